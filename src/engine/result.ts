@@ -1,0 +1,42 @@
+/** Why an input was refused. A closed list: the site holds one sentence for each code. */
+export const ERROR_CODES = [
+  // The text of a hand
+  'unknown-tile', 'tile-without-rank', 'bracket-not-closed', 'bracket-not-opened', 'brackets-mixed', 'empty-set', 'text-too-long',
+  // The tiles of a hand
+  'five-of-a-kind', 'bonus-twice', 'bonus-in-set', 'bonus-not-in-game', 'joker-not-in-game', 'not-a-set', 'kong-not-four', 'wild-limit',
+  'too-many-sets', 'too-many-tiles', 'too-few-tiles', 'not-complete', 'too-many-chows', 'must-be-concealed', 'below-minimum', 'mixed-suits', 'two-suits-two-players',
+  // How a hand was won
+  'winning-tile-missing', 'winning-tile-not-held', 'winning-way-unknown', 'kongs-not-held', 'blessing-seat', 'blessing-way',
+  'original-call-claims', 'rob-impossible', 'sacred-discard',
+  // The table
+  'unknown-ruleset', 'unknown-switch', 'switch-value', 'bad-seat', 'seat-not-playing', 'bad-counts', 'bad-score', 'score-over-limit', 'winner-missing', 'discarder-is-winner',
+  'liable-is-winner', 'unknown-liability', 'unknown-penalty', 'payee-missing', 'bad-rolls', 'unknown-tile-id', 'unknown-claim', 'bad-input',
+] as const;
+
+/** One of {@link ERROR_CODES}. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** A refusal: the code and, where it helps a person find the mistake, what it is about. */
+export interface EngineError {
+  readonly code: ErrorCode;
+  /** The tiles that are wrong, as ids. */
+  readonly tiles?: readonly string[];
+  /** Where in the typed text the mistake starts (0 = first character). */
+  readonly at?: number;
+  /** The word, switch or value that was not understood. */
+  readonly found?: string;
+  /** How many were found and how many are allowed. */
+  readonly count?: number;
+  readonly allowed?: number;
+  /** The rule that forbids it, where there is one. */
+  readonly rule?: string;
+}
+
+/** What every function that takes a person's input returns. Throwing is for bugs. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (code: ErrorCode, about: Omit<EngineError, 'code'> = {}): { readonly ok: false; readonly error: EngineError } => ({
+  ok: false,
+  error: { code, ...about },
+});

@@ -1,0 +1,85 @@
+/** The 42 tiles of a British set and the joker. Everything else in the engine counts in these. */
+
+export const SUITS = ['b', 'c', 'o'] as const;
+/** Bamboos, characters, circles. */
+export type Suit = (typeof SUITS)[number];
+
+export const SEATS = ['e', 's', 'w', 'n'] as const;
+/** A seat and its wind, in the order of play (anticlockwise seen from above). */
+export type Seat = (typeof SEATS)[number];
+
+export const DRAGONS = ['r', 'g', 'w'] as const;
+export type Dragon = (typeof DRAGONS)[number];
+
+type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type BonusRank = 1 | 2 | 3 | 4;
+
+/** The id of a tile: `b5`, `we`, `dr`, `f1`, `s4`, `jk`. */
+export type TileId = `${Suit}${Rank}` | `w${Seat}` | `d${Dragon}` | `f${BonusRank}` | `s${BonusRank}` | 'jk';
+
+/** A number 0–33: the 34 tiles that make sets, in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw. */
+export type Kind = number;
+
+/** How many kinds of tile make sets. */
+export const KINDS = 34;
+
+const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const BONUS_RANKS = [1, 2, 3, 4] as const;
+
+/** Every kind of tile in the fixed order of the engine: 34 that make sets, 8 bonus tiles, the joker. */
+export const TILES: readonly TileId[] = [
+  ...SUITS.flatMap((suit) => RANKS.map((rank): TileId => `${suit}${rank}`)),
+  ...SEATS.map((seat): TileId => `w${seat}`),
+  ...DRAGONS.map((dragon): TileId => `d${dragon}`),
+  ...BONUS_RANKS.map((rank): TileId => `f${rank}`),
+  ...BONUS_RANKS.map((rank): TileId => `s${rank}`),
+  'jk',
+];
+
+const INDEX: ReadonlyMap<string, number> = new Map(TILES.map((tile, index) => [tile, index]));
+
+/** True for a tile id, whatever was passed. */
+export const isTile = (value: unknown): value is TileId => typeof value === 'string' && INDEX.has(value);
+
+/** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
+export const tileIndex = (tile: TileId): number => INDEX.get(tile)!;
+
+/** The tile of a kind 0–33. */
+export const tileOf = (kind: Kind): TileId => TILES[kind]!;
+
+export const JOKER: TileId = 'jk';
+
+/** Flowers and seasons. */
+export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
+/** True for the 34 kinds that can stand in a pung, kong, chow or pair. */
+export const isSetTile = (tile: TileId): boolean => tileIndex(tile) < KINDS;
+
+// Kinds are plain numbers so that the counting loops stay fast; these read them.
+
+/** 0, 1, 2 for a suit, 3 for winds and dragons. */
+export const suitOf = (kind: Kind): number => (kind < 27 ? (kind / 9) | 0 : 3);
+/** 1–9 in a suit; for honours the place among the seven (1 = East … 7 = white dragon). */
+export const rankOf = (kind: Kind): number => (kind % 9) + 1;
+export const isHonourKind = (kind: Kind): boolean => kind >= 27;
+export const isWindKind = (kind: Kind): boolean => kind >= 27 && kind < 31;
+export const isDragonKind = (kind: Kind): boolean => kind >= 31;
+/** A 1 or a 9 of a suit. */
+export const isTerminalKind = (kind: Kind): boolean => kind < 27 && (kind % 9 === 0 || kind % 9 === 8);
+/** Ones, nines, winds and dragons: the guide's major tiles. */
+export const isMajorKind = (kind: Kind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
+
+/** The kind of a seat's wind. */
+export const windKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
+
+/** The number on a seat's own flower and season: East 1, South 2, West 3, North 4. */
+export const seatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
+
+/** The next seat in the order of play. */
+export const nextSeat = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 1) % 4]!;
+
+/** Reads a seat in either case; undefined for anything else. */
+export function parseSeat(value: unknown): Seat | undefined {
+  if (typeof value !== 'string') return undefined;
+  const seat = value.toLowerCase();
+  return SEATS.find((s) => s === seat);
+}
