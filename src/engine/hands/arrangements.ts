@@ -22,12 +22,13 @@ export interface ArrangementOptions extends ChowLimit {
 export function arrangements(counts: ArrayLike<number>, options?: ArrangementOptions): Arrangement[] {
   const most = options?.maxChows ?? MOST_SETS;
   const found: Arrangement[] = [];
+  if (typeof most !== 'number' || Number.isNaN(most)) return found;
   eachArrangement(counts, options?.sets ?? MOST_SETS, (pair, sets, chows) => {
-    if (!(chows <= most)) return;
+    if (chows > most) return;
     const pungs = sets.filter((set) => set >= KINDS).map((set) => set - KINDS);
     found.push({ pair, pungs, chows: sets.filter((set) => set < KINDS) });
   });
-  return found.sort(inOrder);
+  return found.toSorted(inOrder);
 }
 
 function inOrder(a: Arrangement, b: Arrangement): number {

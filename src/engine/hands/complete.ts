@@ -22,7 +22,7 @@ export function isComplete(counts: ArrayLike<number>, options?: ChowLimit): bool
  * so 3 × `sets` + 2 tiles, with at most `maxChows` chows among them. False for anything else. Never throws.
  */
 export function isCompleteRest(counts: ArrayLike<number>, sets: number, maxChows: number): boolean {
-  if (counts?.length !== KINDS) return false;
+  if (counts?.length !== KINDS || !isCount(sets) || typeof maxChows !== 'number') return false;
   const table = suitTable();
   let total = 0;
   let value = 0;
