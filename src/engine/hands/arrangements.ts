@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '../tiles/tiles.ts';
 import { isCompleteRest, type ChowLimit } from './complete.ts';
-import { MOST_SETS } from './suit-tables.ts';
+import { values } from './hand-parts.ts';
+import { MOST_SETS, PAIR } from './suit-tables.ts';
 
 /** One way to read tiles as sets and a pair. Lists are in ascending order; a chow stands as its lowest kind and may stand twice. */
 export interface Arrangement {
@@ -52,11 +53,9 @@ export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: numb
  */
 export function eachArrangement(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
   if (!isCompleteRest(counts, sets, MOST_SETS)) return;
+  const pairFrom = 9 * values.findIndex((value) => value >= PAIR);
   const left: number[] = [];
   for (let kind = 0; kind < KINDS; kind++) left.push(counts[kind]!);
-  // Only the part of the hand with two tiles over whole sets can hold the pair.
-  let pairFrom = 0;
-  while (tilesOfPart(left, pairFrom) % 3 !== 2) pairFrom += 9;
   read({ left, sets: [], pair: -1, chows: 0, pairFrom, visit }, 0);
 }
 
@@ -70,12 +69,6 @@ interface Reading {
   /** The first kind of the suit (or of the honours) that holds the pair. */
   readonly pairFrom: Kind;
   readonly visit: VisitArrangement;
-}
-
-function tilesOfPart(counts: readonly number[], from: Kind): number {
-  let tiles = 0;
-  for (let kind = from; kind < from + 9 && kind < KINDS; kind++) tiles += counts[kind]!;
-  return tiles;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { KINDS } from '../tiles/tiles.ts';
-import { HONOUR, MOST_SETS, PAIR, suitTable } from './suit-tables.ts';
+import { isCount, readParts } from './hand-parts.ts';
+import { BROKEN, MOST_SETS, PAIR } from './suit-tables.ts';
 
 /** How many chows a standard hand may have. */
 export interface ChowLimit {
@@ -22,29 +22,11 @@ export function isComplete(counts: ArrayLike<number>, options?: ChowLimit): bool
  * so 3 × `sets` + 2 tiles, with at most `maxChows` chows among them. False for anything else. Never throws.
  */
 export function isCompleteRest(counts: ArrayLike<number>, sets: number, maxChows: number): boolean {
-  if (counts?.length !== KINDS || !isCount(sets) || typeof maxChows !== 'number') return false;
-  const table = suitTable();
-  let total = 0;
-  let value = 0;
-  for (let start = 0; start < 27; start += 9) {
-    let code = 0;
-    for (let kind = start; kind < start + 9; kind++) {
-      const count = counts[kind]!;
-      if (!isCount(count)) return false;
-      total += count;
-      code = code * 5 + count;
-    }
-    value += table[code]!;
-  }
-  for (let kind = 27; kind < KINDS; kind++) {
-    const count = counts[kind]!;
-    if (!isCount(count)) return false;
-    total += count;
-    value += HONOUR[count]!;
-  }
-  // Between one pair and two: nothing broken, one pair; what is above the pair are the chows.
-  return total === 3 * sets + 2 && value >= PAIR && value < 2 * PAIR && value - PAIR <= maxChows;
+  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN), maxChows);
 }
 
-/** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
-export const isCount = (count: unknown): count is number => typeof count === 'number' && count === (count & 7) && count <= 4;
+/** Is the sum of the parts of a hand that of sets, one pair and at most `maxChows` chows? Anything but a number allows no chow. */
+export function hasOnePair(sum: number, maxChows: number): boolean {
+  const chows = sum - PAIR;
+  return chows >= 0 && chows < PAIR && chows <= maxChows;
+}

@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '../tiles/tiles.ts';
-import { isCount, type ChowLimit } from './complete.ts';
-import { HONOUR, MOST_SETS, PAIR, PLACE, suitTable } from './suit-tables.ts';
+import { hasOnePair, type ChowLimit } from './complete.ts';
+import { codes, isCount, PARTS, readParts, values } from './hand-parts.ts';
+import { BROKEN, HONOUR, MOST_SETS, PAIR, PLACE, suitTable } from './suit-tables.ts';
 
 /** What {@link standardWaits} may be asked for. */
 export interface WaitOptions extends ChowLimit {
@@ -16,46 +17,26 @@ export interface WaitOptions extends ChowLimit {
  * wait, as no fifth can come. [] when nothing completes the tiles or they are not so many. Never throws.
  */
 export function standardWaits(counts: ArrayLike<number>, options?: WaitOptions): Kind[] {
-  const most = options?.maxChows ?? MOST_SETS;
-  const parts = readParts(counts, 3 * (options?.sets ?? MOST_SETS) + 1);
-  if (!parts) return [];
-  const table = suitTable();
   const waits: Kind[] = [];
-  const fits = (value: number): boolean => value >= PAIR && value < 2 * PAIR && value - PAIR <= most;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const count = counts[kind]!;
-    if (count + (options?.held?.[kind] ?? 0) >= 4) continue;
-    const part = kind < 27 ? (kind / 9) | 0 : 3;
-    const rest = parts.value - parts.values[part]!;
-    const made = part < 3 ? table[parts.codes[part]! + PLACE[kind % 9]!]! : parts.values[3]! - HONOUR[count]! + HONOUR[count + 1]!;
-    if (fits(rest + made)) waits.push(kind);
+  const sets = options?.sets ?? MOST_SETS;
+  const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN) : -1;
+  if (sum < 0) return waits;
+  const most = options?.maxChows ?? MOST_SETS;
+  for (let part = 0; part < PARTS; part++) {
+    const rest = sum - values[part]!;
+    // A tile mends one part only: the others must be whole already, with one pair at most.
+    if (rest < 2 * PAIR) addWaits(waits, counts, part, rest, most, options?.held);
   }
   return waits;
 }
 
-interface Parts {
-  /** Codes of the three suits in the suit table. */
-  readonly codes: readonly number[];
-  /** Values of the three suits and of the honours. */
-  readonly values: readonly number[];
-  /** Their sum. */
-  readonly value: number;
-}
-
-function readParts(counts: ArrayLike<number>, tiles: number): Parts | undefined {
-  if (counts?.length !== KINDS) return undefined;
+/** Adds the kinds of one part of which one more tile makes it whole, with one pair in it or in the `rest` of the hand. */
+function addWaits(waits: Kind[], counts: ArrayLike<number>, part: number, rest: number, most: number, held: ArrayLike<number> | undefined): void {
   const table = suitTable();
-  const codes = [0, 0, 0];
-  const values = [0, 0, 0, 0];
-  let total = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
+  for (let kind = part * 9; kind < part * 9 + 9 && kind < KINDS; kind++) {
     const count = counts[kind]!;
-    if (!isCount(count)) return undefined;
-    total += count;
-    if (kind < 27) codes[(kind / 9) | 0]! += count * PLACE[kind % 9]!;
-    else values[3]! += HONOUR[count]!;
+    if (count + (held?.[kind] ?? 0) >= 4) continue;
+    const made = part < 3 ? table[codes[part]! + PLACE[kind % 9]!]! : values[part]! - HONOUR[count]! + HONOUR[count + 1]!;
+    if (hasOnePair(rest + made, most)) waits.push(kind);
   }
-  if (total !== tiles) return undefined;
-  for (let suit = 0; suit < 3; suit++) values[suit] = table[codes[suit]!]!;
-  return { codes, values, value: values[0]! + values[1]! + values[2]! + values[3]! };
 }
