@@ -1,0 +1,62 @@
+// @ts-check
+// Installs what the project needs, but only when something is really missing.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from './say.mjs';
+import { npm, projectNode, ROOT } from './tools.mjs';
+
+/** @typedef {{ version?: string, optional?: boolean, peer?: boolean }} Locked */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked> | undefined} the packages of a lock file
+ */
+function packagesOf(file) {
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/**
+ * Are the packages on disk those of the lock file? Compares versions, not dates, since a checkout changes dates.
+ * @param {string} [root] the folder of package-lock.json
+ * @returns {boolean}
+ */
+export function isInstalled(root = ROOT) {
+  // npm writes this file last, so a broken install leaves none.
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  if (!present || !wanted) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === version : optional === true;
+  });
+}
+
+/**
+ * Can the project's tools run here? They need Node 22.12 or newer; the npm package `node` brings Node 24 along.
+ * @returns {boolean}
+ */
+function hasModernNode() {
+  if (projectNode() !== process.execPath) return true;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 12);
+}
+
+/**
+ * Runs `npm ci` when packages are missing or out of date.
+ * @returns {Promise<boolean>} false when the install failed
+ */
+export async function ensureDependencies() {
+  if (!isInstalled()) {
+    say('Installing what Sparrow needs. This happens once and takes a minute or two …');
+    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (code !== 0) {
+      say('The install did not work. Check the internet connection, then run the same command again.');
+      return false;
+    }
+  }
+  if (hasModernNode()) return true;
+  say(`Sparrow needs Node 22.12 or newer and this is ${process.version}. Install a newer one from nodejs.org, then run again.`);
+  return false;
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Slow exhaustive suites stand beside the others as `*.deep.ts` and run only when asked for. */
+const deep = process.env['SPARROW_DEEP'] === '1';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['tests/**/*.test.ts', ...(deep ? ['tests/**/*.deep.ts'] : [])],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
+    environment: 'node',
+    testTimeout: deep ? 900_000 : 60_000,
+    hookTimeout: 60_000,
+    // A committed `.only` or an empty run must not pass for a whole one.
+    allowOnly: false,
+    passWithNoTests: false,
+    coverage: {
+      provider: 'v8',
+      include: ['src/engine/**/*.ts'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+      reportsDirectory: 'test-results/coverage',
+      reportOnFailure: true,
+    },
+  },
+});
