@@ -1,0 +1,69 @@
+// The walls of the house, checked on the real tree. That each check can fail is proved in rules-bite.test.ts.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
+import { CODE, readSources } from './source.ts';
+import { impureEngine, namedRulesets } from './words.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DOOR = join(ROOT, 'src/engine/index.ts');
+
+/** The folders a person may make at the top; the others are made by tools. */
+const TOP_FOLDERS = ['src', 'content', 'public', 'tests', 'node_modules', 'dist', 'test-results'];
+
+/** What ENGINE.md promises. */
+const PROMISED = ['score', 'settle', 'waits', 'isComplete', 'arrangements', 'breakWall', 'claims', 'precedence', 'parseHand', 'formatHand'];
+
+const paths = globSync(['src/**/*', 'content/**/*'], { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
+const sources = readSources(ROOT, paths.filter((path) => CODE.test(path)).toSorted());
+
+describe('the walls of the house', () => {
+  it('reads the real source', () => {
+    expect(sources.length).toBeGreaterThan(20);
+  });
+
+  it('has arrows that point one way only', () => {
+    expect(backwardArrows(sources)).toEqual([]);
+  });
+
+  it('keeps the engine free of everything outside it', () => {
+    expect(engineEscapes(sources)).toEqual([]);
+  });
+
+  it('keeps the engine pure: no clock, no dice, no browser', () => {
+    expect(impureEngine(sources)).toEqual([]);
+  });
+
+  it('lets everyone into the engine by its door only', () => {
+    expect(engineBackDoors(sources)).toEqual([]);
+  });
+
+  it('has no files that import each other in a ring', () => {
+    expect(importCycles(sources)).toEqual([]);
+  });
+
+  it('names no ruleset in a widget or a component', async () => {
+    const { rulesets } = (await import(/* @vite-ignore */ DOOR)) as { rulesets: Record<string, unknown> | { id: string }[] };
+    const ids = Array.isArray(rulesets) ? rulesets.map(({ id }) => id) : Object.keys(rulesets);
+    expect(ids.toSorted()).toEqual(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']);
+    expect(namedRulesets(sources, ids)).toEqual([]);
+  });
+
+  it('has no new folder at the top', () => {
+    const folders = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    expect(folders.map(({ name }) => name).filter((name) => !TOP_FOLDERS.includes(name))).toEqual([]);
+  });
+
+  it('opens the engine with plain Node and nothing else', () => {
+    const own = join(ROOT, 'node_modules/node/bin/node');
+    const node = existsSync(own) ? own : process.execPath;
+    const program = `const door = await import(${JSON.stringify(pathToFileURL(DOOR).href)});
+      console.log(JSON.stringify(Object.fromEntries(Object.entries(door).map(([name, value]) => [name, typeof value]))));`;
+    const exported = JSON.parse(execFileSync(node, ['--input-type=module', '-e', program], { encoding: 'utf8' })) as Record<string, string>;
+    expect(PROMISED.filter((name) => exported[name] !== 'function')).toEqual([]);
+    expect(exported['rulesets']).toBe('object');
+  });
+});

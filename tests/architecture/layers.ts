@@ -1,0 +1,83 @@
+// Which room of the house may look into which (DESIGN.md: dependencies point one way).
+import { importsOf, type Source } from './source.ts';
+
+/** The rooms in order: each may import from itself and from those before it. */
+const ORDER = ['engine', 'drills', 'learner', 'widgets', 'components', 'layouts', 'pages'] as const;
+
+const DOOR = 'src/engine/index.ts';
+
+/** Rooms that may import the site's own tools; everyone else would carry build code to the browser. */
+const USES_BUILD = new Set(['pages', 'build']);
+
+/** The room a file belongs to: a folder of src, `content`, or `site` for the loose files of src. */
+export function roomOf(path: string): string {
+  const [top, room, rest] = path.split('/');
+  if (top === 'content') return 'content';
+  if (top !== 'src' || room === undefined) return 'outside';
+  return rest === undefined ? 'site' : room;
+}
+
+const rank = (room: string): number => (ORDER as readonly string[]).indexOf(room);
+
+/** May a file of room `from` import a file of room `to`? */
+function mayImport(from: string, to: string): boolean {
+  if (from === to || from === 'build') return true;
+  if (to === 'build') return USES_BUILD.has(from);
+  // The loose files of src know the base path and the collections: they stand below the widgets and above the rules.
+  if (from === 'site') return to === 'engine';
+  if (to === 'site') return rank(from) >= rank('widgets');
+  if (to === 'styles') return rank(from) >= rank('widgets');
+  // Words name ids; what a lesson shows comes through widgets and components only.
+  if (from === 'content') return to === 'widgets' || to === 'components';
+  if (to === 'content') return rank(from) >= rank('pages');
+  return rank(from) >= 0 && rank(to) >= 0 && rank(to) < rank(from);
+}
+
+/** Arrows that point back, as sentences; an empty list is what we want. */
+export function backwardArrows(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const from = roomOf(source.path);
+    return importsOf(source)
+      .filter(({ target }) => target !== undefined && !mayImport(from, roomOf(target)))
+      .map(({ target }) => `${source.path} (${from}) imports ${target} (${roomOf(target ?? '')})`);
+  });
+}
+
+/** Imports that leave the engine, packages and builtins included. */
+export function engineEscapes(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => roomOf(path) === 'engine')
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => target === undefined || roomOf(target) !== 'engine')
+        .map(({ specifier }) => `${source.path} imports ${specifier}`),
+    );
+}
+
+/** Imports from outside the engine that do not come through its door. */
+export function engineBackDoors(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => roomOf(path) !== 'engine')
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => target !== undefined && roomOf(target) === 'engine' && target !== DOOR)
+        .map(({ target }) => `${source.path} imports ${target}, not ${DOOR}`),
+    );
+}
+
+/** Rings of files that import each other, each written once as `a → b → a`. */
+export function importCycles(sources: readonly Source[]): string[] {
+  const known = new Map(sources.map((source) => [source.path, source]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '));
+    const source = known.get(path);
+    if (start >= 0 || done.has(path) || !source) return;
+    for (const { target } of importsOf(source)) if (target !== undefined) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of sources) visit(path, []);
+  return cycles;
+}

@@ -1,0 +1,86 @@
+// Each check of the house is shown a small wrong house and must complain; a right one must pass.
+import { describe, expect, it } from 'vitest';
+import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
+import type { Source } from './source.ts';
+import { impureEngine, namedRulesets } from './words.ts';
+
+const file = (path: string, text: string): Source => ({ path, text });
+
+describe('arrows', () => {
+  it.each([
+    ['src/engine/a.ts', `import { b } from '../drills/b.ts';`],
+    ['src/drills/a.ts', `export * from '../learner/b.ts';`],
+    ['src/widgets/x/a.ts', `const late = import('../../pages/b.ts');`],
+    ['src/widgets/x/A.svelte', `<script lang="ts">\nimport B from '../../components/B.astro';\n</script>`],
+    ['src/components/A.astro', `---\nimport type { B } from '../layouts/b.ts';\n---\n<p>hi</p>`],
+    ['src/layouts/A.astro', `---\nimport { draw } from '../build/draw.ts';\n---`],
+    ['src/drills/a.ts', `import { href } from '../site.ts';`],
+    ['src/site.ts', `import { page } from './pages/b.ts';`],
+    ['content/lessons/a.mdx', `# Hello\n\nimport { score } from '../../src/engine/index.ts'\n\nText`],
+  ])('rejects %s: %s', (path, text) => {
+    expect(backwardArrows([file(path, text)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/drills/a.ts', `import { score } from '../engine/index.ts';`],
+    ['src/pages/a.astro', `---\nimport A from '../layouts/A.astro';\nimport { draw } from '../build/draw.ts';\n---`],
+    ['src/build/a.ts', `import { page } from '../pages/b.ts';`],
+    ['src/widgets/x/model.ts', `import { href } from '../../site.ts';`],
+    ['src/components/A.astro', `---\nimport W from '../widgets/w/W.svelte';\n---\n<p>import x from '../pages/x.ts'</p>`],
+    ['src/engine/a.ts', `// import { b } from '../drills/b.ts';\nconst s = "import '../pages/x.ts'";`],
+    ['content/lessons/a.mdx', `import A from '../../src/components/A.astro'\n\nimport is a word here too`],
+  ])('accepts %s: %s', (path, text) => {
+    expect(backwardArrows([file(path, text)])).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
+  it.each([`import fs from 'node:fs';`, `import { z } from 'zod';`, `import x from '../site.ts';`])('may not say %s', (text) => {
+    expect(engineEscapes([file('src/engine/a.ts', text)])).toHaveLength(1);
+  });
+
+  it.each(['const n = Math.random();', 'const t = Date.now();', 'const d = new Date();', 'window.alert(1);', `localStorage.getItem('a');`, 'const e = document;', `function f(x = document.title) { return x; }`])(
+    'may not say %s',
+    (text) => {
+      expect(impureEngine([file('src/engine/a.ts', text)]).length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([`// Date and window`, `const a = { window: 1 }; a.window;`, `const s = 'Math.random()';`, `interface W { document: string }`])('may say %s', (text) => {
+    expect(impureEngine([file('src/engine/a.ts', text)])).toEqual([]);
+  });
+
+  it('is entered by its door only', () => {
+    expect(engineBackDoors([file('src/drills/a.ts', `import { t } from '../engine/tiles/tiles.ts';`)])).toHaveLength(1);
+    expect(engineBackDoors([file('src/drills/a.ts', `import { t } from '../engine/index.ts';`)])).toEqual([]);
+    expect(engineBackDoors([file('src/engine/b.ts', `import { t } from './tiles/tiles.ts';`)])).toEqual([]);
+  });
+});
+
+describe('rings', () => {
+  it('finds a ring of three and of one', () => {
+    const ring = [file('src/a.ts', `import './b.ts';`), file('src/b.ts', `import './c.ts';`), file('src/c.ts', `import './a.ts';`)];
+    expect(importCycles(ring)).toEqual(['src/a.ts → src/b.ts → src/c.ts → src/a.ts']);
+    expect(importCycles([file('src/a.ts', `import './a.ts';`)])).toHaveLength(1);
+  });
+
+  it('lets two files share a third', () => {
+    const diamond = [file('src/a.ts', `import './b.ts'; import './c.ts';`), file('src/b.ts', `import './d.ts';`), file('src/c.ts', `import './d.ts';`), file('src/d.ts', '')];
+    expect(importCycles(diamond)).toEqual([]);
+  });
+});
+
+describe('ruleset ids', () => {
+  it.each([
+    ['src/widgets/x/model.ts', `if (rules === 'u3a') go();`],
+    ['src/widgets/x/X.svelte', `<script lang="ts">let a = 1;</script>\n{#if rules === 'u3a'}<p>hi</p>{/if}`],
+    ['src/components/A.astro', `---\nconst a = 1;\n---\n<Score rules="u3a" />`],
+  ])('are found in %s: %s', (path, text) => {
+    expect(namedRulesets([file(path, text)], ['u3a'])).toEqual([`${path}: u3a`]);
+  });
+
+  it('may be written by a page, and the word may stand in a sentence', () => {
+    expect(namedRulesets([file('src/pages/a.ts', `const r = 'u3a';`)], ['u3a'])).toEqual([]);
+    expect(namedRulesets([file('src/components/A.astro', `---\n// 'u3a'\n---\n<p>A u3a group</p>`)], ['u3a'])).toEqual([]);
+  });
+});
