@@ -1,0 +1,109 @@
+// Follows every address written in the built site. Nothing is fetched: all of it must be on disk.
+import { addressOf, fileAt, filesOf, pagesOf, type Site, sitemapPaths, textOf } from './dist.ts';
+import { readTags, type Tag } from './html.ts';
+
+/** An address found in a file. */
+interface Found {
+  /** Where it stands. */
+  file: string;
+  address: string;
+  /** May it lead to another host? Only a link a person chooses to follow may. */
+  mayLeave: boolean;
+}
+
+/** Attributes whose value the browser fetches by itself. */
+const FETCHED: Readonly<Record<string, readonly string[]>> = {
+  img: ['src'], script: ['src'], iframe: ['src'], source: ['src'], audio: ['src'], video: ['src', 'poster'], track: ['src'],
+  embed: ['src'], object: ['data'], input: ['src'], use: ['href', 'xlink:href'], image: ['href', 'xlink:href'],
+  'astro-island': ['component-url', 'renderer-url', 'before-hydration-url'], form: ['action'],
+};
+
+const PERSONAL_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Link relations that only tell something and fetch nothing. */
+const SILENT_RELATIONS = new Set(['canonical', 'alternate', 'license', 'author', 'me']);
+
+function addressesOfTag({ name, attributes }: Tag): { address: string; mayLeave: boolean }[] {
+  const fetched = (FETCHED[name] ?? []).map((key) => attributes.get(key)).filter((value) => value !== undefined);
+  const sets = (attributes.get('srcset') ?? '').split(',').map((part) => part.trim().split(/\s+/)[0] ?? '').filter(Boolean);
+  const followed = name === 'a' || name === 'area' ? [attributes.get('href')] : [];
+  const related = name === 'link' ? [attributes.get('href')] : [];
+  const silent = SILENT_RELATIONS.has(attributes.get('rel') ?? '');
+  return [
+    ...[...fetched, ...sets].map((address) => ({ address, mayLeave: false })),
+    ...followed.filter((value) => value !== undefined).map((address) => ({ address, mayLeave: true })),
+    ...related.filter((value) => value !== undefined).map((address) => ({ address, mayLeave: silent })),
+  ];
+}
+
+function addressesInCss(css: string): string[] {
+  const withoutComments = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return [...withoutComments.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)|@import\s+["']([^"']+)["']/g)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+/** Every address in a page, a style sheet, a drawing or a manifest. */
+function addressesIn(site: Site, file: string): Found[] {
+  const found = (addresses: readonly string[]): Found[] => addresses.map((address) => ({ file, address, mayLeave: false }));
+  if (file.endsWith('.css')) return found(addressesInCss(textOf(site, file)));
+  if (file.endsWith('.webmanifest')) {
+    const manifest = JSON.parse(textOf(site, file)) as { start_url?: string; icons?: { src: string }[] };
+    return found([...(manifest.icons ?? []).map(({ src }) => src), ...(manifest.start_url ? [manifest.start_url] : [])]);
+  }
+  if (!/\.(?:html|svg)$/.test(file)) return [];
+  const tags = readTags(textOf(site, file));
+  const styles = tags.filter(({ name }) => name === 'style').flatMap(({ text }) => addressesInCss(text));
+  return [...tags.flatMap((tag) => addressesOfTag(tag).map((entry) => ({ file, ...entry }))), ...found(styles)];
+}
+
+/** The ids of a page or drawing, read once per file. */
+function idReader(site: Site): (file: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (file) => {
+    const ids = known.get(file) ?? new Set(readTags(textOf(site, file)).map(({ attributes }) => attributes.get('id') ?? ''));
+    known.set(file, ids);
+    return ids;
+  };
+}
+
+/** What is wrong with one address, as a phrase; undefined when it is right. */
+function fault(site: Site, { file, address, mayLeave }: Found, idsOf: (file: string) => ReadonlySet<string>): string | undefined {
+  const here = new URL(addressOf(site, file), 'http://sparrow.invalid');
+  const url = URL.parse(address, here);
+  if (!url) return 'is no address';
+  if (url.protocol === 'data:') return undefined;
+  if (url.host !== here.host || url.protocol !== here.protocol) {
+    return mayLeave && PERSONAL_SCHEMES.has(url.protocol) ? undefined : 'would ask another host';
+  }
+  const target = fileAt(site, url.pathname);
+  if (target === undefined) return 'leads nowhere';
+  const id = decodeURIComponent(url.hash.slice(1));
+  // A fragment on a page may hold state for a widget (`#hand=…`); a plain word must be an id.
+  if (id === '' || id.includes('=') || !/\.(?:html|svg)$/.test(target)) return undefined;
+  return idsOf(target).has(id) ? undefined : `has no “${id}” at its end`;
+}
+
+/** Every wrong address as a sentence. */
+export function brokenLinks(site: Site): string[] {
+  const idsOf = idReader(site);
+  const faults = filesOf(site)
+    .flatMap((file) => addressesIn(site, file))
+    .map((found) => ({ found, wrong: fault(site, found, idsOf) }))
+    .filter(({ wrong }) => wrong !== undefined)
+    .map(({ found, wrong }) => `${found.file}: ${found.address} ${wrong}.`);
+  return [...new Set(faults)];
+}
+
+/** Pages that the map of the site forgets, and places on the map that are no page. */
+export function sitemapFaults(site: Site): string[] {
+  const listed = sitemapPaths(site);
+  const pages = pagesOf(site).filter((page) => page !== '404.html' && !isHidden(site, page)).map((page) => addressOf(site, page));
+  return [
+    ...pages.filter((page) => !listed.includes(page)).map((page) => `${page} is not in sitemap.xml.`),
+    ...listed.filter((path) => !pages.includes(path)).map((path) => `sitemap.xml lists ${path}, which is no page.`),
+  ];
+}
+
+/** Does a page ask search engines to stay away? Then it need not be on the map. */
+function isHidden(site: Site, page: string): boolean {
+  return readTags(textOf(site, page)).some(({ name, attributes }) => name === 'meta' && attributes.get('name') === 'robots' && (attributes.get('content') ?? '').includes('noindex'));
+}

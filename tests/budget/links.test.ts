@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { brokenLinks, sitemapFaults } from './link-check.ts';
+import { page, smallSite } from './small-site.ts';
+
+const GOOD = page(
+  '<a href="/learn/#deal">Learn</a> <a href="learn/">again</a> <a href="https://www.u3a.org.uk/">u3a</a> <svg><use href="/tiles.svg#b5"/></svg> <a href="/learn/#hand=b123">a hand</a>',
+  '<link rel="canonical" href="https://example.org/"><link rel="stylesheet" href="/look.css">',
+);
+const LEARN = page('<h1 id="deal">The deal</h1><a href="#deal">up</a><a href="../">home</a>');
+const REST = { 'learn/index.html': LEARN, 'look.css': 'body { background: url("/tiles.svg") } /* url(http://a.example) */' };
+
+describe('the link check', () => {
+  it('passes a site whose links all lead somewhere', () => {
+    expect(brokenLinks(smallSite({ 'index.html': GOOD, ...REST }))).toEqual([]);
+  });
+
+  it.each([
+    ['a missing page', '<a href="/nowhere/">x</a>', 'leads nowhere'],
+    ['a page without its last slash', '<a href="/learn">x</a>', 'leads nowhere'],
+    ['a missing fragment', '<a href="/learn/#wall">x</a>', 'has no “wall”'],
+    ['a missing tile', '<svg><use href="/tiles.svg#b99"/></svg>', 'has no “b99”'],
+    ['a picture of another host', '<img src="https://a.example/x.png" alt="">', 'another host'],
+    ['a script of another host', '<script src="//a.example/x.js"></script>', 'another host'],
+    ['a picture set of another host', '<img srcset="https://a.example/x.png 2x" alt="">', 'another host'],
+    ['a form that leaves', '<form action="https://a.example/"></form>', 'another host'],
+    ['a script scheme', '<a href="javascript:alert(1)">x</a>', 'another host'],
+    ['a missing island', '<astro-island component-url="/gone.js"></astro-island>', 'leads nowhere'],
+    ['an escaped address', '<a href="/gone/?a=1&amp;b=2">x</a>', '/gone/?a=1&b=2 leads nowhere'],
+    ['a style sheet of another host', '<style>@import "https://a.example/x.css";</style>', 'another host'],
+  ])('finds %s', (_, body, complaint) => {
+    const faults = brokenLinks(smallSite({ 'index.html': page(body), ...REST }));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(complaint);
+  });
+
+  it('finds what style sheets and manifests ask for', () => {
+    const faults = brokenLinks(
+      smallSite({ 'index.html': page(''), 'look.css': 'a { background: url(https://a.example/x.png) }', 'app.webmanifest': '{"icons":[{"src":"/gone.png"}]}' }),
+    );
+    expect(faults).toHaveLength(2);
+  });
+
+  it('takes no link from a comment or a script', () => {
+    const body = `<!-- <a href="/gone/">x</a> --><script>const s = '<a href="/gone/">';</script>`;
+    expect(brokenLinks(smallSite({ 'index.html': page(body) }))).toEqual([]);
+  });
+
+  it('finds a link that forgets the base path', () => {
+    const site = smallSite({ 'index.html': page('<a href="/learn/">x</a><a href="/sub/learn/">y</a>'), 'learn/index.html': page('') }, '/sub/');
+    expect(brokenLinks(site)).toEqual(['index.html: /learn/ leads nowhere.']);
+  });
+});
+
+describe('the map of the site', () => {
+  it('must list every page but 404 and hidden ones, and nothing else', () => {
+    const hidden = page('', '<meta name="robots" content="noindex">');
+    expect(sitemapFaults(smallSite({ 'index.html': GOOD, '404.html': GOOD, 'secret/index.html': hidden }))).toEqual([]);
+    expect(sitemapFaults(smallSite({ 'index.html': GOOD, 'learn/index.html': LEARN }))).toEqual(['/learn/ is not in sitemap.xml.']);
+    expect(sitemapFaults(smallSite({}))).toEqual(['sitemap.xml lists /, which is no page.']);
+    expect(() => sitemapFaults(smallSite({ 'sitemap.xml': '<urlset></urlset>' }))).toThrow('no sitemap');
+  });
+});
