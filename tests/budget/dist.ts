@@ -1,6 +1,6 @@
 // The built site on disk: its files, its pages and which file answers which address.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A built site. */
@@ -22,7 +22,7 @@ export function tidyBase(base: string): string {
  */
 export function builtSite(): Site {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const folder = join(root, process.env['SPARROW_OUT'] ?? 'dist');
+  const folder = resolve(root, process.env['SPARROW_OUT'] ?? 'dist');
   if (!existsSync(folder)) throw new Error(`There is no built site in ${folder}. Run “npm run build” first.`);
   return { folder, base: tidyBase(process.env['SPARROW_BASE'] ?? '/') };
 }

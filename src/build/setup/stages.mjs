@@ -13,11 +13,11 @@ const COVERAGE = ['--coverage', `--coverage.reportsDirectory=${COVERAGE_FOLDER}`
 
 /**
  * One check: the script ends well or it does not.
- * @param {string} script name in package.json
+ * @param {string} name of a script in package.json
  * @returns {() => Promise<Outcome>}
  */
-const script = (script) => async () => {
-  const code = await npmRun(script);
+const script = (name) => async () => {
+  const code = await npmRun(name);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 

@@ -1,0 +1,16 @@
+// Where the tested site is and which pages it has.
+import { builtSite, sitemapPaths } from '../../budget/dist.ts';
+
+/** The built site on disk. */
+export const SITE = builtSite();
+
+/** Port of the preview server; `npm test` chooses a free one. */
+export const PORT = Number(process.env['SPARROW_PORT'] ?? 4402);
+
+/** The only host a page may speak to. */
+export const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+/** The path of every page on the map of the site, and of the page for wrong addresses. */
+export function pagePaths(): string[] {
+  return [...sitemapPaths(SITE), `${SITE.base}404.html`];
+}

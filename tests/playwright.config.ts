@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { projectNode } from '../src/build/setup/tools.mjs';
+import { browserPath, LAUNCH_ARGS } from './e2e/support/browser.ts';
+import { ORIGIN, PORT, SITE } from './e2e/support/pages.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const preview = [
+  `"${projectNode()}"`,
+  `"${join(ROOT, 'node_modules/astro/bin/astro.mjs')}"`,
+  // In the foreground and beside any other preview; the policy of the real build is in force.
+  `preview --ignore-lock --host 127.0.0.1 --port ${PORT} --outDir "${SITE.folder}"`,
+].join(' ');
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/playwright',
+  workers: Math.min(2, availableParallelism()),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: 'list',
+  use: {
+    baseURL: ORIGIN + SITE.base,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: LAUNCH_ARGS, ...browserPath() },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { userAgent: devices['Pixel 7'].userAgent, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: preview,
+    cwd: ROOT,
+    url: ORIGIN + SITE.base,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});
