@@ -1,0 +1,25 @@
+/**
+ * Markdown links are written from the root of the site (`/rules/…`). This plugin for Sätteri, Astro's Markdown
+ * processor, puts the base path in front of them, as `href()` does for pages.
+ */
+export function baseLinks(base: string) {
+  const root = base.replace(/\/*$/, '');
+  const place = (path: unknown) => (typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined);
+  return {
+    name: 'sparrow-base-links',
+    element: [
+      { filter: ['a'], visit: visitor('href', place) },
+      { filter: ['img'], visit: visitor('src', place) },
+    ],
+  };
+}
+
+interface Context {
+  setProperty(node: unknown, key: string, value: unknown): void;
+}
+
+const visitor = (key: string, place: (path: unknown) => string | undefined) =>
+  (node: { readonly properties?: Readonly<Record<string, unknown>> }, context: Context): void => {
+    const moved = place(node.properties?.[key]);
+    if (moved !== undefined) context.setProperty(node, key, moved);
+  };

@@ -1,0 +1,43 @@
+import { INK } from './inks.ts';
+import { disc, fill, petal, polar, ring, stroke } from './paths.ts';
+
+type Pip = readonly [x: number, y: number, accent?: boolean];
+
+const grid = (xs: readonly number[], ys: readonly number[]): Pip[] => ys.flatMap((y) => xs.map((x): Pip => [x, y]));
+const accent = (pips: readonly (readonly [number, number])[]): Pip[] => pips.map(([x, y]): Pip => [x, y, true]);
+
+/** Pips by rank; the field under the index is x 8–52, y 23–71. */
+const CIRCLES: Readonly<Record<number, { readonly r: number; readonly at: readonly Pip[] }>> = {
+  2: { r: 11, at: grid([30], [34.5, 59]) },
+  3: { r: 8.4, at: [[16, 32.5], ...accent([[30, 47.5]]), [44, 62.5]] },
+  4: { r: 9.2, at: grid([18.5, 41.5], [34, 60]) },
+  5: { r: 7.6, at: [...grid([15.5, 44.5], [31.5, 62.5]), ...accent([[30, 47]])] },
+  6: { r: 7.4, at: [...accent([[19, 30.5], [41, 30.5]]), ...grid([19, 41], [48, 64])] },
+  7: { r: 6, at: [...accent([[15.5, 29.2], [30, 34.6], [44.5, 40]]), ...grid([20.5, 39.5], [53, 66.2])] },
+  8: { r: 5.8, at: grid([20.5, 39.5], [28.6, 41, 53.4, 65.8]) },
+  9: { r: 6.4, at: [...grid([13, 30, 47], [30.5, 64.5]), ...accent([[13, 47.5], [30, 47.5], [47, 47.5]])] },
+};
+
+/** Coins on the face of a circle tile: 1 is one great wheel, the others lie as pips do. */
+export function circles(rank: number): string {
+  if (rank === 1) return greatCircle(30, 47, 23.5);
+  const { r, at } = CIRCLES[rank]!;
+  const coins = (red: boolean) => at.filter((pip) => Boolean(pip[2]) === red).map(([x, y]) => disc(x, y, r)).join('');
+  return (
+    fill(INK.blue, coins(false)) +
+    fill(INK.red, coins(true)) +
+    stroke(INK.face, r * 0.2, at.map(([x, y]) => disc(x, y, r * 0.64)).join('')) +
+    fill(INK.face, at.map(([x, y]) => disc(x, y, r * 0.24)).join(''))
+  );
+}
+
+function greatCircle(x: number, y: number, r: number): string {
+  const petals = ring(12).map((a) => petal(...polar(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62)).join('');
+  return (
+    stroke(INK.blue, r * 0.09, disc(x, y, r * 0.93)) +
+    fill(INK.blue, petals) +
+    stroke(INK.blue, r * 0.07, disc(x, y, r * 0.38)) +
+    fill(INK.red, disc(x, y, r * 0.27)) +
+    fill(INK.face, ring(4).map((a) => petal(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6)).join(''))
+  );
+}

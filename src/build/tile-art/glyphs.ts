@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { create, type Font, type Glyph } from 'fontkit';
+import { fill, trace, type Point } from './paths.ts';
+
+// Outlines from two open fonts (SIL OFL): LXGW WenKai TC for the Chinese forms, Atkinson Hyperlegible Next for the
+// corner index. A static weight of the latter, since fontkit cannot vary a woff2.
+
+// From the root of the project: once Astro has bundled this file its own address says nothing.
+const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
+const packageDir = (name: string): string => dirname(resolve(`${name}/package.json`));
+
+const openFont = (name: string, file: string): Font => create(readFileSync(join(packageDir(name), file)));
+
+/** Opens the slices of a Fontsource family as they are needed: a function from a character to the font that holds it. */
+function slices(name: string, css: string): (char: string) => Font {
+  const sheet = readFileSync(join(packageDir(name), css), 'utf8');
+  const faces = [...sheet.matchAll(/url\(\.\/(files\/[^)]+?woff2)\)[^}]*?unicode-range:([^;]+);/g)].map(([, file, ranges]) => ({
+    file: file!,
+    ranges: ranges!.split(',').map((range) => range.trim().slice(2).split('-').map((hex) => Number.parseInt(hex, 16))),
+  }));
+  const open = new Map<string, Font>();
+  return (char) => {
+    const code = char.codePointAt(0)!;
+    const face = faces.find(({ ranges }) => ranges.some(([from, to = from]) => code >= from! && code <= to!));
+    if (!face) throw new Error(`${name} has no ${char}`);
+    const font = open.get(face.file) ?? openFont(name, face.file);
+    open.set(face.file, font);
+    return font;
+  };
+}
+
+const kai = slices('@fontsource/lxgw-wenkai-tc', '700.css');
+const latin = (weight: number): Font =>
+  openFont('@fontsource/atkinson-hyperlegible-next', `files/atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
+const BOLD = latin(700);
+const REGULAR = latin(500);
+
+/** The outline of one glyph, scaled and moved; `y` is the baseline. */
+function outline(glyph: Glyph, scale: number, x: number, y: number): string {
+  const contours: { start: Point; steps: number[][] }[] = [];
+  for (const { command, args } of glyph.path.commands) {
+    const points = args.map((v, i) => (i % 2 ? y - v * scale : x + v * scale));
+    if (command === 'moveTo') contours.push({ start: [points[0]!, points[1]!], steps: [] });
+    else if (command !== 'closePath') contours.at(-1)!.steps.push(points);
+  }
+  return contours.map(({ start, steps }) => trace(start, steps)).join('');
+}
+
+/**
+ * A Chinese character whose ink is centred on (cx, cy). Its em fills a square of `size`; with `stretch` its ink does.
+ */
+export function hanzi(char: string, cx: number, cy: number, size: number, { stretch = false } = {}): string {
+  const font = kai(char);
+  const glyph = font.layout(char).glyphs[0]!;
+  const { minX, maxX, minY, maxY } = glyph.bbox;
+  const scale = stretch ? Math.min(size / (maxX - minX), size / (maxY - minY)) : size / font.unitsPerEm;
+  return outline(glyph, scale, cx - ((minX + maxX) / 2) * scale, cy + ((minY + maxY) / 2) * scale);
+}
+
+/** Where the corner index stands, and its cap height: 18 % of the tile, 7.7 px when a tile is 32 px wide. */
+const CORNER = { x: 6, y: 6, cap: 14.5 };
+
+/** The corner index: in the left corner, or ending at `right` (lighter, for what is only a help). */
+export function corner(text: string, colour: string, right?: number): string {
+  const font = right === undefined ? BOLD : REGULAR;
+  const run = font.layout(text);
+  const scale = CORNER.cap / font.capHeight;
+  const [first, last] = [run.glyphs[0]!, run.glyphs.at(-1)!];
+  const width = (run.advanceWidth - first.bbox.minX - (last.advanceWidth - last.bbox.maxX)) * scale;
+  let x = (right === undefined ? CORNER.x : right - width) - first.bbox.minX * scale;
+  let d = '';
+  run.glyphs.forEach((glyph, i) => {
+    d += outline(glyph, scale, x, CORNER.y + CORNER.cap);
+    x += run.positions[i]!.xAdvance * scale;
+  });
+  return fill(colour, d);
+}

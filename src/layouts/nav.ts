@@ -1,0 +1,19 @@
+import { exists, type Place } from '../components/places.ts';
+
+/** The doors of the header, in order. A door is shown once its page is there. */
+export const DOORS: readonly Place[] = [
+  { path: '/learn/', text: 'Learn' },
+  { path: '/quiz/', text: 'Quiz' },
+  { path: '/table/', text: 'At the table' },
+].filter(exists);
+
+/** The links of the footer. */
+export const FOOTER: readonly Place[] = [
+  { path: '/tiles/', text: 'All the tiles' },
+  { path: '/glossary/', text: 'Words explained' },
+  { path: '/rules/', text: 'Rule book' },
+  { path: '/sources/', text: 'Where the rules come from' },
+].filter(exists);
+
+/** Where a reader sees and changes the rules that the site speaks, once there is such a page. */
+export const AGREEMENT: Place | undefined = [{ path: '/table/rules/', text: 'Your table’s rules' }].find(exists);

@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro';
+import { FRAME_COLOUR, href, SITE_NAME } from '../site.ts';
+
+const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
+  src: href(`/${name}.png`),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to put the site on its home screen. */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: `${SITE_NAME}: learn Mahjong`,
+      short_name: SITE_NAME,
+      description: 'Learn Mahjong, quiz your group and settle rule questions at the table.',
+      lang: 'en-GB',
+      start_url: href('/'),
+      scope: href('/'),
+      display: 'standalone',
+      background_color: FRAME_COLOUR,
+      theme_color: FRAME_COLOUR,
+      icons: [
+        { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        icon(192, 'any'),
+        icon(512, 'any'),
+        icon(512, 'maskable', 'icon-maskable'),
+      ],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  );

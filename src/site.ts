@@ -1,0 +1,25 @@
+/** The one place that knows where the site is served from. Everything that links goes through {@link href}. */
+
+const BASE = import.meta.env.BASE_URL.replace(/\/*$/, '/');
+
+export const SITE_NAME = 'Sparrow';
+
+/** The baize, for browsers that colour their own frame; the page takes its colours from tokens.css. */
+export const FRAME_COLOUR = '#1b523d';
+
+/**
+ * The address of a page or file of this site under the base path: `/learn/` → `/sparrow/learn/`.
+ * Fragments (`#…`) and full addresses (`https:…`, `mailto:…`) come back as they are.
+ */
+export function href(path: string): string {
+  if (/^([a-z][a-z\d+.-]*:|#|\/\/)/i.test(path)) return path;
+  return BASE + path.replace(/^\/+/, '');
+}
+
+/** The path of an address without the base: `/sparrow/learn/` → `/learn/`. */
+export function sitePath(pathname: string): string {
+  return pathname.startsWith(BASE) ? `/${pathname.slice(BASE.length)}` : pathname;
+}
+
+/** Where a `<use>` finds the drawing of a tile (`b5`, `back`, `jk`) or the mark (`sparrow`). */
+export const tileHref = (id: string): string => `${BASE}tiles.svg#${id}`;
