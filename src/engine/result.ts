@@ -3,13 +3,13 @@ export const ERROR_CODES = [
   // The text of a hand
   'unknown-tile', 'tile-without-rank', 'bracket-not-closed', 'bracket-not-opened', 'brackets-mixed', 'empty-set', 'text-too-long',
   // The tiles of a hand
-  'five-of-a-kind', 'bonus-twice', 'bonus-in-set', 'bonus-not-in-game', 'joker-not-in-game', 'not-a-set', 'kong-not-four', 'wild-limit',
-  'too-many-sets', 'too-many-tiles', 'too-few-tiles', 'not-complete', 'too-many-chows', 'must-be-concealed', 'below-minimum', 'mixed-suits', 'two-suits-two-players',
+  'five-of-a-kind', 'bonus-twice', 'bonus-in-set', 'tile-not-in-game', 'not-a-set', 'kong-not-four', 'wild-limit',
+  'too-many-sets', 'too-many-tiles', 'too-few-tiles', 'not-complete', 'too-many-chows', 'must-be-concealed', 'below-minimum', 'mixed-suits',
   // How a hand was won
-  'winning-tile-missing', 'winning-tile-not-held', 'winning-way-unknown', 'kongs-not-held', 'blessing-seat', 'blessing-way',
-  'original-call-claims', 'rob-impossible', 'sacred-discard',
+  'winning-tile-not-held', 'winning-way-unknown', 'wild-discarded', 'last-tile-way', 'kongs-not-held', 'blessing-seat', 'blessing-way',
+  'sacred-discard',
   // The table
-  'unknown-ruleset', 'unknown-switch', 'switch-value', 'bad-seat', 'seat-not-playing', 'bad-counts', 'bad-score', 'score-over-limit', 'winner-missing', 'discarder-is-winner',
+  'unknown-ruleset', 'unknown-switch', 'switch-value', 'bad-seat', 'seat-not-playing', 'bad-counts', 'bad-score', 'winner-missing', 'discarder-is-winner',
   'liable-is-winner', 'unknown-liability', 'unknown-penalty', 'payee-missing', 'bad-rolls', 'unknown-tile-id', 'unknown-claim', 'bad-input',
 ] as const;
 

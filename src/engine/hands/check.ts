@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from '../result.ts';
+import type { Hand, ReadSet } from '../scoring/types.ts';
+import { isBonus, JOKER, KINDS, tileIndex, type Kind, type TileId } from '../tiles/tiles.ts';
+import type { DeclaredSet, Holding } from './text.ts';
+
+/** What a game allows in a hand, as far as the tiles alone can tell. */
+export interface TileLaw {
+  /** Flowers and seasons are in the wall. */
+  readonly bonusTiles: boolean;
+  /** The tile that is wild in this hand, if any. */
+  readonly wild: TileId | undefined;
+  /** Tiles taken out of the set for this hand. */
+  readonly absent: readonly TileId[];
+  readonly maxChows: number;
+  /** The rule behind `maxChows`, named in a refusal. */
+  readonly chowRule: string;
+}
+
+/** Wild tiles an ordinary hand may have in a set of each size (source 000). */
+export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
+
+/** Sets a hand is made of, besides its pair. */
+export const SETS = 4;
+
+/**
+ * Turns what was entered into a hand that can be scored: legal tiles in legal sets, and the right number of them:
+ * 14 for a winner (kongs counting as three), at most 13 for anybody else. Nothing is said yet about completeness.
+ * Errors: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
+ * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
+ */
+export function checkHand(holding: Holding, law: TileLaw, winner: boolean): Result<Hand> {
+  const misfit = firstMisfit(holding, law);
+  if (misfit) return misfit;
+
+  const sets: ReadSet[] = [];
+  let wildOver = false;
+  for (const declared of holding.sets) {
+    const set = readDeclared(declared, law.wild);
+    if (!set) return fail(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
+    const wilds = countWild(declared.tiles, law.wild);
+    wildOver ||= wilds > WILD_LIMIT[set.kind];
+    sets.push(set);
+  }
+  const chows = sets.filter((set) => set.kind === 'chow');
+  if (chows.length > law.maxChows) {
+    return fail('too-many-chows', { count: chows.length, allowed: law.maxChows, rule: law.chowRule, tiles: chows.at(-1)!.tiles });
+  }
+  if (sets.length > SETS) return fail('too-many-sets', { count: sets.length, allowed: SETS });
+
+  const counts = Array.from({ length: KINDS }, () => 0);
+  const wilds: TileId[] = [];
+  for (const tile of holding.rack) {
+    if (tile === law.wild) wilds.push(tile);
+    else counts[tileIndex(tile)]!++;
+  }
+  const size = holding.rack.length + 3 * sets.length;
+  const allowed = winner ? 14 : 13;
+  if (size > allowed) return fail('too-many-tiles', { count: size, allowed });
+  if (winner && size < allowed) return fail('too-few-tiles', { count: size, allowed });
+  return ok({ counts, rack: holding.rack, sets, bonus: holding.bonus, wilds, wildOver });
+}
+
+/** The first tile that cannot be there: a fifth copy, a second flower 1, a tile this game does not use. */
+function firstMisfit(holding: Holding, law: TileLaw): ReturnType<typeof fail> | undefined {
+  const seen = new Map<TileId, number>();
+  const see = (tile: TileId) => {
+    const copies = (seen.get(tile) ?? 0) + 1;
+    seen.set(tile, copies);
+    return copies;
+  };
+  for (const tile of holding.bonus) {
+    if (!law.bonusTiles) return fail('tile-not-in-game', { tiles: [tile] });
+    if (see(tile) > 1) return fail('bonus-twice', { tiles: [tile] });
+  }
+  for (const set of holding.sets) {
+    const bonus = set.tiles.find(isBonus);
+    if (bonus) return fail('bonus-in-set', { tiles: [bonus] });
+  }
+  for (const tiles of [holding.rack, ...holding.sets.map((set) => set.tiles)]) {
+    for (const tile of tiles) {
+      const joker = tile === JOKER && law.wild !== JOKER;
+      if (joker || law.absent.includes(tile)) return fail('tile-not-in-game', { tiles: [tile] });
+      if (see(tile) > 4) return fail('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
+    }
+  }
+  return undefined;
+}
+
+const countWild = (tiles: readonly TileId[], wild: TileId | undefined) => tiles.filter((tile) => tile === wild).length;
+
+/** Names a declared set, or undefined when the tiles are none. A set of wild tiles only is none. */
+function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
+  const plain = set.tiles.filter((tile) => tile !== wild).map(tileIndex);
+  const size = set.tiles.length;
+  const base = { tiles: set.tiles, concealed: set.concealed, claimed: !set.concealed, won: false };
+  const first = plain[0];
+  if (first !== undefined && plain.every((kind) => kind === first)) {
+    if (size === 4) return { kind: 'kong', at: first, ...base };
+    if (size === 3 && !set.concealed) return { kind: 'pung', at: first, ...base };
+    return undefined;
+  }
+  const lowest = size === 3 && !set.concealed ? chowStart(set.tiles.map(tileIndex)) : undefined;
+  return lowest === undefined ? undefined : { kind: 'chow', at: lowest, ...base };
+}
+
+/** The lowest kind of three tiles in a row of one suit, in any order. */
+function chowStart(kinds: readonly Kind[]): Kind | undefined {
+  const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [Kind, Kind, Kind];
+  const run = middle === low + 1 && high === low + 2 && low < 27 && low % 9 <= 6;
+  return run ? low : undefined;
+}

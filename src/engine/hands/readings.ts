@@ -1,0 +1,129 @@
+import type { Hand, Reading, ReadSet, SetName, Win } from '../scoring/types.ts';
+import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { eachArrangement } from './arrangements.ts';
+import { SETS, WILD_LIMIT } from './check.ts';
+import { eachWildPlacing } from './wild.ts';
+
+/** How a game wants complete hands read. */
+export interface ReadingLaw {
+  /** Chows a hand may hold, declared ones included. */
+  readonly maxChows: number;
+  /** What a drawn wild tile that completes the hand may do beyond the limits (switch `wildException`). */
+  readonly wildException: 'oneExtra' | 'unlimited';
+  /** The set that the winning tile finishes matters even when it was drawn: waits have a value. */
+  readonly everyWait: boolean;
+}
+
+const NO_WILDS: readonly Kind[] = [];
+
+/**
+ * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
+ * lawful or special placing of the wild tiles, and every set that the winning tile may have finished. A set finished by a
+ * discard or a robbed tile counts as exposed (RULES.md 0.0).
+ */
+export function eachReading(hand: Hand, win: Win, law: ReadingLaw, visit: (reading: Reading) => void): void {
+  const wanted = SETS - hand.sets.length;
+  const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
+  const read = (counts: readonly number[], placed: readonly Kind[]) => {
+    eachArrangement(counts, wanted, (pair, codes, chows) => {
+      if (chows + declaredChows > law.maxChows) return;
+      const rackSets = rackReading(pair, codes, placed, hand.wilds[0]);
+      if (rackSets) eachWait(hand, rackSets, win, law, visit);
+    });
+  };
+  if (hand.wilds.length === 0) read(hand.counts, NO_WILDS);
+  else eachWildPlacing(hand.counts, hand.wilds.length, law.maxChows > 0, read);
+}
+
+/** The rack's sets with their tiles; undefined when a pung would be all wild. */
+function rackReading(pair: Kind, codes: readonly number[], placed: readonly Kind[], wild: TileId | undefined): ReadSet[] | undefined {
+  const left = [...placed];
+  const sets = codes.map((code) => (code < KINDS ? rackSet('chow', code, left, wild) : rackSet('pung', code - KINDS, left, wild)));
+  sets.push(rackSet('pair', pair, left, wild));
+  return sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild)) ? undefined : sets;
+}
+
+/** One concealed set; wild tiles placed on its kinds are taken from `left`. */
+function rackSet(kind: SetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
+  const kinds = kind === 'chow' ? [at, at + 1, at + 2] : kind === 'pair' ? [at, at] : [at, at, at];
+  const tiles = kinds.map((k) => {
+    const index = wild === undefined ? -1 : left.indexOf(k);
+    if (index < 0) return tileOf(k);
+    left.splice(index, 1);
+    return wild!;
+  });
+  return { kind, at, tiles, concealed: true, claimed: false, won: false };
+}
+
+/** Tries every set of the rack that holds the winning tile as the one it finished. */
+function eachWait(hand: Hand, rackSets: readonly ReadSet[], win: Win, law: ReadingLaw, visit: (reading: Reading) => void): void {
+  const drawn = win.by === 'wall' || win.by === 'loose';
+  const tried: ReadSet[] = [];
+  for (const [index, set] of rackSets.entries()) {
+    if (!set.tiles.includes(win.tile) || tried.some((other) => other.kind === set.kind && other.at === set.at)) continue;
+    tried.push(set);
+    const finished = { ...set, won: true, concealed: drawn };
+    const sets = [...hand.sets, ...rackSets.with(index, finished)];
+    visit({ sets, loose: [], complete: true, wildOver: hand.wildOver || overLimit(rackSets, finished, hand, win, law) });
+    if (drawn && !law.everyWait && hand.wilds.length === 0) return;
+  }
+}
+
+/** Whether the rack uses more wild tiles than an ordinary hand may, the drawn winning wild tile's exception included. */
+function overLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: ReadingLaw): boolean {
+  const wild = hand.wilds[0];
+  if (wild === undefined) return false;
+  const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
+  const over = rackSets.filter((set) => extra(set) > 0);
+  if (over.length === 0) return false;
+  const excepted = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
+  if (!excepted) return true;
+  const [only] = over as [ReadSet];
+  return law.wildException === 'oneExtra' ? extra(only) > 1 : only.at !== finished.at || only.kind !== finished.kind;
+}
+
+/**
+ * The pairs, pungs and kongs a loser holds. Calls `visit` once, or once for every placing of wild tiles.
+ * `undeclared` says what four alike on the rack are worth to this game.
+ */
+export function eachLoserReading(hand: Hand, undeclared: 'kong' | 'pung', visit: (reading: Reading) => void): void {
+  const wild = hand.wilds[0];
+  const read = (placed: readonly Kind[]) => {
+    const sets: ReadSet[] = [...hand.sets];
+    const loose: TileId[] = [];
+    hand.counts.forEach((natural, at) => {
+      const wilds = placed.filter((kind) => kind === at).length;
+      const tiles = [...Array<TileId>(natural).fill(tileOf(at)), ...Array<TileId>(wilds).fill(wild!)];
+      const base = { at, concealed: true, claimed: false, won: false };
+      if (natural === 4 && undeclared === 'kong') sets.push({ kind: 'kong', tiles, ...base });
+      else if (tiles.length >= 3) {
+        sets.push({ kind: 'pung', tiles: tiles.slice(0, 3), ...base });
+        loose.push(...tiles.slice(3));
+      } else if (tiles.length === 2) sets.push({ kind: 'pair', tiles, ...base });
+      else loose.push(...tiles);
+    });
+    const unused = hand.wilds.length - placed.length;
+    loose.push(...Array<TileId>(unused).fill(wild!));
+    visit({ sets, loose, complete: false, wildOver: hand.wildOver });
+  };
+  if (hand.wilds.length === 0) return read(NO_WILDS);
+  const homes = hand.counts.flatMap((natural, kind) => (natural === 1 || natural === 2 ? [kind] : []));
+  eachSubset(homes, hand.wilds.length, read);
+}
+
+/** Every choice of at most `most` of the kinds: one wild tile may join a pair or a single tile. */
+function eachSubset(kinds: readonly Kind[], most: number, visit: (chosen: readonly Kind[]) => void, chosen: readonly Kind[] = [], from = 0): void {
+  visit(chosen);
+  if (chosen.length === most) return;
+  for (let i = from; i < kinds.length; i++) eachSubset(kinds, most, visit, [...chosen, kinds[i]!], i + 1);
+}
+
+/** The hand as a heap of tiles, for special hands that the tiles alone decide. */
+export const heap = (hand: Hand): Reading => ({ sets: [], loose: hand.rack, complete: false, wildOver: false });
+
+/** All kinds of a hand's tiles, rack and sets, wild tiles left out. */
+export function allCounts(hand: Hand, wild: TileId | undefined): number[] {
+  const counts = [...hand.counts];
+  for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[tileIndex(tile)]!++;
+  return counts;
+}

@@ -1,0 +1,98 @@
+import { fail, ok, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { readHolding, score, tileLaw } from '../scoring/score.ts';
+import { fitsTiles } from '../scoring/special.ts';
+import type { Hand, Win } from '../scoring/types.ts';
+import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { checkHand } from './check.ts';
+import { allCounts, eachReading } from './readings.ts';
+import { standardWaits } from './standard-waits.ts';
+import type { Holding } from './text.ts';
+
+export interface WaitsInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
+  readonly hand: string | Holding;
+  readonly goulash?: boolean | undefined;
+}
+
+/**
+ * The tiles that would complete a hand, special hands included, in the order of the tile list. A tile of which the hand
+ * holds all four copies is none. Errors as for a loser's hand in `score`.
+ */
+export function waits(input: WaitsInput): Result<TileId[]> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const rules = resolved.value;
+  const holding = readHolding(input.hand);
+  if (!holding.ok) return holding;
+  const goulash = Boolean(input.goulash && rules.goulash);
+  const checked = checkHand(holding.value, tileLaw(rules, goulash, false), false);
+  if (!checked.ok) return checked;
+  const hand = checked.value;
+  if (hand.rack.length + 3 * hand.sets.length !== 13) return ok([]);
+
+  const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, rules);
+  const tiles = [...found].toSorted((a, b) => a - b).map(tileOf);
+  return ok(rules.house['cleanOnly'] ? tiles.filter((tile) => isClean(input, holding.value, tile)) : tiles);
+}
+
+function plainWaits(hand: Hand, rules: Rules): Set<Kind> {
+  const sets = 4 - hand.sets.length;
+  const declared = hand.sets.filter((set) => set.kind === 'chow').length;
+  const maxChows = rules.maxChows({ goulash: false, blessing: false }) - declared;
+  const held = allCounts(hand, undefined);
+  const found = new Set(standardWaits(hand.counts, { sets, maxChows, held }));
+  if (hand.sets.length === 0) for (const kind of tileWaits(hand, rules)) found.add(kind);
+  return found;
+}
+
+/** Waits of the special hands that the tiles alone decide. */
+function* tileWaits(hand: Hand, rules: Rules): Generator<Kind> {
+  const close = rules.specials.filter((special) => special.overlap && special.overlap(hand.counts) + hand.wilds.length >= 13);
+  for (const special of close) {
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (hand.counts[kind]! < 4 && fitsTiles(special, draw(hand, kind))) yield kind;
+    }
+  }
+}
+
+/** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
+function wildWaits(hand: Hand, rules: Rules): Set<Kind> {
+  const found = new Set<Kind>();
+  const wild = rules.goulash!.wild;
+  const held = allCounts(hand, wild);
+  const maxChows = rules.maxChows({ goulash: true, blessing: false });
+  for (let kind = 0; kind < KINDS; kind++) {
+    const tile = tileOf(kind);
+    if (tile === wild || held[kind]! >= 4) continue;
+    if (completes(draw(hand, kind), tile, rules, maxChows)) found.add(kind);
+  }
+  if (hand.sets.length === 0) for (const kind of tileWaits(hand, rules)) if (tileOf(kind) !== wild) found.add(kind);
+  const drawn = { ...hand, rack: [...hand.rack, wild], wilds: [...hand.wilds, wild] };
+  const copies = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
+  if (copies < 4 && (completes(drawn, wild, rules, maxChows) || rules.specials.some((special) => fitsTiles(special, drawn)))) found.add(tileIndex(wild));
+  return found;
+}
+
+const draw = (hand: Hand, kind: Kind): Hand => ({ ...hand, counts: hand.counts.with(kind, hand.counts[kind]! + 1), rack: [...hand.rack, tileOf(kind)] });
+
+function completes(hand: Hand, tile: TileId, rules: Rules, maxChows: number): boolean {
+  const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
+  let complete = false;
+  eachReading(hand, win, { maxChows, wildException: rules.wildException, everyWait: false }, (reading) => {
+    complete ||= !reading.wildOver || rules.specials.some((special) => !special.event && special.holds?.(reading, contextOf(hand, win)));
+  });
+  return complete;
+}
+
+const contextOf = (hand: Hand, win: Win) => ({ hand, win, seat: 'e', round: 'e', fishing: false, goulash: true }) as const;
+
+/** At a table that only lets clean hands go Mahjong, a tile that would finish a mixed one is no wait. */
+function isClean({ rules, house, goulash }: WaitsInput, hand: Holding, tile: TileId): boolean {
+  return score({ rules, house, goulash, seat: 'e', round: 'e', hand: { ...hand, rack: [...hand.rack, tile] }, win: { tile, by: 'wall' } }).ok;
+}

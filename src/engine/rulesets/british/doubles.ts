@@ -1,0 +1,67 @@
+import {
+  allMajor, chowCount, isPureSuit, isSuitWithHonours, nothingClaimed, selfDrawn, tilesShown, triplets, whole, windSets,
+} from '../../scoring/facts.ts';
+import type { Context, Reading, Rule } from '../../scoring/types.ts';
+import { isDragonKind, SEATS, seatNumber, type TileId } from '../../tiles/tiles.ts';
+import type { BritishHouse } from './switches.ts';
+
+/** All suit tiles of one suit; winds and dragons may be there, and must be where the table says so. */
+export const isClean = (reading: Reading, house: BritishHouse): boolean =>
+  isSuitWithHonours(reading) || (!house.cleanNeedsHonours && isPureSuit(reading));
+
+/** The doubles of a hand (RULES.md B.4.2, guide p. 16): those for everybody, then those for the winner. */
+export const britishDoubles = (house: BritishHouse): readonly Rule[] => [...forAll(house), ...forWinner(house)];
+
+const forAll = (house: BritishHouse): readonly Rule[] => [
+  { id: 'british.double.dragons', unit: 'doubles', value: 1, who: 'all', when: (reading) => triplets(reading, isDragonKind) },
+  { id: 'british.double.own-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { seat }) => windSets(reading, seat) },
+  { id: 'british.double.round-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { round }) => windSets(reading, round) },
+  { id: 'british.double.own-flower', unit: 'doubles', value: 1, who: 'all', bonus: true, when: (_, context) => ownBonus('f', context, house) },
+  { id: 'british.double.own-season', unit: 'doubles', value: 1, who: 'all', bonus: true, when: (_, context) => ownBonus('s', context, house) },
+  bouquet('british.double.all-flowers', 'f', 'british.double.own-flower', house),
+  bouquet('british.double.all-seasons', 's', 'british.double.own-season', house),
+];
+
+const forWinner = (house: BritishHouse): readonly Rule[] => [
+  { id: 'british.double.clean', unit: 'doubles', value: 1, who: 'winner', when: (reading) => whole(isClean(reading, house)) },
+  {
+    id: 'british.double.no-chows', unit: 'doubles', value: 1, who: 'winner',
+    when: (reading, { goulash }) => whole(!goulash && chowsPlayed(house) && chowCount(reading) === 0),
+  },
+  {
+    id: 'british.double.all-concealed', unit: 'doubles', value: 1, who: 'winner',
+    when: (_, context) => whole(nothingClaimed(context) && (selfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
+  },
+  { id: 'british.double.all-majors', unit: 'doubles', value: 1, who: 'winner', when: (reading) => whole(allMajor(reading)) },
+  { id: 'british.double.last-wall-tile', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.lastTile && win!.by === 'wall' ? [win!.tile] : []) },
+  { id: 'british.double.final-discard', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.lastTile && win!.by === 'discard' ? [win!.tile] : []) },
+  { id: 'british.double.kong-box', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : []) },
+  { id: 'british.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'kong' ? [win!.tile] : []) },
+  {
+    id: 'british.double.original-call', unit: 'doubles', value: 1, who: 'all',
+    when: (_, { win, fishing }) => whole(win ? win.originalCall : house.originalCallLosers && fishing === 'original'),
+  },
+  { id: 'british.double.east', unit: 'doubles', value: 1, who: 'winner', when: (_, { seat }) => whole(eastInHand(house) && seat === 'e') },
+];
+
+/** Chows may be played at all, so that doing without them is worth something. */
+export const chowsPlayed = (house: BritishHouse): boolean =>
+  house.maxChows > 0 && house.players !== 2 && (house.players !== 3 || house.threeChows);
+
+/** East's double stands in the hand and not in the payments. */
+export const eastInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
+
+function ownBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
+  const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
+  const number = ((seatNumber(seat) - 1 - turn + 4) % 4) + 1;
+  const own = `${family}${number}` as TileId;
+  return tilesShown(hand.bonus.includes(own) ? [own] : []);
+}
+
+function bouquet(id: string, family: 'f' | 's', own: string, house: BritishHouse): Rule {
+  const when: Rule['when'] = (_, { hand }) => {
+    const all = hand.bonus.filter((tile) => tile[0] === family);
+    return tilesShown(all.length === 4 ? all : []);
+  };
+  return { id, unit: 'doubles', value: 2, who: 'all', bonus: true, supersedes: house.bouquetIncludesOwn ? [own] : [], when };
+}

@@ -1,0 +1,81 @@
+import type { TileId } from '../../tiles/tiles.ts';
+import type { Context } from '../../scoring/types.ts';
+import type { Game, Rules, RulesetId } from '../ruleset.ts';
+import { britishDoubles, chowsPlayed, eastInHand, isClean } from './doubles.ts';
+import { britishInfo } from './info.ts';
+import { TWO_PLAYER_MINIMUM } from './minimum.ts';
+import { britishPoints } from './points.ts';
+import { britishSettlement } from './settlement.ts';
+import { britishSpecials } from './special.ts';
+import { bmjaDefaults, britishSwitches, u3aDefaults, type BritishHouse } from './switches.ts';
+
+function build(id: RulesetId, house: BritishHouse): Rules {
+  return Object.freeze({
+    id,
+    family: 'british',
+    house,
+    grammar: {
+      kind: 'points',
+      limit: house.limit,
+      roundPoints: (points) => points,
+      roundTotal: (total) => total,
+      ordinaryIfHigher: house.ordinaryIfHigher,
+      onTop: eastInHand(house) ? 'british.double.east' : undefined,
+      bonusWithSpecial: true,
+    },
+    bonusTiles: house.bonusTiles,
+    goulash: wildTiles(house),
+    absent: [],
+    maxChows: ({ goulash, blessing }) => {
+      if (!goulash) return chowsPlayed(house) ? house.maxChows : 0;
+      return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
+    },
+    chowRule: (goulash) => (goulash ? 'british.goulash.no-chows' : chowsPlayed(house) ? 'british.hand.one-chow' : 'british.hand.no-chows-few-players'),
+    wildException: house.wildException,
+    everyWait: false,
+    undeclaredKong: house.undeclaredKong,
+    winnerOnly: false,
+    rules: [...britishPoints(house), ...britishDoubles(house)],
+    specials: britishSpecials(house),
+    refuseWin,
+    refuseBill: (bill, { win }) => {
+      if (!win) return undefined;
+      if (house.cleanOnly && !bill.special && !isClean({ sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false }, house)) {
+        return { code: 'mixed-suits', rule: 'british.hand.clean-only' };
+      }
+      const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
+      return house.players === 2 && !enough ? { code: 'below-minimum', rule: 'british.hand.two-player-minimum' } : undefined;
+    },
+    settlement: britishSettlement(house),
+  } satisfies Rules);
+}
+
+function wildTiles({ goulashWild }: BritishHouse): NonNullable<Rules['goulash']> {
+  if (goulashWild === 'twoBamboo') return { wild: 'b2', absent: [] };
+  const absent: TileId[] = goulashWild === 'replaceTwoBamboo' ? ['b2'] : [];
+  return { wild: 'jk', absent };
+}
+
+/** Heaven's Blessing is East's, on the tiles dealt; Earth's is another player's, on East's first discard (guide p. 22). */
+function refuseWin({ seat, win, hand }: Context): ReturnType<Rules['refuseWin']> {
+  if (!win?.blessing) return undefined;
+  const heaven = win.blessing === 'heaven';
+  const rule = heaven ? 'british.special.heavens-blessing' : 'british.special.earths-blessing';
+  if ((seat === 'e') !== heaven) return { code: 'blessing-seat', rule };
+  const claimed = hand.sets.some((set) => set.claimed);
+  const way = heaven ? win.by === 'wall' || win.by === 'loose' : win.by === 'discard';
+  return claimed || !way ? { code: 'blessing-way', rule } : undefined;
+}
+
+const british = (id: 'u3a' | 'bmja', defaults: BritishHouse): Game => ({
+  id,
+  family: 'british',
+  edition: 1,
+  switches: britishSwitches,
+  defaults,
+  build: (house) => build(id, house as BritishHouse),
+  info: britishInfo,
+});
+
+export const u3a: Game = british('u3a', u3aDefaults);
+export const bmja: Game = british('bmja', bmjaDefaults);

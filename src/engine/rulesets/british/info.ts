@@ -1,0 +1,45 @@
+import type { RuleInfo, Rules, SpecialHand } from '../ruleset.ts';
+import { TWO_PLAYER_MINIMUM } from './minimum.ts';
+import { MISNAMED } from './settlement.ts';
+import type { BritishHouse } from './switches.ts';
+
+/** Every British rule in the order of the rule book: hands, points, doubles, special hands, goulash, paying, mistakes. */
+export function britishInfo(rules: Rules): readonly RuleInfo[] {
+  const house = rules.house as BritishHouse;
+  const count = rules.rules.map(({ id, unit, value, who, supersedes }): RuleInfo => ({ id, chapter: chapterOf(id), unit, value, who, ...(supersedes && { supersedes }) }));
+  return [
+    { id: 'british.hand.complete', chapter: 'hand' },
+    { id: 'british.hand.one-chow', chapter: 'hand', value: house.maxChows },
+    { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0 },
+    { id: 'british.hand.clean-only', chapter: 'hand' },
+    { id: 'british.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_MINIMUM.total, unit: 'score' },
+    ...count,
+    { id: 'british.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
+    { id: 'british.score.part-score', chapter: 'score', value: house.fishingPart },
+    { id: 'british.score.bonus-apart', chapter: 'score' },
+    ...rules.specials.map(specialInfo),
+    { id: 'british.goulash.no-chows', chapter: 'goulash', value: 0 },
+    { id: 'british.goulash.wild-tiles', chapter: 'goulash' },
+    { id: 'british.goulash.wild-limits', chapter: 'goulash' },
+    { id: 'british.goulash.wild-extra', chapter: 'goulash' },
+    { id: 'british.settle.winner', chapter: 'settle' },
+    { id: 'british.settle.differences', chapter: 'settle' },
+    { id: 'british.settle.east-doubles', chapter: 'settle', value: 2 },
+    { id: 'british.settle.straight', chapter: 'settle' },
+    { id: 'british.settle.two-players', chapter: 'settle' },
+    { id: 'british.penalty.cannon', chapter: 'penalty' },
+    { id: 'british.penalty.misnamed-discard', chapter: 'penalty', value: MISNAMED, unit: 'score' },
+    { id: 'british.penalty.misnamed-mahjong', chapter: 'penalty' },
+    { id: 'british.penalty.false-mahjong', chapter: 'penalty', value: house.limit / 2, unit: 'score' },
+    { id: 'british.penalty.wrong-count', chapter: 'penalty' },
+    { id: 'british.penalty.wrong-set', chapter: 'penalty' },
+  ];
+}
+
+const chapterOf = (id: string): string => id.split('.')[1]!;
+
+function specialInfo({ id, pays }: SpecialHand): RuleInfo {
+  const base = { id, chapter: 'special', who: 'winner' } as const;
+  if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
+  return { ...base, unit: 'score', value: { exposed: pays.exposed, concealed: pays.concealed } };
+}

@@ -1,0 +1,58 @@
+import { fail, ok, type Result } from '../../result.ts';
+import { eastFactor, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
+import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import { SEATS, type Seat } from '../../tiles/tiles.ts';
+import { eastInHand } from './doubles.ts';
+import type { BritishHouse } from './switches.ts';
+
+/** What a misnamed discard costs when it is claimed for a set (guide p. 14). */
+export const MISNAMED = 50;
+
+/** Paying in the British game (RULES.md B.5, B.7, B.8). */
+export function britishSettlement(house: BritishHouse): SettlementLaw {
+  const east = eastInHand(house) || house.players === 2 ? 1 : 2;
+  return {
+    seats: (named) => playing(house, named),
+    liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
+    settle: (settled) => {
+      if (house.straightScore) return { payments: [], written: settled.scores };
+      if (settled.liable) return { payments: onePays(settled, settled.liable, east, 'british') };
+      return { payments: house.players === 2 ? twoPlayers(settled) : fullSettlement(settled, east) };
+    },
+    penalties: {
+      'false-mahjong': (penalty) => falseMahjong(penalty, house),
+      'misnamed-discard': ({ offender, to }) => [{ from: offender, to: to!, amount: MISNAMED, rule: 'british.penalty.misnamed-discard' }],
+    },
+    paidToOne: ['misnamed-discard'],
+  };
+}
+
+const fullSettlement = (settled: SettleCase, east: number): Payment[] => [
+  ...everybodyPays(settled, east, 'british'),
+  ...settleDifferences(settled, east, 'british'),
+];
+
+/** Two players: the winner collects, then pays the difference when the loser's hand is worth more. East has no factor. */
+function twoPlayers({ seats, scores, winner }: SettleCase): Payment[] {
+  const loser = seats.find((seat) => seat !== winner)!;
+  const payments: Payment[] = [{ from: loser, to: winner, amount: scores[winner], rule: 'british.settle.winner' }];
+  const difference = scores[loser] - scores[winner];
+  return difference > 0 ? [...payments, { from: winner, to: loser, amount: difference, rule: 'british.settle.two-players' }] : payments;
+}
+
+/** Half the limit to each of the others; East's factor only where the table says so (B-31). */
+function falseMahjong({ seats, offender }: PenaltyCase, house: BritishHouse): Payment[] {
+  const factor = (to: Seat) => (house.falseMjEastDouble ? eastFactor(offender, to, 2) : 1);
+  return seats
+    .filter((seat) => seat !== offender)
+    .map((to) => ({ from: offender, to, amount: (house.limit / 2) * factor(to), rule: 'british.penalty.false-mahjong' }));
+}
+
+/** Who is at the table: all four, East and West for two players, or the three seats that are named. */
+function playing({ players }: BritishHouse, named: readonly Seat[]): Result<readonly Seat[]> {
+  const seats: readonly Seat[] = players === 2 ? ['e', 'w'] : players === 3 ? named : SEATS;
+  const stranger = named.find((seat) => !seats.includes(seat));
+  if (stranger) return fail('seat-not-playing', { found: stranger });
+  if (players === 3 && (seats.length !== 3 || !seats.includes('e'))) return fail('seat-not-playing', { found: 'e', count: seats.length, allowed: 3 });
+  return ok(seats);
+}

@@ -1,0 +1,115 @@
+import type { ErrorCode } from '../result.ts';
+import type { TileId } from '../tiles/tiles.ts';
+import type { Bill, Context, Reading, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { SettlementLaw } from '../settlement/types.ts';
+import type { SwitchTable, SwitchValue } from './switches.ts';
+
+/** The names of the rulesets, the default first. */
+export const RULESETS = ['u3a', 'bmja'] as const;
+export type RulesetId = (typeof RULESETS)[number];
+
+/** The games whose rules share ids and words: `u3a` and `bmja` are both British. */
+export const FAMILIES = ['british'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** What a special hand pays: a fixed sum, or the hand's own points doubled some times. */
+export type Pay =
+  | { readonly kind: 'fixed'; readonly concealed: number; readonly exposed: number; readonly part?: { readonly concealed: number; readonly exposed: number } }
+  | { readonly kind: 'doubles'; readonly doubles: number; readonly alsoWith: readonly string[]; readonly bonusInside: boolean };
+
+/** A hand that is paid as a whole instead of being counted. */
+export interface SpecialHand {
+  readonly id: string;
+  readonly pays: Pay;
+  /** May not hold a set that was claimed before the winning tile. */
+  readonly concealed: boolean;
+  /** Has a part-score for a loser who was one tile short of it. */
+  readonly fishing: boolean;
+  /** Which last tile may come from a discard: any, only the pair's, or none. */
+  readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
+  /**
+   * For hands that the tiles alone decide: the most tiles of `counts` that fit into one such hand of 14. The hand is
+   * complete when everything fits; what is missing tells how far away it is.
+   */
+  readonly overlap?: (counts: readonly number[]) => number;
+  /** For hands that the sets, or the way of winning, decide. */
+  readonly holds?: (reading: Reading, context: Context) => boolean;
+  /** Decided by how the hand was won, whatever its tiles. */
+  readonly event?: true;
+}
+
+/** How points and doubles become a score, for the games that count so. */
+export interface PointsGrammar {
+  readonly kind: 'points';
+  readonly limit: number;
+  /** Applied to the points before they are doubled. */
+  readonly roundPoints: (points: number) => number;
+  /** Applied to the doubled score before the limit. */
+  readonly roundTotal: (total: number) => number;
+  /** A winner may count a fixed special hand normally when that is more. */
+  readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
+  /** A double of East's that is taken on the whole of a special hand, past the limit (straight scoring). */
+  readonly onTop?: string | undefined;
+  /** Flowers and seasons are counted apart and added to the value of a special hand. */
+  readonly bonusWithSpecial: boolean;
+}
+
+/** How fans become an award. */
+export interface FansGrammar {
+  readonly kind: 'fans';
+  /** The award for a number of fans. */
+  readonly award: (fans: number) => number;
+  readonly minFan: number;
+}
+
+/** A rule as the catalogue shows it. */
+export interface RuleInfo {
+  readonly id: string;
+  readonly chapter: string;
+  readonly value?: Worth;
+  readonly unit?: Unit | 'limit' | 'score';
+  readonly who?: 'all' | 'winner';
+  readonly supersedes?: readonly string[];
+}
+
+/** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
+export interface Rules {
+  readonly id: RulesetId;
+  readonly family: Family;
+  readonly house: Readonly<Record<string, SwitchValue>>;
+  readonly grammar: PointsGrammar | FansGrammar;
+  /** Flowers and seasons are in the wall. */
+  readonly bonusTiles: boolean;
+  /** The wild tile of a goulash, and the tiles taken out for it. */
+  readonly goulash: { readonly wild: TileId; readonly absent: readonly TileId[] } | undefined;
+  /** Tiles taken out of every hand, for other numbers of players. */
+  readonly absent: readonly TileId[];
+  /** Chows a hand may hold in a hand of this kind, and the rule that says so. */
+  readonly maxChows: (hand: { readonly goulash: boolean; readonly blessing: boolean }) => number;
+  readonly chowRule: (goulash: boolean) => string;
+  readonly wildException: 'oneExtra' | 'unlimited';
+  readonly everyWait: boolean;
+  readonly undeclaredKong: 'kong' | 'pung';
+  /** Only the winner's hand is counted. */
+  readonly winnerOnly: boolean;
+  readonly rules: readonly Rule[];
+  readonly specials: readonly SpecialHand[];
+  /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
+  readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
+  /** Refuses a complete hand that may not go Mahjong at this table. */
+  readonly refuseBill: (bill: Bill, context: Context) => { readonly code: ErrorCode; readonly rule: string } | undefined;
+  readonly settlement: SettlementLaw;
+}
+
+/** A game as it is written down: its switches, their defaults, and how to build it from the chosen values. */
+export interface Game {
+  readonly id: RulesetId;
+  readonly family: Family;
+  /** Counts up when a default or a value changes, so that old links keep their meaning. */
+  readonly edition: number;
+  readonly switches: SwitchTable;
+  readonly defaults: Readonly<Record<string, SwitchValue>>;
+  readonly build: (house: Readonly<Record<string, SwitchValue>>) => Rules;
+  /** Every rule of the game with its chapter, for the rule book; values as in `rules`. */
+  readonly info: (rules: Rules) => readonly RuleInfo[];
+}

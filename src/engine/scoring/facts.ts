@@ -1,0 +1,63 @@
+import { isHonourKind, isMajorKind, suitOf, windKind, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
+import type { Context, Evidence, Reading, ReadSet } from './types.ts';
+
+// Questions that the rule lists of several games ask of a reading.
+
+const NOTHING: readonly Evidence[] = [];
+
+/** Evidence about the hand as a whole, when `holds`. */
+export const whole = (holds: boolean): readonly Evidence[] => (holds ? WHOLE : NOTHING);
+const WHOLE: readonly Evidence[] = [{ tiles: [] }];
+
+/** Evidence of some tiles, when there are any. */
+export const tilesShown = (tiles: readonly TileId[]): readonly Evidence[] => (tiles.length > 0 ? [{ tiles }] : NOTHING);
+
+/** One piece of evidence for every set that fits. */
+export function eachSet(reading: Reading, fits: (set: ReadSet) => boolean): readonly Evidence[] {
+  let found: Evidence[] | undefined;
+  for (const set of reading.sets) if (fits(set)) (found ??= []).push({ tiles: set.tiles, set });
+  return found ?? NOTHING;
+}
+
+/** A pung or a kong: what every game calls a set of the same tile. */
+export const isTriplet = (set: ReadSet): boolean => set.kind === 'pung' || set.kind === 'kong';
+
+/** Pungs and kongs of kinds that fit. */
+export const triplets = (reading: Reading, fits: (at: Kind) => boolean): readonly Evidence[] => eachSet(reading, (set) => isTriplet(set) && fits(set.at));
+
+/** Pungs and kongs of a seat's wind. */
+export const windSets = (reading: Reading, seat: Seat): readonly Evidence[] => triplets(reading, (at) => at === windKind(seat));
+
+export const countSets = (reading: Reading, fits: (set: ReadSet) => boolean): number => {
+  let n = 0;
+  for (const set of reading.sets) if (fits(set)) n++;
+  return n;
+};
+
+export const chowCount = (reading: Reading): number => countSets(reading, (set) => set.kind === 'chow');
+export const pairOf = (reading: Reading): ReadSet | undefined => reading.sets.find((set) => set.kind === 'pair');
+
+/** The suits of a complete hand as a set of bits (1 bamboos, 2 characters, 4 circles, 8 honours). */
+export function suitBits(reading: Reading): number {
+  let bits = 0;
+  for (const set of reading.sets) bits |= 1 << suitOf(set.at);
+  return bits;
+}
+const ONE_SUIT = new Set([1, 2, 4]);
+/** Every tile in one suit, no honours. */
+export const isPureSuit = (reading: Reading): boolean => ONE_SUIT.has(suitBits(reading));
+/** Every suit tile in one suit, with at least one honour. */
+export const isSuitWithHonours = (reading: Reading): boolean => suitBits(reading) > 8 && ONE_SUIT.has(suitBits(reading) & 7);
+
+/** Every tile of every set fits; a chow is asked for its lowest tile and its highest. */
+export const everyTile = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
+  reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
+
+export const allMajor = (reading: Reading): boolean => everyTile(reading, isMajorKind);
+export const allHonours = (reading: Reading): boolean => everyTile(reading, isHonourKind);
+
+/** Nothing was claimed before the winning tile. */
+export const nothingClaimed = ({ hand }: Context): boolean => hand.sets.every((set) => !set.claimed);
+
+/** The last tile was drawn, from the live wall or as a loose tile. */
+export const selfDrawn = ({ win }: Context): boolean => win?.by === 'wall' || win?.by === 'loose';

@@ -1,0 +1,133 @@
+import { allCounts, eachLoserReading, eachReading, heap } from '../hands/readings.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { PointsGrammar, Rules } from '../rulesets/ruleset.ts';
+import { KINDS, tileOf } from '../tiles/tiles.ts';
+import { nothingClaimed } from './facts.ts';
+import { fitsTiles, specialBill, specialsOfSets, specialsOfTiles, type SpecialCount } from './special.ts';
+import { tally } from './tally.ts';
+import type { Bill, Context, Hand, Reading, Win } from './types.ts';
+
+/** The best bill so far of each sort. */
+interface Best {
+  ordinary?: Bill;
+  fixed?: Bill;
+  count?: Bill;
+}
+
+/** Scores a winner's hand under a game of points and doubles. Errors as {@link whyNotMahjong} and the game's own refusals. */
+export function scoreWinner(rules: Rules, grammar: PointsGrammar, context: Context & { readonly win: Win }): Result<Bill> {
+  const best: Best = {};
+  let overLimit = false;
+  const keepSpecial = (count: SpecialCount) => keep(best, count, rules, grammar, context);
+  eachReading(context.hand, context.win, readingLaw(rules, context), (reading) => {
+    for (const count of specialsOfSets(rules, reading, context)) keepSpecial(count);
+    if (reading.wildOver) overLimit = true;
+    else keepOrdinary(best, ordinaryBill(rules, grammar, reading, context));
+  });
+  if (context.hand.sets.length === 0) for (const count of specialsOfTiles(rules, heap(context.hand), context)) keepSpecial(count);
+
+  const bill = choose(best, grammar);
+  if (!bill) return overLimit ? fail('wild-limit', { rule: rules.chowRule(true) }) : whyNotMahjong(rules, context);
+  const refused = rules.refuseBill(bill, context);
+  return refused ? fail(refused.code, { rule: refused.rule }) : ok(bill);
+}
+
+/** How a game wants this hand read. */
+export function readingLaw(rules: Rules, { goulash, win }: Pick<Context, 'goulash' | 'win'>): Parameters<typeof eachReading>[2] {
+  const maxChows = rules.maxChows({ goulash, blessing: win?.blessing !== undefined });
+  return { maxChows, wildException: rules.wildException, everyWait: rules.everyWait };
+}
+
+function keepOrdinary(best: Best, bill: Bill): void {
+  if (!best.ordinary || better(bill, best.ordinary)) best.ordinary = bill;
+}
+
+function keep(best: Best, count: SpecialCount, rules: Rules, grammar: PointsGrammar, context: Context): void {
+  const own = tally(rules.rules, count.reading, context);
+  const bill = specialBill(count, rules, grammar, context, own);
+  const sort = count.special.pays.kind === 'fixed' ? 'fixed' : 'count';
+  const last = best[sort];
+  if (!last || better(bill, last)) best[sort] = bill;
+}
+
+const better = (a: Bill, b: Bill): boolean => a.total > b.total || (a.total === b.total && a.uncapped > b.uncapped);
+
+/** A fixed value is taken as it is; a hand that counts its own points takes the ordinary count when that is more. */
+function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGrammar): Bill | undefined {
+  const special = fixed && count ? (better(count, fixed) ? count : fixed) : (fixed ?? count);
+  if (!special || !ordinary) return special ?? ordinary;
+  const mayCount = ordinaryIfHigher === 'always' || (ordinaryIfHigher === 'purity' && !fixed);
+  return mayCount && ordinary.total > special.total ? ordinary : special;
+}
+
+function ordinaryBill(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context): Bill {
+  const { lines, points, doubles } = tally(rules.rules, reading, context);
+  const uncapped = grammar.roundPoints(points) * 2 ** doubles;
+  const total = Math.min(grammar.limit, grammar.roundTotal(uncapped));
+  return { total, points, doubles, lines, arrangement: reading.sets, loose: reading.loose, uncapped, limit: grammar.limit };
+}
+
+/** Says what keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply not complete. */
+function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): Result<Bill> {
+  const { hand, goulash } = context;
+  const together: Hand = { ...hand, counts: allCounts(hand, hand.wilds[0]), rack: [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], sets: [] };
+  const shaped = rules.specials.find((special) => fitsTiles(special, together));
+  if (shaped) return fail(nothingClaimed(context) && hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed', { rule: shaped.id });
+  const allowed = rules.maxChows({ goulash, blessing: context.win.blessing !== undefined });
+  const anyChows = { maxChows: 4, wildException: rules.wildException, everyWait: false } as const;
+  let chows = 0;
+  eachReading(hand, context.win, anyChows, (reading) => {
+    chows = reading.sets.filter((set) => set.kind === 'chow').length;
+  });
+  if (chows > allowed) return fail('too-many-chows', { count: chows, allowed, rule: rules.chowRule(goulash) });
+  return fail('not-complete');
+}
+
+/** Scores the hand of a player who did not win: what is there, or a part-score for one who was fishing. */
+export function scoreLoser(rules: Rules, grammar: PointsGrammar, context: Context): Bill {
+  let best: Bill | undefined;
+  let bestReading: Reading | undefined;
+  eachLoserReading(context.hand, rules.undeclaredKong, (reading) => {
+    const bill = ordinaryBill(rules, grammar, reading, context);
+    if (best && !better(bill, best)) return;
+    [best, bestReading] = [bill, reading];
+  });
+  const own = best!;
+  if (!context.fishing) return own;
+  const part = bestPart(rules, grammar, context, bestReading!);
+  return part && part.total > own.total ? part : own;
+}
+
+/** The best part-score among the special hands that one more tile would complete. */
+function bestPart(rules: Rules, grammar: PointsGrammar, context: Context, reading: Reading): Bill | undefined {
+  const fishable = rules.specials.filter((special) => special.fishing);
+  if (fishable.length === 0) return undefined;
+  const own = tally(rules.rules, reading, context);
+  let best: Bill | undefined;
+  for (const special of specialsInReach(rules, context)) {
+    if (!fishable.includes(special)) continue;
+    const bill = specialBill({ special, reading }, rules, grammar, context, own);
+    if (!best || better(bill, best)) best = bill;
+  }
+  return best;
+}
+
+/** The special hands that a hand of 13 is one tile short of. */
+function specialsInReach(rules: Rules, context: Context): Set<Rules['specials'][number]> {
+  const reach = new Set<Rules['specials'][number]>();
+  const { hand } = context;
+  if (hand.rack.length + 3 * hand.sets.length !== 13) return reach;
+  const held = allCounts(hand, hand.wilds[0]);
+  for (let kind = 0; kind < KINDS; kind++) {
+    const tile = tileOf(kind);
+    if (held[kind]! >= 4 || (context.goulash && tile === rules.goulash?.wild)) continue;
+    const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
+    const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
+    const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
+    for (const { special } of specialsOfTiles(rules, heap(full.hand), full)) reach.add(special);
+    eachReading(full.hand, win, readingLaw(rules, full), (reading) => {
+      for (const { special } of specialsOfSets(rules, reading, full)) reach.add(special);
+    });
+  }
+  return reach;
+}

@@ -1,0 +1,127 @@
+import { checkHand } from '../hands/check.ts';
+import { parseHand, type Holding } from '../hands/text.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
+import { scoreLoser, scoreWinner } from './points.ts';
+import { WAYS, type Bill, type Context, type Way, type Win } from './types.ts';
+
+/** How a hand was won, as it is asked. */
+export interface WinInput {
+  readonly tile: string;
+  readonly by: Way | (string & {});
+  readonly lastTile?: boolean | undefined;
+  readonly originalCall?: boolean | undefined;
+  readonly blessing?: 'heaven' | 'earth' | undefined;
+  readonly kongs?: number | undefined;
+}
+
+export interface ScoreInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** The player's own wind. */
+  readonly seat: string;
+  /** The wind of the round. */
+  readonly round: string;
+  /** The text of the hand, or the hand as parsed. A winner's rack includes the winning tile. */
+  readonly hand: string | Holding;
+  /** Only for the player who went Mahjong. */
+  readonly win?: WinInput | undefined;
+  /** A loser who had declared one tile short; `original` = at the first discard. */
+  readonly fishing?: boolean | 'original' | undefined;
+  readonly goulash?: boolean | undefined;
+}
+
+/**
+ * Scores one hand: the winner's, or what is there of a loser's, which may be partial. The hand is read in the way that
+ * scores most; the bill names the rule and the tiles of every line.
+ * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
+ * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …) and of the table (`unknown-ruleset`,
+ * `unknown-switch`, `switch-value`, `bad-seat`).
+ */
+export function score(input: ScoreInput): Result<Bill> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const rules = resolved.value;
+  const context = readContext(input, rules);
+  if (!context.ok) return context;
+  return count(rules, context.value);
+}
+
+function count(rules: Rules, context: Context): Result<Bill> {
+  const { grammar } = rules;
+  const { win } = context;
+  if (grammar.kind !== 'points') return fail('unknown-ruleset');
+  return win ? scoreWinner(rules, grammar, { ...context, win }) : ok(scoreLoser(rules, grammar, context));
+}
+
+/** Checks everything about the hand but whether it is complete. */
+function readContext(input: ScoreInput, rules: Rules): Result<Context> {
+  const seat = parseSeat(input.seat);
+  if (!seat) return fail('bad-seat', { found: String(input.seat) });
+  const round = parseSeat(input.round);
+  if (!round) return fail('bad-seat', { found: String(input.round) });
+  const holding = readHolding(input.hand);
+  if (!holding.ok) return holding;
+  const win = input.win === undefined || input.win === null ? ok(undefined) : readWin(input.win);
+  if (!win.ok) return win;
+
+  const goulash = Boolean(input.goulash && rules.goulash);
+  const hand = checkHand(holding.value, tileLaw(rules, goulash, win.value?.blessing !== undefined), win.value !== undefined);
+  if (!hand.ok) return hand;
+  const context: Context = { hand: hand.value, seat, round, win: win.value, fishing: input.fishing ?? false, goulash };
+  const refused = win.value && refuseWin(win.value, context, rules);
+  return refused ?? ok(context);
+}
+
+/** What the tiles of a hand must obey under these rules. */
+export const tileLaw = (rules: Rules, goulash: boolean, blessing: boolean): Parameters<typeof checkHand>[1] => ({
+  bonusTiles: rules.bonusTiles,
+  wild: goulash ? rules.goulash?.wild : undefined,
+  absent: goulash && rules.goulash ? [...rules.absent, ...rules.goulash.absent] : rules.absent,
+  maxChows: rules.maxChows({ goulash, blessing }),
+  chowRule: rules.chowRule(goulash),
+});
+
+/** A hand given as text, or as an object that looks like a parsed one. */
+export function readHolding(hand: unknown): Result<Holding> {
+  if (typeof hand === 'string') return parseHand(hand);
+  const given = hand as Partial<Holding> | null;
+  if (typeof given !== 'object' || given === null) return fail('bad-input');
+  const { rack, sets, bonus } = given;
+  if (!Array.isArray(rack) || !Array.isArray(sets) || !Array.isArray(bonus)) return fail('bad-input');
+  const inSets = sets.flatMap((set: unknown) => {
+    const tiles = (set as { tiles?: unknown } | null)?.tiles;
+    return Array.isArray(tiles) && tiles.length > 0 ? tiles : [undefined];
+  });
+  const stranger = [...rack, ...inSets, ...bonus].find((tile) => !isTile(tile));
+  return stranger === undefined && inSets.every(isTile) ? ok(given as Holding) : fail('unknown-tile-id', { found: String(stranger) });
+}
+
+function readWin(input: WinInput): Result<Win> {
+  if (typeof input !== 'object') return fail('bad-input');
+  const tile = typeof input.tile === 'string' ? input.tile.toLowerCase() : input.tile;
+  if (!isTile(tile)) return fail('unknown-tile-id', { found: String(input.tile) });
+  const by = WAYS.find((way) => way === input.by);
+  if (!by) return fail('winning-way-unknown', { found: String(input.by) });
+  const kongs = input.kongs ?? 0;
+  if (kongs !== 0 && kongs !== 1 && kongs !== 2) return fail('kongs-not-held', { found: String(kongs) });
+  if (input.blessing !== undefined && input.blessing !== 'heaven' && input.blessing !== 'earth') return fail('winning-way-unknown', { found: String(input.blessing) });
+  return ok({ tile, by, lastTile: Boolean(input.lastTile), originalCall: Boolean(input.originalCall), blessing: input.blessing, kongs });
+}
+
+/** A way of winning that the tiles or the game contradict. */
+function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof fail> | undefined {
+  const { hand, goulash } = context;
+  const tiles: TileId[] = [win.tile];
+  if (!hand.rack.includes(win.tile)) return fail('winning-tile-not-held', { tiles });
+  const drawn = win.by === 'wall' || win.by === 'loose';
+  if (!drawn && goulash && win.tile === rules.goulash?.wild) return fail('wild-discarded', { tiles });
+  const kongs = hand.sets.filter((set) => set.kind === 'kong').length;
+  if (win.by === 'loose' && win.kongs > kongs) return fail('kongs-not-held', { count: kongs, allowed: win.kongs });
+  const refused = rules.refuseWin(context);
+  return refused && fail(refused.code, { tiles, ...(refused.rule && { rule: refused.rule }) });
+}

@@ -1,0 +1,137 @@
+import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
+
+export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
+
+/** One set or pair of a hand that has been read. */
+export interface ReadSet {
+  readonly kind: SetName;
+  /** The tile of a pair, pung or kong; the lowest tile of a chow. */
+  readonly at: Kind;
+  /** The tiles as they lie on the table: a wild tile is shown as itself. */
+  readonly tiles: readonly TileId[];
+  /** For points: not claimed, and not finished by a discard or a robbed tile. */
+  readonly concealed: boolean;
+  /** Lay exposed on the table before the hand ended. */
+  readonly claimed: boolean;
+  /** Finished by the winning tile. */
+  readonly won: boolean;
+}
+
+/**
+ * One way to read a hand. A hand in sets has `sets`; a special hand that its tiles alone decide has only `loose`.
+ * A loser's reading holds the pairs, pungs and kongs that are there, and the rest as `loose`.
+ */
+export interface Reading {
+  readonly sets: readonly ReadSet[];
+  readonly loose: readonly TileId[];
+  /** Four sets and a pair. */
+  readonly complete: boolean;
+  /** More wild tiles in a set than an ordinary hand may have: only a special hand may be read so. */
+  readonly wildOver: boolean;
+}
+
+/** How a hand was won. `kong` = by robbing one; `loose` = with a tile from the kong box or dead wall. */
+export const WAYS = ['wall', 'loose', 'discard', 'kong'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Win {
+  readonly tile: TileId;
+  readonly by: Way;
+  /** The last tile of the live wall, or the discard after it. */
+  readonly lastTile: boolean;
+  /** One tile short was declared at the first discard. */
+  readonly originalCall: boolean;
+  readonly blessing?: 'heaven' | 'earth' | undefined;
+  /** With `loose`: kongs in a row whose replacement was the winning tile; 0 = a flower or season was replaced. */
+  readonly kongs: 0 | 1 | 2;
+}
+
+/** A hand that has been checked: legal tiles, legal sets, the right number of them. */
+export interface Hand {
+  /** Concealed tiles of each kind on the rack, wild tiles apart. */
+  readonly counts: readonly number[];
+  readonly rack: readonly TileId[];
+  readonly sets: readonly ReadSet[];
+  readonly bonus: readonly TileId[];
+  /** Wild tiles on the rack. */
+  readonly wilds: readonly TileId[];
+  /** A declared set holds more wild tiles than an ordinary hand may. */
+  readonly wildOver: boolean;
+}
+
+/** Everything a rule may ask about besides the reading. */
+export interface Context {
+  readonly hand: Hand;
+  readonly seat: Seat;
+  readonly round: Seat;
+  readonly win: Win | undefined;
+  /** A loser who had declared one tile short; `original` = at the first discard. */
+  readonly fishing: boolean | 'original';
+  readonly goulash: boolean;
+}
+
+export type Unit = 'points' | 'doubles' | 'fans';
+
+/** What a rule found: the tiles it is about, and the set where it is about one. */
+export interface Evidence {
+  readonly tiles: readonly TileId[];
+  readonly set?: ReadSet;
+  /** Where the worth depends on what was found. */
+  readonly value?: number;
+}
+
+/** A rule's worth: one number, or one for exposed and one for concealed sets. */
+export type Worth = number | { readonly exposed: number; readonly concealed: number };
+
+/** A rule of the count: what it is worth and when it holds. */
+export interface Rule {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly value: Worth;
+  readonly who: 'all' | 'winner';
+  /** Counted apart from the value of a special hand: flowers and seasons. */
+  readonly bonus?: boolean;
+  /** Rules that are not written when this one is. */
+  readonly supersedes?: readonly string[];
+  /** Every place where the rule holds; empty when it does not. */
+  readonly when: (reading: Reading, context: Context) => readonly Evidence[];
+}
+
+/** A line of the bill. */
+export interface BillLine {
+  readonly rule: string;
+  readonly unit: Unit;
+  readonly value: number;
+  readonly tiles: readonly TileId[];
+  /** Where the line is about one set: what it is and whether it counts as concealed. */
+  readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
+}
+
+/** The special hand that was counted, and the flowers and seasons counted apart from it. */
+export interface SpecialPart {
+  readonly rule: string;
+  /** What the hand itself is worth, before bonus tiles. */
+  readonly value: number;
+  readonly exposed: boolean;
+  /** A part-score: the hand was one tile short when somebody else won. */
+  readonly fishing: boolean;
+  readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
+}
+
+/** What `score` returns. */
+export interface Bill {
+  readonly total: number;
+  readonly points: number;
+  readonly doubles: number;
+  readonly fans?: number;
+  readonly special?: SpecialPart;
+  readonly lines: readonly BillLine[];
+  /** The sets as they were read; empty for a special hand that has none. */
+  readonly arrangement: readonly ReadSet[];
+  /** The tiles outside any set of the arrangement. */
+  readonly loose: readonly TileId[];
+  /** Points × doubles before rounding and the limit. */
+  readonly uncapped: number;
+  /** The limit in force, where the game has one. */
+  readonly limit?: number;
+}

@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { parseSeat, SEATS } from '../tiles/tiles.ts';
+import { netOf } from './settle.ts';
+import type { Settlement } from './types.ts';
+
+export interface PenaltyInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** The mistake, by a name of the game's `penalties`. */
+  readonly what: string;
+  readonly offender: string;
+  /** Who is paid, where the mistake is made good to one player. */
+  readonly to?: string | undefined;
+  /** The seats that play, when they are not all four. */
+  readonly seats?: readonly string[] | undefined;
+}
+
+/**
+ * The points that a mistake moves, at once and whatever the hands are worth.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`, `payee-missing`.
+ */
+export function penalty(input: PenaltyInput): Result<Settlement> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const { settlement } = resolved.value;
+  const pay = Object.hasOwn(settlement.penalties, String(input.what)) ? settlement.penalties[input.what] : undefined;
+  if (!pay) return fail('unknown-penalty', { found: String(input.what) });
+
+  const named = Array.isArray(input.seats) ? input.seats.map(parseSeat) : [...SEATS];
+  const seats = settlement.seats(SEATS.filter((seat) => named.includes(seat)).slice(0, 4));
+  const playing = seats.ok ? seats.value : SEATS;
+  const offender = parseSeat(input.offender);
+  if (!offender) return fail('bad-seat', { found: String(input.offender) });
+  const to = input.to === undefined ? undefined : parseSeat(input.to);
+  if (settlement.paidToOne.includes(input.what) && (!to || to === offender)) return fail('payee-missing', { found: input.what });
+  const absent = [offender, to].find((seat) => seat && !playing.includes(seat));
+  if (absent) return fail('seat-not-playing', { found: absent });
+
+  const payments = pay({ seats: playing, what: input.what, offender, to });
+  return ok({ payments, net: netOf(payments) });
+}

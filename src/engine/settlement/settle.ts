@@ -1,0 +1,86 @@
+import { fail, ok, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import type { Payment, Settlement } from './types.ts';
+
+export interface SettleInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** Points of each hand; in games that pay the winner only, the winner's award is enough. */
+  readonly scores: Readonly<Partial<Record<Seat, number>>>;
+  readonly winner: string;
+  readonly discarder?: string | undefined;
+  /** A player who pays for others, and the name of the rule that makes him: see `rulesets` for each game's names. */
+  readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
+}
+
+/**
+ * Who pays whom after a hand. Amounts are in points, `net` sums to zero; in straight scoring there are no payments and
+ * `written` says what each player adds.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-score`, `seat-not-playing`,
+ * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `bad-input`.
+ */
+export function settle(input: SettleInput): Result<Settlement> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const { settlement } = resolved.value;
+
+  const scores = readScores(input.scores);
+  if (!scores.ok) return scores;
+  const named = SEATS.filter((seat) => scores.value[seat] !== undefined);
+  const seats = settlement.seats(named);
+  if (!seats.ok) return seats;
+
+  const winner = parseSeat(input.winner);
+  if (!winner) return fail(input.winner === undefined ? 'winner-missing' : 'bad-seat', { found: String(input.winner) });
+  const discarder = input.discarder === undefined ? undefined : parseSeat(input.discarder);
+  if (input.discarder !== undefined && !discarder) return fail('bad-seat', { found: String(input.discarder) });
+  if (discarder === winner) return fail('discarder-is-winner', { found: winner });
+  const liable = readLiable(input.liable, winner, settlement.liabilities);
+  if (!liable.ok) return liable;
+  const absent = [winner, discarder, liable.value?.seat].find((seat) => seat && !seats.value.includes(seat));
+  if (absent) return fail('seat-not-playing', { found: absent });
+
+  const full = { e: 0, s: 0, w: 0, n: 0, ...scores.value };
+  const { payments, written } = settlement.settle({ seats: seats.value, scores: full, winner, discarder, liable: liable.value });
+  return ok({ payments, net: netOf(payments), ...(written && { written }) });
+}
+
+/** What each seat gains or loses by some payments. */
+export function netOf(payments: readonly Payment[]): Record<Seat, number> {
+  const net = { e: 0, s: 0, w: 0, n: 0 };
+  for (const { from, to, amount } of payments) {
+    net[from] -= amount;
+    net[to] += amount;
+  }
+  return net;
+}
+
+/** Scores by seat; seats may be written in either case. */
+function readScores(input: unknown): Result<Partial<Record<Seat, number>>> {
+  if (typeof input !== 'object' || input === null) return fail('bad-score');
+  const scores: Partial<Record<Seat, number>> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    const seat = parseSeat(name);
+    if (!seat) return fail('bad-seat', { found: name });
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return fail('bad-score', { found: String(value) });
+    scores[seat] = value;
+  }
+  return ok(scores);
+}
+
+function readLiable(
+  input: SettleInput['liable'],
+  winner: Seat,
+  names: Readonly<Record<string, string>>,
+): Result<{ seat: Seat; rule: string; name: string } | undefined> {
+  if (input === undefined || input === null) return ok(undefined);
+  const seat = parseSeat(input.seat);
+  if (!seat) return fail('bad-seat', { found: String(input.seat) });
+  if (seat === winner) return fail('liable-is-winner', { found: seat });
+  const rule = typeof input.rule === 'string' && Object.hasOwn(names, input.rule) ? names[input.rule] : undefined;
+  return rule ? ok({ seat, rule, name: input.rule }) : fail('unknown-liability', { found: String(input.rule) });
+}

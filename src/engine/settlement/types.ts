@@ -1,0 +1,50 @@
+import type { Seat } from '../tiles/tiles.ts';
+import type { Result } from '../result.ts';
+
+/** Points by seat; a seat that is not named did not play or has nothing. */
+export type Scores = Readonly<Partial<Record<Seat, number>>>;
+
+export interface Payment {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly amount: number;
+  readonly rule: string;
+}
+
+export interface Settlement {
+  readonly payments: readonly Payment[];
+  readonly net: Readonly<Record<Seat, number>>;
+  /** Straight scoring: no payments, what each player writes down instead. */
+  readonly written?: Readonly<Record<Seat, number>>;
+}
+
+/** A settlement that has been checked and only has to be worked out. */
+export interface SettleCase {
+  readonly seats: readonly Seat[];
+  readonly scores: Readonly<Record<Seat, number>>;
+  readonly winner: Seat;
+  readonly discarder: Seat | undefined;
+  readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
+}
+
+/** A mistake that moves points. */
+export interface PenaltyCase {
+  readonly seats: readonly Seat[];
+  readonly what: string;
+  readonly offender: Seat;
+  /** Whom it is paid to, where that is one player. */
+  readonly to: Seat | undefined;
+}
+
+/** How a game pays. */
+export interface SettlementLaw {
+  /** Seats that play. */
+  readonly seats: (named: readonly Seat[]) => Result<readonly Seat[]>;
+  /** The names `liable.rule` may have, each with the rule it stands for. */
+  readonly liabilities: Readonly<Record<string, string>>;
+  readonly settle: (settled: SettleCase) => { readonly payments: readonly Payment[]; readonly written?: Readonly<Record<Seat, number>> };
+  /** Payments for mistakes, by name. */
+  readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;
+  /** Penalties that are paid to one named player. */
+  readonly paidToOne: readonly string[];
+}
