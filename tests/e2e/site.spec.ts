@@ -1,46 +1,55 @@
 // What every page of the site owes every reader, checked on each page of the map.
-// A test tagged @desktop or @phone runs there only: its answer is the same, or has no sense, on the other.
+// A test tagged @desktop or @phone runs there only: on the other its answer is the same, or has no sense.
+import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { clippedText, sidewaysScroll, spaceText } from './support/layout.ts';
 import { pagePaths } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
+/** The first stop of the Tab key is a visible link into the main part. */
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const link = page.locator(':focus');
+  await expect.soft(link).toHaveAttribute('href', /#./);
+  await expect.soft(link).toBeInViewport();
+  const target = (await link.getAttribute('href'))?.replace(/^[^#]*#/, '') ?? '';
+  await expect.soft(page.locator('main').locator(`xpath=descendant-or-self::*[@id="${target}"]`), 'where the skip link leads').toHaveCount(1);
+}
+
+/** The page has a title, a language and exactly one heading of the first level. */
+async function expectName(page: Page): Promise<void> {
+  await expect.soft(page).toHaveTitle(/\S/);
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect.soft(page.locator('h1')).toHaveCount(1);
+  await expect.soft(page.locator('h1')).toHaveText(/\S/);
+}
+
+/** Nothing is cut off and nothing scrolls sideways. */
+async function expectFit(page: Page, when: string): Promise<void> {
+  expect.soft(await sidewaysScroll(page), `pixels of sideways scroll, ${when}`).toBe(0);
+  expect.soft(await clippedText(page), `clipped text, ${when}`).toEqual([]);
+}
+
 for (const path of pagePaths()) {
   test.describe(path, () => {
-    test('meets the access rules in light and in dark', async ({ page }) => {
+    test('has a name, a way past the menu, and no access fault in light or dark', { tag: '@desktop' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
-      expect.soft(await axeFaults(page), 'light').toEqual([]);
+      await expectName(page);
+      expect.soft(await axeFaults(page), 'axe in light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect.soft(await axeFaults(page), 'dark').toEqual([]);
+      expect.soft(await axeFaults(page), 'axe in dark').toEqual([]);
+      await expectSkipLink(page);
     });
 
-    test('has a name, a language and one heading', { tag: '@desktop' }, async ({ page }) => {
+    test('fits a phone and a narrow one, even with wide text', { tag: '@phone' }, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      await expect(page).toHaveTitle(/\S/);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.locator('h1')).toHaveText(/\S/);
-    });
-
-    test('lets the keyboard skip to the content', { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      await page.keyboard.press('Tab');
-      const link = page.locator(':focus');
-      await expect(link).toHaveAttribute('href', /#./);
-      await expect(link).toBeInViewport();
-      const target = (await link.getAttribute('href'))?.replace(/^[^#]*/, '') ?? '';
-      await expect(page.locator(`main${target}, main ${target}`)).toHaveCount(1);
-    });
-
-    test('fits a narrow screen, even with wide text', { tag: '@phone' }, async ({ page }) => {
+      expect.soft(await axeFaults(page), 'axe on a phone').toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      expect.soft(await sidewaysScroll(page), 'pixels of sideways scroll').toBe(0);
-      expect.soft(await clippedText(page), 'clipped text').toEqual([]);
+      await expectFit(page, 'at 320 px');
       await spaceText(page);
-      expect.soft(await sidewaysScroll(page), 'pixels of sideways scroll with wide text').toBe(0);
-      expect.soft(await clippedText(page), 'clipped wide text').toEqual([]);
+      await expectFit(page, 'at 320 px with wide text');
     });
   });
 }
