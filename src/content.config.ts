@@ -1,0 +1,123 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { rulesets } from './engine/index.ts';
+
+const RULE_IDS = new Set(Object.values(rulesets).flatMap(({ rules }) => rules.map(({ id }) => id)));
+const SWITCHES = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
+
+/** A line of text that says something. */
+const line = (what: string) => z.string(`Write ${what} as text.`).trim().min(1, `${what} is empty: write a few words.`);
+const ruleId = z.string().refine((id) => RULE_IDS.has(id), { error: ({ input }) => `The engine’s catalogue has no rule “${String(input)}”.` });
+const switchName = z.string().refine((name) => SWITCHES.has(name), { error: ({ input }) => `The engine’s catalogue has no house rule “${String(input)}”.` });
+
+const words = z.array(line('each search word')).default([]);
+
+/** What the engine is asked for the example of a rule: a hand to score, a hand to settle, or a mistake to pay for. */
+const hand = z.strictObject({
+  hand: line('the hand'),
+  seat: z.enum(['e', 's', 'w', 'n'], 'The seat is e, s, w or n.'),
+  round: z.enum(['e', 's', 'w', 'n'], 'The round is e, s, w or n.').default('e'),
+  win: z
+    .strictObject({
+      tile: line('the winning tile'),
+      by: z.enum(['wall', 'loose', 'discard', 'kong'], 'The last tile came from the wall, loose, discard or kong.'),
+      lastTile: z.boolean().optional(),
+      originalCall: z.boolean().optional(),
+      blessing: z.enum(['heaven', 'earth']).optional(),
+      kongs: z.number().optional(),
+    })
+    .optional(),
+  fishing: z.union([z.boolean(), z.literal('original')]).optional(),
+  goulash: z.boolean().optional(),
+  house: z.record(z.string(), z.unknown()).optional(),
+});
+const seats = z.strictObject({ e: z.number().optional(), s: z.number().optional(), w: z.number().optional(), n: z.number().optional() });
+const settled = z.strictObject({
+  scores: seats,
+  winner: z.enum(['e', 's', 'w', 'n']),
+  discarder: z.enum(['e', 's', 'w', 'n']).optional(),
+  liable: z.strictObject({ seat: z.enum(['e', 's', 'w', 'n']), rule: z.string() }).optional(),
+  house: z.record(z.string(), z.unknown()).optional(),
+});
+const mistake = z.strictObject({ what: z.string(), offender: z.enum(['e', 's', 'w', 'n']), to: z.enum(['e', 's', 'w', 'n']).optional() });
+
+const example = z.strictObject({
+  /** What to look at, in a sentence or two. */
+  note: line('the note of the example'),
+  score: hand.optional(),
+  settle: settled.optional(),
+  penalty: mistake.optional(),
+  /** The engine refuses this hand, and names this rule as the reason. */
+  refused: z.boolean().default(false),
+});
+export type RuleExample = z.infer<typeof example>;
+
+const rules = defineCollection({
+  loader: glob({ base: './content/rules', pattern: '**/*.md' }),
+  schema: z.strictObject({
+    id: ruleId,
+    title: line('the title'),
+    /** The answer in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit} and so on. */
+    statement: line('the statement'),
+    source: z.array(line('each source')).min(1, 'Name at least one source.'),
+    example: example.optional(),
+    switches: z.array(switchName).default([]),
+    related: z.array(ruleId).default([]),
+    aliases: words,
+  }),
+});
+
+const switches = defineCollection({
+  loader: glob({ base: './content/switches', pattern: '*.md' }),
+  schema: z.strictObject({
+    /** As a table would ask it. */
+    question: line('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
+    sentence: line('the sentence'),
+    /** A name for each value, by the value as text. None for a number that a table picks freely. */
+    values: z.record(z.string(), line('the name of each value')).optional(),
+    /** The unit of a number that a table picks freely. */
+    unit: line('the unit').optional(),
+    /** Who plays it otherwise, as a sentence. */
+    who: line('who plays it so').optional(),
+  }),
+});
+
+const chapters = defineCollection({
+  loader: file('content/chapters.json'),
+  schema: z.strictObject({ title: line('the title'), intro: line('the introduction') }),
+});
+
+const glossary = defineCollection({
+  loader: glob({ base: './content/glossary', pattern: '*.md' }),
+  schema: z.strictObject({
+    term: line('the term'),
+    /** Other names for the same thing. */
+    aliases: words,
+    /** The meaning in one or two sentences, for a small window. The body says more. */
+    short: line('the short meaning'),
+    /** Tiles to show beside the entry, as a hand is written. */
+    tiles: line('the tiles').optional(),
+    /** Rules that say more. */
+    rules: z.array(ruleId).default([]),
+    /** Entries of related words. */
+    see: z.array(line('each related word')).default([]),
+  }),
+});
+
+const lessons = defineCollection({
+  loader: glob({ base: './content/lessons', pattern: '**/*.mdx' }),
+  schema: z.strictObject({
+    title: line('the title'),
+    /** The stage of the course it belongs to, and its place in it. */
+    stage: line('the stage'),
+    order: z.number('The order is a number: the place of the lesson in the course.'),
+    summary: line('the summary'),
+    minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.').optional(),
+    /** Rules the lesson uses. */
+    rules: z.array(ruleId).default([]),
+    sources: z.array(line('each source')).min(1, 'Name at least one source.'),
+  }),
+});
+
+export const collections = { rules, switches, chapters, glossary, lessons };
