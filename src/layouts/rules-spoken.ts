@@ -1,13 +1,42 @@
-import { rulesets } from '../engine/index.ts';
+import { rulesets, tileName, type TileId } from '../engine/index.ts';
+
+/** The rules the site speaks unless a page or a table says otherwise: the first of the engine's catalogue. */
+const SPOKEN = Object.values(rulesets)[0]!;
 
 /** What players call each set of rules. */
 const NAMES: Readonly<Record<string, string>> = {
   u3a: 'u3a guide',
   bmja: 'British Mah-Jong Association',
-  bell: 'Traditional, after Bell',
+  bell: 'traditional Chinese',
   japanese: 'Japanese',
   cantonese: 'Cantonese',
 };
 
-/** The rules the site speaks unless a page says otherwise: the first of the engine's catalogue. */
-export const RULES_SPOKEN: string = NAMES[Object.values(rulesets)[0]!.id]!;
+/** "u3a guide": the name of the rules the site speaks. */
+export const RULES_SPOKEN: string = NAMES[SPOKEN.id]!;
+
+/** One line of an agreement between players. */
+export interface Agreed {
+  readonly what: string;
+  readonly value: string;
+}
+
+const WORDS = ['none', 'one', 'two', 'three', 'four'];
+const inWords = (count: number): string => WORDS[count] ?? String(count);
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${inWords(count)} times`);
+
+const setting = (id: string) => SPOKEN.switches.find((entry) => entry.id === id)!.default;
+
+/** What players ask first about the rules at a table, in words made from the engine's values. */
+export function rulesInBrief(): readonly Agreed[] {
+  const stays = setting('eastMaxRetentions');
+  const ownFlower = SPOKEN.rules.find((rule) => rule.id === `${SPOKEN.family}.double.own-flower`)!.value as number;
+  return [
+    { what: 'The most a hand can score', value: `${Number(setting('limit')).toLocaleString('en-GB')} points` },
+    { what: 'Chows in a hand', value: inWords(Number(setting('maxChows'))) },
+    { what: 'A chow to go Mahjong', value: setting('chowForMahjongFromAny') ? 'from any player' : 'only from your left' },
+    { what: 'East may stay East', value: stays === null ? 'as long as East wins' : times(Number(stays)) },
+    { what: 'Wild in a goulash', value: tileName(SPOKEN.wild as TileId) },
+    { what: 'Your own flower or season', value: ownFlower === 1 ? 'one double' : `${inWords(ownFlower)} doubles` },
+  ];
+}

@@ -18,17 +18,18 @@ const CIRCLES: Readonly<Record<number, { readonly r: number; readonly at: readon
   9: { r: 6.4, at: [...grid([13, 30, 47], [30.5, 64.5]), ...accent([[13, 47.5], [30, 47.5], [47, 47.5]])] },
 };
 
+/** A coin with less radius than this has only a hole. */
+const SMALL = 7;
+
 /** Coins on the face of a circle tile: 1 is one great wheel, the others lie as pips do. */
 export function circles(rank: number): string {
   if (rank === 1) return greatCircle(30, 47, 23.5);
   const { r, at } = CIRCLES[rank]!;
   const coins = (red: boolean) => at.filter((pip) => Boolean(pip[2]) === red).map(([x, y]) => disc(x, y, r)).join('');
-  return (
-    fill(INK.blue, coins(false)) +
-    fill(INK.red, coins(true)) +
-    stroke(INK.face, r * 0.2, at.map(([x, y]) => disc(x, y, r * 0.64)).join('')) +
-    fill(INK.face, at.map(([x, y]) => disc(x, y, r * 0.24)).join(''))
-  );
+  const inside = (share: number) => at.map(([x, y]) => disc(x, y, r * share)).join('');
+  const coin = fill(INK.blue, coins(false)) + fill(INK.red, coins(true));
+  // A small coin with a ring in it turns to mist at 32 px in grey; one clear hole stays a coin.
+  return r < SMALL ? coin + fill(INK.face, inside(0.38)) : coin + stroke(INK.face, r * 0.2, inside(0.64)) + fill(INK.face, inside(0.24));
 }
 
 function greatCircle(x: number, y: number, r: number): string {
