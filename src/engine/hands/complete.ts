@@ -25,8 +25,8 @@ export function isCompleteRest(counts: ArrayLike<number>, sets: number, maxChows
   return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN), maxChows);
 }
 
-/** Is the sum of the parts of a hand that of sets, one pair and at most `maxChows` chows? Anything but a number allows no chow. */
+/** Is the sum of the parts of a hand that of sets, one pair and at most `maxChows` chows? A limit that is no number lets no hand pass. */
 export function hasOnePair(sum: number, maxChows: number): boolean {
   const chows = sum - PAIR;
-  return chows >= 0 && chows < PAIR && chows <= maxChows;
+  return chows >= 0 && chows < PAIR && typeof maxChows === 'number' && chows <= maxChows;
 }
