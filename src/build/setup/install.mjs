@@ -44,14 +44,25 @@ function hasModernNode() {
 }
 
 /**
- * Runs `npm ci` when packages are missing or out of date.
- * @returns {Promise<boolean>} false when the install failed
+ * Installs just what the lock file says. Where the registry lacks packages of other machines, the lock file is
+ * incomplete and `npm ci` refuses it; `npm install --no-save` then takes the same versions and writes nothing down.
+ * @returns {Promise<boolean>} did one of the two work?
+ */
+async function install() {
+  const quiet = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if ((await npm(['ci', ...quiet])) === 0) return true;
+  say('npm ci refused (its reason is above): trying npm install instead …');
+  return (await npm(['install', '--no-save', ...quiet])) === 0;
+}
+
+/**
+ * Installs when packages are missing or out of date, and makes sure that a modern Node is at hand.
+ * @returns {Promise<boolean>} false, after saying what to do, when either is not so
  */
 export async function ensureDependencies() {
   if (!isInstalled()) {
     say('Installing what Sparrow needs. This happens once and takes a minute or two …');
-    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (code !== 0) {
+    if (!(await install())) {
       say('The install did not work. Check the internet connection, then run the same command again.');
       return false;
     }
