@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { waits } from '../../src/engine/index.ts';
+import { bill, refusal, rulesOf, won, writes } from './support/hands.ts';
+
+const special = (hand: string, more = {}) => bill(hand, more).special?.rule.split('.')[2];
+
+// RULES.md B.4.3; guide pp. 19–22. Each hand with its value in the guide and in the book.
+describe('the nineteen special hands', () => {
+  it.each([
+    ['all-pair-honours', 'b1199 c1199 wee drrww', 'b1', 'discard', 500, 500],
+    ['all-pair-honours', 'b1111 c99 o11 wss wnn drr', 'b1', 'wall', 500, 500],
+    ['knitting', 'b1346789 c1346789', 'b9', 'discard', 500, 500],
+    ['knitting', 'b1134679 o1134679', 'b9', 'discard', 500, 500],
+    ['triple-knitting', 'b1358 c1358 o1358 b2 c2', 'c2', 'discard', 500, 500],
+    ['triple-knitting', 'b1158 c1158 o1158 b2 o2', 'o2', 'wall', 500, 500],
+    ['buried-treasure', 'b111333777 drrr b22', 'b2', 'wall', 1000, 1000],
+    ['buried-treasure', 'b111333777 b999 b22', 'b2', 'wall', 1000, 1000],
+    ['gates-of-heaven', 'c11123455678999', 'c5', 'discard', 1000, 1000],
+    ['gates-of-heaven', 'o1111 o2345678 o999', 'o1', 'discard', 1000, 1000],
+    ['wriggling-snake', 'b1123456789 weswn', 'b5', 'discard', 1000, 1000],
+    ['thirteen-unique-wonders', 'b19 c19 o19 weswn drgww', 'dw', 'discard', 1000, 1000],
+    ['imperial-jade', 'b22 b333 b444 (b666) (dggg)', 'b2', 'discard', 500, 1000],
+    ['imperial-jade', 'b22 b333 b444 b666 dggg', 'b2', 'discard', 1000, 1000],
+    ['heads-and-tails', 'b11 b999 c111 (c999) (o111)', 'b1', 'discard', 500, 1000],
+    ['three-great-scholars', 'b333 b55 (drrr) (dggg) (dwww)', 'b5', 'discard', 500, 1000],
+    ['all-winds-and-dragons', 'wee wsss (wwww) (drrr) (dggg)', 'we', 'discard', 500, 1000],
+    ['four-blessings', 'b55 (weee) (wsss) (wwww) wnnn', 'b5', 'discard', 500, 1000],
+    ['fourfold-plenty', 'c55 (b2222) (c7777) (o3333) (weeee)', 'c5', 'discard', 500, 1000],
+    ['fourfold-plenty', 'c55 [b2222] [c7777] [o3333] [weeee]', 'c5', 'discard', 1000, 1000],
+  ])('%s: %s', (name, hand, tile, by, guide, book) => {
+    expect(special(hand, won(tile, by))).toBe(name);
+    expect([bill(hand, won(tile, by)).total, bill(hand, { ...won(tile, by), rules: 'bmja' }).total]).toEqual([guide, book]);
+  });
+
+  const plain = 'b234 c55 o888 c999 wnnn';
+  it.each([
+    ['heavens-blessing', plain, { tile: 'c5', by: 'wall', blessing: 'heaven' }, 'e'],
+    ['earths-blessing', plain, { tile: 'c5', by: 'discard', blessing: 'earth' }, 'w'],
+    ['plum-blossom', 'o555 c55 b234 (c999) (wnnn)', { tile: 'o5', by: 'loose' }, 's'],
+    ['moon', 'o111 c55 b234 (c999) (wnnn)', { tile: 'o1', by: 'wall', lastTile: true }, 's'],
+    ['twofold-fortune', 'b234 c55 o888 (c9999) [wnnnn]', { tile: 'o8', by: 'loose', kongs: 2 }, 's'],
+  ])('%s', (name, hand, win, seat) => {
+    expect(special(hand, { win, seat })).toBe(name);
+    expect(bill(hand, { win, seat }).total).toBe(1000);
+    expect(special(hand, { win: { tile: win.tile, by: 'wall' }, seat })).toBeUndefined();
+  });
+
+  it('bonus tiles are worked out apart and added, up to the limit', () => {
+    expect(bill('b1346789 c1346789 f1 s2', won('b9', 'discard')).total).toBe(500 + 8 * 2);
+    expect(bill('b1346789 c1346789 f1234 s1234', won('b9', 'discard')).total).toBe(1000);
+  });
+  it('neither 20 nor other doubles are written beside a fixed value', () => {
+    expect(rulesOf(bill('b1346789 c1346789 f1', won('b9', 'wall')))).toEqual(['special.knitting', 'points.bonus-tile']);
+  });
+});
+
+describe('Purity', () => {
+  const pure = 'b333 b55 b777 (b222) [b9999]';
+  it('doubles its own points three times', () => {
+    expect(bill(pure, won('b7', 'discard'))).toMatchObject({ total: 480, points: 60, doubles: 3 });
+  });
+  it('bonus tiles stand apart: 480 and 4', () => {
+    expect(bill(`${pure} f1`, won('b7', 'discard')).total).toBe(484);
+    expect(bill(`${pure} f2`, { ...won('b7', 'discard'), house: { purityBonusInside: true } }).total).toBe(1000);
+  });
+  it('is counted normally when that is more, unless only fishing players may', () => {
+    const last = { tile: 'b7', by: 'wall', lastTile: true } as const;
+    const concealed = 'b333 b55 b777 b222 [b9999]';
+    const normally = bill(concealed, { win: last, house: { buriedLastDiscard: 'none' } });
+    expect(normally.special).toBeUndefined();
+    expect(normally.doubles).toBe(4);
+    expect(special(concealed, { win: last, house: { ordinaryIfHigher: 'fishing' } })).toBe('purity');
+  });
+  it('the final discard counts too where the table says so', () => {
+    const win = { tile: 'b7', by: 'discard', lastTile: true } as const;
+    expect(bill(pure, { win, house: { ordinaryIfHigher: 'fishing' } }).doubles).toBe(3);
+    expect(bill(pure, { win, house: { ordinaryIfHigher: 'fishing', purityFinalDiscard: true } }).doubles).toBe(4);
+  });
+});
+
+describe('what a special hand does not allow', () => {
+  it.each([
+    ['a gate opened: exposed ones', '(b111) b23455678 b999', 'b5', 'must-be-concealed'],
+    ['wonders with a missing tile', 'b19 c19 o19 weswn drgg b5', 'b5', 'not-complete'],
+    ['a snake with a pair of nines', 'b1234567899 weswn', 'b9', 'not-complete'],
+    ['knitting with an honour pair', 'b134678 c134678 drr', 'dr', 'not-complete'],
+    ['knitting in three suits', 'b134678 c13467 o8 b9 c9', 'b9', 'not-complete'],
+  ])('%s', (_, hand, tile, code) => {
+    expect(refusal(hand, won(tile, 'wall'))).toBe(code);
+  });
+  it('a fixed value is taken even when the count is more, unless always', () => {
+    const hand = 'b333 b55 (drrr) (dggg) (dwww)';
+    expect(bill(hand, won('b5', 'discard')).total).toBe(500);
+    expect(bill(hand, { ...won('b5', 'discard'), house: { ordinaryIfHigher: 'always' } }).total).toBe(1000);
+  });
+});
+
+describe('switches of the special hands', () => {
+  const house = (name: string, value: unknown) => ({ house: { [name]: value } });
+  it('exposedHalf: only Jade, Heads and Tails and Fourfold Plenty are halved', () => {
+    expect(bill('c55 (b2222) (c7777) (o3333) (weeee)', { ...won('c5', 'discard'), ...house('exposedHalf', 'otb') }).total).toBe(500);
+    expect(bill('b55 (weee) (wsss) (wwww) wnnn', { ...won('b5', 'discard'), ...house('exposedHalf', 'otb') }).total).toBe(1000);
+  });
+  it('buriedLastDiscard: none, the pair, any', () => {
+    const totals = ['none', 'pair', 'any'].map((value) => ['b2', 'b7'].map((tile) => special('b111333777 drrr b22', { ...won(tile, 'discard'), ...house('buriedLastDiscard', value) })));
+    expect(totals).toEqual([[undefined, undefined], ['buried-treasure', undefined], ['buried-treasure', 'buried-treasure']]);
+  });
+  it('gatesExtra: the extra tile from 2 to 8 only', () => {
+    expect(refusal('o1111 o2345678 o999', { ...won('o1', 'wall'), ...house('gatesExtra', '2-8') })).toBe('too-many-chows');
+  });
+  it('gatesLastDiscard: only a one or a nine may be claimed', () => {
+    const gates = 'c11123455678999';
+    expect(refusal(gates, { ...won('c5', 'discard'), ...house('gatesLastDiscard', 'terminal') })).toBe('last-tile-way');
+    expect(refusal(gates, { ...won('c9', 'discard'), ...house('gatesLastDiscard', 'terminal') })).toBe(1000);
+    expect(refusal(gates, { ...won('c5', 'wall'), ...house('gatesLastDiscard', 'terminal') })).toBe(1000);
+  });
+  it('snakeLastDiscard', () => {
+    expect(refusal('b1123456789 weswn', { ...won('b5', 'discard'), ...house('snakeLastDiscard', false) })).toBe('last-tile-way');
+    expect(refusal('b1123456789 weswn', { ...won('b5', 'wall'), ...house('snakeLastDiscard', false) })).toBe(1000);
+  });
+  it('knittingSameSuits: pairs of any two suits', () => {
+    const mixed = 'b13467 c13467 o88 b8 c8'.replace('o88 b8 c8', 'b8 o8 c9 o9');
+    expect(refusal(mixed, won('o9', 'wall'))).toBe('not-complete');
+    expect(refusal(mixed, { ...won('o9', 'wall'), ...house('knittingSameSuits', false) })).toBe(500);
+  });
+  it('honourPairsDistinct', () => {
+    expect(refusal('b1111 c99 o11 wss wnn drr', { ...won('b1', 'wall'), ...house('honourPairsDistinct', true) })).toBe('not-complete');
+  });
+  it('scholarsOneSuit', () => {
+    const hand = 'b333 c55 (drrr) (dggg) (dwww)';
+    expect(special(hand, won('c5', 'discard'))).toBeUndefined();
+    expect(special(hand, { ...won('c5', 'discard'), rules: 'bmja' })).toBe('three-great-scholars');
+  });
+  it('limit: everything follows it', () => {
+    expect(bill('b19 c19 o19 weswn drgww', { ...won('dw', 'wall'), ...house('limit', 500) }).total).toBe(500);
+    expect(bill('b1346789 c1346789', { ...won('b9', 'wall'), ...house('limit', 2000) }).total).toBe(1000);
+  });
+});
+
+describe('a loser who was fishing', () => {
+  it.each([
+    ['limit hand, concealed', 'b19 c19 o19 weswn drgw', 400, 400],
+    ['half-limit hand', 'b134678 c1346789', 200, 200],
+    ['exposed', '(weee) (wsss) (wwww) wnnn b5', 200, 400],
+    ['four kongs and a single', '(b2222) (c7777) (o3333) (weeee) c5', 200, 400],
+    ['buried treasure', 'b111333777 drrr b2', 400, 400],
+  ])('%s: %s', (_, hand, guide, book) => {
+    expect([bill(hand, { fishing: true }).total, bill(hand, { fishing: true, rules: 'bmja' }).total]).toEqual([guide, book]);
+    expect(bill(hand).special).toBeUndefined();
+  });
+  it('Purity: its points doubled three times, without the 20', () => {
+    expect(bill('b333 b5 b777 (b222) [b9999]', { fishing: true })).toMatchObject({ points: 42, doubles: 3, total: 336 });
+  });
+  it('bonus tiles are added, apart', () => {
+    expect(bill('b134678 c1346789 f1 s2', { fishing: true }).total).toBe(216);
+  });
+  it('his own count is taken when it is more', () => {
+    expect(bill('[dgggg] [drrrr] (dwww) wsss b3', { fishing: true, seat: 's', round: 's' })).toMatchObject({ total: 1000 });
+    expect(writes('double.own-wind', '[dgggg] [drrrr] (dwww) wsss b3', { fishing: true })).toBe(true);
+  });
+  it('the part may be a fifth', () => {
+    expect(bill('b19 c19 o19 weswn drgw', { fishing: true, house: { fishingPart: 0.2 } }).total).toBe(200);
+  });
+  it('nothing is added for one who was not one tile short', () => {
+    expect(bill('b19 c19 o19 weswn drg', { fishing: true }).total).toBe(0);
+  });
+});
+
+describe('tiles that finish a special hand', () => {
+  const waiting = (hand: string) => {
+    const found = waits({ rules: 'u3a', hand });
+    return found.ok ? found.value.join(' ') : found.error.code;
+  };
+  it.each([
+    ['thirteen unique wonders, all thirteen', 'b19 c19 o19 weswn drgw', 'b1 b9 c1 c9 o1 o9 we ws ww wn dr dg dw'],
+    ['wonders, one missing', 'b19 c19 o19 weswn drgg', 'dw'],
+    ['gates, nine ways', 'c1112345678999', 'c1 c2 c3 c4 c5 c6 c7 c8 c9'],
+    ['knitting', 'b134678 c1346789', 'b9'],
+    ['snake', 'b112345678 weswn', 'b9'],
+    ['triple knitting', 'b1358 c1358 o1358 b2', 'c2 o2'],
+    ['all pair honours', 'b1199 c1199 wee drr dw', 'dw'],
+  ])('%s', (_, hand, tiles) => {
+    expect(waiting(hand)).toBe(tiles);
+  });
+});
