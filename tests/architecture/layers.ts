@@ -19,8 +19,9 @@ export function roomOf(path: string): string {
 
 const rank = (room: string): number => (ORDER as readonly string[]).indexOf(room);
 
-/** May a file of room `from` import a file of room `to`? */
-function mayImport(from: string, to: string): boolean {
+/** May a file of room `from` import this file? */
+function mayImport(from: string, target: string): boolean {
+  const to = roomOf(target);
   if (from === to || from === 'build') return true;
   if (to === 'build') return USES_BUILD.has(from);
   // The loose files of src know the base path and the collections: they stand below the widgets and above the rules.
@@ -29,7 +30,8 @@ function mayImport(from: string, to: string): boolean {
   if (to === 'styles') return rank(from) >= rank('widgets');
   // Words name ids; what a lesson shows comes through widgets and components only.
   if (from === 'content') return to === 'widgets' || to === 'components';
-  if (to === 'content') return rank(from) >= rank('pages');
+  // Plain words (the sentence for an error, say) may be read where they are shown; lessons and rules by pages only.
+  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'widgets' : 'pages');
   return rank(from) >= 0 && rank(to) >= 0 && rank(to) < rank(from);
 }
 
@@ -38,7 +40,7 @@ export function backwardArrows(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const from = roomOf(source.path);
     return importsOf(source)
-      .filter(({ target }) => target !== undefined && !mayImport(from, roomOf(target)))
+      .filter(({ target }) => target !== undefined && !mayImport(from, target))
       .map(({ target }) => `${source.path} (${from}) imports ${target} (${roomOf(target ?? '')})`);
   });
 }

@@ -15,6 +15,8 @@ describe('arrows', () => {
     ['src/components/A.astro', `---\nimport type { B } from '../layouts/b.ts';\n---\n<p>hi</p>`],
     ['src/layouts/A.astro', `---\nimport { draw } from '../build/draw.ts';\n---`],
     ['src/drills/a.ts', `import { href } from '../site.ts';`],
+    ['src/drills/a.ts', `import words from '../../content/errors.json' with { type: 'json' };`],
+    ['src/widgets/x/X.svelte', `<script>\nimport Lesson from '../../../content/lessons/a.mdx';\n</script>`],
     ['src/site.ts', `import { page } from './pages/b.ts';`],
     ['content/lessons/a.mdx', `# Hello\n\nimport { score } from '../../src/engine/index.ts'\n\nText`],
   ])('rejects %s: %s', (path, text) => {
@@ -26,6 +28,7 @@ describe('arrows', () => {
     ['src/pages/a.astro', `---\nimport A from '../layouts/A.astro';\nimport { draw } from '../build/draw.ts';\n---`],
     ['src/build/a.ts', `import { page } from '../pages/b.ts';`],
     ['src/widgets/x/model.ts', `import { href } from '../../site.ts';`],
+    ['src/widgets/x/model.ts', `import words from '../../../content/errors.json' with { type: 'json' };`],
     ['src/components/A.astro', `---\nimport W from '../widgets/w/W.svelte';\n---\n<p>import x from '../pages/x.ts'</p>`],
     ['src/engine/a.ts', `// import { b } from '../drills/b.ts';\nconst s = "import '../pages/x.ts'";`],
     ['content/lessons/a.mdx', `import A from '../../src/components/A.astro'\n\nimport is a word here too`],

@@ -27,6 +27,7 @@ describe('the count of test cases', () => {
   it('is that of the reports', () => {
     expect(unitOutcome(0, vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
     expect(unitOutcome(1, vitest(7, 2))).toEqual({ passed: 7, failed: 2 });
+    expect(unitOutcome(0, { ...vitest(7, 0), numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 7, failed: 0, note: '3 skipped' });
     expect(e2eOutcome(0, { stats: { expected: 5, unexpected: 0, flaky: 0 } })).toEqual({ passed: 5, failed: 0 });
   });
 

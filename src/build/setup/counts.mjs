@@ -26,16 +26,23 @@ export function forgetReports() {
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
+ * @param {number} count
+ * @returns {string | undefined} a note, so that nothing is left out in silence
+ */
+const skipped = (count) => (count > 0 ? `${count} skipped` : undefined);
+
+/**
  * Makes sure that a run which went wrong, or ran nothing, counts as at least one failure.
  * @param {number} passed
  * @param {number} failed
  * @param {number} code exit code of the tool
+ * @param {string} [note]
  * @returns {Outcome}
  */
-function judged(passed, failed, code) {
-  if (failed > 0) return { passed, failed };
+function judged(passed, failed, code, note) {
+  if (failed > 0) return { passed, failed, ...(note && { note }) };
   if (code !== 0) return { passed, failed: 1, note: `ended with code ${code}` };
-  return passed === 0 ? { passed, failed: 1, note: 'ran no tests' } : { passed, failed };
+  return passed === 0 ? { passed, failed: 1, note: 'ran no tests' } : { passed, failed, ...(note && { note }) };
 }
 
 /**
@@ -47,7 +54,7 @@ export function unitOutcome(code, report = read(UNIT_REPORT)) {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   // A file that cannot be loaded holds no test case, yet it failed.
   const broken = report.testResults.filter((/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return judged(report.numPassedTests, report.numFailedTests + broken.length, code);
+  return judged(report.numPassedTests, report.numFailedTests + broken.length, code, skipped(report.numPendingTests + report.numTodoTests));
 }
 
 /**
@@ -57,8 +64,8 @@ export function unitOutcome(code, report = read(UNIT_REPORT)) {
  */
 export function e2eOutcome(code, report = read(E2E_REPORT)) {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
-  const { expected, unexpected, flaky } = report.stats;
-  return judged(expected, unexpected + flaky, code);
+  const { expected, unexpected, flaky, skipped: left } = report.stats;
+  return judged(expected, unexpected + flaky, code, skipped(left));
 }
 
 /**
