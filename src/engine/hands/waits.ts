@@ -7,8 +7,8 @@ import { fitsTiles } from '../scoring/special.ts';
 import type { Hand, Win } from '../scoring/types.ts';
 import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { checkHand } from './check.ts';
+import { draw, plainWaits, tileWaits } from './plain-waits.ts';
 import { allCounts, eachReading } from './readings.ts';
-import { standardWaits } from './standard-waits.ts';
 import type { Holding } from './text.ts';
 
 export interface WaitsInput {
@@ -36,29 +36,9 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   const hand = checked.value;
   if (hand.rack.length + 3 * hand.sets.length !== 13) return ok([]);
 
-  const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, rules);
+  const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: rules.specials });
   const tiles = [...found].toSorted((a, b) => a - b).map(tileOf);
   return ok(rules.house['cleanOnly'] ? tiles.filter((tile) => isClean(input, holding.value, tile)) : tiles);
-}
-
-function plainWaits(hand: Hand, rules: Rules): Set<Kind> {
-  const sets = 4 - hand.sets.length;
-  const declared = hand.sets.filter((set) => set.kind === 'chow').length;
-  const maxChows = rules.maxChows({ goulash: false, blessing: false }) - declared;
-  const held = allCounts(hand, undefined);
-  const found = new Set(standardWaits(hand.counts, { sets, maxChows, held }));
-  if (hand.sets.length === 0) for (const kind of tileWaits(hand, rules)) found.add(kind);
-  return found;
-}
-
-/** Waits of the special hands that the tiles alone decide. */
-function* tileWaits(hand: Hand, rules: Rules): Generator<Kind> {
-  const close = rules.specials.filter((special) => special.overlap && special.overlap(hand.counts) + hand.wilds.length >= 13);
-  for (const special of close) {
-    for (let kind = 0; kind < KINDS; kind++) {
-      if (hand.counts[kind]! < 4 && fitsTiles(special, draw(hand, kind))) yield kind;
-    }
-  }
 }
 
 /** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
@@ -72,14 +52,12 @@ function wildWaits(hand: Hand, rules: Rules): Set<Kind> {
     if (tile === wild || held[kind]! >= 4) continue;
     if (completes(draw(hand, kind), tile, rules, maxChows)) found.add(kind);
   }
-  if (hand.sets.length === 0) for (const kind of tileWaits(hand, rules)) if (tileOf(kind) !== wild) found.add(kind);
+  if (hand.sets.length === 0) for (const kind of tileWaits(hand, rules.specials)) if (tileOf(kind) !== wild) found.add(kind);
   const drawn = { ...hand, rack: [...hand.rack, wild], wilds: [...hand.wilds, wild] };
   const copies = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
   if (copies < 4 && (completes(drawn, wild, rules, maxChows) || rules.specials.some((special) => fitsTiles(special, drawn)))) found.add(tileIndex(wild));
   return found;
 }
-
-const draw = (hand: Hand, kind: Kind): Hand => ({ ...hand, counts: hand.counts.with(kind, hand.counts[kind]! + 1), rack: [...hand.rack, tileOf(kind)] });
 
 function completes(hand: Hand, tile: TileId, rules: Rules, maxChows: number): boolean {
   const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };

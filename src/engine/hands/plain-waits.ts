@@ -1,0 +1,45 @@
+import type { SpecialHand } from '../rulesets/ruleset.ts';
+import { fitsTiles } from '../scoring/special.ts';
+import type { Hand } from '../scoring/types.ts';
+import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { allCounts } from './readings.ts';
+import { standardWaits } from './standard-waits.ts';
+
+/** What a game says about the hands that may be waited for. */
+export interface WaitLaw {
+  /** Chows a hand may hold, declared ones included. */
+  readonly maxChows: number;
+  readonly specials: readonly SpecialHand[];
+}
+
+/**
+ * The kinds that would complete a hand of 13 without wild tiles, special hands included. A kind of which the hand holds
+ * all four tiles is none. Rules that pay for a narrow wait ask here; everybody else asks `waits`.
+ */
+export function plainWaits(hand: Hand, { maxChows, specials }: WaitLaw): Set<Kind> {
+  const sets = 4 - hand.sets.length;
+  const declared = hand.sets.filter((set) => set.kind === 'chow').length;
+  const held = allCounts(hand, undefined);
+  const found = new Set(standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held }));
+  if (hand.sets.length === 0) for (const kind of tileWaits(hand, specials)) found.add(kind);
+  return found;
+}
+
+/** The kinds that complete a special hand which the tiles alone decide. */
+export function* tileWaits(hand: Hand, specials: readonly SpecialHand[]): Generator<Kind> {
+  const close = specials.filter((special) => special.overlap && special.overlap(hand.counts) + hand.wilds.length >= 13);
+  for (const special of close) {
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (hand.counts[kind]! < 4 && fitsTiles(special, draw(hand, kind))) yield kind;
+    }
+  }
+}
+
+/** The hand with one more tile. */
+export const draw = (hand: Hand, kind: Kind): Hand => ({ ...hand, counts: hand.counts.with(kind, hand.counts[kind]! + 1), rack: [...hand.rack, tileOf(kind)] });
+
+/** The hand as it was before its winning tile came. */
+export const before = (hand: Hand, tile: TileId): Hand => {
+  const kind = tileIndex(tile);
+  return { ...hand, counts: hand.counts.with(kind, hand.counts[kind]! - 1), rack: hand.rack.toSpliced(hand.rack.indexOf(tile), 1) };
+};
