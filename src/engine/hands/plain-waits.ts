@@ -12,6 +12,8 @@ export interface WaitLaw {
   readonly specials: readonly SpecialHand[];
 }
 
+const NONE: readonly number[] = Array.from({ length: KINDS }, () => 0);
+
 /**
  * The kinds that would complete a hand of 13 without wild tiles, special hands included. A kind of which the hand holds
  * all four tiles is none. Rules that pay for a narrow wait ask here; everybody else asks `waits`.
@@ -19,7 +21,7 @@ export interface WaitLaw {
 export function plainWaits(hand: Hand, { maxChows, specials }: WaitLaw): Set<Kind> {
   const sets = 4 - hand.sets.length;
   const declared = hand.sets.filter((set) => set.kind === 'chow').length;
-  const held = allCounts(hand, undefined);
+  const held = allCounts({ ...hand, counts: NONE }, undefined);
   const found = new Set(standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held }));
   if (hand.sets.length === 0) for (const kind of tileWaits(hand, specials)) found.add(kind);
   return found;

@@ -13,7 +13,7 @@ export interface PenaltyInput {
   readonly offender: string;
   /** Who is paid, where the mistake is made good to one player. */
   readonly to?: string | undefined;
-  /** The seats that play, when they are not all four. */
+  /** The seats that play; needed where three of the four do. */
   readonly seats?: readonly string[] | undefined;
 }
 
@@ -29,9 +29,10 @@ export function penalty(input: PenaltyInput): Result<Settlement> {
   const pay = Object.hasOwn(settlement.penalties, String(input.what)) ? settlement.penalties[input.what] : undefined;
   if (!pay) return fail('unknown-penalty', { found: String(input.what) });
 
-  const named = Array.isArray(input.seats) ? input.seats.map(parseSeat) : [...SEATS];
-  const seats = settlement.seats(SEATS.filter((seat) => named.includes(seat)).slice(0, 4));
-  const playing = seats.ok ? seats.value : SEATS;
+  const named = Array.isArray(input.seats) ? input.seats.map(parseSeat) : [];
+  const seats = settlement.seats(SEATS.filter((seat) => named.includes(seat)));
+  if (!seats.ok) return seats;
+  const playing = seats.value;
   const offender = parseSeat(input.offender);
   if (!offender) return fail('bad-seat', { found: String(input.offender) });
   const to = input.to === undefined ? undefined : parseSeat(input.to);

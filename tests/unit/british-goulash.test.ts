@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { waits } from '../../src/engine/index.ts';
+import { bill, refusal, won } from './support/hands.ts';
+
+const goulash = (tile: string, by: string, more: object = {}) => ({ goulash: true, ...won(tile, by), ...more });
+
+// RULES.md B.6; source 000. The four 2 bamboos are wild.
+describe('wild tiles', () => {
+  it.each([
+    ['one in a pung', 'c99 b2 (o111) (c555) (weee) o77', 'o7', 'discard', 20 + 8 + 4 + 2 + 4],
+    ['one in the pair', 'c9 b2 (o111) (c555) (weee) dggg', 'dg', 'discard', 20 + 4 + 4 + 2 + 4],
+    ['two in an exposed kong', '(o11 b22) (c555) (weee) dggg c77', 'dg', 'discard', 20 + 16 + 2 + 4 + 4],
+    ['one in each of four sets', 'c99 b2 o11 b2 c55 b2 we b2 dggg', 'dg', 'wall', 22 + 8 + 8 + 4 + 2 + 8],
+  ])('%s: %s', (_, hand, tile, by, points) => {
+    expect(bill(hand, goulash(tile, by)).points).toBe(points);
+  });
+
+  it.each([
+    ['a pung of one and a pair of two', 'c99 b222 (o111) (c555) (weee)', 'c9', 'discard', 'wild-limit'],
+    ['a pung of two and a pair of two', 'o111 c9 b2222 (c555) (weee)', 'o1', 'wall', 'wild-limit'],
+    ['two in a declared pung', '(c9 b22) (o111) (c555) (weee) dgg', 'dg', 'discard', 'wild-limit'],
+    ['three in a kong', '(c9 b222) (o111) (c555) (weee) dgg', 'dg', 'discard', 'wild-limit'],
+    ['a pair of two', 'b22 (o111) (c555) (weee) dggg', 'dg', 'discard', 'wild-limit'],
+    ['a set of wild tiles only', '(b222) (o111) (c555) (weee) dgg', 'dg', 'discard', 'not-a-set'],
+    ['a chow', 'b345 (o111) (c555) (weee) dgg', 'dg', 'discard', 'too-many-chows'],
+    ['a wild tile that was discarded', 'c99 b2 (o111) (c555) (weee) dgg', 'b2', 'discard', 'wild-discarded'],
+  ])('%s: %s is refused', (_, hand, tile, by, code) => {
+    expect(refusal(hand, goulash(tile, by))).toBe(code);
+  });
+
+  it('a drawn wild tile that completes the hand frees one more in a pair or pung', () => {
+    expect(bill('b22 (o111) (c555) (weee) dggg', goulash('b2', 'wall')).total).toBeGreaterThan(0);
+    expect(bill('c99 b222 (o111) (c555) (weee)', goulash('b2', 'wall')).points, 'the pair stands for dragons').toBe(22 + 8 + 4 + 2 + 4 + 2);
+  });
+  it('it frees one set only', () => {
+    expect(refusal('o111 c9 b2222 (c555) (weee)', goulash('b2', 'wall'))).toBe('wild-limit');
+  });
+  it('a special hand may use three or four', () => {
+    expect(bill('b19 c19 o19 weswn b2222', goulash('c1', 'wall')).special?.rule).toBe('british.special.thirteen-unique-wonders');
+    expect(bill('wee b2 ws b22 wwww drrr dgg', goulash('dg', 'wall')).special?.rule).toBe('british.special.all-winds-and-dragons');
+  });
+  it('a blessing may hold one chow', () => {
+    const dealt = { seat: 'e', goulash: true, win: { tile: 'dg', by: 'wall', blessing: 'heaven' } } as const;
+    expect(bill('c345 o111 c555 weee dgg', dealt).total).toBe(1000);
+    expect(refusal('c345 o111 c555 weee dgg', { ...dealt, house: { goulashChow: 'never' } })).toBe('too-many-chows');
+  });
+  it('jokers are wild where they are added, and 2 bamboos are plain tiles', () => {
+    const house = { goulashWild: 'addJokers148' };
+    expect(bill('c99 jk (b222) (c555) (weee) o77', { ...goulash('o7', 'discard'), house }).points).toBe(20 + 8 + 2 + 2 + 4);
+    expect(refusal('c99 jk (b222) (c555) (weee) dgg', goulash('dg', 'discard'))).toBe('tile-not-in-game');
+    expect(refusal('c99 jk (b222) (c555) (weee) dgg', { ...goulash('dg', 'discard'), house: { goulashWild: 'replaceTwoBamboo' } })).toBe('tile-not-in-game');
+  });
+  it('a joker is no tile of an ordinary hand', () => {
+    expect(refusal('jk')).toBe('tile-not-in-game');
+  });
+  it('unlimited: the winning wild tile is free of every limit, others are not', () => {
+    const house = { wildException: 'unlimited' };
+    expect(bill('b22 (o111) (c555) (weee) dggg', { ...goulash('b2', 'wall'), house }).total).toBeGreaterThan(0);
+  });
+});
+
+describe('a loser in a goulash', () => {
+  it.each([
+    ['a wild tile makes a pung of a pair', 'c99 b2', 8],
+    ['a wild tile makes a pair that counts', 'dr b2', 2],
+    ['it goes where it is worth most', 'c55 dr b2', 4],
+    ['a pung of dragons rather than of nines and a pair, for its double', 'drr c99 b2', 8],
+    ['two wild tiles in two sets', 'c99 o11 b22', 16],
+    ['never two in one pung', 'c9 b22', 0],
+    ['wild tiles alone', 'b22', 0],
+  ])('%s: %s', (_, hand, points) => {
+    expect(bill(hand, { goulash: true }).points).toBe(points);
+  });
+});
+
+describe('what finishes a hand in a goulash', () => {
+  const found = (hand: string) => {
+    const result = waits({ rules: 'u3a', hand, goulash: true });
+    return result.ok ? result.value.join(' ') : result.error.code;
+  };
+  it.each([
+    ['a pung and the wild tile', 'c99 o777 (o111) (weee) dgg', 'b2 c9 dg'],
+    ['no chow', 'c78 o777 (o111) (weee) dgg', ''],
+    ['a single with a wild tile is a pair: no more to do', 'c9 (o111) (weee) (dggg) (o777)', 'b2 c9'],
+  ])('%s: %s', (_, hand, tiles) => {
+    expect(found(hand)).toBe(tiles);
+  });
+});
