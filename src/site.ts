@@ -4,9 +4,6 @@ const BASE = import.meta.env.BASE_URL.replace(/\/*$/, '/');
 
 export const SITE_NAME = 'Sparrow';
 
-/** The baize, for browsers that colour their own frame; the page takes its colours from tokens.css. */
-export const FRAME_COLOUR = '#1b523d';
-
 /**
  * The address of a page or file of this site under the base path: `/learn/` → `/sparrow/learn/`.
  * Fragments (`#…`) and full addresses (`https:…`, `mailto:…`) come back as they are.

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { FRAME_COLOUR, href, SITE_NAME } from '../site.ts';
+import { FRAME_COLOUR } from '../frame-colour.ts';
+import { href, SITE_NAME } from '../site.ts';
 
 const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
   src: href(`/${name}.png`),

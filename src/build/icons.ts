@@ -1,0 +1,29 @@
+// Draws the PNG icons that phones ask for into public/, from the tile of the sparrow:
+//
+//   node src/build/icons.ts
+//
+// Run it by hand when the mark changes; it needs the browser that the tests use (CHROME_PATH, or chromium on the PATH).
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { FRAME_COLOUR } from '../frame-colour.ts';
+import { markPicture } from './tile-art/sprite.ts';
+
+/** Each icon: its file, its size, and how much of it the tile fills. A maskable icon may lose its outer tenth on each side. */
+const ICONS = [
+  { file: 'icon-192.png', size: 192, fills: 0.84 },
+  { file: 'icon-512.png', size: 512, fills: 0.84 },
+  { file: 'icon-maskable.png', size: 512, fills: 0.66 },
+  { file: 'apple-touch-icon.png', size: 180, fills: 0.78 },
+];
+
+const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const { file, size, fills } of ICONS) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const side = Math.round(size * fills);
+  await page.setContent(
+    `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${FRAME_COLOUR}"><div style="width:${side}px;height:${side}px">${markPicture()}</div>`,
+  );
+  await page.screenshot({ path: join('public', file) });
+  await page.close();
+}
+await browser.close();
