@@ -9,8 +9,10 @@ import { standardWaits } from './standard-waits.ts';
 export interface WaitLaw {
   /** Chows a hand may hold, declared ones included. */
   readonly maxChows: number;
-  readonly specials: readonly SpecialHand[];
+  readonly specials: readonly Shaped[];
 }
+
+type Shaped = Pick<SpecialHand, 'overlap'>;
 
 const NONE: readonly number[] = Array.from({ length: KINDS }, () => 0);
 
@@ -28,7 +30,7 @@ export function plainWaits(hand: Hand, { maxChows, specials }: WaitLaw): Set<Kin
 }
 
 /** The kinds that complete a special hand which the tiles alone decide. */
-export function* tileWaits(hand: Hand, specials: readonly SpecialHand[]): Generator<Kind> {
+export function* tileWaits(hand: Hand, specials: readonly Shaped[]): Generator<Kind> {
   const close = specials.filter((special) => special.overlap && special.overlap(hand.counts) + hand.wilds.length >= 13);
   for (const special of close) {
     for (let kind = 0; kind < KINDS; kind++) {

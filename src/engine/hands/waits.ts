@@ -5,7 +5,7 @@ import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, score, tileLaw } from '../scoring/score.ts';
 import { fitsTiles } from '../scoring/special.ts';
 import type { Hand, Win } from '../scoring/types.ts';
-import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { isBonus, KINDS, tileIndex, tileOf, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
 import { checkHand } from './check.ts';
 import { draw, plainWaits, tileWaits } from './plain-waits.ts';
 import { allCounts, eachReading } from './readings.ts';
@@ -20,8 +20,8 @@ export interface WaitsInput {
 }
 
 /**
- * The tiles that would complete a hand, special hands included, in the order of the tile list. A tile of which the hand
- * holds all four copies is none. Errors as for a loser's hand in `score`.
+ * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,
+ * where all of them are Mahjong. A tile of which the hand holds all four copies is none. Errors as for a loser's hand in `score`.
  */
 export function waits(input: WaitsInput): Result<TileId[]> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
@@ -36,10 +36,15 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   const hand = checked.value;
   if (hand.rack.length + 3 * hand.sets.length !== 13) return ok([]);
 
-  const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: rules.specials });
-  const tiles = [...found].toSorted((a, b) => a - b).map(tileOf);
+  const law = { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: [...rules.specials, ...(rules.shapes ?? [])] };
+  const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, law);
+  const tiles = [...[...found].toSorted((a, b) => a - b).map(tileOf), ...bonusWaits(hand, rules)];
   return ok(rules.house['cleanOnly'] ? tiles.filter((tile) => isClean(input, holding.value, tile)) : tiles);
 }
+
+/** The flower or season that is the only one missing, where all of them win. */
+const bonusWaits = (hand: Hand, { bonusTilesWin }: Rules): TileId[] =>
+  bonusTilesWin === hand.bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !hand.bonus.includes(tile)) : [];
 
 /** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
 function wildWaits(hand: Hand, rules: Rules): Set<Kind> {

@@ -4,7 +4,8 @@ import { fail, ok, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
+import { scoreFans, scoreNothing } from './fans.ts';
 import { scoreLoser, scoreWinner } from './points.ts';
 import { WAYS, type Bill, type Context, type Way, type Win } from './types.ts';
 
@@ -36,7 +37,7 @@ export interface ScoreInput {
 
 /**
  * Scores one hand: the winner's, or what is there of a loser's, which may be partial. The hand is read in the way that
- * scores most; the bill names the rule and the tiles of every line.
+ * scores most; the bill names the rule and the tiles of every line. Where only the winner is paid, a loser's bill is empty.
  * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
  * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …) and of the table (`unknown-ruleset`,
  * `unknown-switch`, `switch-value`, `bad-seat`).
@@ -54,7 +55,7 @@ export function score(input: ScoreInput): Result<Bill> {
 function count(rules: Rules, context: Context): Result<Bill> {
   const { grammar } = rules;
   const { win } = context;
-  if (grammar.kind !== 'points') return fail('unknown-ruleset');
+  if (grammar.kind === 'fans') return win ? scoreFans(rules, grammar, { ...context, win }) : ok(scoreNothing(context));
   return win ? scoreWinner(rules, grammar, { ...context, win }) : ok(scoreLoser(rules, grammar, context));
 }
 
@@ -70,7 +71,8 @@ function readContext(input: ScoreInput, rules: Rules): Result<Context> {
   if (!win.ok) return win;
 
   const goulash = Boolean(input.goulash && rules.goulash);
-  const hand = checkHand(holding.value, tileLaw(rules, goulash, win.value?.blessing !== undefined), win.value !== undefined);
+  const fourteen = win.value !== undefined && !wonByBonus(win.value, rules);
+  const hand = checkHand(holding.value, tileLaw(rules, goulash, win.value?.blessing !== undefined), fourteen);
   if (!hand.ok) return hand;
   const context: Context = { hand: hand.value, seat, round, win: win.value, fishing: input.fishing ?? false, goulash };
   const refused = win.value && refuseWin(win.value, context, rules);
@@ -113,11 +115,14 @@ function readWin(input: WinInput): Result<Win> {
   return ok({ tile, by, lastTile: Boolean(input.lastTile), originalCall: Boolean(input.originalCall), blessing: input.blessing, kongs });
 }
 
+/** The winning tile is a flower or season: it lies beside a hand that need not be complete. */
+const wonByBonus = (win: Win, rules: Rules): boolean => rules.bonusTilesWin !== undefined && isBonus(win.tile);
+
 /** A way of winning that the tiles or the game contradict. */
 function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof fail> | undefined {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
-  if (!hand.rack.includes(win.tile)) return fail('winning-tile-not-held', { tiles });
+  if (!(wonByBonus(win, rules) ? hand.bonus : hand.rack).includes(win.tile)) return fail('winning-tile-not-held', { tiles });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === rules.goulash?.wild) return fail('wild-discarded', { tiles });
   const kongs = hand.sets.filter((set) => set.kind === 'kong').length;

@@ -1,0 +1,63 @@
+import { eachReading, heap } from '../hands/readings.ts';
+import { fail, ok, type Result } from '../result.ts';
+import type { FansGrammar, Rules } from '../rulesets/ruleset.ts';
+import { isBonus } from '../tiles/tiles.ts';
+import { fitsTiles } from './special.ts';
+import { tally, type Tally } from './tally.ts';
+import type { Bill, Context, Reading, Win } from './types.ts';
+
+// Fans: the rules of one reading are added up, and a table turns the sum into the award.
+
+/** What a number of fans pays at this table: no more than the most it allows. */
+export const awardOf = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
+
+/**
+ * Scores a winner's hand under a game of fans, in the reading with the most fans.
+ * Errors: `not-complete`, `below-minimum` (with the fans found and the fewest allowed) and the game's own refusals.
+ */
+export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context & { readonly win: Win }): Result<Bill> {
+  const best = mostFans(rules, context);
+  if (!best) return fail('not-complete');
+  const { fans } = best.count;
+  if (fans < grammar.minFan) return fail('below-minimum', { count: fans, allowed: grammar.minFan, rule: grammar.minRule });
+  const bill: Bill = {
+    ...emptyBill(best.reading),
+    total: awardOf(grammar, fans),
+    fans,
+    lines: best.count.lines,
+    uncapped: grammar.award(fans),
+    limit: grammar.award(grammar.maxFan),
+  };
+  const refused = rules.refuseBill(bill, context);
+  return refused ? fail(refused.code, { rule: refused.rule }) : ok(bill);
+}
+
+/** The bill of a player who did not win: only the winner's hand is counted. */
+export const scoreNothing = ({ hand }: Context): Bill => emptyBill({ ...heap(hand), sets: hand.sets });
+
+const emptyBill = ({ sets, loose }: Reading): Bill => ({
+  total: 0, points: 0, doubles: 0, fans: 0, lines: [], arrangement: sets, loose, uncapped: 0,
+});
+
+interface Count {
+  readonly reading: Reading;
+  readonly count: Tally;
+}
+
+/** The reading of a complete hand that has most fans; undefined when the hand is not complete. */
+function mostFans(rules: Rules, context: Context & { readonly win: Win }): Count | undefined {
+  let best: Count | undefined;
+  const keep = (reading: Reading) => {
+    const count = tally(rules.rules, reading, context);
+    if (!best || count.fans > best.count.fans) best = { reading, count };
+  };
+  const { hand, win, goulash } = context;
+  if (isBonus(win.tile)) {
+    if (hand.bonus.length === rules.bonusTilesWin) keep({ ...heap(hand), sets: hand.sets });
+    return best;
+  }
+  const maxChows = rules.maxChows({ goulash, blessing: win.blessing !== undefined });
+  eachReading(hand, win, { maxChows, wildException: rules.wildException, everyWait: rules.everyWait }, keep);
+  if (rules.shapes?.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
+  return best;
+}
