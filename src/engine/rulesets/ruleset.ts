@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import type { Bill, Context, Reading, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { Bill, Context, Hand, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
 import type { SettlementLaw } from '../settlement/types.ts';
 import type { SwitchTable, SwitchValue } from './switches.ts';
 
@@ -12,10 +12,11 @@ export type RulesetId = (typeof RULESETS)[number];
 export const FAMILIES = ['british'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** What a special hand pays: a fixed sum, or the hand's own points doubled some times. */
+/** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */
 export type Pay =
   | { readonly kind: 'fixed'; readonly concealed: number; readonly exposed: number; readonly part?: { readonly concealed: number; readonly exposed: number } }
-  | { readonly kind: 'doubles'; readonly doubles: number; readonly alsoWith: readonly string[]; readonly bonusInside: boolean };
+  | { readonly kind: 'doubles'; readonly doubles: number; readonly alsoWith: readonly string[]; readonly bonusInside: boolean }
+  | { readonly kind: 'points'; readonly points: number };
 
 /** A hand that is paid as a whole instead of being counted. */
 export interface SpecialHand {
@@ -32,6 +33,8 @@ export interface SpecialHand {
    * complete when everything fits; what is missing tells how far away it is.
    */
   readonly overlap?: (counts: readonly number[]) => number;
+  /** For a hand that its tiles decide and whose doubles count: its tiles in the groups that the doubles look at. */
+  readonly groups?: (hand: Hand) => readonly ReadSet[];
   /** For hands that the sets, or the way of winning, decide. */
   readonly holds?: (reading: Reading, context: Context) => boolean;
   /** Decided by how the hand was won, whatever its tiles. */
@@ -42,10 +45,10 @@ export interface SpecialHand {
 export interface PointsGrammar {
   readonly kind: 'points';
   readonly limit: number;
-  /** Applied to the points before they are doubled. */
-  readonly roundPoints: (points: number) => number;
-  /** Applied to the doubled score before the limit. */
-  readonly roundTotal: (total: number) => number;
+  /** Rounds the points before they are doubled, or the doubled total before the limit. */
+  readonly rounding?: { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number };
+  /** Points of flowers and seasons are added after the doubling. */
+  readonly bonusUndoubled?: boolean;
   /** A winner may count a fixed special hand normally when that is more. */
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
   /** A double of East's that is taken on the whole of a special hand, past the limit (straight scoring). */
@@ -57,10 +60,17 @@ export interface PointsGrammar {
 /** How fans become an award. */
 export interface FansGrammar {
   readonly kind: 'fans';
-  /** The award for a number of fans. */
+  /** The award for a number of fans, as if there were no most. */
   readonly award: (fans: number) => number;
+  /** More fans than this are paid as this many. */
+  readonly maxFan: number;
+  /** A hand of fewer fans may not go Mahjong, and the rule that says so. */
   readonly minFan: number;
+  readonly minRule: string;
 }
+
+/** A hand of 14 that is no four sets and a pair and still goes Mahjong; what it is worth stands among the rules. */
+export type Shape = Required<Pick<SpecialHand, 'id' | 'overlap'>>;
 
 /** A rule as the catalogue shows it. */
 export interface RuleInfo {
@@ -70,6 +80,8 @@ export interface RuleInfo {
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
+  /** Not played at this table: a switch brings it in. */
+  readonly off?: true;
 }
 
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
@@ -94,6 +106,9 @@ export interface Rules {
   readonly winnerOnly: boolean;
   readonly rules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
+  readonly shapes?: readonly Shape[];
+  /** So many flowers and seasons are Mahjong, whatever else the player holds. */
+  readonly bonusTilesWin?: number;
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */

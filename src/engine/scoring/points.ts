@@ -6,6 +6,7 @@ import { nothingClaimed } from './facts.ts';
 import { fitsTiles, specialBill, specialsOfSets, specialsOfTiles, type SpecialCount } from './special.ts';
 import { tally } from './tally.ts';
 import type { Bill, Context, Hand, Reading, Win } from './types.ts';
+import { worth } from './worth.ts';
 
 /** The best bill so far of each sort. */
 interface Best {
@@ -50,7 +51,9 @@ function keep(best: Best, count: SpecialCount, rules: Rules, grammar: PointsGram
   if (!last || better(bill, last)) best[sort] = bill;
 }
 
-const better = (a: Bill, b: Bill): boolean => a.total > b.total || (a.total === b.total && a.uncapped > b.uncapped);
+/** More, then more without the limit, then more before it was rounded. */
+const better = (a: Bill, b: Bill): boolean => (a.total - b.total || a.uncapped - b.uncapped || unrounded(a) - unrounded(b)) > 0;
+const unrounded = ({ points, doubles }: Bill): number => points * 2 ** doubles;
 
 /** A fixed value is taken as it is; a hand that counts its own points takes the ordinary count when that is more. */
 function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGrammar): Bill | undefined {
@@ -62,10 +65,12 @@ function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGr
 
 function ordinaryBill(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context): Bill {
   const { lines, points, doubles } = tally(rules.rules, reading, context);
-  const uncapped = grammar.roundPoints(points) * 2 ** doubles;
-  const total = Math.min(grammar.limit, grammar.roundTotal(uncapped));
-  return { total, points, doubles, lines, arrangement: reading.sets, loose: reading.loose, uncapped, limit: grammar.limit };
+  const amount = worth(grammar, points, doubles, grammar.bonusUndoubled ? bonusPoints(rules, reading, context) : 0);
+  return { ...amount, points, doubles, lines, arrangement: reading.sets, loose: reading.loose };
 }
+
+const bonusPoints = (rules: Rules, reading: Reading, context: Context): number =>
+  tally(rules.rules.filter((rule) => rule.bonus), reading, context).points;
 
 /** Says what keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply not complete. */
 function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): Result<Bill> {

@@ -3,6 +3,7 @@ import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { tally, type Tally } from './tally.ts';
 import type { Bill, BillLine, Context, Hand, Reading, SpecialPart } from './types.ts';
+import { worth } from './worth.ts';
 
 /** A special hand that a reading is, and what it pays. */
 export interface SpecialCount {
@@ -13,7 +14,7 @@ export interface SpecialCount {
 const TILES_OF_A_HAND = 14;
 
 /** Whether all of a hand's concealed tiles, wild ones filling the gaps, make a special hand that its tiles decide. */
-export function fitsTiles(special: SpecialHand, hand: Hand): boolean {
+export function fitsTiles(special: Pick<SpecialHand, 'overlap'>, hand: Hand): boolean {
   if (!special.overlap || hand.sets.length > 0) return false;
   const natural = hand.rack.length - hand.wilds.length;
   return natural + hand.wilds.length === TILES_OF_A_HAND && special.overlap(hand.counts) === natural;
@@ -39,7 +40,10 @@ export function* specialsOfSets(rules: Rules, reading: Reading, context: Context
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
 export function* specialsOfTiles(rules: Rules, reading: Reading, context: Context): Generator<SpecialCount> {
   const fitting = rules.specials.filter((special) => fitsTiles(special, context.hand));
-  for (const special of fitting) if (lastTileAllowed(special, reading, context)) yield { special, reading };
+  for (const special of fitting) {
+    if (!lastTileAllowed(special, reading, context)) continue;
+    yield { special, reading: special.groups ? { ...reading, sets: special.groups(context.hand), loose: [] } : reading };
+  }
   if (fitting.length === 0) return;
   for (const special of rules.specials) if (special.event && special.holds!(reading, context)) yield { special, reading };
 }
@@ -51,8 +55,9 @@ export function specialBill({ special, reading }: SpecialCount, rules: Rules, gr
   const { pays } = special;
   const inside = pays.kind === 'doubles' && pays.bonusInside;
   const bonus = bonusCount(rules, grammar, reading, context, inside);
-  const counted = pays.kind === 'fixed' ? fixedCount(special.id, pays, exposed, fishing) : ownCount(special.id, pays, own, bonus);
-  const value = grammar.roundTotal(grammar.roundPoints(counted.points) * 2 ** counted.doubles);
+  const counted = count(special, own, bonus, exposed, fishing);
+  const amount = pays.kind === 'fixed' ? undefined : worth(grammar, counted.points, counted.doubles);
+  const value = amount ? amount.uncapped : counted.points;
   const uncapped = value + bonus.total;
   const onTop = grammar.onTop !== undefined && !fishing && context.seat === 'e';
   const total = Math.min(grammar.limit, uncapped) * (onTop ? 2 : 1);
@@ -68,6 +73,7 @@ export function specialBill({ special, reading }: SpecialCount, rules: Rules, gr
     loose: reading.loose,
     uncapped,
     limit: grammar.limit,
+    ...(amount?.rounding && { rounding: amount.rounding }),
   };
 }
 
@@ -77,6 +83,11 @@ interface Counted {
   readonly lines: readonly BillLine[];
 }
 
+function count({ id, pays }: SpecialHand, own: Tally, bonus: { readonly rules: ReadonlySet<string> }, exposed: boolean, fishing: boolean): Counted {
+  if (pays.kind === 'fixed') return fixedCount(id, pays, exposed, fishing);
+  return pays.kind === 'points' ? pointsCount(id, pays.points, own) : ownCount(id, pays, own, bonus);
+}
+
 type FixedPay = Extract<SpecialHand['pays'], { kind: 'fixed' }>;
 type DoublesPay = Extract<SpecialHand['pays'], { kind: 'doubles' }>;
 
@@ -84,6 +95,12 @@ function fixedCount(id: string, pays: FixedPay, exposed: boolean, fishing: boole
   const sums = fishing ? pays.part! : pays;
   const points = sums[exposed ? 'exposed' : 'concealed'];
   return { points, doubles: 0, lines: [{ rule: id, unit: 'points', value: points, tiles: [] }] };
+}
+
+/** Fixed points in place of the hand's own, with the doubles that the hand has. */
+function pointsCount(id: string, points: number, own: Tally): Counted {
+  const lines: BillLine[] = [{ rule: id, unit: 'points', value: points, tiles: [] }, ...own.lines.filter((line) => line.unit === 'doubles')];
+  return { points, doubles: own.doubles, lines };
 }
 
 /** The hand's own points (bonus tiles apart unless the table counts them in), doubled as the special hand says. */

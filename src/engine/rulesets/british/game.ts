@@ -17,8 +17,6 @@ function build(id: RulesetId, house: BritishHouse): Rules {
     grammar: {
       kind: 'points',
       limit: house.limit,
-      roundPoints: (points) => points,
-      roundTotal: (total) => total,
       ordinaryIfHigher: house.ordinaryIfHigher,
       onTop: eastInHand(house) ? 'british.double.east' : undefined,
       bonusWithSpecial: true,

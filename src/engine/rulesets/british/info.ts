@@ -1,4 +1,5 @@
-import type { RuleInfo, Rules, SpecialHand } from '../ruleset.ts';
+import { ruleInfo, specialInfo } from '../info.ts';
+import type { RuleInfo, Rules } from '../ruleset.ts';
 import { TWO_PLAYER_MINIMUM } from './minimum.ts';
 import { MISNAMED } from './settlement.ts';
 import type { BritishHouse } from './switches.ts';
@@ -6,18 +7,17 @@ import type { BritishHouse } from './switches.ts';
 /** Every British rule in the order of the rule book: hands, points, doubles, special hands, goulash, paying, mistakes. */
 export function britishInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BritishHouse;
-  const count = rules.rules.map(({ id, unit, value, who, supersedes }): RuleInfo => ({ id, chapter: chapterOf(id), unit, value, who, ...(supersedes && { supersedes }) }));
   return [
     { id: 'british.hand.complete', chapter: 'hand' },
     { id: 'british.hand.one-chow', chapter: 'hand', value: house.maxChows },
     { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0 },
     { id: 'british.hand.clean-only', chapter: 'hand' },
     { id: 'british.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_MINIMUM.total, unit: 'score' },
-    ...count,
+    ...rules.rules.map((rule) => ruleInfo(rule)),
     { id: 'british.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'british.score.part-score', chapter: 'score', value: house.fishingPart },
     { id: 'british.score.bonus-apart', chapter: 'score' },
-    ...rules.specials.map(specialInfo),
+    ...rules.specials.map((special) => specialInfo(special)),
     { id: 'british.goulash.no-chows', chapter: 'goulash', value: 0 },
     { id: 'british.goulash.wild-tiles', chapter: 'goulash' },
     { id: 'british.goulash.wild-limits', chapter: 'goulash' },
@@ -34,12 +34,4 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'british.penalty.wrong-count', chapter: 'penalty' },
     { id: 'british.penalty.wrong-set', chapter: 'penalty' },
   ];
-}
-
-const chapterOf = (id: string): string => id.split('.')[1]!;
-
-function specialInfo({ id, pays }: SpecialHand): RuleInfo {
-  const base = { id, chapter: 'special', who: 'winner' } as const;
-  if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
-  return { ...base, unit: 'score', value: { exposed: pays.exposed, concealed: pays.concealed } };
 }

@@ -1,0 +1,24 @@
+import type { Rule } from '../scoring/types.ts';
+import type { RuleInfo, SpecialHand } from './ruleset.ts';
+
+const chapterOf = (id: string): string => id.split('.')[1]!;
+
+/** A rule of the count as the catalogue shows it; `off` when this table does not play it. */
+export const ruleInfo = ({ id, unit, value, who, supersedes }: Rule, off = false): RuleInfo => ({
+  id,
+  chapter: chapterOf(id),
+  unit,
+  value,
+  who,
+  ...(supersedes && supersedes.length > 0 && { supersedes }),
+  ...(off && { off: true }),
+});
+
+/** A special hand as the catalogue shows it; `off` when this table does not play it. */
+export function specialInfo({ id, pays }: SpecialHand, off = false): RuleInfo {
+  const base = { id, chapter: chapterOf(id), who: 'winner' as const, ...(off && { off: true as const }) };
+  if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
+  if (pays.kind === 'points') return { ...base, unit: 'points', value: pays.points };
+  const { exposed, concealed } = pays;
+  return { ...base, unit: 'score', value: { exposed, concealed } };
+}
