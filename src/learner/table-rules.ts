@@ -1,0 +1,43 @@
+import { allows, isRuleset, rulesets, type RulesetId, type SwitchValue } from '../engine/index.ts';
+import { Persisted, type Shape } from './persisted.ts';
+import { browserStore, type Store } from './store.ts';
+
+/** House rules: the switches a table has set, by name. */
+export type House = Readonly<Record<string, SwitchValue>>;
+
+/** The rules a table has agreed on. */
+export interface TableRules {
+  readonly rules: RulesetId;
+  readonly house: House;
+  /** What the group calls itself or its rules. */
+  readonly name?: string;
+}
+
+/** The rules of a table that has not agreed on any: the first of the catalogue as they stand. */
+export const plainRules = (): TableRules => ({ rules: Object.values(rulesets)[0]!.id, house: {} });
+
+/** A name longer than this is cut. */
+const LONGEST_NAME = 60;
+
+/** How the table's rules are kept; a switch or a game that is not known is passed over. */
+export const tableRulesShape: Shape<TableRules> = { key: 'sparrow.table-rules', version: 1, empty: plainRules, read: readRules };
+
+/** The rules this table has agreed on, kept on the device. */
+export const tableRules = (store: Store = browserStore()): Persisted<TableRules> => new Persisted(store, tableRulesShape);
+
+function readRules(data: unknown): TableRules | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { rules, house, name } = data as Readonly<Record<string, unknown>>;
+  const known = isRuleset(rules) ? rules : plainRules().rules;
+  const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
+  return { rules: known, house: readHouse(known, house), ...(called && { name: called }) };
+}
+
+/** The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. */
+export function readHouse(rules: RulesetId, given: unknown): House {
+  if (typeof given !== 'object' || given === null) return Object.freeze({});
+  const values = given as Readonly<Record<string, unknown>>;
+  const chosen = rulesets[rules].switches.filter(({ id }) => Object.hasOwn(values, id));
+  const set = chosen.filter((entry) => allows(entry, values[entry.id]) && values[entry.id] !== entry.default);
+  return Object.freeze(Object.fromEntries(set.map(({ id }) => [id, values[id] as SwitchValue])));
+}

@@ -1,0 +1,59 @@
+import { SEATS, type Seat } from '../../engine/index.ts';
+import { current, isEntered, NO_HAND, withEntry, type Deal, type Ending, type Spoken } from './deal.ts';
+import { settleLast } from './taps.ts';
+
+// What an answer changes. Each takes a deal and gives another.
+
+/** "Which wind are you?" With one hand the hand goes along with its player; with four, another hand is looked at. */
+export function sit(deal: Deal, seat: Seat): Deal {
+  if (deal.four || seat === deal.seat) return { ...deal, seat };
+  const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: NO_HAND };
+  return { ...deal, seat, entries };
+}
+
+/** "Did you go Mahjong?" Only one player can have. */
+export function setWon(deal: Deal, won: boolean): Deal {
+  if (!won) return withEntry(deal, { won });
+  const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
+  const cleared = others.reduce((next, seat) => withEntry(next, { won: false }, seat), deal);
+  const taken = others.length > 0 ? { ...cleared, ending: {}, discarder: undefined } : cleared;
+  const ofOthers = { discarder: taken.discarder === deal.seat ? undefined : taken.discarder, liable: taken.liable?.seat === deal.seat ? undefined : taken.liable };
+  return settleLast({ ...withEntry(taken, { won }), ...ofOthers });
+}
+
+/** An answer about how the hand was won. */
+export const answer = (deal: Deal, change: Partial<Ending>): Deal => ({ ...deal, ending: { ...deal.ending, ...change } });
+
+/**
+ * The last tile finished a set that was laid down: the set goes back to the rack, where the engine wants it, and counts
+ * as exposed all the same when the tile was a discard.
+ */
+export function lastInSet(deal: Deal, at: number, tile: Ending['tile']): Deal {
+  const { hand } = current(deal);
+  const set = hand.sets[at];
+  if (!set) return deal;
+  const back = { ...hand, rack: [...hand.rack, ...set.tiles], sets: hand.sets.filter((_, place) => place !== at) };
+  return answer(withEntry(deal, { hand: back }), { tile });
+}
+
+/** Another set of rules for the same tiles. */
+export const speak = (deal: Deal, { rules, house }: Spoken): Deal => ({ ...deal, rules, house, liable: undefined });
+
+/** A score typed in instead of tiles; undefined goes back to the tiles. */
+export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal => withEntry(deal, { typed }, seat);
+
+/** Starts scoring all four hands; the one on the table is one of them. */
+export const startFour = (deal: Deal): Deal => ({ ...deal, four: true, example: false });
+
+/** Back to the one hand on the table; the others are kept in case it was a slip. */
+export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
+
+/** Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are. */
+export function writeDown(deal: Deal): Deal {
+  const won = current(deal).won ?? false;
+  const down = startFour(withEntry(deal, { down: true, won }));
+  const place = SEATS.indexOf(deal.seat);
+  const round = [1, 2, 3].map((step) => SEATS[(place + step) % SEATS.length]!);
+  const next = round.find((seat) => !isEntered(down.entries[seat]));
+  return next ? { ...down, seat: next } : down;
+}

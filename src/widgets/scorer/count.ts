@@ -1,0 +1,94 @@
+import { score, waits, type Bill, type EngineError, type ScoreInput, type Seat, type TileId, type Way, type WinInput } from '../../engine/index.ts';
+import { asksOf, wayOf } from './asks.ts';
+import { sizeOf, type Deal, type Entry } from './deal.ts';
+import { lawOf } from './law.ts';
+
+/** What is known about one hand's worth. */
+export interface Count {
+  /** The bill: a winner's, or of what is there so far. */
+  readonly bill?: Bill | undefined;
+  /** What keeps a winner's hand from being counted, or what is wrong with the tiles. */
+  readonly error?: EngineError | undefined;
+  /** Counted as a hand that went Mahjong. */
+  readonly won: boolean;
+  /** Tiles towards 14. */
+  readonly size: number;
+  /** 14 tiles that could go Mahjong, though nobody has said so. */
+  readonly ready: boolean;
+  /** With 13 tiles: those that would finish the hand. */
+  readonly needs: readonly TileId[];
+  /** What was not known, and what was counted in its place. */
+  readonly guessed: { readonly tile?: TileId | undefined; readonly way?: Way | undefined };
+}
+
+/** Counts the hand of one player; a player without tiles has a bill of nothing. */
+export function countHand(given: Deal, seat: Seat = given.seat): Count {
+  const deal = given.seat === seat ? given : { ...given, seat };
+  const entry = deal.entries[seat];
+  const size = sizeOf(entry.hand);
+  const needs = size === 13 && entry.won !== true ? needed(deal, entry) : [];
+  if (entry.won) return { ...countWinner(deal, entry), won: true, size, ready: false, needs };
+  const unsaid = size === 14 && entry.won === undefined;
+  const counted = countLoser(deal, unsaid ? withoutLast(entry) : entry);
+  return { ...counted, won: false, size, ready: unsaid && bestWin(deal, entry).bill !== undefined, needs, guessed: {} };
+}
+
+const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({ rules: deal.rules, house: deal.house, seat: deal.seat, round: deal.round, hand, goulash: deal.goulash });
+
+function needed(deal: Deal, { hand }: Entry): readonly TileId[] {
+  const found = waits({ rules: deal.rules, house: deal.house, hand, goulash: deal.goulash });
+  return found.ok ? found.value : [];
+}
+
+/** Until somebody says that 14 tiles went Mahjong, the tile that came last is left out. */
+const withoutLast = (entry: Entry): Entry => ({ ...entry, hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) } });
+
+function countLoser(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error'> {
+  const { fishing } = entry;
+  const said = fishing === 'first' ? 'original' : fishing === 'yes';
+  const result = score({ ...asked(deal, entry), fishing: entry.won === false && said });
+  return result.ok ? { bill: result.value } : { error: result.error };
+}
+
+function countWinner(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed'> {
+  const best = bestWin(deal, entry);
+  if (best.bill) return best;
+  // Nothing that was tapped is lost: what is there is counted until the hand is complete.
+  const soFar = countLoser(deal, sizeOf(entry.hand) > 13 ? withoutLast(entry) : entry);
+  return { ...best, bill: soFar.bill };
+}
+
+/** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
+function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed'> {
+  const { tile, by } = deal.ending;
+  const tiles = tile === undefined || tile === 'unsure' ? [...new Set(entry.hand.rack)] : [tile];
+  const sureWay = by !== undefined && by !== 'unsure';
+  const ways: Way[] = sureWay ? [by] : [wayOf(deal), 'wall'];
+  let least: { readonly bill: Bill; readonly guessed: Count['guessed'] } | undefined;
+  let error: EngineError | undefined;
+  for (const way of ways) {
+    for (const last of tiles) {
+      const result = score({ ...asked(deal, entry), win: winInput(deal, last, way) });
+      if (!result.ok) error ??= result.error;
+      else if (!least || result.value.total < least.bill.total) {
+        least = { bill: result.value, guessed: { tile: tiles.length > 1 ? last : undefined, way: sureWay ? undefined : way } };
+      }
+    }
+    if (least) return least;
+  }
+  return { error: error ?? { code: 'too-few-tiles', count: 0, allowed: 14 }, guessed: {} };
+}
+
+/** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
+function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
+  const asks = asksOf(deal, lawOf(deal));
+  const { last, call, dealt, kongs } = deal.ending;
+  return {
+    tile,
+    by,
+    lastTile: asks.last === by && last === 'yes',
+    originalCall: call === 'yes',
+    ...(asks.dealt && dealt === 'yes' && { blessing: asks.dealt }),
+    ...(by === 'loose' && { kongs: Math.min(kongs ?? 0, asks.kongs) }),
+  };
+}

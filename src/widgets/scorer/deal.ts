@@ -1,0 +1,103 @@
+import { parseHand, rulesets, SEATS, type Holding, type Seat, type TileId, type Way } from '../../engine/index.ts';
+import type { House } from '../../learner/table-rules.ts';
+
+/** What one may answer to a plain question. Not sure counts as no. */
+export type Answer = 'yes' | 'no' | 'unsure';
+
+/** Whether a loser had said "one tile short": at his first discard, later, or not. */
+export type Fishing = Answer | 'first';
+
+/** How the hand was won. What has not been answered is undefined. */
+export interface Ending {
+  readonly tile?: TileId | 'unsure' | undefined;
+  readonly by?: Way | 'unsure' | undefined;
+  /** With a loose tile: kongs in a row that it replaced; 0 = it replaced a flower or season. */
+  readonly kongs?: 0 | 1 | 2 | undefined;
+  /** The last tile of the wall, or the discard after it. */
+  readonly last?: Answer | undefined;
+  /** One tile short was declared at the first discard. */
+  readonly call?: Answer | undefined;
+  /** Won with the tiles that were dealt (East) or with East's first discard (the others). */
+  readonly dealt?: Answer | undefined;
+}
+
+/** One player's hand as far as it is known. `hand.rack` stands in the order of entry. */
+export interface Entry {
+  readonly hand: Holding;
+  readonly won?: boolean | undefined;
+  readonly fishing?: Fishing | undefined;
+  /** A score that was typed in instead of the tiles. */
+  readonly typed?: number | undefined;
+  /** Written down when four hands are scored one after the other. */
+  readonly down: boolean;
+}
+
+/** Everything about one hand of the game: one player's tiles, or all four players'. At most one of them has won. */
+export interface Deal {
+  readonly rules: string;
+  readonly house: House;
+  readonly round: Seat;
+  readonly goulash: boolean;
+  /** The player whose tiles are on the table now. */
+  readonly seat: Seat;
+  /** All four hands are scored, to settle. */
+  readonly four: boolean;
+  readonly entries: Readonly<Record<Seat, Entry>>;
+  readonly ending: Ending;
+  readonly discarder?: Seat | undefined;
+  /** Who pays for everybody, and the name of the reason (see the catalogue). */
+  readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
+  /** The example that the page opens with. */
+  readonly example: boolean;
+}
+
+export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
+export const NO_HAND: Entry = Object.freeze({ hand: NO_TILES, down: false });
+
+/** The rules a new deal is played by. */
+export type Spoken = Pick<Deal, 'rules' | 'house'>;
+
+/** The first ruleset of the catalogue, with no house rules. */
+export const firstRules = (): Spoken => ({ rules: Object.values(rulesets)[0]!.id, house: Object.freeze({}) });
+
+/** A deal of which nothing is known. */
+export function newDeal({ rules, house }: Spoken): Deal {
+  const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, Entry>;
+  return { rules, house, round: 'e', goulash: false, seat: 'e', four: false, entries, ending: {}, example: false };
+}
+
+/** The entry of the player whose tiles are on the table. */
+export const current = (deal: Deal): Entry => deal.entries[deal.seat];
+
+/** The deal with something changed about one player; the one on the table unless another is named. */
+export function withEntry(deal: Deal, change: Partial<Entry>, seat: Seat = deal.seat): Deal {
+  return { ...deal, entries: { ...deal.entries, [seat]: { ...deal.entries[seat], ...change } } };
+}
+
+/** The deal with other tiles in the hand on the table. */
+export const withHand = (deal: Deal, change: Partial<Holding>): Deal => withEntry(deal, { hand: { ...current(deal).hand, ...change }, typed: undefined });
+
+export const winnerOf = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
+
+/** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
+export const sizeOf = ({ rack, sets }: Holding): number => rack.length + 3 * sets.length;
+
+export const isBare = ({ rack, sets, bonus }: Holding): boolean => rack.length + sets.length + bonus.length === 0;
+
+/** Something is known about this player's hand. */
+export const isEntered = ({ hand, typed, down }: Entry): boolean => down || typed !== undefined || !isBare(hand);
+
+/** The example's hand; the engine says what it is worth. */
+const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e', tile: 'c2', by: 'discard' } as const;
+
+/** A hand to look at before one taps one's own: West goes Mahjong. */
+export function sampleDeal(spoken: Spoken): Deal {
+  return withHandText({ ...newDeal(spoken), seat: SAMPLE.seat, round: SAMPLE.round, ending: { tile: SAMPLE.tile, by: SAMPLE.by }, example: true }, SAMPLE.hand, true);
+}
+
+/** A deal that opens with a given hand in the notation; throws when it cannot be read, since a page has asked for it. */
+export function withHandText(deal: Deal, text: string, won?: boolean): Deal {
+  const parsed = parseHand(text);
+  if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
+  return withEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
+}

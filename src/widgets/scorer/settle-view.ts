@@ -1,0 +1,131 @@
+import { rulesets, SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
+import { countHand } from './count.ts';
+import { isEntered, winnerOf, type Deal } from './deal.ts';
+import { inFigures, listed, seatName, signed } from './words.ts';
+
+/** One player's hand in the settlement. */
+export interface SeatScore {
+  readonly seat: Seat;
+  /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
+  readonly score: number | undefined;
+  readonly typed: boolean;
+  readonly error?: EngineError | undefined;
+}
+
+/** One player's part of the settlement, as a sentence and a sum. */
+export interface SeatSettled {
+  readonly seat: Seat;
+  readonly sentence: string;
+  readonly net: string;
+}
+
+/** A payment with the rule behind it. */
+export interface PaymentLine {
+  readonly sentence: string;
+  readonly rule: string;
+}
+
+/** Who pays whom, or what is still missing. */
+export interface Settled {
+  readonly seats: readonly SeatScore[];
+  readonly players: readonly SeatSettled[];
+  readonly payments: readonly PaymentLine[];
+  /** Straight scoring: nobody pays, everybody writes. */
+  readonly straight: boolean;
+  readonly error?: EngineError | undefined;
+  /** A sentence about what is still to come; empty when all is there. */
+  readonly missing: string;
+  /** It matters to the payments who threw the last tile. */
+  readonly asksDiscarder: boolean;
+  /** The reasons for which one player may have to pay for all, by the engine's name, with the rule of each. */
+  readonly liabilities: Readonly<Record<string, string>>;
+}
+
+/** The score of each player who plays, as far as it is known. */
+export function seatScores(deal: Deal): readonly SeatScore[] {
+  return SEATS.map((seat) => {
+    const entry = deal.entries[seat];
+    if (entry.typed !== undefined) return { seat, score: entry.typed, typed: true };
+    if (!isEntered(entry)) return { seat, score: undefined, typed: false };
+    const { bill, error } = countHand(deal, seat);
+    return { seat, score: error ? undefined : bill?.total, typed: false, error };
+  });
+}
+
+/** Settles the four hands, or says what is missing. */
+export function settleView(deal: Deal): Settled {
+  const winner = winnerOf(deal);
+  const all = seatScores(deal);
+  const playing = playingSeats(deal, all);
+  const seats = all.filter(({ seat }) => playing.includes(seat));
+  const liabilities = Object.values(rulesets).find(({ id }) => id === deal.rules)?.liabilities ?? {};
+  const base = { seats, players: [], payments: [], straight: false, missing: missingSentence(seats, winner), asksDiscarder: false, liabilities };
+  const ownScore = seats.find(({ seat }) => seat === winner)?.score;
+  if (winner === undefined || ownScore === undefined) return base;
+
+  const result = settle(inputOf(deal, seats, winner));
+  if (!result.ok) return { ...base, error: result.error };
+  return { ...base, ...settledWords(result.value, seats), asksDiscarder: discarderMatters(deal, seats, winner) };
+}
+
+function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Parameters<typeof settle>[0] {
+  const scores = Object.fromEntries(seats.map(({ seat, score }) => [seat, score ?? 0]));
+  return { rules: deal.rules, house: deal.house, scores, winner, discarder: deal.discarder, liable: deal.liable };
+}
+
+/** Who plays at a table of two or three is for the engine to say: it refuses a seat that has no part. */
+function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
+  let seats: readonly Seat[] = SEATS;
+  while (seats.length > 2) {
+    const scores = Object.fromEntries(seats.map((seat) => [seat, 0]));
+    const tried = settle({ rules: deal.rules, house: deal.house, scores, winner: seats[0]! });
+    if (tried.ok || tried.error.code !== 'seat-not-playing') return seats;
+    const { found } = tried.error;
+    // With too many seats the engine cannot say which one sits out; an empty one does.
+    const out = tried.error.count === undefined ? found : all.findLast(({ seat, score }) => score === undefined && seat !== 'e' && seats.includes(seat))?.seat;
+    if (out === undefined) return seats;
+    seats = seats.filter((seat) => seat !== out);
+  }
+  return seats;
+}
+
+function missingSentence(seats: readonly SeatScore[], winner: Seat | undefined): string {
+  if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
+  if (seats.find(({ seat }) => seat === winner)?.score === undefined) return `${seatName(winner)} went Mahjong, but that hand has no score yet.`;
+  const empty = seats.filter(({ score }) => score === undefined).map(({ seat }) => seatName(seat));
+  return empty.length === 0 ? '' : `${listed(empty)} ${empty.length === 1 ? 'is' : 'are'} not in yet and ${empty.length === 1 ? 'counts' : 'count'} as nought.`;
+}
+
+/** Asks the engine whether any payment depends on who discarded. */
+function discarderMatters(deal: Deal, seats: readonly SeatScore[], winner: Seat): boolean {
+  const pay = (discarder: Seat | undefined) => {
+    const result = settle({ ...inputOf(deal, seats, winner), discarder });
+    return result.ok ? JSON.stringify(result.value.payments) : '';
+  };
+  const plain = pay(undefined);
+  return seats.some(({ seat }) => seat !== winner && pay(seat) !== plain);
+}
+
+function settledWords({ payments, net, written }: Settlement, seats: readonly SeatScore[]): Pick<Settled, 'players' | 'payments' | 'straight'> {
+  const players = seats.map(({ seat }): SeatSettled =>
+    written
+      ? { seat, sentence: `${seatName(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
+      : { seat, sentence: sentenceOf(seat, payments), net: signed(net[seat]) },
+  );
+  return { players, payments: payments.map((payment) => ({ sentence: paymentSentence(payment), rule: payment.rule })), straight: written !== undefined };
+}
+
+/** "South pays East 1,280." */
+export const paymentSentence = ({ from, to, amount }: Payment): string => `${seatName(from)} pays ${seatName(to)} ${inFigures(amount)}.`;
+
+/** "South pays East 1,280, West 142 and North 6. South receives 4 from …" */
+function sentenceOf(seat: Seat, payments: readonly Payment[]): string {
+  const name = seatName(seat);
+  const paid = payments.filter(({ from }) => from === seat);
+  const got = payments.filter(({ to }) => to === seat);
+  const pays = paid.length === 0 ? [] : [`${name} pays ${listed(paid.map(({ to, amount }) => `${seatName(to)} ${inFigures(amount)}`))}.`];
+  const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
+  const sums = same ? `${inFigures(got[0]!.amount)} from ${listed(got.map(({ from }) => seatName(from)))}` : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${seatName(from)}`));
+  const receives = got.length === 0 ? [] : [`${name} receives ${sums}.`];
+  return [...pays, ...receives].join(' ') || `${name} neither pays nor receives.`;
+}

@@ -1,0 +1,65 @@
+import { formatHand, parseSeat, rulesets, SEATS, type Holding, type Seat } from '../../engine/index.ts';
+import type { Deal, Ending, Entry } from './deal.ts';
+import { isBare } from './deal.ts';
+import { sortedRack } from './taps.ts';
+
+// A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
+// The rules stand last, so that no link ends in a bracket that a mail program would cut off. Reading is in unshare.ts.
+
+/** The text of a hand with its rack in order, as it is shown and shared. */
+export const handText = (hand: Holding): string => formatHand({ ...hand, rack: sortedRack(hand).map(({ tile }) => tile) });
+
+/** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
+function entryText({ hand, typed }: Entry): string | undefined {
+  if (typed !== undefined) return String(typed);
+  return isBare(hand) ? undefined : handText(hand);
+}
+
+/** The answers about the last tile: `c2.discard.last-no.call`. */
+function endingText({ tile, by, kongs, last, call, dealt }: Ending): string {
+  const flags = Object.entries({ last, call, dealt }).flatMap(([name, said]) => (said === undefined ? [] : said === 'yes' ? [name] : [`${name}-${said}`]));
+  return [tile ?? 'any', by ?? 'any', ...(kongs === undefined ? [] : [`kongs-${kongs}`]), ...flags].join('.');
+}
+
+/** The query of a link to this deal, with its question mark. It says nothing that a person has not entered. */
+export function shareQuery(deal: Deal): string {
+  const each = (say: (entry: Entry, seat: Seat) => string | undefined) => SEATS.flatMap((seat) => say(deal.entries[seat], seat) ?? []).join(',');
+  const others = SEATS.filter((seat) => seat !== deal.seat).map((seat) => [seat, entryText(deal.entries[seat])] as const);
+  const edition = Object.values(rulesets).find(({ id }) => id === deal.rules)?.edition;
+  const parts: readonly (readonly [string, string | undefined])[] = [
+    ['h', entryText(deal.entries[deal.seat])],
+    ...others,
+    ['seat', deal.seat],
+    ['round', deal.round],
+    ['won', each((entry, seat) => (entry.won ? `${seat}.${endingText(deal.ending)}` : undefined))],
+    ['lost', each((entry, seat) => (entry.won === false ? seat : undefined))],
+    ['fishing', each((entry, seat) => entry.fishing && `${seat}-${entry.fishing}`)],
+    ['down', each((entry, seat) => (entry.down ? seat : undefined))],
+    ['goulash', deal.goulash ? 'yes' : undefined],
+    ['from', deal.discarder],
+    ['pays', deal.liable && `${deal.liable.seat}.${deal.liable.rule}`],
+    ['four', deal.four ? 'yes' : undefined],
+    ['house', Object.entries(deal.house).map(([name, value]) => `${name}.${value}`).join('~')],
+    ['r', edition === undefined ? deal.rules : `${deal.rules}.${edition}`],
+  ];
+  const written = parts.filter(([, value]) => value).map(([name, value]) => `${name}=${readable(value!)}`);
+  return `?${written.join('&')}`;
+}
+
+/** Percent signs only where a link needs them: brackets and commas may stand as they are. */
+const readable = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',');
+
+/** True for a query that speaks of a hand, and not of something else. */
+export function holdsDeal(query: string): boolean {
+  const given = new URLSearchParams(query);
+  return ['h', 'r', ...SEATS].some((name) => given.has(name));
+}
+
+/** The seats a comma list names, with what stands after a hyphen: `s,n-first`. */
+export function seatList(text: string | null): { readonly seat: Seat; readonly said: string | undefined }[] {
+  return (text ?? '').split(',').flatMap((word) => {
+    const [name, said] = word.split('-');
+    const seat = parseSeat(name);
+    return seat ? [{ seat, said }] : [];
+  });
+}
