@@ -1,4 +1,4 @@
-import { isHonourKind, isMajorKind, suitOf, windKind, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isHonourKind, isMajorKind, isTerminalKind, suitOf, tileIndex, windKind, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { Context, Evidence, Reading, ReadSet } from './types.ts';
 
 // Questions that the rule lists of several games ask of a reading.
@@ -25,6 +25,9 @@ export const isTriplet = (set: ReadSet): boolean => set.kind === 'pung' || set.k
 /** Pungs and kongs of kinds that fit. */
 export const triplets = (reading: Reading, fits: (at: Kind) => boolean): readonly Evidence[] => eachSet(reading, (set) => isTriplet(set) && fits(set.at));
 
+/** How many pungs and kongs there are of kinds that fit. */
+export const countTriplets = (reading: Reading, fits: (at: Kind) => boolean): number => triplets(reading, fits).length;
+
 /** Pungs and kongs of a seat's wind. */
 export const windSets = (reading: Reading, seat: Seat): readonly Evidence[] => triplets(reading, (at) => at === windKind(seat));
 
@@ -35,6 +38,8 @@ export const countSets = (reading: Reading, fits: (set: ReadSet) => boolean): nu
 };
 
 export const chowCount = (reading: Reading): number => countSets(reading, (set) => set.kind === 'chow');
+/** Four sets and a pair without a chow among them. */
+export const noChow = (reading: Reading): boolean => reading.complete && chowCount(reading) === 0;
 export const pairOf = (reading: Reading): ReadSet | undefined => reading.sets.find((set) => set.kind === 'pair');
 
 /** The suits of a complete hand as a set of bits (1 bamboos, 2 characters, 4 circles, 8 honours). */
@@ -53,8 +58,14 @@ export const isSuitWithHonours = (reading: Reading): boolean => suitBits(reading
 export const everyTile = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
+const GREEN = new Set((['dg', 'b2', 'b3', 'b4', 'b6', 'b8'] as const).map(tileIndex));
+/** The green dragon and the bamboos that are drawn in green only. */
+export const isGreenKind = (kind: Kind): boolean => GREEN.has(kind);
+
 export const allMajor = (reading: Reading): boolean => everyTile(reading, isMajorKind);
 export const allHonours = (reading: Reading): boolean => everyTile(reading, isHonourKind);
+
+export const allTerminals = (reading: Reading): boolean => everyTile(reading, isTerminalKind);
 
 /** Nothing was claimed before the winning tile. */
 export const nothingClaimed = ({ hand }: Context): boolean => hand.sets.every((set) => !set.claimed);

@@ -1,5 +1,5 @@
 import type { TileId } from '../../tiles/tiles.ts';
-import type { Context } from '../../scoring/types.ts';
+import { refuseBlessing } from '../blessings.ts';
 import type { Game, Rules, RulesetId } from '../ruleset.ts';
 import { britishDoubles, chowsPlayed, eastInHand, isClean } from './doubles.ts';
 import { britishInfo } from './info.ts';
@@ -35,7 +35,7 @@ function build(id: RulesetId, house: BritishHouse): Rules {
     winnerOnly: false,
     rules: [...britishPoints(house), ...britishDoubles(house)],
     specials: britishSpecials(house),
-    refuseWin,
+    refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: (bill, { win }) => {
       if (!win) return undefined;
       if (house.cleanOnly && !bill.special && !isClean({ sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false }, house)) {
@@ -54,16 +54,11 @@ function wildTiles({ goulashWild }: BritishHouse): NonNullable<Rules['goulash']>
   return { wild: 'jk', absent };
 }
 
-/** Heaven's Blessing is East's, on the tiles dealt; Earth's is another player's, on East's first discard (guide p. 22). */
-function refuseWin({ seat, win, hand }: Context): ReturnType<Rules['refuseWin']> {
-  if (!win?.blessing) return undefined;
-  const heaven = win.blessing === 'heaven';
-  const rule = heaven ? 'british.special.heavens-blessing' : 'british.special.earths-blessing';
-  if ((seat === 'e') !== heaven) return { code: 'blessing-seat', rule };
-  const claimed = hand.sets.some((set) => set.claimed);
-  const way = heaven ? win.by === 'wall' || win.by === 'loose' : win.by === 'discard';
-  return claimed || !way ? { code: 'blessing-way', rule } : undefined;
-}
+/** On the tiles dealt, and on East's first discard (guide p. 22). */
+const BLESSINGS = {
+  heaven: { rule: 'british.special.heavens-blessing', by: ['wall', 'loose'] },
+  earth: { rule: 'british.special.earths-blessing', by: ['discard'] },
+} as const;
 
 const british = (id: 'u3a' | 'bmja', defaults: BritishHouse): Game => ({
   id,

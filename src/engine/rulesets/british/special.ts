@@ -1,15 +1,13 @@
-import { allHonours, chowCount, countSets, everyTile, isPureSuit, isTriplet, suitBits } from '../../scoring/facts.ts';
-import type { Context, Reading } from '../../scoring/types.ts';
-import { isDragonKind, isHonourKind, isTerminalKind, isWindKind, tileIndex } from '../../tiles/tiles.ts';
+import { allHonours, countSets, everyTile, isGreenKind, isPureSuit, isTriplet, noChow, suitBits } from '../../scoring/facts.ts';
+import type { Reading } from '../../scoring/types.ts';
+import { isDragonKind, isHonourKind, isTerminalKind, isWindKind } from '../../tiles/tiles.ts';
 import { fitGates, fitHonourPairs, fitKnitting, fitSnake, fitTripleKnitting, fitWonders } from '../../hands/fits.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
+import { handByEvent } from '../special-hands.ts';
 import type { BritishHouse } from './switches.ts';
 
-const noChow = (reading: Reading): boolean => reading.complete && chowCount(reading) === 0;
 /** One suit, winds and dragons allowed, but not honours only. */
 const oneSuit = (reading: Reading): boolean => [1, 2, 4].includes(suitBits(reading) & 7);
-
-const GREEN = new Set(['dg', 'b2', 'b3', 'b4', 'b6', 'b8'].map((tile) => tileIndex(tile as 'dg')));
 
 /** The nineteen special hands of the guide (RULES.md B.4.3), in its order and with its names. */
 export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
@@ -41,7 +39,7 @@ export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
     { id: 'british.special.thirteen-unique-wonders', concealed: true, fishing: true, lastDiscard: 'any', pays: pay.full, overlap: fitWonders },
     {
       id: 'british.special.imperial-jade', concealed: false, fishing: true, lastDiscard: 'any', pays: pay.rarer,
-      holds: (reading) => noChow(reading) && everyTile(reading, (kind) => GREEN.has(kind)),
+      holds: (reading) => noChow(reading) && everyTile(reading, isGreenKind),
     },
     {
       id: 'british.special.heads-and-tails', concealed: false, fishing: true, lastDiscard: 'any', pays: pay.rarer,
@@ -63,16 +61,12 @@ export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
       id: 'british.special.fourfold-plenty', concealed: false, fishing: true, lastDiscard: 'any', pays: pay.rarer,
       holds: (reading) => countSets(reading, (set) => set.kind === 'kong') === 4,
     },
-    event('british.special.heavens-blessing', pay.full, ({ win }) => win?.blessing === 'heaven'),
-    event('british.special.earths-blessing', pay.full, ({ win }) => win?.blessing === 'earth'),
-    event('british.special.plum-blossom', pay.full, ({ win }) => win?.by === 'loose' && win.tile === 'o5'),
-    event('british.special.moon', pay.full, ({ win }) => win?.by === 'wall' && win.lastTile && win.tile === 'o1'),
-    event('british.special.twofold-fortune', pay.full, ({ win }) => win?.by === 'loose' && win.kongs === 2),
+    handByEvent('british.special.heavens-blessing', pay.full, ({ win }) => win?.blessing === 'heaven'),
+    handByEvent('british.special.earths-blessing', pay.full, ({ win }) => win?.blessing === 'earth'),
+    handByEvent('british.special.plum-blossom', pay.full, ({ win }) => win?.by === 'loose' && win.tile === 'o5'),
+    handByEvent('british.special.moon', pay.full, ({ win }) => win?.by === 'wall' && win.lastTile && win.tile === 'o1'),
+    handByEvent('british.special.twofold-fortune', pay.full, ({ win }) => win?.by === 'loose' && win.kongs === 2),
   ];
-}
-
-function event(id: string, pays: Pay, holds: (context: Context) => boolean): SpecialHand {
-  return { id, pays, concealed: false, fishing: false, lastDiscard: 'any', event: true, holds: (_, context) => holds(context) };
 }
 
 /** All three dragons; in the guide the other set and the pair share a suit, in other books they are free. */
