@@ -1,0 +1,52 @@
+import { refuseBlessing } from '../blessings.ts';
+import type { Game, Rules } from '../ruleset.ts';
+import { bellDoubles } from './doubles.ts';
+import { bellInfo } from './info.ts';
+import { bellBonuses, bellPoints } from './points.ts';
+import { roundUpToTen } from './rounding.ts';
+import { bellSettlement } from './settlement.ts';
+import { BLESSINGS, bellSpecials } from './special.ts';
+import { bellDefaults, bellSwitches, type BellHouse } from './switches.ts';
+
+function build(house: BellHouse): Rules {
+  const specials = bellSpecials(house);
+  return Object.freeze({
+    id: 'bell',
+    family: 'bell',
+    house,
+    grammar: {
+      kind: 'points',
+      limit: house.limit,
+      rounding: { rule: 'bell.score.rounding', of: 'total', round: roundUpToTen },
+      bonusUndoubled: house.flowersOutsideDoubling,
+      // A limit hand cannot be beaten by the count, so the winner takes its value.
+      ordinaryIfHigher: 'fishing',
+      bonusWithSpecial: false,
+    },
+    bonusTiles: house.bonusTiles,
+    goulash: undefined,
+    absent: [],
+    maxChows: () => house.maxChows,
+    chowRule: () => 'bell.hand.chows',
+    wildException: 'oneExtra',
+    everyWait: false,
+    undeclaredKong: 'pung',
+    winnerOnly: false,
+    rules: [...bellPoints(), ...bellBonuses(house, specials), ...bellDoubles(house)],
+    specials,
+    refuseWin: (context) => refuseBlessing(context, BLESSINGS),
+    refuseBill: () => undefined,
+    settlement: bellSettlement(house),
+  } satisfies Rules);
+}
+
+/** The traditional game as R. C. Bell describes it (RULES.md part T). */
+export const bell: Game = {
+  id: 'bell',
+  family: 'bell',
+  edition: 1,
+  switches: bellSwitches,
+  defaults: bellDefaults,
+  build: (house) => build(house as BellHouse),
+  info: bellInfo,
+};

@@ -1,0 +1,31 @@
+import { ruleInfo, specialInfo } from '../info.ts';
+import type { RuleInfo, Rules } from '../ruleset.ts';
+import { EAST_FACTOR, FALSE_LIMITS } from './settlement.ts';
+import type { BellHouse } from './switches.ts';
+
+/** Every rule of Bell's game in the order of the rule book: hands, points, bonuses, doubles, limit hands, paying, mistakes. */
+export function bellInfo(rules: Rules): readonly RuleInfo[] {
+  const house = rules.house as BellHouse;
+  return [
+    { id: 'bell.hand.complete', chapter: 'hand' },
+    { id: 'bell.hand.chows', chapter: 'hand', value: house.maxChows },
+    { id: 'bell.hand.undeclared-kong', chapter: 'hand' },
+    ...rules.rules.map((rule) => ruleInfo(rule)),
+    { id: 'bell.score.rounding', chapter: 'score', value: 10, unit: 'score' },
+    { id: 'bell.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
+    { id: 'bell.score.limit-hands', chapter: 'score' },
+    { id: 'bell.score.flowers-undoubled', chapter: 'score', ...(!house.flowersOutsideDoubling && { off: true }) },
+    ...rules.specials.map((special) => specialInfo(special)),
+    { id: 'bell.settle.winner', chapter: 'settle' },
+    { id: 'bell.settle.differences', chapter: 'settle' },
+    { id: 'bell.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },
+    { id: 'bell.draw.exhausted', chapter: 'draw', value: 0, unit: 'score' },
+    { id: 'bell.penalty.known-tile', chapter: 'penalty' },
+    { id: 'bell.penalty.false-mahjong', chapter: 'penalty', value: house.limit * FALSE_LIMITS, unit: 'score' },
+    { id: 'bell.penalty.misnamed-discard', chapter: 'penalty' },
+    { id: 'bell.penalty.too-few-tiles', chapter: 'penalty' },
+    { id: 'bell.penalty.too-many-tiles', chapter: 'penalty', value: 0, unit: 'score' },
+    { id: 'bell.penalty.wrong-set', chapter: 'penalty', value: 0, unit: 'score' },
+    { id: 'bell.penalty.wall-mistakes', chapter: 'penalty' },
+  ];
+}

@@ -1,0 +1,40 @@
+import { ok } from '../../result.ts';
+import { everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
+import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
+import { SEATS } from '../../tiles/tiles.ts';
+import { roundUpToTen } from './rounding.ts';
+import type { BellHouse } from './switches.ts';
+
+/** East pays and receives double, limit hands included. */
+export const EAST_FACTOR = 2;
+/** A false Mahjong costs so many limits. */
+export const FALSE_LIMITS = 2;
+
+/** Paying in Bell's game (RULES.md T.5, T.7). */
+export const bellSettlement = (house: BellHouse): SettlementLaw => ({
+  seats: () => ok(SEATS),
+  liabilities: { 'known-tile': 'bell.penalty.known-tile' },
+  settle: (settled) => ({
+    payments: settled.liable
+      ? onePays(settled, settled.liable, EAST_FACTOR, 'bell')
+      : [...everybodyPays(settled, EAST_FACTOR, 'bell'), ...settleDifferences(settled, EAST_FACTOR, 'bell')],
+  }),
+  penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, house) },
+  paidToOne: [],
+});
+
+/**
+ * Double the limit to each of the others, East no more than anybody (T-12). Where the table means one sum for all three,
+ * it is shared out in tens, the odd ten going to those who play next.
+ */
+function falseMahjong({ offender }: PenaltyCase, { limit, falseMjTotal }: BellHouse): Payment[] {
+  const sum = FALSE_LIMITS * limit;
+  const place = SEATS.indexOf(offender);
+  const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
+  let left = sum;
+  return others.map((to, index) => {
+    const share = Math.min(left, roundUpToTen(left / (others.length - index)));
+    left -= share;
+    return { from: offender, to, amount: falseMjTotal ? share : sum, rule: 'bell.penalty.false-mahjong' };
+  });
+}
