@@ -13,13 +13,15 @@ export interface SettleInput {
   readonly discarder?: string | undefined;
   /** A player who pays for others, and the name of the rule that makes him: see `rulesets` for each game's names. */
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
+  /** Others who went Mahjong on the same discard, where the table allows it; each is paid by his own score. */
+  readonly alsoWon?: readonly string[] | undefined;
 }
 
 /**
  * Who pays whom after a hand. Amounts are in points, `net` sums to zero; in straight scoring there are no payments and
  * `written` says what each player adds.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-score`, `seat-not-playing`,
- * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `bad-input`.
+ * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`, `bad-input`.
  */
 export function settle(input: SettleInput): Result<Settlement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
@@ -37,14 +39,20 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (!winner) return fail(input.winner === undefined ? 'winner-missing' : 'bad-seat', { found: String(input.winner) });
   const discarder = input.discarder === undefined ? undefined : parseSeat(input.discarder);
   if (input.discarder !== undefined && !discarder) return fail('bad-seat', { found: String(input.discarder) });
-  if (discarder === winner) return fail('discarder-is-winner', { found: winner });
+  const alsoWon = readAlsoWon(input.alsoWon, winner);
+  if (!alsoWon.ok) return alsoWon;
+  if (alsoWon.value.length > 0 && !(settlement.severalWinners && discarder)) return fail('one-winner', { count: alsoWon.value.length + 1, allowed: 1 });
+  const own = [winner, ...alsoWon.value].find((seat) => seat === discarder);
+  if (own) return fail('discarder-is-winner', { found: own });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
   if (!liable.ok) return liable;
-  const absent = [winner, discarder, liable.value?.seat].find((seat) => seat && !seats.value.includes(seat));
+  const absent = [winner, discarder, liable.value?.seat, ...alsoWon.value].find((seat) => seat && !seats.value.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
 
   const full = { e: 0, s: 0, w: 0, n: 0, ...scores.value };
-  const { payments, written } = settlement.settle({ seats: seats.value, scores: full, winner, discarder, liable: liable.value });
+  const settled = { seats: seats.value, scores: full, winner, discarder, liable: liable.value, alsoWon: alsoWon.value };
+  if (liable.value && settlement.liabilityFits?.(settled) === false) return fail('liability-way', { found: liable.value.name, rule: liable.value.rule });
+  const { payments, written } = settlement.settle(settled);
   return ok({ payments, net: netOf(payments), ...(written && { written }) });
 }
 
@@ -70,6 +78,19 @@ function readScores(input: unknown): Result<Partial<Record<Seat, number>>> {
     scores[seat] = value;
   }
   return ok(scores);
+}
+
+/** The other winners, each once. */
+function readAlsoWon(input: unknown, winner: Seat): Result<readonly Seat[]> {
+  if (input === undefined || input === null) return ok([]);
+  if (!Array.isArray(input)) return fail('bad-input');
+  const others = new Set<Seat>();
+  for (const name of input) {
+    const seat = parseSeat(name);
+    if (!seat) return fail('bad-seat', { found: String(name) });
+    if (seat !== winner) others.add(seat);
+  }
+  return ok([...others]);
 }
 
 function readLiable(

@@ -25,6 +25,8 @@ export interface SettleCase {
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
+  /** Others who went Mahjong on the same discard. */
+  readonly alsoWon: readonly Seat[];
 }
 
 /** A mistake that moves points. */
@@ -42,6 +44,10 @@ export interface SettlementLaw {
   readonly seats: (named: readonly Seat[]) => Result<readonly Seat[]>;
   /** The names `liable.rule` may have, each with the rule it stands for. */
   readonly liabilities: Readonly<Record<string, string>>;
+  /** False for a liability that does not go with how the hand was won; left out where the two are independent. */
+  readonly liabilityFits?: (settled: SettleCase) => boolean;
+  /** Several players may go Mahjong on one discard. */
+  readonly severalWinners?: boolean;
   readonly settle: (settled: SettleCase) => { readonly payments: readonly Payment[]; readonly written?: Readonly<Record<Seat, number>> };
   /** Payments for mistakes, by name. */
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;

@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from '../../result.ts';
 import { eastFactor, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
+import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { SEATS, type Seat } from '../../tiles/tiles.ts';
+import type { Seat } from '../../tiles/tiles.ts';
 import { eastInHand } from './doubles.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -12,7 +12,7 @@ export const MISNAMED = 50;
 export function britishSettlement(house: BritishHouse): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? 1 : 2;
   return {
-    seats: (named) => playing(house, named),
+    seats: (named) => seatsPlaying(house.players, named),
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
@@ -46,13 +46,4 @@ function falseMahjong({ seats, offender }: PenaltyCase, house: BritishHouse): Pa
   return seats
     .filter((seat) => seat !== offender)
     .map((to) => ({ from: offender, to, amount: (house.limit / 2) * factor(to), rule: 'british.penalty.false-mahjong' }));
-}
-
-/** Who is at the table: all four, East and West for two players, or the three seats that are named. */
-function playing({ players }: BritishHouse, named: readonly Seat[]): Result<readonly Seat[]> {
-  const seats: readonly Seat[] = players === 2 ? ['e', 'w'] : players === 3 ? named : SEATS;
-  const stranger = named.find((seat) => !seats.includes(seat));
-  if (stranger) return fail('seat-not-playing', { found: stranger });
-  if (players === 3 && (seats.length !== 3 || !seats.includes('e'))) return fail('seat-not-playing', { found: 'e', count: seats.length, allowed: 3 });
-  return ok(seats);
 }
