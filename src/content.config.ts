@@ -69,7 +69,8 @@ const rules = defineCollection({
 });
 
 const switches = defineCollection({
-  loader: glob({ base: './content/switches', pattern: '*.md' }),
+  // The name of the file is the name of the switch, capitals and all.
+  loader: glob({ base: './content/switches', pattern: '*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
   schema: z.strictObject({
     /** As a table would ask it. */
     question: line('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
@@ -86,6 +87,11 @@ const switches = defineCollection({
 const chapters = defineCollection({
   loader: file('content/chapters.json'),
   schema: z.strictObject({ title: line('the title'), intro: line('the introduction') }),
+});
+
+const names = defineCollection({
+  loader: file('content/rulesets.json'),
+  schema: z.strictObject({ name: line('the name'), short: line('the short name'), sentence: line('the sentence') }),
 });
 
 const glossary = defineCollection({
@@ -114,10 +120,13 @@ const lessons = defineCollection({
     order: z.number('The order is a number: the place of the lesson in the course.'),
     summary: line('the summary'),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.').optional(),
+    /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
+    game: z.enum(Object.values(rulesets).map(({ id }) => id), 'The game is one of the engine’s rulesets.'),
+    hands: z.record(z.string(), hand.omit({ fishing: true }).extend({ also: z.array(ruleId).optional() })).default({}),
     /** Rules the lesson uses. */
     rules: z.array(ruleId).default([]),
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
   }),
 });
 
-export const collections = { rules, switches, chapters, glossary, lessons };
+export const collections = { rules, rulesets: names, switches, chapters, glossary, lessons };

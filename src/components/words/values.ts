@@ -5,11 +5,11 @@ import type { RuleInfo, RulesetInfo } from '../../engine/index.ts';
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const TIMES = ['not at all', 'once', 'twice'];
 
-const digits = (value: number): string => value.toLocaleString('en-GB');
+/** 1280 → "1,280". */
+export const digits = (value: number): string => value.toLocaleString('en-GB');
 /** Small whole numbers as words, others as digits. */
-export const inWords = (value: number): string => NUMBER_WORDS[value] ?? digits(value);
+const inWords = (value: number): string => NUMBER_WORDS[value] ?? digits(value);
 const counted = (value: number, noun: string, say: (value: number) => string): string => `${say(value)} ${noun}${value === 1 ? '' : 's'}`;
-const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 /** What one rule can be asked for. `undefined`: the rule has no such value. */
 const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
@@ -80,5 +80,3 @@ export function sayWorth({ value, unit }: RuleInfo): string {
   if (unit === 'fans') return counted(value, 'fan', inWords);
   return unit === 'points' ? counted(value, 'point', digits) : digits(value);
 }
-
-export { capital, digits };

@@ -1,0 +1,56 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
+
+/** A rule as the engine knows it, together with its words. */
+export interface Rule {
+  readonly info: RuleInfo;
+  readonly entry: CollectionEntry<'rules'>;
+}
+
+/** A chapter of a rule book: its words and its rules, in the engine's order. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly rules: readonly Rule[];
+}
+
+const ALL = Object.values(rulesets);
+
+/** The game the site speaks unless a page says otherwise: the first of the catalogue. */
+export const DEFAULT_FAMILY: Family = ALL[0]!.family;
+
+/** Every ruleset of a family, the default first. They share rules and words, and may differ in values and switches. */
+export const booksOf = (family: Family): readonly RulesetInfo[] => ALL.filter((book) => book.family === family);
+
+/** The families that have a rule book: those with words in content/rules. */
+export async function familiesWithWords(): Promise<readonly Family[]> {
+  const entries = await getCollection('rules');
+  return FAMILIES.filter((family) => entries.some(({ id }) => id.startsWith(`${family}/`)));
+}
+
+/** The rule book of a family: its chapters in order. The build stops at a rule without words. */
+export async function chaptersOf(family: Family): Promise<readonly Chapter[]> {
+  const { rules } = booksOf(family)[0]!;
+  const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
+  const ids = [...new Set(rules.map(({ chapter }) => chapter))];
+  return Promise.all(ids.map(async (id) => {
+    const chapter = await getEntry('chapters', id);
+    if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
+    const own = rules.filter((rule) => rule.chapter === id);
+    return { id, ...chapter.data, rules: own.map((info) => ({ info, entry: wordsFor(info.id, words) })) };
+  }));
+}
+
+function wordsFor(id: string, words: ReadonlyMap<string, CollectionEntry<'rules'>>): CollectionEntry<'rules'> {
+  const entry = words.get(id);
+  if (!entry) throw new Error(`content/rules has no words for the rule “${id}”.`);
+  return entry;
+}
+
+/** The short name of a ruleset, as content/rulesets.json writes it. */
+export async function shortName(book: RulesetInfo): Promise<string> {
+  const words = await getEntry('rulesets', book.id);
+  if (!words) throw new Error(`content/rulesets.json has no name for “${book.id}”.`);
+  return words.data.short;
+}
