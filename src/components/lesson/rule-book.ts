@@ -1,0 +1,20 @@
+import { getCollection } from 'astro:content';
+import { rulesets } from '../../engine/index.ts';
+import { href } from '../../site.ts';
+import type { RuleBook, Work } from '../../widgets/worked-scoring/model.ts';
+import { rulePath } from '../words/rule-titles.ts';
+import { fill } from '../words/values.ts';
+
+/** What the site says of every rule that these bills can name: those on them, and every rule of points for comparison. */
+export async function ruleBook(works: readonly Work[]): Promise<RuleBook> {
+  const rules = works[0]!.call.rules;
+  const game = Object.values(rulesets).find(({ id }) => id === rules)!;
+  const onBills = works.flatMap(({ rows }) => rows.flatMap(({ rule }) => rule ?? []));
+  const needed = new Set([...onBills, ...game.rules.filter(({ unit }) => unit === 'points').map(({ id }) => id)]);
+  const entries = await getCollection('rules', ({ data }) => needed.has(data.id));
+  const known = entries.map(({ id, data }) => [data.id, { title: data.title, href: href(rulePath(id)), says: fill(data.statement, game, data.id) }] as const);
+  const book = Object.fromEntries(known);
+  const missing = [...needed].find((rule) => !book[rule]);
+  if (missing) throw new Error(`The rule ${missing} has no words in content/rules, and a lesson needs them.`);
+  return book;
+}

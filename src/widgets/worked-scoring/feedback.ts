@@ -1,0 +1,76 @@
+import { inFigures } from '../scorer/words.ts';
+import type { Verdict } from './check.ts';
+import type { Mistake } from './mistakes.ts';
+import { chain, type Row, type RuleBook, type Work } from './model.ts';
+import { doublesInWords, pointsInWords, rowName, ruleTitle } from './names.ts';
+
+// What the learner is told after Check: what was written, what that number would be right for, what to look at.
+
+/** The words under one row; an empty text for a row that was left empty. */
+export function verdictWords(work: Work, row: Row, verdict: Verdict, book: RuleBook): string {
+  if (verdict.state === 'empty') return '';
+  if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
+  if (verdict.state === 'right') return 'Right.';
+  const reasons = verdict.mistakes.map((mistake) => reason(mistake, work, row, book));
+  return [`You wrote ${inFigures(verdict.guess)}.`, ...reasons].join(' ');
+}
+
+/** The sentence that sums a check up, and names the first row to look at again. */
+export function checkSummary(work: Work, asked: readonly Row[], verdicts: Readonly<Record<string, Verdict>>, book: RuleBook): string {
+  const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
+  if (right === asked.length) return doneSentence(work);
+  const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
+  const count = right === 0 ? 'Nothing is right yet, but you can try again.' : `${right} of ${asked.length} right.`;
+  if (!wrong) return `${count} The other lines are still empty.`;
+  const name = rowName(wrong, work.call, book, true);
+  return `${count} Look again at “${name}”. ${verdictWords(work, wrong, verdicts[wrong.key]!, book)}`;
+}
+
+/** How the finished count is said. */
+export function doneSentence(work: Work): string {
+  const { points, doubles, total } = work.bill;
+  return `All right! ${pointsInWords(points)} and ${doublesInWords(doubles)} make ${inFigures(total)}.`;
+}
+
+/** Why a number is wrong. Most sentences say what it would be right for. */
+function reason(mistake: Mistake, work: Work, row: Row, book: RuleBook): string {
+  const name = (other: Row) => rowName(other, work.call, book);
+  const says = row.rule ? (book[row.rule]?.says ?? '') : '';
+  switch (mistake.why) {
+    case 'other-way': return otherWay(mistake);
+    case 'other-tiles': return `That belongs to “${ruleTitle(mistake.rule, book)}”. These tiles belong to “${ruleTitle(row.rule!, book)}”.`;
+    case 'other-kind': return `That is what a ${mistake.kind} of these tiles counts. Count the tiles: this is a ${mistake.is}.`;
+    case 'counts': return `But this ${row.line?.set?.kind ?? 'line'} does count. ${says}`;
+    case 'nothing': return says;
+    case 'other-line': return `That is what “${name(mistake.row)}” counts.`;
+    case 'times': return `The score is multiplied by ${mistake.times}, but here you write how often it doubles. That is ${doublesInWords(mistake.doubles)}.`;
+    case 'double-missed': return `But this hand has earned it. ${says}`;
+    case 'double-not-held': return `But this hand has not earned it. ${says}`;
+    case 'double-number': return `That is too ${mistake.more ? 'many' : 'few'}. ${says}`;
+    default: return sumReason(mistake, work, name);
+  }
+}
+
+function otherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-way' }>): string {
+  if (!concealed) return `That is an exposed ${kind} of these tiles. Nobody’s discard is in this one, so it is concealed.`;
+  if (finished) return `That is a concealed ${kind}. A discard finished this one, so it counts as exposed.`;
+  return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
+}
+
+function sumReason(mistake: Mistake, work: Work, name: (row: Row) => string): string {
+  const [first, second] = chain(work);
+  switch (mistake.why) {
+    case 'left-out': return `That leaves out “${name(mistake.row)}”.`;
+    case 'twice': return `That counts “${name(mistake.row)}” twice.`;
+    case 'added-after': return `That adds “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
+    case 'follows': return 'You worked it out well from your own lines. Put those right and work it out again.';
+    case 'not-doubled': return 'Those are the points. Now double them, once for each double.';
+    case 'added-doubles': return `Do not add the points again for each double. Double the new number each time: ${first} → ${second} → …`;
+    case 'fewer-doubles': return `That is ${doublesInWords(mistake.by)} too few.`;
+    case 'more-doubles': return `That is ${doublesInWords(mistake.by)} too many.`;
+    case 'own-wind': return 'It would be right in another seat. Did you count your own wind?';
+    case 'round-wind': return 'It would be right in another round. Did you count the wind of the round?';
+    case 'not-winner': return 'That leaves out what only the winner counts.';
+    default: return 'Go through it once more from the top.';
+  }
+}

@@ -1,0 +1,66 @@
+import { inFigures } from '../scorer/words.ts';
+import { otherTiles, worth } from './mistakes.ts';
+import { chain, soFar, spotlight, type Row, type RuleBook, type Work } from './model.ts';
+import { doublesInWords, pointsInWords, rowName } from './names.ts';
+
+// Help in three steps: where to look, which of two it is, the answer.
+
+/** The steps of help for one row. */
+export const HINTS = ['nudge', 'narrow', 'show'] as const;
+export type Hint = (typeof HINTS)[number];
+
+/** The next step of help after those already given for a row; the last one stays. */
+export const nextHint = (given: Hint | undefined): Hint => HINTS[Math.min(given === undefined ? 0 : HINTS.indexOf(given) + 1, HINTS.length - 1)]!;
+
+/** What a step of help says about a row. */
+export function hintWords(work: Work, row: Row, hint: Hint, book: RuleBook): string {
+  const name = rowName(row, work.call, book, hint !== 'show');
+  const words = { nudge, narrow, show }[hint](work, row, book);
+  return `${name}: ${words}`;
+}
+
+function nudge(work: Work, row: Row): string {
+  if (row.part === 'sum') return 'add up every line of points, from top to bottom.';
+  if (row.part === 'total') return 'start with the points. Double the new number once for each double.';
+  const set = row.line?.set;
+  if (row.part === 'doubles') return tilesShown(work, row) ? 'look at the ringed tiles, and at your seat and the round. Do they do what the line says?' : 'look at the whole hand, set by set. Does it do what the line says?';
+  if (!set) return 'the link on this line opens its rule.';
+  if (set.kind === 'pair') return 'most pairs count nothing. Is this one special for you, or for the round?';
+  if (set.kind === 'chow') return 'what is a run of three worth in this game?';
+  return 'which tiles are they, and was a discard claimed for them?';
+}
+
+const tilesShown = (work: Work, row: Row): boolean => {
+  const { sets, bonus, last } = spotlight(work, row);
+  return sets.length > 0 || bonus.length > 0 || last;
+};
+
+function narrow(work: Work, row: Row, book: RuleBook): string {
+  const index = work.rows.indexOf(row);
+  if (row.part === 'sum') return `without its last line the list makes ${inFigures(soFar(work, index - 2))}.`;
+  if (row.part === 'total') return narrowTotal(work);
+  const two = row.part === 'points' ? alternatives(work, row) : [];
+  if (two.length === 2) return `it is either ${two[0]} or ${two[1]}.`;
+  return `the rule says: ${book[row.rule!]?.says ?? ''}`;
+}
+
+/** The right worth and the likeliest wrong one, the smaller first. */
+function alternatives({ call }: Work, row: Row): readonly number[] {
+  const set = row.line?.set;
+  if (!set) return [];
+  const other = set.kind === 'pair' ? otherTiles(call, set)[0]?.worth : worth(call, { ...set, concealed: !set.concealed });
+  return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
+}
+
+function narrowTotal(work: Work): string {
+  const steps = chain(work);
+  if (steps.length === 1) return 'this hand has no doubles, so the points are the score.';
+  return `${steps.slice(0, -1).map(inFigures).join(' → ')} → and double once more.`;
+}
+
+function show(work: Work, row: Row, book: RuleBook): string {
+  if (row.part === 'sum') return `they make ${inFigures(row.value)}.`;
+  if (row.part === 'total') return `${chain(work).map(inFigures).join(' → ')}.`;
+  const value = row.part === 'doubles' ? doublesInWords(row.value) : pointsInWords(row.value);
+  return `${value}. ${book[row.rule!]?.says ?? ''}`;
+}

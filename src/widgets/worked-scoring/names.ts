@@ -1,0 +1,45 @@
+import { parseSeat, SEAT_NAMES, tileName, isTile } from '../../engine/index.ts';
+import { howMany, setPhrase } from '../scorer/words.ts';
+import type { Call, Row, RuleBook } from './model.ts';
+
+// What rows, players and hands are called.
+
+/** The player whose hand it is: "South". */
+export const player = (call: Call): string => SEAT_NAMES[parseSeat(call.seat) ?? 'e'];
+
+/** The title of a rule. Every rule a bill can name has one: the lesson is not built without. */
+export const ruleTitle = (rule: string, book: RuleBook): string => book[rule]?.title ?? '';
+
+/**
+ * What a row is called: "Pung of 9 circles, concealed", or the title of its rule. With `bare` nothing is said about
+ * exposed or concealed, so that the learner has to look.
+ */
+export function rowName(row: Row, call: Call, book: RuleBook, bare = false): string {
+  if (row.part === 'sum') return 'All the points';
+  if (row.part === 'total') return `${player(call)} scores`;
+  const set = row.part === 'points' ? row.line?.set : undefined;
+  if (!set) return ruleTitle(row.rule!, book);
+  const phrase = setPhrase(set);
+  return bare ? phrase.replace(/, (concealed|exposed)$/, '') : phrase;
+}
+
+/** "8 points", "one double", "2 doubles". */
+export const pointsInWords = (points: number): string => howMany(points, 'point');
+export const doublesInWords = (doubles: number): string => (doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`);
+
+const CAME: Readonly<Record<string, string>> = {
+  wall: 'You drew it from the wall.',
+  loose: 'You took it from the kong box.',
+  discard: 'Another player discarded it.',
+  kong: 'You robbed another player’s kong of it.',
+};
+
+/** Where the player sits and how the hand ended, in short sentences. */
+export function situation(call: Call): readonly string[] {
+  const round = SEAT_NAMES[parseSeat(call.round) ?? 'e'];
+  const seats = call.seat === call.round ? `You are ${player(call)}, and ${round} is also the wind of the round.` : `You are ${player(call)}. The wind of the round is ${round}.`;
+  const { win } = call;
+  if (!win) return [seats, 'Another player went Mahjong.'];
+  return [seats, `Your last tile was the ${isTile(win.tile) ? tileName(win.tile) : win.tile}. ${CAME[win.by]}`];
+}
+
