@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { Hand, ReadSet } from '../scoring/types.ts';
-import { isBonus, JOKER, KINDS, tileIndex, type Kind, type TileId } from '../tiles/tiles.ts';
+import { isBonus, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Holding } from './text.ts';
 
 /** What a game allows in a hand, as far as the tiles alone can tell. */
@@ -47,7 +47,7 @@ export function checkHand(holding: Holding, law: TileLaw, winner: boolean): Resu
   }
   if (sets.length > SETS) return fail('too-many-sets', { count: sets.length, allowed: SETS });
 
-  const counts = Array.from({ length: KINDS }, () => 0);
+  const counts = Array<number>(KINDS).fill(0);
   const wilds: TileId[] = [];
   for (const tile of holding.rack) {
     if (tile === law.wild) wilds.push(tile);
@@ -62,12 +62,8 @@ export function checkHand(holding: Holding, law: TileLaw, winner: boolean): Resu
 
 /** The first tile that cannot be there: a fifth copy, a second flower 1, a tile this game does not use. */
 function firstMisfit(holding: Holding, law: TileLaw): ReturnType<typeof fail> | undefined {
-  const seen = new Map<TileId, number>();
-  const see = (tile: TileId) => {
-    const copies = (seen.get(tile) ?? 0) + 1;
-    seen.set(tile, copies);
-    return copies;
-  };
+  const seen = Array<number>(TILES.length).fill(0);
+  const see = (tile: TileId) => ++seen[tileIndex(tile)]!;
   for (const tile of holding.bonus) {
     if (!law.bonusTiles) return fail('tile-not-in-game', { tiles: [tile] });
     if (see(tile) > 1) return fail('bonus-twice', { tiles: [tile] });

@@ -6,36 +6,52 @@ import { KINDS } from '../tiles/tiles.ts';
 type Counts = readonly number[];
 
 const MAJORS = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
+const EVERY_KIND = Array.from({ length: KINDS }, (_, kind) => kind);
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
 const SUIT_PAIRS = [[0, 9], [0, 18], [9, 18]] as const;
 const PAIRS = 7;
 
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-/** The `n` best of several slots. */
-const best = (slots: number[], n: number): number => sum(slots.toSorted((a, b) => b - a).slice(0, n));
+// These run for every concealed hand that is scored, so the ones that are asked most count without building lists.
+
+/** Tiles used by seven pairs when so many pairs are whole and so many tiles could still be half of one. */
+const inPairs = (whole: number, halves: number): number => {
+  const pairs = Math.min(whole, PAIRS);
+  return 2 * pairs + Math.min(halves, PAIRS - pairs);
+};
 
 /** Seven pairs of ones, nines, winds and dragons; `distinct` forbids the same pair twice. */
-export const fitHonourPairs = (counts: Counts, distinct: boolean): number =>
-  best(MAJORS.flatMap((kind) => pairSlots(counts[kind]!, distinct)), PAIRS);
+export const fitHonourPairs = (counts: Counts, distinct: boolean): number => fitPairs(counts, MAJORS, distinct);
 
 /** Seven pairs of any tiles; `distinct` forbids the same pair twice. */
-export const fitSevenPairs = (counts: Counts, distinct: boolean): number => best(counts.flatMap((n) => pairSlots(n, distinct)), PAIRS);
+export const fitSevenPairs = (counts: Counts, distinct: boolean): number => fitPairs(counts, EVERY_KIND, distinct);
 
-const pairSlots = (held: number, distinct: boolean): number[] => {
-  const first = Math.min(held, 2);
-  return distinct ? [first] : [first, Math.min(held - first, 2)];
-};
+function fitPairs(counts: Counts, kinds: readonly number[], distinct: boolean): number {
+  let whole = 0;
+  let halves = 0;
+  for (const kind of kinds) {
+    const held = distinct ? Math.min(counts[kind]!, 2) : counts[kind]!;
+    whole += held >> 1;
+    halves += held & 1;
+  }
+  return inPairs(whole, halves);
+}
 
 /** Seven knitted pairs: the same number in two suits, the same two throughout when `sameSuits`. */
 export function fitKnitting(counts: Counts, sameSuits: boolean): number {
   if (!sameSuits) return fitMixedKnitting(counts);
-  return Math.max(
-    ...SUIT_PAIRS.map(([a, b]) => {
-      const slots = RANKS.flatMap((rank) => [1, 2, 3, 4].map((copy) => Number(counts[a + rank]! >= copy) + Number(counts[b + rank]! >= copy)));
-      return best(slots, PAIRS);
-    }),
-  );
+  let most = 0;
+  for (const [a, b] of SUIT_PAIRS) {
+    let whole = 0;
+    let halves = 0;
+    for (const rank of RANKS) {
+      const [x, y] = [counts[a + rank]!, counts[b + rank]!];
+      whole += Math.min(x, y);
+      halves += Math.abs(x - y);
+    }
+    most = Math.max(most, inPairs(whole, halves));
+  }
+  return most;
 }
 
 /** Each pair in any two suits: the most tiles that n pairs of one number can use, shared out over the nine numbers. */
@@ -60,29 +76,34 @@ function mostInPairs([a, b, c]: readonly number[], pairs: number): number {
   return most;
 }
 
+const TRIOS = 4;
+const NEVER = -99;
+// The most tiles used by so many trios over the numbers seen so far: [0–4] without the pair, [5–9] with it.
+const most = new Int8Array(2 * (TRIOS + 1));
+
 /** Four trios (one number in all three suits) and a pair of one number in two suits. */
 export function fitTripleKnitting(counts: Counts): number {
-  const TRIOS = 4;
-  // most[t] and withPair[t]: the most tiles used by t trios over the numbers seen so far, without and with the pair.
-  let most = [0, -99, -99, -99, -99];
-  let withPair = [-99, -99, -99, -99, -99];
-  for (const rank of RANKS) {
-    const held = SUIT_STARTS.map((suit) => counts[suit + rank]!);
-    const next = Array<number>(TRIOS + 1).fill(-99);
-    const nextPair = Array<number>(TRIOS + 1).fill(-99);
-    for (let trios = 0; trios <= TRIOS; trios++) {
-      const plain = sum(held.map((n) => Math.min(n, trios)));
-      const spare = held.map((n) => Number(n > trios)).toSorted((a, b) => b - a);
-      const paired = trios === TRIOS ? -99 : plain + spare[0]! + spare[1]!;
-      for (let before = 0; before + trios <= TRIOS; before++) {
-        const at = before + trios;
-        next[at] = Math.max(next[at]!, most[before]! + plain);
-        nextPair[at] = Math.max(nextPair[at]!, withPair[before]! + plain, most[before]! + paired);
-      }
+  most.fill(NEVER);
+  most[0] = 0;
+  for (const rank of RANKS) addTrios(counts[rank]!, counts[9 + rank]!, counts[18 + rank]!);
+  return Math.max(0, most[TRIOS + 1 + TRIOS]!);
+}
+
+/** Takes one number into account, held so many times in each suit. From the top down, so that it is used only once. */
+function addTrios(a: number, b: number, c: number): void {
+  for (let at = TRIOS; at >= 0; at--) {
+    let plainBest = NEVER;
+    let pairedBest = NEVER;
+    for (let trios = 0; trios <= at; trios++) {
+      const plain = Math.min(a, trios) + Math.min(b, trios) + Math.min(c, trios);
+      const spare = Number(a > trios) + Number(b > trios) + Number(c > trios);
+      const before = most[at - trios]!;
+      plainBest = Math.max(plainBest, before + plain);
+      pairedBest = Math.max(pairedBest, most[TRIOS + 1 + at - trios]! + plain, trios === TRIOS ? NEVER : before + plain + Math.min(spare, 2));
     }
-    [most, withPair] = [next, nextPair];
+    most[at] = plainBest;
+    most[TRIOS + 1 + at] = pairedBest;
   }
-  return Math.max(0, withPair[TRIOS]!);
 }
 
 /** The best sum when `total` units are shared out over several lists of gains, each giving its n-th entry for n units. */
@@ -112,21 +133,43 @@ const targetOf = (kinds: readonly number[]): Counts => {
   return target;
 };
 
-const GATES = SUIT_STARTS.map((suit) => ({ suit, target: targetOf([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8].map((rank) => suit + rank)) }));
 /** 1112345678999 of one suit and one more of it: any tile, or a 2–8 only. */
 export function fitGates(counts: Counts, anyExtra: boolean): number {
-  return Math.max(
-    ...GATES.map(({ suit, target }) => {
-      const extra = RANKS.some((rank) => (anyExtra || (rank > 0 && rank < 8)) && counts[suit + rank]! > target[suit + rank]!);
-      return overlapWith(counts, target) + Number(extra);
-    }),
-  );
+  let best = 0;
+  for (const suit of SUIT_STARTS) {
+    let fitting = 0;
+    let extra = false;
+    for (const rank of RANKS) {
+      const end = rank === 0 || rank === 8;
+      const held = counts[suit + rank]!;
+      fitting += Math.min(held, end ? 3 : 1);
+      extra ||= held > (end ? 3 : 1) && (anyExtra || !end);
+    }
+    best = Math.max(best, fitting + Number(extra));
+  }
+  return best;
 }
 
-const SNAKES = SUIT_STARTS.map((suit) => targetOf([suit, suit, ...RANKS.slice(1).map((rank) => suit + rank), 27, 28, 29, 30]));
 /** A pair of ones, 2–9 of the same suit and the four winds. */
-export const fitSnake = (counts: Counts): number => Math.max(...SNAKES.map((target) => overlapWith(counts, target)));
+export function fitSnake(counts: Counts): number {
+  let winds = 0;
+  for (let wind = 27; wind < 31; wind++) winds += Math.min(counts[wind]!, 1);
+  let best = 0;
+  for (const suit of SUIT_STARTS) {
+    let fitting = winds;
+    for (const rank of RANKS) fitting += Math.min(counts[suit + rank]!, rank === 0 ? 2 : 1);
+    best = Math.max(best, fitting);
+  }
+  return best;
+}
 
-const WONDERS = targetOf(MAJORS);
 /** One of each of the thirteen major tiles and any of them again. */
-export const fitWonders = (counts: Counts): number => overlapWith(counts, WONDERS) + Number(MAJORS.some((kind) => counts[kind]! > 1));
+export function fitWonders(counts: Counts): number {
+  let kinds = 0;
+  let pair = false;
+  for (const kind of MAJORS) {
+    kinds += Math.min(counts[kind]!, 1);
+    pair ||= counts[kind]! > 1;
+  }
+  return kinds + Number(pair);
+}
