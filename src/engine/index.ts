@@ -11,9 +11,10 @@ export { FAMILIES, RULESETS, type Family, type RuleInfo, type Rules, type Rulese
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
+export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
-export type { Payment, Scores, Settlement } from './settlement/types.ts';
+export type { BaoJudgement, Payment, Scores, Settlement } from './settlement/types.ts';
 export { SEAT_NAMES, tileName } from './tiles/names.ts';
 export {
   isBonus, isSetTile, isTile, JOKER, KINDS, nextSeat, parseSeat, seatNumber, SEATS, SUITS, tileIndex, tileOf, TILES,

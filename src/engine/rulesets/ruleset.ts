@@ -5,11 +5,11 @@ import type { SettlementLaw } from '../settlement/types.ts';
 import type { SwitchTable, SwitchValue } from './switches.ts';
 
 /** The names of the rulesets, the default first. */
-export const RULESETS = ['u3a', 'bmja', 'bell'] as const;
+export const RULESETS = ['u3a', 'bmja', 'bell', 'cantonese'] as const;
 export type RulesetId = (typeof RULESETS)[number];
 
 /** The games whose rules share ids and words: `u3a` and `bmja` are both British. */
-export const FAMILIES = ['british', 'bell'] as const;
+export const FAMILIES = ['british', 'bell', 'cantonese'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */

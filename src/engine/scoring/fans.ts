@@ -21,7 +21,7 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
   const { fans } = best.count;
   if (fans < grammar.minFan) return fail('below-minimum', { count: fans, allowed: grammar.minFan, rule: grammar.minRule });
   const bill: Bill = {
-    ...emptyBill(best.reading),
+    ...emptyBill(best.reading.complete ? best.reading : onTheTable(context)),
     total: awardOf(grammar, fans),
     fans,
     lines: best.count.lines,
@@ -33,7 +33,10 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
 }
 
 /** The bill of a player who did not win: only the winner's hand is counted. */
-export const scoreNothing = ({ hand }: Context): Bill => emptyBill({ ...heap(hand), sets: hand.sets });
+export const scoreNothing = (context: Context): Bill => emptyBill(onTheTable(context));
+
+/** A hand that is not read in sets: those declared, and the rack as it is. */
+const onTheTable = ({ hand }: Context): Reading => ({ ...heap(hand), sets: hand.sets });
 
 const emptyBill = ({ sets, loose }: Reading): Bill => ({
   total: 0, points: 0, doubles: 0, fans: 0, lines: [], arrangement: sets, loose, uncapped: 0,
@@ -53,7 +56,7 @@ function mostFans(rules: Rules, context: Context & { readonly win: Win }): Count
   };
   const { hand, win, goulash } = context;
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === rules.bonusTilesWin) keep({ ...heap(hand), sets: hand.sets });
+    if (hand.bonus.length === rules.bonusTilesWin) keep(heap(hand));
     return best;
   }
   const maxChows = rules.maxChows({ goulash, blessing: win.blessing !== undefined });

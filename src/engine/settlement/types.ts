@@ -1,4 +1,5 @@
-import type { Seat } from '../tiles/tiles.ts';
+import type { Hand, ReadSet } from '../scoring/types.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Result } from '../result.ts';
 
 /** Points by seat; a seat that is not named did not play or has nothing. */
@@ -38,6 +39,40 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
+/** A winning hand and the discards that made it, to be judged for a player who pays for the others. */
+export interface BaoCase {
+  /** The winner's hand, the winning tile on the rack. */
+  readonly hand: Hand;
+  readonly tile: TileId;
+  /** Who discarded the winning tile or had it robbed; undefined when it was drawn. */
+  readonly discarder: Seat | undefined;
+  /** Who discarded the tile that made the fourth set on the table. */
+  readonly fed: Seat | undefined;
+  /** Tiles that could still be drawn when the winning tile was discarded. */
+  readonly tilesLeft: number | undefined;
+  /** Tiles discarded or shown before, the winner's own sets aside. */
+  readonly seen: readonly TileId[];
+  readonly forced: ForcedDiscard | undefined;
+}
+
+/** What the player who fed the winner could choose from. */
+export interface ForcedDiscard {
+  /** His rack with the tile that he then discarded. */
+  readonly rack: readonly TileId[];
+  /** What another player had on the table, */
+  readonly otherSets: readonly ReadSet[];
+  /** whether that was there before the winner's third set, */
+  readonly otherFirst: boolean;
+  /** and whether he has claimed a discard since both were there. */
+  readonly claimedSince: boolean;
+}
+
+/** Who pays for the others, ready for `settle`; or the rule that lets the discarder off. Both undefined: nobody pays for others. */
+export interface BaoJudgement {
+  readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
+  readonly exempt: string | undefined;
+}
+
 /** How a game pays. */
 export interface SettlementLaw {
   /** Seats that play. */
@@ -48,6 +83,8 @@ export interface SettlementLaw {
   readonly liabilityFits?: (settled: SettleCase) => boolean;
   /** Several players may go Mahjong on one discard. */
   readonly severalWinners?: boolean;
+  /** Judges who pays for others, where the sets on the table decide it. */
+  readonly bao?: (won: BaoCase) => BaoJudgement;
   readonly settle: (settled: SettleCase) => { readonly payments: readonly Payment[]; readonly written?: Readonly<Record<Seat, number>> };
   /** Payments for mistakes, by name. */
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;

@@ -1,0 +1,75 @@
+import { awardOf } from '../../scoring/fans.ts';
+import type { Context } from '../../scoring/types.ts';
+import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
+import { refuseBlessing } from '../blessings.ts';
+import type { FansGrammar, Game, Rules } from '../ruleset.ts';
+import { awardFor } from './award.ts';
+import { fanRule } from './fan.ts';
+import { cantoneseFans } from './fans.ts';
+import { ALL_FLOWERS } from './great-fans.ts';
+import { cantoneseInfo } from './info.ts';
+import { cantoneseSettlement } from './settlement.ts';
+import { SHAPES } from './shapes.ts';
+import { cantoneseDefaults, cantoneseSwitches, type CantoneseHouse } from './switches.ts';
+
+function build(house: CantoneseHouse): Rules {
+  const grammar: FansGrammar = {
+    kind: 'fans',
+    award: (fans) => awardFor(fans, house.awards),
+    maxFan: house.maxFan,
+    minFan: house.minFan,
+    minRule: 'cantonese.hand.minimum',
+  };
+  return Object.freeze({
+    id: 'cantonese',
+    family: 'cantonese',
+    house,
+    grammar,
+    bonusTiles: house.flowers !== 'off',
+    ...(house.flowers !== 'off' && { bonusTilesWin: ALL_FLOWERS }),
+    goulash: undefined,
+    absent: house.players === 3 ? tilesOf(house.removedSuit) : [],
+    maxChows: () => 4,
+    chowRule: () => 'cantonese.hand.complete',
+    wildException: 'oneExtra',
+    everyWait: true,
+    undeclaredKong: 'pung',
+    winnerOnly: true,
+    rules: cantoneseFans(house).filter((fan) => fan.played !== false).map((fan) => fanRule(fan, house)),
+    specials: [],
+    shapes: SHAPES,
+    refuseWin,
+    refuseBill: () => undefined,
+    settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
+  } satisfies Rules);
+}
+
+const LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = { bamboos: 'b', characters: 'c', circles: 'o' };
+
+const tilesOf = (suit: CantoneseHouse['removedSuit']): readonly TileId[] => TILES.filter((tile) => tile[0] === LETTERS[suit]);
+
+const BLESSINGS = {
+  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'] },
+  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'] },
+} as const;
+
+/** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
+function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
+  const { win, hand } = context;
+  if (!win) return undefined;
+  if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: 'cantonese.fan.eight-flowers' };
+  if (!win.blessing) return undefined;
+  const late = hand.sets.length > 0 || win.kongs > 0 || (isBonus(win.tile) && win.blessing === 'earth');
+  return refuseBlessing(context, BLESSINGS) ?? (late ? { code: 'blessing-way', rule: BLESSINGS[win.blessing].rule } : undefined);
+}
+
+/** The Cantonese game by the old rules, as Amy Lo tells them (source 004). */
+export const cantonese: Game = {
+  id: 'cantonese',
+  family: 'cantonese',
+  edition: 1,
+  switches: cantoneseSwitches,
+  defaults: cantoneseDefaults,
+  build: (house) => build(house as CantoneseHouse),
+  info: cantoneseInfo,
+};

@@ -1,0 +1,89 @@
+import { seatsPlaying } from '../../settlement/seats.ts';
+import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { Seat } from '../../tiles/tiles.ts';
+import { FULL } from './award.ts';
+import { judgeBao } from './bao.ts';
+import type { CantoneseHouse } from './switches.ts';
+
+/** How often the award is paid, by the rule that says so (RULES.md C.5). */
+export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
+
+/** A reason for one player to pay for others: its rule, and how often he pays the award. */
+interface Liability {
+  readonly rule: string;
+  readonly times: (house: CantoneseHouse) => number;
+}
+
+const twice = () => TIMES.twice;
+const everybody = () => TIMES.everybody;
+
+/** The cases of Bao and the claimed fourth tile, by the names that `settle` takes. */
+export const LIABILITIES: Readonly<Record<string, Liability>> = {
+  'bao-a': { rule: 'cantonese.bao.third-dragon', times: twice },
+  'bao-b': { rule: 'cantonese.bao.fourth-wind', times: twice },
+  'bao-c': { rule: 'cantonese.bao.all-honours', times: twice },
+  'bao-d': { rule: 'cantonese.bao.all-terminals', times: twice },
+  'bao-e': { rule: 'cantonese.bao.pure-suit', times: twice },
+  'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: everybody },
+  'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: twice },
+  'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => TIMES.once },
+  'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => house.baoLast },
+  'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: everybody },
+};
+
+const SHARED = LIABILITIES['bao-f-c']!.rule;
+const MAKE_UP = LIABILITIES['gong-make-up']!.rule;
+const TIMES_OF = new Map(Object.values(LIABILITIES).map(({ rule, times }) => [rule, times]));
+
+/** Paying in the Cantonese game (RULES.md C.5, C.7): the winner only, and no factor for the dealer. */
+export function cantoneseSettlement(house: CantoneseHouse, award: (fans: number) => number): SettlementLaw {
+  return {
+    seats: (named) => seatsPlaying(house.players, named),
+    liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
+    liabilityFits,
+    severalWinners: house.multipleWinners,
+    settle: (settled) => ({ payments: [...paidTo(settled, house), ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house))].filter(({ amount }) => amount > 0) }),
+    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, award(FULL)) },
+    paidToOne: [],
+    bao: judgeBao,
+  };
+}
+
+/** Whoever fed the fourth set shares with another player who fed the win; in every other case the one who pays discarded. */
+function liabilityFits({ liable, discarder }: SettleCase): boolean {
+  if (liable!.rule === SHARED) return discarder !== undefined && discarder !== liable!.seat;
+  return discarder === undefined || discarder === liable!.seat;
+}
+
+/** What the winner gets: from the player who is liable, or as the table pays every hand. */
+function paidTo(settled: SettleCase, house: CantoneseHouse): Payment[] {
+  const { liable, winner, scores, discarder } = settled;
+  // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
+  if (!liable) return ordinary(settled, winner, house);
+  if (liable.rule === MAKE_UP && house.payment === 3) return selfDrawn(settled);
+  const payers = liable.rule === SHARED ? [liable.seat, discarder!] : [liable.seat];
+  const amount = scores[winner] * TIMES_OF.get(liable.rule)!(house);
+  return payers.map((from) => ({ from, to: winner, amount, rule: liable.rule }));
+}
+
+function ordinary(settled: SettleCase, winner: Seat, house: CantoneseHouse): Payment[] {
+  const { discarder, scores } = settled;
+  if (!discarder) return selfDrawn(settled);
+  const award = scores[winner];
+  const pays = (times: number, rule: string): Payment => ({ from: discarder, to: winner, amount: award * times, rule });
+  if (house.payment === 1) return [pays(TIMES.once, 'cantonese.settle.discarder-once')];
+  if (house.payment === 2) return [pays(TIMES.twice, 'cantonese.settle.discarder-twice')];
+  const half = award * TIMES.half;
+  const amount = house.roundHalf ? Math.ceil(half) : half;
+  const rule = 'cantonese.settle.discarder-and-halves';
+  return [pays(TIMES.once, rule), ...losers(settled).filter((seat) => seat !== discarder).map((from) => ({ from, to: winner, amount, rule }))];
+}
+
+const selfDrawn = (settled: SettleCase): Payment[] =>
+  losers(settled).map((from) => ({ from, to: settled.winner, amount: settled.scores[settled.winner], rule: 'cantonese.settle.self-drawn' }));
+
+const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] => seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
+
+/** A win declared wrongly: the award of a full hand to each of the others. */
+const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
+  seats.filter((seat) => seat !== offender).map((to) => ({ from: offender, to, amount, rule: 'cantonese.penalty.false-mahjong' }));

@@ -1,0 +1,107 @@
+import { checkHand } from '../hands/check.ts';
+import { before, plainWaits } from '../hands/plain-waits.ts';
+import type { Holding } from '../hands/text.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { readHolding, tileLaw } from '../scoring/score.ts';
+import type { Hand } from '../scoring/types.ts';
+import { isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import type { BaoJudgement, ForcedDiscard } from './types.ts';
+
+/** What the player who fed the winner could choose from, as it is asked. */
+export interface ForcedInput {
+  /** His rack with the tile that he then discarded: text or parsed. */
+  readonly rack: string | Holding;
+  /** The sets that another player had on the table. */
+  readonly otherSets: string | Holding;
+  /** That player had three sets of a suit on the table before the winner did. */
+  readonly otherFirst: boolean;
+  /** The player who fed the winner has claimed a discard since both had three. */
+  readonly claimedSince: boolean;
+}
+
+export interface BaoInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  readonly winner: string;
+  /** The winner's hand as `score` takes it: the sets on the table in brackets, the winning tile on the rack. */
+  readonly hand: string | Holding;
+  readonly tile: string;
+  /** Who discarded the winning tile, or made the kong that was robbed; left out when the winner drew it. */
+  readonly discarder?: string | undefined;
+  /** Who discarded the tile that made the fourth set on the table. */
+  readonly fed?: string | undefined;
+  /** Tiles that could still be drawn when the winning tile was discarded. */
+  readonly tilesLeft?: number | undefined;
+  /** Tiles discarded or shown before, the winner's own sets aside. */
+  readonly seen?: readonly string[] | undefined;
+  readonly forced?: ForcedInput | undefined;
+}
+
+/**
+ * Whether somebody pays for the others because of a risky discard, and under which name: `liable` may be handed to `settle`
+ * as it is. `exempt` names the rule that lets a risky discard pass.
+ * Errors: those of a winner's hand (`not-complete`, `winning-tile-not-held`, …), `bad-seat`, `discarder-is-winner`,
+ * `liable-is-winner`, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; and
+ * `unknown-liability` for a game that does not judge by the sets on the table.
+ */
+export function bao(input: BaoInput): Result<BaoJudgement> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const rules = resolved.value;
+  const judge = rules.settlement.bao;
+  if (!judge) return fail('unknown-liability', { found: rules.id });
+
+  const people = readPeople(input);
+  if (!people.ok) return people;
+  const won = readHand(input, rules);
+  if (!won.ok) return won;
+  const { tilesLeft, seen = [] } = input;
+  if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0)) return fail('bad-input');
+  if (!Array.isArray(seen)) return fail('bad-input');
+  const stranger = seen.find((tile) => !isTile(tile));
+  if (stranger !== undefined) return fail('unknown-tile-id', { found: String(stranger) });
+  const forced = readForced(input.forced, rules);
+  if (!forced.ok) return forced;
+  return ok(judge({ ...won.value, ...people.value, tilesLeft, seen: seen as TileId[], forced: forced.value }));
+}
+
+/** Who discarded what: nobody feeds himself. */
+function readPeople(input: BaoInput): Result<{ discarder: Seat | undefined; fed: Seat | undefined }> {
+  const winner = parseSeat(input.winner);
+  if (!winner) return fail('bad-seat', { found: String(input.winner) });
+  const [discarder, fed] = [input.discarder, input.fed].map((name) => (name === undefined ? undefined : (parseSeat(name) ?? null)));
+  if (discarder === null) return fail('bad-seat', { found: String(input.discarder) });
+  if (fed === null) return fail('bad-seat', { found: String(input.fed) });
+  if (discarder === winner) return fail('discarder-is-winner', { found: winner });
+  if (fed === winner) return fail('liable-is-winner', { found: winner });
+  return ok({ discarder, fed });
+}
+
+/** The winner's hand, which must be complete with the winning tile. */
+function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; tile: TileId }> {
+  const holding = readHolding(hand);
+  if (!holding.ok) return holding;
+  const checked = checkHand(holding.value, tileLaw(rules, false, false), true);
+  if (!checked.ok) return checked;
+  if (!isTile(tile)) return fail('unknown-tile-id', { found: String(tile) });
+  if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
+  const law = { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: [...rules.specials, ...(rules.shapes ?? [])] };
+  return plainWaits(before(checked.value, tile), law).has(tileIndex(tile)) ? ok({ hand: checked.value, tile }) : fail('not-complete');
+}
+
+function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
+  if (input === undefined || input === null) return ok(undefined);
+  if (typeof input !== 'object') return fail('bad-input');
+  const { rack, otherSets, otherFirst, claimedSince } = input as Partial<ForcedInput>;
+  const held = readHolding(rack);
+  if (!held.ok) return held;
+  const shown = readHolding(otherSets);
+  if (!shown.ok) return shown;
+  const other = checkHand(shown.value, tileLaw(rules, false, false), false);
+  if (!other.ok) return other;
+  return ok({ rack: held.value.rack, otherSets: other.value.sets, otherFirst: Boolean(otherFirst), claimedSince: Boolean(claimedSince) });
+}
