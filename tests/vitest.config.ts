@@ -15,6 +15,8 @@ export default defineConfig({
     // A committed `.only` or an empty run must not pass for a whole one.
     allowOnly: false,
     passWithNoTests: false,
+    // Nor may a test that never asserts anything.
+    expect: { requireAssertions: true },
     coverage: {
       provider: 'v8',
       include: ['src/engine/**/*.ts'],
