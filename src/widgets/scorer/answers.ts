@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
-import { current, isEntered, NO_HAND, withEntry, type Deal, type Ending, type Spoken } from './deal.ts';
+import { current, isEntered, newDeal, NO_HAND, withEntry, type Deal, type Ending, type Spoken } from './deal.ts';
 import { settleLast } from './taps.ts';
 
 // What an answer changes. Each takes a deal and gives another.
@@ -57,3 +57,6 @@ export function writeDown(deal: Deal): Deal {
   const next = round.find((seat) => !isEntered(down.entries[seat]));
   return next ? { ...down, seat: next } : down;
 }
+
+/** The next hand of the game: the same rules and the same round, nothing on the table. */
+export const nextDeal = (deal: Deal): Deal => ({ ...newDeal(deal), round: deal.round, four: deal.four });

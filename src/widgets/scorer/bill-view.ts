@@ -20,6 +20,11 @@ export interface BillView {
   readonly points: readonly BillRow[];
   readonly pointsTotal: string;
   readonly doubles: readonly BillRow[];
+  /** In games that count fans: each with its number, and their sum. */
+  readonly fans: readonly BillRow[];
+  readonly fansTotal: string;
+  /** Rounding that comes before the doubling. */
+  readonly roundedFirst: readonly string[];
   /** "Four doubles: 40 → 80 → …"; empty when nothing is doubled. */
   readonly chain: readonly string[];
   readonly chainWords: string;
@@ -42,18 +47,30 @@ export function billView(bill: Bill, titles: RuleTitles): BillView {
   // East's double on a whole special hand is said after the sums, where it is taken.
   const counted = onTop > 1 ? own.slice(0, -1) : own;
   const row = (line: BillLine) => rowOf(line, titles);
-  const start = bill.doubles > 0 || special ? (special?.value ?? bill.uncapped) / 2 ** bill.doubles : bill.points;
+  const start = startOf(bill);
   return {
     points: counted.filter(({ unit }) => unit === 'points').map(row),
     pointsTotal: inFigures(bill.points),
-    doubles: counted.filter(({ unit }) => unit !== 'points').map(row),
+    doubles: counted.filter(({ unit }) => unit === 'doubles').map(row),
+    fans: counted.filter(({ unit }) => unit === 'fans').map(row),
+    fansTotal: howMany(bill.fans ?? 0, 'fan'),
     chain: chainOf(start, bill.doubles),
     chainWords: howMany(bill.doubles, 'double'),
     apart: bill.lines.filter(isApart).map(row),
-    notes: [...rounded(bill.points, start), ...bonusNote(bill), ...limitNote(bill), ...(onTop > 1 ? [topNote(bill, onTop, own.at(-1), titles)] : [])],
+    roundedFirst: roundingNote(bill, 'points'),
+    notes: [
+      ...undoubledNote(bill, start),
+      ...roundingNote(bill, 'total'),
+      ...bonusNote(bill),
+      ...limitNote(bill),
+      ...(onTop > 1 ? [topNote(bill, onTop, own.at(-1), titles)] : []),
+    ],
     total: inFigures(bill.total),
   };
 }
+
+/** What the doubling starts from: the points, rounded where the game rounds them, without what is added after doubling. */
+const startOf = ({ points, rounding, undoubled = 0 }: Bill): number => (rounding?.of === 'points' ? rounding.to : points - undoubled);
 
 /** A name for a rule in words; its own last word where it has no page. */
 export const ruleTitle = (rule: string, titles: RuleTitles): string => titles[rule]?.title ?? rule.split('.').at(-1)!.replaceAll('-', ' ');
@@ -77,7 +94,15 @@ function chainOf(start: number, doubles: number): string[] {
 /** What the whole of a special hand was multiplied by after the limit. */
 const ownFactor = ({ total, uncapped, limit = Infinity }: Bill): number => total / (Math.min(limit, uncapped) || 1) || 1;
 
-const rounded = (points: number, start: number): string[] => (start === points ? [] : [`${inFigures(points)} points are rounded to ${inFigures(start)}.`]);
+function roundingNote({ rounding }: Bill, of: 'points' | 'total'): string[] {
+  return rounding?.of === of ? [`${inFigures(rounding.from)} is rounded to ${inFigures(rounding.to)}.`] : [];
+}
+
+function undoubledNote({ undoubled = 0, doubles }: Bill, start: number): string[] {
+  if (undoubled === 0 || doubles === 0) return [];
+  const doubled = start * 2 ** doubles;
+  return [`${howMany(undoubled, 'point')} for flowers and seasons are not doubled: ${inFigures(doubled)} + ${inFigures(undoubled)} = ${inFigures(doubled + undoubled)}.`];
+}
 
 function bonusNote({ special }: Bill): string[] {
   if (!special || special.bonus.total === 0) return [];

@@ -1,0 +1,30 @@
+import { SEATS } from '../../engine/index.ts';
+import { isEntered, sampleDeal, type Deal, type Spoken } from './deal.ts';
+import { holdsDeal, shareQuery } from './share.ts';
+import { openLink } from './unshare.ts';
+
+/** What the page opens with. */
+export interface Opening {
+  readonly deal: Deal;
+  /** What could not be read of a link, in sentences. */
+  readonly troubles: readonly string[];
+  /** The deal that was on the device, when a link stands in its place. */
+  readonly other?: Deal | undefined;
+}
+
+/** Somebody has entered something worth coming back to. */
+export const isWorthKeeping = (deal: Deal): boolean => !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));
+
+/**
+ * A link goes before the deal on the device, which is offered back; without either there is an example.
+ * @param query of the page's address
+ * @param kept the query that was kept on the device; may be empty
+ * @param spoken the rules of this table
+ */
+export function opening(query: string, kept: string, spoken: Spoken): Opening {
+  const before = kept ? openLink(kept, spoken).deal : undefined;
+  const old = before && isWorthKeeping(before) ? before : undefined;
+  if (!holdsDeal(query)) return { deal: old ?? sampleDeal(spoken), troubles: [] };
+  const { deal, troubles } = openLink(query, spoken);
+  return { deal, troubles, other: old && shareQuery(old) !== shareQuery(deal) ? old : undefined };
+}
