@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { Bill, Context, Hand, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
-import type { SettlementLaw } from '../settlement/types.ts';
+import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { SwitchTable, SwitchValue } from './switches.ts';
 
 /** The names of the rulesets, the default first. */
@@ -114,6 +114,12 @@ export interface Rules {
   /** Refuses a complete hand that may not go Mahjong at this table. */
   readonly refuseBill: (bill: Bill, context: Context) => { readonly code: ErrorCode; readonly rule: string } | undefined;
   readonly settlement: SettlementLaw;
+  /** What ends a hand without a winner, the used-up wall included. */
+  readonly draws?: readonly DrawRule[];
+  /** Sets that make the player who fed the last of them answer for the hand. */
+  readonly insurances?: readonly Insurance[];
+  /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
+  readonly orphans?: { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> };
 }
 
 /** A game as it is written down: its switches, their defaults, and how to build it from the chosen values. */

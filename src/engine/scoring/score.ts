@@ -1,10 +1,12 @@
 import { checkHand } from '../hands/check.ts';
 import { parseHand, type Holding } from '../hands/text.ts';
+import { readTiles } from '../hands/tile-list.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
+import { emptyBill } from './empty.ts';
 import { scoreFans, scoreNothing } from './fans.ts';
 import { scoreLoser, scoreWinner } from './points.ts';
 import { WAYS, type Bill, type Context, type Way, type Win } from './types.ts';
@@ -17,6 +19,10 @@ export interface WinInput {
   readonly originalCall?: boolean | undefined;
   readonly blessing?: 'heaven' | 'earth' | undefined;
   readonly kongs?: number | undefined;
+  /** One tile short was declared before and the hand left alone since (Japanese, switch `ready`). */
+  readonly ready?: boolean | undefined;
+  /** Which of East's extra hands in a row this is; 0 when he has just become East (Japanese). */
+  readonly extraHands?: number | undefined;
 }
 
 export interface ScoreInput {
@@ -30,9 +36,13 @@ export interface ScoreInput {
   readonly hand: string | Holding;
   /** Only for the player who went Mahjong. */
   readonly win?: WinInput | undefined;
-  /** A loser who had declared one tile short; `original` = at the first discard. */
+  /** A loser who had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`. */
   readonly fishing?: boolean | 'original' | undefined;
   readonly goulash?: boolean | undefined;
+  /** The winner's own discards in the order thrown, as text or ids: some may not be won with (Japanese). */
+  readonly ownDiscards?: string | readonly string[] | undefined;
+  /** He has warned the others that he discarded such a tile (Japanese, switch `sacredWarning`). */
+  readonly warned?: boolean | undefined;
 }
 
 /**
@@ -40,7 +50,7 @@ export interface ScoreInput {
  * scores most; the bill names the rule and the tiles of every line. Where only the winner is paid, a loser's bill is empty.
  * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
  * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …) and of the table (`unknown-ruleset`,
- * `unknown-switch`, `switch-value`, `bad-seat`).
+ * `unknown-switch`, `switch-value`, `bad-seat`, `sacred-discard`, `below-minimum`).
  */
 export function score(input: ScoreInput): Result<Bill> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
@@ -56,7 +66,8 @@ function count(rules: Rules, context: Context): Result<Bill> {
   const { grammar } = rules;
   const { win } = context;
   if (grammar.kind === 'fans') return win ? scoreFans(rules, grammar, { ...context, win }) : ok(scoreNothing(context));
-  return win ? scoreWinner(rules, grammar, { ...context, win }) : ok(scoreLoser(rules, grammar, context));
+  if (win) return scoreWinner(rules, grammar, { ...context, win });
+  return ok(rules.winnerOnly ? emptyBill(context) : scoreLoser(rules, grammar, context));
 }
 
 /** Checks everything about the hand but whether it is complete. */
@@ -74,7 +85,11 @@ function readContext(input: ScoreInput, rules: Rules): Result<Context> {
   const fourteen = win.value !== undefined && !wonByBonus(win.value, rules);
   const hand = checkHand(holding.value, tileLaw(rules, goulash, win.value?.blessing !== undefined), fourteen);
   if (!hand.ok) return hand;
-  const context: Context = { hand: hand.value, seat, round, win: win.value, fishing: input.fishing ?? false, goulash };
+  const ownDiscards = readTiles(input.ownDiscards);
+  if (!ownDiscards.ok) return ownDiscards;
+  const context: Context = {
+    hand: hand.value, seat, round, win: win.value, fishing: input.fishing ?? false, goulash, ownDiscards: ownDiscards.value, warned: Boolean(input.warned),
+  };
   const refused = win.value && refuseWin(win.value, context, rules);
   return refused ?? ok(context);
 }
@@ -112,7 +127,11 @@ function readWin(input: WinInput): Result<Win> {
   const kongs = input.kongs ?? 0;
   if (kongs !== 0 && kongs !== 1 && kongs !== 2) return fail('kongs-not-held', { found: String(kongs) });
   if (input.blessing !== undefined && input.blessing !== 'heaven' && input.blessing !== 'earth') return fail('winning-way-unknown', { found: String(input.blessing) });
-  return ok({ tile, by, lastTile: Boolean(input.lastTile), originalCall: Boolean(input.originalCall), blessing: input.blessing, kongs });
+  const extraHands = input.extraHands ?? 0;
+  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: String(extraHands) });
+  return ok({
+    tile, by, lastTile: Boolean(input.lastTile), originalCall: Boolean(input.originalCall), blessing: input.blessing, kongs, ready: Boolean(input.ready), extraHands,
+  });
 }
 
 /** The winning tile is a flower or season: it lies beside a hand that need not be complete. */

@@ -44,6 +44,10 @@ export interface Win {
   readonly blessing?: 'heaven' | 'earth' | undefined;
   /** With `loose`: kongs in a row whose replacement was the winning tile; 0 = a flower or season was replaced. */
   readonly kongs: 0 | 1 | 2;
+  /** One tile short was declared before and the hand left alone since. */
+  readonly ready?: boolean;
+  /** Which of East's extra hands in a row this is. */
+  readonly extraHands?: number;
 }
 
 /** A hand that has been checked: legal tiles, legal sets, the right number of them. */
@@ -68,6 +72,10 @@ export interface Context {
   /** A loser who had declared one tile short; `original` = at the first discard. */
   readonly fishing: boolean | 'original';
   readonly goulash: boolean;
+  /** The player's own discards in the order thrown, where they were told. */
+  readonly ownDiscards?: readonly TileId[];
+  /** He has warned the others that he made a discard he may not win with. */
+  readonly warned?: boolean;
 }
 
 export type Unit = 'points' | 'doubles' | 'fans';

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import { readSeats } from './seats.ts';
 import type { Payment, Settlement } from './types.ts';
 
 export interface SettleInput {
@@ -15,6 +16,14 @@ export interface SettleInput {
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
   /** Others who went Mahjong on the same discard, where the table allows it; each is paid by his own score. */
   readonly alsoWon?: readonly string[] | undefined;
+  /** The seats that play, where three do and the scores do not name them. */
+  readonly seats?: readonly string[] | undefined;
+  /** Who had declared ready (Japanese, switch `ready`): those who did not win pay for it. */
+  readonly ready?: readonly string[] | undefined;
+  /** Who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
+  readonly forfeits?: readonly string[] | undefined;
+  /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
+  readonly extraHands?: number | undefined;
 }
 
 /**
@@ -31,7 +40,10 @@ export function settle(input: SettleInput): Result<Settlement> {
 
   const scores = readScores(input.scores);
   if (!scores.ok) return scores;
-  const named = SEATS.filter((seat) => scores.value[seat] !== undefined);
+  const extras = readExtras(input);
+  if (!extras.ok) return extras;
+  const { playing, ready, forfeits, extraHands } = extras.value;
+  const named = SEATS.filter((seat) => scores.value[seat] !== undefined || playing.includes(seat));
   const seats = settlement.seats(named);
   if (!seats.ok) return seats;
 
@@ -46,11 +58,11 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (own) return fail('discarder-is-winner', { found: own });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
   if (!liable.ok) return liable;
-  const absent = [winner, discarder, liable.value?.seat, ...alsoWon.value].find((seat) => seat && !seats.value.includes(seat));
+  const absent = [winner, discarder, liable.value?.seat, ...alsoWon.value, ...ready, ...forfeits].find((seat) => seat && !seats.value.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
 
   const full = { e: 0, s: 0, w: 0, n: 0, ...scores.value };
-  const settled = { seats: seats.value, scores: full, winner, discarder, liable: liable.value, alsoWon: alsoWon.value };
+  const settled = { seats: seats.value, scores: full, winner, discarder, liable: liable.value, alsoWon: alsoWon.value, ready, forfeits, extraHands };
   if (liable.value && settlement.liabilityFits?.(settled) === false) return fail('liability-way', { found: liable.value.name, rule: liable.value.rule });
   const { payments, written } = settlement.settle(settled);
   return ok({ payments, net: netOf(payments), ...(written && { written }) });
@@ -82,15 +94,21 @@ function readScores(input: unknown): Result<Partial<Record<Seat, number>>> {
 
 /** The other winners, each once. */
 function readAlsoWon(input: unknown, winner: Seat): Result<readonly Seat[]> {
-  if (input === undefined || input === null) return ok([]);
-  if (!Array.isArray(input)) return fail('bad-input');
-  const others = new Set<Seat>();
-  for (const name of input) {
-    const seat = parseSeat(name);
-    if (!seat) return fail('bad-seat', { found: String(name) });
-    if (seat !== winner) others.add(seat);
-  }
-  return ok([...others]);
+  const named = readSeats(input);
+  return named.ok ? ok([...new Set(named.value)].filter((seat) => seat !== winner)) : named;
+}
+
+/** What is paid beside the hand itself. */
+function readExtras(input: SettleInput): Result<{ playing: readonly Seat[]; ready: readonly Seat[]; forfeits: readonly Seat[]; extraHands: number }> {
+  const playing = readSeats(input.seats);
+  if (!playing.ok) return playing;
+  const ready = readSeats(input.ready);
+  if (!ready.ok) return ready;
+  const forfeits = readSeats(input.forfeits);
+  if (!forfeits.ok) return forfeits;
+  const extraHands = input.extraHands ?? 0;
+  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: String(extraHands) });
+  return ok({ playing: playing.value, ready: [...new Set(ready.value)], forfeits: forfeits.value, extraHands });
 }
 
 function readLiable(

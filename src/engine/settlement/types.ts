@@ -1,5 +1,5 @@
 import type { Hand, ReadSet } from '../scoring/types.ts';
-import type { Seat, TileId } from '../tiles/tiles.ts';
+import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 import type { Result } from '../result.ts';
 
 /** Points by seat; a seat that is not named did not play or has nothing. */
@@ -28,6 +28,12 @@ export interface SettleCase {
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
   /** Others who went Mahjong on the same discard. */
   readonly alsoWon: readonly Seat[];
+  /** Who had declared ready, winner or not. */
+  readonly ready: readonly Seat[];
+  /** Who announced a claim and did not make it, once for each time. */
+  readonly forfeits: readonly Seat[];
+  /** Which of East's extra hands in a row this was. */
+  readonly extraHands: number;
 }
 
 /** A mistake that moves points. */
@@ -73,6 +79,45 @@ export interface BaoJudgement {
   readonly exempt: string | undefined;
 }
 
+/** How a hand that nobody won is settled. */
+export interface DrawLaw {
+  /** The rule that says who is East next. */
+  readonly rule: string;
+  /** East stays East. */
+  readonly eastStays: (ready: readonly Seat[]) => boolean;
+  /** What those who were not ready pay those who were. */
+  readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
+}
+
+/** What has happened in a hand that could end it without a winner. */
+export interface DrawCase {
+  readonly wallUsedUp: boolean;
+  /** Kongs of each player. */
+  readonly kongs: readonly number[];
+  /** What each player discarded first, as far as they have. */
+  readonly firstDiscards: readonly TileId[];
+  /** How many players the game has. */
+  readonly players: number;
+  /** How many went Mahjong on one discard. */
+  readonly winners: number;
+}
+
+/** A rule that ends a hand without a winner. */
+export interface DrawRule {
+  readonly id: string;
+  readonly when: (state: DrawCase) => boolean;
+}
+
+/** Sets on the table that make the discarder of the last one answer for the whole hand. */
+export interface Insurance {
+  readonly id: string;
+  /** So many sets that fit were there before the discard was claimed for another. */
+  readonly sets: number;
+  readonly fits: (set: ReadSet) => boolean;
+  /** Due only when the winner then draws a tile of this sort; otherwise however he wins. */
+  readonly onlyWhenDrawn?: (kind: Kind) => boolean;
+}
+
 /** How a game pays. */
 export interface SettlementLaw {
   /** Seats that play. */
@@ -90,4 +135,6 @@ export interface SettlementLaw {
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;
   /** Penalties that are paid to one named player. */
   readonly paidToOne: readonly string[];
+  /** Where a drawn hand moves points or the deal; otherwise nobody pays and East stays. */
+  readonly draw?: DrawLaw;
 }

@@ -3,7 +3,7 @@ import { between, oneOf, yesNo, type HouseOf, type SwitchTable } from '../switch
 /** The house rules of Bell's traditional game (CONFLICTS.md part T), in the order in which a hand meets them. */
 export const bellSwitches = {
   // The table
-  startPoints: oneOf('T-4', 2000, 3000),
+  startPoints: oneOf('T-4', 2000, 3000, 4000),
   // The tiles and the wall
   bonusTiles: yesNo('B-38'),
   bellMirror: yesNo('T-1'),
