@@ -1,0 +1,86 @@
+// Sparrow beside the engines of npm: the same hands, one run, medians. `node tests/bench/bench.ts`
+import { isComplete, score, RULESETS, type ScoreInput } from '../../src/engine/index.ts';
+import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
+import { suitTable } from '../../src/engine/hands/suit-tables.ts';
+import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
+import { measure, type Timing } from './measure.ts';
+import { COMPLETE, contender, SCORE, WAITS, type Contender } from './peers.ts';
+
+const HANDS = 2000;
+const asArray = (hand: Counts): Counts => [...hand];
+
+interface Group {
+  readonly title: string;
+  /** Times faster than the best peer that the project promises. */
+  readonly target: number;
+  readonly contenders: readonly Contender[];
+  readonly mixes: Readonly<Record<string, readonly Counts[]>>;
+}
+
+const built = performance.now();
+suitTable();
+console.log(`Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns a hand.`);
+
+const complete = layouts(HANDS);
+const ready = oneTileShort(complete);
+
+const GROUPS: readonly Group[] = [
+  {
+    title: 'isComplete: is it four sets and a pair?',
+    target: 3,
+    contenders: [contender({ name: 'sparrow', prepare: asArray, ask: (counts) => isComplete(counts) }), ...COMPLETE],
+    mixes: { 'complete hands': complete, 'one tile wrong': nearMisses(complete), 'any 14 tiles': deals(HANDS, 34), 'any 14 of a suit': deals(HANDS, 9) },
+  },
+  {
+    title: 'waits: which tiles complete these 13?',
+    target: 10,
+    contenders: [contender({ name: 'sparrow', prepare: asArray, ask: (counts) => standardWaits(counts) }), ...WAITS],
+    mixes: { 'ready hands': ready, 'two tiles away': oneTileShort(nearMisses(complete)), '13 of a suit': oneTileShort(deals(HANDS, 9)) },
+  },
+  ...RULESETS.flatMap(scoring),
+];
+
+/** Winning hands that a ruleset scores, beside the peers' scoring of the same hands in riichi rules. */
+function scoring(rules: string): Group[] {
+  const question = (hand: Counts): ScoreInput => {
+    const rack = tilesOf(hand);
+    return { rules, seat: 's', round: 'e', hand: { rack, sets: [], bonus: [] }, win: { tile: rack.at(-1)!, by: 'wall' } };
+  };
+  const hands = layouts(4 * HANDS).filter((hand) => score(question(hand)).ok).slice(0, HANDS);
+  if (hands.length === 0) return [];
+  const ours = contender({ name: 'sparrow', prepare: question, ask: (input) => score(input).ok });
+  return [{ title: `score, ${rules}: what is the hand worth?`, target: 2, contenders: [ours, ...SCORE], mixes: { [`${hands.length} winning hands`]: hands } }];
+}
+
+let missed = 0;
+for (const group of GROUPS) report(group);
+if (missed > 0) process.exitCode = 1;
+
+function report({ title, target, contenders, mixes }: Group): void {
+  console.log(`\n${title}`);
+  const names = contenders.map((one) => one.name.padStart(20)).join('');
+  console.log(`${''.padEnd(22)}${names}   best peer ÷ sparrow`);
+  const timings = Object.entries(mixes).map(([mix, hands]) => {
+    const timing = measure(contenders, hands);
+    printRow(mix, timing);
+    return timing;
+  });
+  const all = contenders.map((one, place): Timing => ({
+    name: one.name,
+    perHand: timings.reduce((sum, timing) => sum + timing[place]!.perHand, 0) / timings.length,
+    differs: timings.reduce((sum, timing) => sum + timing[place]!.differs, 0),
+  }));
+  if (timings.length > 1) printRow('all', all);
+  const ratio = ratioOf(all);
+  if (ratio < target) missed++;
+  console.log(`  target ${target}×: ${ratio >= target ? 'met' : 'MISSED'}; other answers than sparrow's: ${all.slice(1).map(({ name, differs }) => `${name} ${differs}`).join(', ')}`);
+}
+
+function ratioOf([ours, ...peers]: readonly Timing[]): number {
+  return Math.min(...peers.map((peer) => peer.perHand)) / ours!.perHand;
+}
+
+function printRow(label: string, timings: readonly Timing[]): void {
+  const times = timings.map((timing) => timing.perHand.toFixed(0).padStart(20)).join('');
+  console.log(`${label.padEnd(22)}${times}   ${ratioOf(timings).toFixed(1)}×`);
+}
