@@ -2,14 +2,15 @@ import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { Bill, Context, Hand, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
+import type { WallLaw } from '../wall/law.ts';
 import type { SwitchTable, SwitchValue } from './switches.ts';
 
 /** The names of the rulesets, the default first. */
-export const RULESETS = ['u3a', 'bmja', 'bell', 'cantonese'] as const;
+export const RULESETS = ['u3a', 'bmja', 'bell', 'japanese', 'cantonese'] as const;
 export type RulesetId = (typeof RULESETS)[number];
 
 /** The games whose rules share ids and words: `u3a` and `bmja` are both British. */
-export const FAMILIES = ['british', 'bell', 'cantonese'] as const;
+export const FAMILIES = ['british', 'bell', 'japanese', 'cantonese'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */
@@ -114,6 +115,7 @@ export interface Rules {
   /** Refuses a complete hand that may not go Mahjong at this table. */
   readonly refuseBill: (bill: Bill, context: Context) => { readonly code: ErrorCode; readonly rule: string } | undefined;
   readonly settlement: SettlementLaw;
+  readonly wall: WallLaw;
   /** What ends a hand without a winner, the used-up wall included. */
   readonly draws?: readonly DrawRule[];
   /** Sets that make the player who fed the last of them answer for the hand. */

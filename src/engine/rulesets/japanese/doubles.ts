@@ -1,0 +1,63 @@
+import {
+  allMajor, countTriplets, everyTile, isPureSuit, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, tilesShown, triplets, whole, windSets,
+} from '../../scoring/facts.ts';
+import type { Context, Evidence, Reading, Rule } from '../../scoring/types.ts';
+import { isDragonKind, isMajorKind } from '../../tiles/tiles.ts';
+import { chowsByKind, concealedTriplets, dragonsOf, pairHasValue, waitOf } from './facts.ts';
+import type { JapaneseHouse } from './switches.ts';
+
+const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
+const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
+
+/** The doubles of the basic game (RULES.md J.4.2), one each unless said; some tables value a few of them higher (J-8). */
+export const japaneseDoubles = (house: JapaneseHouse): readonly Rule[] => [
+  double('dragons', (reading) => triplets(reading, dragonsOf(house))),
+  double('own-wind', (reading, { seat }) => windSets(reading, seat)),
+  double('round-wind', (reading, { round }) => windSets(reading, round)),
+  double('concealed-self-drawn', (_, context) => whole(nothingClaimed(context) && selfDrawn(context))),
+  double('all-sequences', (reading, context) => whole(isAllSequences(reading, context, house))),
+  double('all-simples', (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind)))),
+  { ...double('one-suit-honours', (reading) => whole(isSuitWithHonours(reading))), value: house.oneSuitHonours },
+  { ...double('pure-suit', (reading) => whole(isPureSuit(reading))), value: 3 },
+  { ...double('all-triplets', (reading) => allTriplets(reading, house)), ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }) },
+  { ...double('terminals-and-honours', (reading) => whole(allMajor(reading))), supersedes: [TERMINAL_IN_EVERY_SET] },
+  { ...double('terminal-in-every-set', (reading) => whole(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))))), id: TERMINAL_IN_EVERY_SET },
+  double('straight', (reading) => straight(reading, house)),
+  { ...double('three-concealed-triplets', (reading) => whole(concealedTriplets(reading) === 3)), id: THREE_CONCEALED, value: house.threeConcealedTriplets },
+  { ...double('little-three-dragons', (reading) => whole(isLittleThreeDragons(reading))), value: house.littleThreeDragons },
+  double('last-wall-tile', (_, { win }) => tilesShown(win!.lastTile && win!.by === 'wall' ? [win!.tile] : [])),
+];
+
+/** A double of the winner's, worth one. */
+export const double = (name: string, when: Rule['when']): Rule => ({ id: `japanese.double.${name}`, unit: 'doubles', value: 1, who: 'winner', when });
+
+/** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
+function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
+  const chows = reading.sets.filter((set) => set.kind === 'chow').length;
+  return chows === 4 && !selfDrawn(context) && waitOf(reading, context) === 'two-sided' && !pairHasValue(reading, context, house);
+}
+
+/** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
+function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly Evidence[] {
+  if (!noChow(reading)) return [];
+  const concealed = concealedTriplets(reading);
+  const value = fourTriplets === 1 || concealed === 0 ? 1 : concealed < 3 ? 2 : 3;
+  return [{ tiles: [], value }];
+}
+
+/** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
+function straight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
+  const chows = chowsByKind(reading);
+  for (const suit of [0, 9, 18]) {
+    const parts = [suit, suit + 3, suit + 6].map((at) => chows.get(at)?.toSorted((a, b) => Number(a.claimed) - Number(b.claimed))[0]);
+    if (parts.some((set) => !set)) continue;
+    const concealed = parts.every((set) => !set!.claimed);
+    return [{ tiles: parts.flatMap((set) => set!.tiles), value: concealed ? concealedStraight : 1 }];
+  }
+  return [];
+}
+
+function isLittleThreeDragons(reading: Reading): boolean {
+  const pair = pairOf(reading)?.at;
+  return pair !== undefined && isDragonKind(pair) && countTriplets(reading, isDragonKind) === 2;
+}

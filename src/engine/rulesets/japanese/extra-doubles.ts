@@ -1,0 +1,39 @@
+import { countSets, isTriplet, nothingClaimed, tilesShown, whole } from '../../scoring/facts.ts';
+import type { Evidence, Reading, Rule } from '../../scoring/types.ts';
+import { double } from './doubles.ts';
+import { chowsByKind, isReady } from './facts.ts';
+import type { Variant } from './variants.ts';
+
+/** Doubles that a switch brings in (RULES.md J.4.2; J-17, J-18, J-19). Only the first two belong to the basic game. */
+export const extraDoubles: readonly Variant<Rule>[] = [
+  { on: 'jKongYaku', rule: double('supplement', (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : [])) },
+  { on: 'jKongYaku', rule: double('robbing-kong', (_, { win }) => tilesShown(win!.by === 'kong' ? [win!.tile] : [])) },
+  { on: 'ready', rule: double('ready', (_, context) => whole(isReady(context) && nothingClaimed(context))) },
+  { on: 'threeKongs', rule: double('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)) },
+  { on: 'identicalSequences', rule: { ...double('identical-sequences', identicalSequences), value: 1 } },
+  { on: 'sameSequenceThreeSuits', rule: double('same-sequence-three-suits', (reading) => inThreeSuits(reading, 'chow')) },
+  { on: 'sameTripletThreeSuits', rule: double('same-triplet-three-suits', (reading) => inThreeSuits(reading, 'triplet')) },
+];
+
+/**
+ * Two identical chows, both concealed: one double. Three: two doubles when all are concealed, one when any is claimed.
+ * A chow finished by a discard was not claimed and counts as concealed.
+ */
+function identicalSequences(reading: Reading): readonly Evidence[] {
+  return [...chowsByKind(reading).values()].flatMap((chows) => {
+    const concealed = chows.filter((set) => !set.claimed);
+    const tiles = chows.flatMap((set) => set.tiles);
+    if (chows.length >= 3) return [{ tiles, value: concealed.length >= 3 ? 2 : 1 }];
+    return concealed.length === 2 ? [{ tiles, value: 1 }] : [];
+  });
+}
+
+/** The same chow, or the same pung or kong, once in every suit. */
+function inThreeSuits(reading: Reading, shape: 'chow' | 'triplet'): readonly Evidence[] {
+  const fits = reading.sets.filter((set) => set.at < 27 && (shape === 'chow' ? set.kind === 'chow' : isTriplet(set)));
+  for (const first of fits.filter((set) => set.at < 9)) {
+    const others = [9, 18].map((suit) => fits.find((set) => set.at === first.at + suit));
+    if (others.every((set) => set !== undefined)) return [{ tiles: [first, ...others].flatMap((set) => set.tiles) }];
+  }
+  return [];
+}

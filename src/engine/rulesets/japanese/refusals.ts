@@ -1,0 +1,53 @@
+import { before, plainWaits } from '../../hands/plain-waits.ts';
+import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
+import type { Bill, Context } from '../../scoring/types.ts';
+import { tileOf, type TileId } from '../../tiles/tiles.ts';
+import { refuseBlessing } from '../blessings.ts';
+import type { Rules, SpecialHand } from '../ruleset.ts';
+import { isReady } from './facts.ts';
+import { isSacred } from './sacred.ts';
+import { seatsOf } from './seats.ts';
+import { SEVEN_PAIRS } from './special.ts';
+import type { JapaneseHouse } from './switches.ts';
+
+/** Doubles without which two players may not go Mahjong (source 002). */
+export const TWO_PLAYER_DOUBLES = 4;
+
+const SACRED = 'japanese.hand.sacred-discard';
+
+/** Ways of winning that this game does not allow (RULES.md J.3, J.8). */
+export function refuseWin(context: Context, house: JapaneseHouse, specials: readonly SpecialHand[]): ReturnType<Rules['refuseWin']> {
+  const { hand, win, seat } = context;
+  const seats = seatsOf(house);
+  if (seats && !seats.includes(seat)) return { code: 'seat-not-playing' };
+  const blessed = refuseBlessing(context, blessings(house));
+  if (blessed) return blessed;
+  if (win!.blessing && hand.sets.length > 0) return { code: 'blessing-way', rule: blessings(house)[win!.blessing].rule };
+  if (win!.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong')) return { code: 'kongs-not-held', rule: 'japanese.double.supplement' };
+  if (house.players === 2 && hand.sets.some((set) => set.kind === 'chow')) return { code: 'too-many-chows', rule: 'japanese.hand.no-chow-claims' };
+  if (house.ready && isReady(context) && !nothingClaimed(context)) return { code: 'must-be-concealed', rule: 'japanese.double.ready' };
+  return refuseSacred(context, house, specials);
+}
+
+/** Nothing may come before: no claim, no kong. */
+const blessings = ({ earthly }: JapaneseHouse) => ({
+  heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] as const },
+  earth: { rule: 'japanese.special.earthly-hand', by: [earthly === 'firstDraw' ? 'wall' : 'discard'] as const },
+});
+
+/** A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. */
+function refuseSacred(context: Context, house: JapaneseHouse, specials: readonly SpecialHand[]): ReturnType<Rules['refuseWin']> {
+  const { hand, win, ownDiscards = [], warned = false } = context;
+  const sacred = (tile: TileId) => isSacred(tile, ownDiscards, house, warned);
+  if (!selfDrawn(context) && sacred(win!.tile)) return { code: 'sacred-discard', rule: SACRED };
+  if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
+  const waits = plainWaits(before(hand, win!.tile), { maxChows: 4, specials });
+  return [...waits].some((kind) => sacred(tileOf(kind))) ? { code: 'sacred-discard', rule: SACRED } : undefined;
+}
+
+/** Too few doubles for this table. A limit hand is always enough. */
+export function refuseBill({ special, doubles }: Bill, house: JapaneseHouse): ReturnType<Rules['refuseBill']> {
+  if (special && special.rule !== SEVEN_PAIRS) return undefined;
+  if (house.players === 2 && doubles < TWO_PLAYER_DOUBLES) return { code: 'below-minimum', rule: 'japanese.hand.two-player-minimum' };
+  return house.oneDoubleMinimum && doubles === 0 ? { code: 'below-minimum', rule: 'japanese.hand.one-double' } : undefined;
+}

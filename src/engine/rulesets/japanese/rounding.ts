@@ -1,0 +1,10 @@
+import type { PointsGrammar } from '../ruleset.ts';
+import type { JapaneseHouse } from './switches.ts';
+
+const TEN = 10;
+
+/** Points up to the next ten before doubling; or, the older way, the doubled total to the nearest ten (J-3). */
+export const roundingOf = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
+  jRounding === 'up'
+    ? { rule: 'japanese.score.rounding', of: 'points', round: (points) => Math.ceil(points / TEN) * TEN }
+    : { rule: 'japanese.score.rounding', of: 'total', round: (total) => Math.round(total / TEN) * TEN };

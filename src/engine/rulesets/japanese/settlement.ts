@@ -1,0 +1,86 @@
+import { fail, ok, type Result } from '../../result.ts';
+import { eastFactor, everybodyPays, onePays } from '../../settlement/pairs.ts';
+import { seatsPlaying } from '../../settlement/seats.ts';
+import type { DrawLaw, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { Seat } from '../../tiles/tiles.ts';
+import { seatsOf } from './seats.ts';
+import type { JapaneseHouse } from './switches.ts';
+
+/** East pays and receives double. */
+export const EAST_FACTOR = 2;
+/** What a ready player who did not win pays the winner (source 002). */
+export const READY_PAYMENT = 100;
+/** What everybody puts in for each of East's extra hands in a row. */
+export const STAKE = 100;
+/** What an announced claim that was not made costs. */
+export const FORFEIT = 100;
+/** A false Mahjong costs this part of the limit. */
+export const FALSE_LIMITS = 1 / 2;
+
+/** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
+export const japaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
+  seats: (named) => playing(house, named),
+  liabilities: { insurance: 'japanese.penalty.insurance' },
+  settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
+  penalties: {
+    'false-mahjong': (penalty) => falseMahjong(penalty, house),
+    ...(house.claimForfeit && { 'claim-forfeit': ({ offender, to }: PenaltyCase) => [forfeit(offender, to!)] }),
+  },
+  paidToOne: ['claim-forfeit'],
+  draw: drawLaw(house),
+});
+
+/** The discarder pays for everybody; nobody else pays. A drawn winning tile is paid by all. */
+function forTheHand(settled: SettleCase): Payment[] {
+  const { liable, discarder } = settled;
+  if (liable) return onePays(settled, liable, EAST_FACTOR, 'japanese');
+  if (discarder) return onePays(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST_FACTOR, 'japanese');
+  return everybodyPays(settled, EAST_FACTOR, 'japanese').map((payment) => ({ ...payment, rule: 'japanese.settle.self-drawn' }));
+}
+
+/** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
+function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, house: JapaneseHouse): Payment[] {
+  const others = seats.filter((seat) => seat !== winner);
+  const owing = others.filter((seat) => house.ready && ready.includes(seat));
+  const careless = house.claimForfeit ? forfeits.filter((seat) => seat !== winner) : [];
+  const staking = house.extraDealStakes && extraHands > 0 ? others : [];
+  return [
+    ...owing.map((from) => ({ from, to: winner, amount: READY_PAYMENT, rule: 'japanese.settle.ready-payment' })),
+    ...careless.map((from) => forfeit(from, winner)),
+    ...staking.map((from) => ({ from, to: winner, amount: STAKE * extraHands, rule: 'japanese.settle.extra-deal-stakes' })),
+  ];
+}
+
+const forfeit = (from: Seat, to: Seat): Payment => ({ from, to, amount: FORFEIT, rule: 'japanese.penalty.claim-forfeit' });
+
+/** Half the limit to each of the others, double to or from East. */
+const falseMahjong = ({ seats, offender }: PenaltyCase, { limit }: JapaneseHouse): Payment[] =>
+  seats
+    .filter((seat) => seat !== offender)
+    .map((to) => ({ from: offender, to, amount: limit * FALSE_LIMITS * eastFactor(offender, to, EAST_FACTOR), rule: 'japanese.penalty.false-mahjong' }));
+
+/** What each player who was not ready pays each who was, by how many were (source 002, and Wikidot's Japanese Classical). */
+const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = {
+  none: [],
+  '200/150/200': [0, 200, 150, 200],
+  '200/300/200': [0, 200, 300, 200],
+};
+
+const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
+  rule: 'japanese.draw.east-next',
+  eastStays: (ready) => dealerOnDraw === 'stays' || (dealerOnDraw === 'staysIfReady' && ready.includes('e')),
+  payments: (ready, seats) => {
+    const amount = ready.length === seats.length ? 0 : (DRAW_PAY[drawPay][ready.length] ?? 0);
+    const others = seats.filter((seat) => !ready.includes(seat));
+    if (amount === 0) return [];
+    return others.flatMap((from) => ready.map((to) => ({ from, to, amount, rule: 'japanese.draw.ready-payments' })));
+  },
+});
+
+/** Who is at the table. Of three with an empty seat that moves, all three must be named. */
+function playing(house: JapaneseHouse, named: readonly Seat[]): Result<readonly Seat[]> {
+  const seats = seatsOf(house);
+  if (!seats) return seatsPlaying(house.players, named);
+  const stranger = named.find((seat) => !seats.includes(seat));
+  return stranger ? fail('seat-not-playing', { found: stranger }) : ok(seats);
+}
