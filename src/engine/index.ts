@@ -20,3 +20,5 @@ export {
   isBonus, isSetTile, isTile, JOKER, KINDS, nextSeat, parseSeat, seatNumber, SEATS, SUITS, tileIndex, tileOf, TILES,
   type Kind, type Seat, type Suit, type TileId,
 } from './tiles/tiles.ts';
+export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
+export { CLOCKWISE, type Place } from './wall/ring.ts';

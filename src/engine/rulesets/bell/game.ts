@@ -7,6 +7,7 @@ import { roundUpToTen } from './rounding.ts';
 import { bellSettlement } from './settlement.ts';
 import { BLESSINGS, bellSpecials } from './special.ts';
 import { bellDefaults, bellSwitches, type BellHouse } from './switches.ts';
+import { bellWall } from './wall.ts';
 
 function build(house: BellHouse): Rules {
   const specials = bellSpecials(house);
@@ -37,6 +38,7 @@ function build(house: BellHouse): Rules {
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: () => undefined,
     settlement: bellSettlement(house),
+    wall: bellWall(house),
   } satisfies Rules);
 }
 

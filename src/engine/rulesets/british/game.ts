@@ -8,6 +8,7 @@ import { britishPoints } from './points.ts';
 import { britishSettlement } from './settlement.ts';
 import { britishSpecials } from './special.ts';
 import { bmjaDefaults, britishSwitches, u3aDefaults, type BritishHouse } from './switches.ts';
+import { britishWall } from './wall.ts';
 
 function build(id: RulesetId, house: BritishHouse): Rules {
   return Object.freeze({
@@ -45,6 +46,7 @@ function build(id: RulesetId, house: BritishHouse): Rules {
       return house.players === 2 && !enough ? { code: 'below-minimum', rule: 'british.hand.two-player-minimum' } : undefined;
     },
     settlement: britishSettlement(house),
+    wall: britishWall(house),
   } satisfies Rules);
 }
 

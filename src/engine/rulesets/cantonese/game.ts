@@ -11,6 +11,7 @@ import { cantoneseInfo } from './info.ts';
 import { cantoneseSettlement } from './settlement.ts';
 import { SHAPES } from './shapes.ts';
 import { cantoneseDefaults, cantoneseSwitches, type CantoneseHouse } from './switches.ts';
+import { cantoneseWall } from './wall.ts';
 
 function build(house: CantoneseHouse): Rules {
   const grammar: FansGrammar = {
@@ -41,6 +42,7 @@ function build(house: CantoneseHouse): Rules {
     refuseWin,
     refuseBill: () => undefined,
     settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
+    wall: cantoneseWall(house),
   } satisfies Rules);
 }
 

@@ -10,6 +10,7 @@ import { roundingOf } from './rounding.ts';
 import { japaneseSettlement } from './settlement.ts';
 import { extraSpecials, japaneseSpecials } from './special.ts';
 import { japaneseDefaults, japaneseSwitches, type JapaneseHouse } from './switches.ts';
+import { japaneseWall } from './wall.ts';
 import { played } from './variants.ts';
 
 /** Any number of chows. */
@@ -43,6 +44,7 @@ function build(house: JapaneseHouse): Rules {
     refuseWin: (context) => refuseWin(context, house, specials),
     refuseBill: (bill) => refuseBill(bill, house),
     settlement: japaneseSettlement(house),
+    wall: japaneseWall(house),
     draws: [exhausted, ...played(extraDraws(house), house)],
     insurances: insurances(house),
     ...(house.nineOrphans && { orphans: NINE_ORPHANS }),

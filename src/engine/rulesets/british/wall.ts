@@ -1,0 +1,19 @@
+import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
+import { nextSeat, type Seat } from '../../tiles/tiles.ts';
+import type { BritishHouse } from './switches.ts';
+
+const opposite = (seat: Seat): Seat => nextSeat(nextSeat(seat));
+
+/** The wall of the British game (RULES.md B.2; with four jokers added, guide p. 12). */
+export const britishWall = (house: BritishHouse): WallLaw => ({
+  lengths: ({ goulash, round }) => {
+    const walls = square(house.bonusTiles ? 18 : 17);
+    if (!goulash || house.goulashWild !== 'addJokers148') return walls;
+    return { ...walls, [round]: walls[round] + 1, [opposite(round)]: walls[opposite(round)] + 1 };
+  },
+  dealt: seatsFor(house.players),
+  throws: 2,
+  most: 12,
+  boxFirst: house.looseFirst,
+  firstHandOwnWall: false,
+});

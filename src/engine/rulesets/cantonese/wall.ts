@@ -1,0 +1,20 @@
+import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
+import type { CantoneseHouse } from './switches.ts';
+
+/** Three players play without a suit: 100 tiles, or 108 with flowers, in walls as even as they can be. */
+const WITHOUT_A_SUIT = { e: 13, s: 12, w: 13, n: 12 };
+
+/** The wall of the Cantonese game (RULES.md C.2). Two or three dice may be thrown. */
+export const cantoneseWall = (house: CantoneseHouse): WallLaw => ({
+  lengths: () => {
+    const flowers = house.flowers !== 'off';
+    if (house.players !== 3) return square(flowers ? 18 : 17);
+    const { e, s, w, n } = WITHOUT_A_SUIT;
+    return flowers ? { e: e + 1, s: s + 1, w: w + 1, n: n + 1 } : WITHOUT_A_SUIT;
+  },
+  dealt: seatsFor(house.players),
+  throws: 1,
+  most: 18,
+  boxFirst: 'top',
+  firstHandOwnWall: house.firstRollReuse,
+});

@@ -1,0 +1,26 @@
+import { SEATS, type Seat } from '../tiles/tiles.ts';
+
+/** How a game builds and breaks its wall (RULES.md 0.4 and the .2 of every part). */
+export interface WallLaw {
+  /** Stacks of two in front of each seat, for this hand. */
+  readonly lengths: (hand: { readonly goulash: boolean; readonly round: Seat }) => Readonly<Record<Seat, number>>;
+  /** The seats that are dealt tiles, in the order of play. */
+  readonly dealt: readonly Seat[];
+  /** Throws that decide the break: one says wall and place, two are added for the place. */
+  readonly throws: 1 | 2;
+  /** The most a throw can show: 12 with two dice. */
+  readonly most: number;
+  /** Which tile of each stack of the box is drawn first. */
+  readonly boxFirst: 'top' | 'bottom';
+  /** The dealer's own wall is broken in the first hand of the game, with the throw that chose him. */
+  readonly firstHandOwnWall: boolean;
+}
+
+/** The seats that play when so many sit down: two take East and West, three leave North empty, a fifth sits out. */
+export function seatsFor(players: number): readonly Seat[] {
+  if (players === 2) return ['e', 'w'];
+  return players === 3 ? ['e', 's', 'w'] : SEATS;
+}
+
+/** The same number of stacks in front of every seat. */
+export const square = (stacks: number): Readonly<Record<Seat, number>> => ({ e: stacks, s: stacks, w: stacks, n: stacks });

@@ -1,0 +1,36 @@
+import { SEATS, type Seat } from '../tiles/tiles.ts';
+
+/** The walls in the order in which their tiles are used: clockwise, against the order of play. */
+export const CLOCKWISE: readonly Seat[] = ['e', 'n', 'w', 's'];
+
+/** A place in the wall: `W15t` is the top tile of stack 15, counted from West's own right end. */
+export type Place = `${string}${number}${'t' | 'b'}`;
+
+/** The wall as one ring of stacks, clockwise from the right end of East's wall. */
+export interface Ring {
+  readonly stacks: readonly string[];
+  /** Where in the ring the stack at a seat's right end stands. */
+  readonly rightEnd: Readonly<Record<Seat, number>>;
+}
+
+/** Joins four walls of so many stacks into a ring. */
+export function ringOf(lengths: Readonly<Record<Seat, number>>): Ring {
+  const stacks: string[] = [];
+  const rightEnd = { e: 0, s: 0, w: 0, n: 0 };
+  for (const seat of CLOCKWISE) {
+    rightEnd[seat] = stacks.length;
+    for (let k = 1; k <= lengths[seat]; k++) stacks.push(`${seat.toUpperCase()}${k}`);
+  }
+  return { stacks, rightEnd };
+}
+
+/** The stack `steps` further clockwise from a seat's right end; 0 is the first of its own stacks. */
+export const stackFrom = (ring: Ring, seat: Seat, steps: number): number => modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
+
+/** The name of the stack at a place of the ring, whatever its number. */
+export const stackAt = (ring: Ring, index: number): string => ring.stacks[modulo(index, ring.stacks.length)]!;
+
+/** The seat that a throw of the dice falls on, counting anticlockwise from East as one. */
+export const seatOfThrow = (total: number): Seat => SEATS[modulo(total - 1, 4)]!;
+
+const modulo = (n: number, by: number): number => ((n % by) + by) % by;

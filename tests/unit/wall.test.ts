@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakWall, RULESETS, rulesets, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
+
+const broken = (input: Partial<BreakInput>): BrokenWall => {
+  const result = breakWall({ rules: 'u3a', rolls: [7, 8], ...input });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+const code = (input: object) => {
+  const result = breakWall({ rules: 'u3a', rolls: [7, 8], ...input });
+  return result.ok ? 'ok' : result.error.code;
+};
+
+describe('whose wall, and which stack', () => {
+  it.each([
+    [2, 's'], [3, 'w'], [4, 'n'], [5, 'e'], [6, 's'], [7, 'w'], [8, 'n'], [9, 'e'], [10, 's'], [11, 'w'], [12, 'n'],
+  ])('a throw of %i falls on %s', (first, seat) => {
+    expect(broken({ rolls: [first, 2] }).breaker).toBe(seat);
+  });
+  it('a count longer than the wall runs on into the wall on the left', () => {
+    expect(broken({ rolls: [8, 12] })).toMatchObject({ breaker: 'n', count: 20, countedStack: 'W2', firstLive: 'W3' });
+    expect(broken({ rolls: [11, 12] })).toMatchObject({ count: 23, countedStack: 'S5' });
+  });
+  it('the kong box is the stack counted and six before it, round the corner if need be', () => {
+    expect(broken({ rolls: [2, 2] }).box.map((place) => place.slice(0, -1)).filter((_, i) => i % 2 === 0)).toEqual(['S4', 'S3', 'S2', 'S1', 'W18', 'W17', 'W16']);
+  });
+});
+
+describe('which loose tile comes first', () => {
+  it.each([['u3a', ['W15b', 'W15t']], ['bmja', ['W15t', 'W15b']]])('%s: %j', (rules, first) => {
+    expect(broken({ rules }).box.slice(0, 2)).toEqual(first);
+  });
+  it('a table may choose', () => expect(broken({ house: { looseFirst: 'top' } }).box[0]).toBe('W15t'));
+});
+
+describe('how many are left to draw', () => {
+  it.each([
+    ['144 tiles', {}, 77],
+    ['136 tiles', { house: { bonusTiles: false } }, 69],
+    ['four jokers added', { goulash: true, house: { goulashWild: 'addJokers148' } }, 81],
+    ['2 bamboos wild', { goulash: true }, 77],
+  ])('%s', (_, input, draws) => {
+    expect(broken(input).draws).toBe(draws);
+  });
+  it('the longer walls stand before the wind of the round and opposite', () => {
+    const house = { goulashWild: 'addJokers148' };
+    expect(broken({ goulash: true, round: 's', house, rolls: [5, 12] })).toMatchObject({ countedStack: 'E17' });
+    expect(broken({ goulash: true, round: 's', house, rolls: [6, 12] })).toMatchObject({ countedStack: 'S18', firstLive: 'S19' });
+  });
+});
+
+describe('throws that cannot be', () => {
+  it.each([[[7]], [[7, 8, 9]], [[1, 8]], [[7, 13]], [[7, 2.5]], [['7', 8]], [undefined], ['78'], [[]]])('%j', (rolls) => {
+    expect(code({ rolls })).toBe('bad-rolls');
+  });
+  it.each([[{ rules: 'x' }, 'unknown-ruleset'], [{ round: 'q' }, 'bad-seat'], [{ house: { looseFirst: 'left' } }, 'switch-value']])('%j', (input, expected) => {
+    expect(code(input)).toBe(expected);
+  });
+  it.each([[null], [undefined], [4]])('breakWall(%j)', (input) => expect(breakWall(input as never).ok).toBe(false));
+});
+
+describe('every break of every game', () => {
+  it.each(RULESETS)('%s: every tile once; 14, 13, 13 and 13 are dealt', (rules) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 }), fc.boolean(), (first, second, goulash) => {
+        const two = breakWall({ rules, rolls: [first, second], goulash });
+        const wall = two.ok ? two.value : broken({ rules, rolls: [first], goulash });
+        const dealt = Object.values(wall.hands).flat();
+        expect(Object.values(wall.hands).map((hand) => hand.length)).toEqual([14, 13, 13, 13]);
+        const tiles = rulesets[rules].bonusTiles ? 144 : 136;
+        expect(dealt.length + wall.draws + wall.box.length).toBe(tiles);
+        expect(new Set([...dealt, ...wall.box, wall.firstDraw, wall.lastLive]).size).toBe(dealt.length + 14 + 2);
+      }),
+    );
+  });
+});
