@@ -122,17 +122,6 @@ function share(gains: readonly (readonly number[])[], total: number): number {
   return most[total]!;
 }
 
-const overlapWith = (counts: Counts, target: Counts): number => {
-  let n = 0;
-  for (let kind = 0; kind < KINDS; kind++) n += Math.min(counts[kind]!, target[kind]!);
-  return n;
-};
-const targetOf = (kinds: readonly number[]): Counts => {
-  const target = Array<number>(KINDS).fill(0);
-  for (const kind of kinds) target[kind]!++;
-  return target;
-};
-
 /** 1112345678999 of one suit and one more of it: any tile, or a 2–8 only. */
 export function fitGates(counts: Counts, anyExtra: boolean): number {
   let best = 0;
