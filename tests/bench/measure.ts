@@ -10,6 +10,8 @@ export interface Timing {
 }
 
 const ROUNDS = 15;
+/** Rounds before the clock counts, while the machine still compiles. */
+const WARM_UP = 8;
 /** A round of one contender goes over the hands until so many milliseconds are over. */
 const ROUND_MS = 30;
 
@@ -20,7 +22,7 @@ const ROUND_MS = 30;
 export function measure(contenders: readonly Contender[], hands: readonly Counts[]): Timing[] {
   const tables = contenders.map((one) => ({ one, inputs: hands.map((hand) => one.prepare(hand)), rounds: [] as number[] }));
   const answers = tables.map(({ one, inputs }) => inputs.map((input) => JSON.stringify(one.ask(input))));
-  for (let round = -2; round < ROUNDS; round++) {
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const { one, inputs, rounds } of tables) {
       const time = timeRound(one, inputs);
       if (round >= 0) rounds.push(time);
