@@ -137,4 +137,6 @@ export interface SettlementLaw {
   readonly paidToOne: readonly string[];
   /** Where a drawn hand moves points or the deal; otherwise nobody pays and East stays. */
   readonly draw?: DrawLaw;
+  /** What everybody puts in for each of East's extra hands in a row, where the table plays for it. */
+  readonly stake?: { readonly rule: string; readonly each: number };
 }

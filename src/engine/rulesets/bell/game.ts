@@ -38,6 +38,7 @@ function build(house: BellHouse): Rules {
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: () => undefined,
     settlement: bellSettlement(house),
+    draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
     wall: bellWall(house),
   } satisfies Rules);
 }

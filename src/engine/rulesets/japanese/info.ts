@@ -6,7 +6,7 @@ import { extraDoubles } from './extra-doubles.ts';
 import { INSURANCES, insurances } from './insurance.ts';
 import { extraPoints, japanesePoints } from './points.ts';
 import { TWO_PLAYER_DOUBLES } from './refusals.ts';
-import { EAST_FACTOR, FALSE_LIMITS, FORFEIT, READY_PAYMENT, STAKE } from './settlement.ts';
+import { EAST_FACTOR, FALSE_LIMITS, FORFEIT, READY_PAYMENT, STAKES } from './settlement.ts';
 import { extraSpecials, japaneseSpecials } from './special.ts';
 import type { JapaneseHouse } from './switches.ts';
 
@@ -36,7 +36,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'japanese.settle.discarder', chapter: 'settle' },
     { id: 'japanese.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },
     { id: 'japanese.settle.ready-payment', chapter: 'settle', value: READY_PAYMENT, unit: 'score', ...off(house.ready) },
-    { id: 'japanese.settle.extra-deal-stakes', chapter: 'settle', value: STAKE, unit: 'score', ...off(house.extraDealStakes) },
+    { id: STAKES.rule, chapter: 'settle', value: STAKES.each, unit: 'score', ...off(house.extraDealStakes) },
     { id: 'japanese.draw.exhausted', chapter: 'draw' },
     { id: 'japanese.draw.east-next', chapter: 'draw' },
     { id: 'japanese.draw.ready-payments', chapter: 'draw', ...off(house.drawPay !== 'none') },

@@ -11,7 +11,7 @@ export const EAST_FACTOR = 2;
 /** What a ready player who did not win pays the winner (source 002). */
 export const READY_PAYMENT = 100;
 /** What everybody puts in for each of East's extra hands in a row. */
-export const STAKE = 100;
+export const STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 /** What an announced claim that was not made costs. */
 export const FORFEIT = 100;
 /** A false Mahjong costs this part of the limit. */
@@ -28,6 +28,7 @@ export const japaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
   },
   paidToOne: ['claim-forfeit'],
   draw: drawLaw(house),
+  ...(house.extraDealStakes && { stake: STAKES }),
 });
 
 /** The discarder pays for everybody; nobody else pays. A drawn winning tile is paid by all. */
@@ -47,7 +48,7 @@ function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, hou
   return [
     ...owing.map((from) => ({ from, to: winner, amount: READY_PAYMENT, rule: 'japanese.settle.ready-payment' })),
     ...careless.map((from) => forfeit(from, winner)),
-    ...staking.map((from) => ({ from, to: winner, amount: STAKE * extraHands, rule: 'japanese.settle.extra-deal-stakes' })),
+    ...staking.map((from) => ({ from, to: winner, amount: STAKES.each * extraHands, rule: STAKES.rule })),
   ];
 }
 

@@ -1,0 +1,82 @@
+import { readTiles } from '../hands/tile-list.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { SEATS, type Seat } from '../tiles/tiles.ts';
+import { readSeats } from './seats.ts';
+import { netOf } from './settle.ts';
+import type { Settlement } from './types.ts';
+
+export interface DrawInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** Players who were one tile short when the hand ended. */
+  readonly ready?: readonly string[] | undefined;
+  /** The seats that play; needed where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+}
+
+/** What a drawn hand brings: payments, and whether East stays East by the rule named, where the game has one. */
+export interface DrawSettlement extends Settlement {
+  readonly eastStays: boolean;
+  readonly rule: string | undefined;
+}
+
+/**
+ * Settles a hand that nobody won. In most games nobody pays and East stays.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-input`.
+ */
+export function drawPayments(input: DrawInput): Result<DrawSettlement> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const { settlement } = resolved.value;
+  const named = readSeats(input.seats);
+  if (!named.ok) return named;
+  const seats = settlement.seats(SEATS.filter((seat) => named.value.includes(seat)));
+  if (!seats.ok) return seats;
+  const ready = readSeats(input.ready);
+  if (!ready.ok) return ready;
+  const absent = ready.value.find((seat) => !seats.value.includes(seat));
+  if (absent) return fail('seat-not-playing', { found: absent });
+
+  const waiting = SEATS.filter((seat) => ready.value.includes(seat));
+  const payments = settlement.draw?.payments(waiting, seats.value) ?? [];
+  return ok({ payments, net: netOf(payments), eastStays: settlement.draw?.eastStays(waiting) ?? true, rule: settlement.draw?.rule });
+}
+
+export interface HandEndInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** No tile may be drawn any more. */
+  readonly wallUsedUp?: boolean | undefined;
+  /** Kongs made so far, by seat. */
+  readonly kongs?: Readonly<Partial<Record<Seat, number>>> | undefined;
+  /** The first discard of each player who has made one: text or ids. */
+  readonly firstDiscards?: string | readonly string[] | undefined;
+  /** Everybody who goes Mahjong on the same discard. */
+  readonly winners?: readonly string[] | undefined;
+}
+
+const USUAL_PLAYERS = 4;
+
+/**
+ * The rule that ends a hand without a winner now, or undefined when it goes on.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input` and those of tiles.
+ */
+export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string | undefined }> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const { draws = [], house } = resolved.value;
+  const kongs = Object.values(input.kongs ?? {});
+  if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) return fail('bad-counts');
+  const firstDiscards = readTiles(input.firstDiscards);
+  if (!firstDiscards.ok) return firstDiscards;
+  const winners = readSeats(input.winners);
+  if (!winners.ok) return winners;
+
+  const seated = typeof house['players'] === 'number' ? Math.min(house['players'], USUAL_PLAYERS) : USUAL_PLAYERS;
+  const state = { wallUsedUp: Boolean(input.wallUsedUp), kongs, firstDiscards: firstDiscards.value, players: seated, winners: new Set(winners.value).size };
+  return ok({ rule: draws.find((draw) => draw.when(state))?.id });
+}
