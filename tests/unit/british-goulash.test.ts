@@ -32,7 +32,7 @@ describe('wild tiles', () => {
     expect(bill('b22 (o111) (c555) (weee) dggg', goulash('b2', 'wall')).total).toBeGreaterThan(0);
     expect(bill('c99 b222 (o111) (c555) (weee)', goulash('b2', 'wall')).points, 'the pair stands for dragons').toBe(22 + 8 + 4 + 2 + 4 + 2);
   });
-  it('it frees one set only', () => {
+  it('frees one set only', () => {
     expect(refusal('o111 c9 b2222 (c555) (weee)', goulash('b2', 'wall'))).toBe('wild-limit');
   });
   it('a special hand may use three or four', () => {

@@ -108,18 +108,18 @@ function addTrios(a: number, b: number, c: number): void {
 
 /** The best sum when `total` units are shared out over several lists of gains, each giving its n-th entry for n units. */
 function share(gains: readonly (readonly number[])[], total: number): number {
-  let most = Array<number>(total + 1).fill(Number.NEGATIVE_INFINITY);
-  most[0] = 0;
+  let sums = Array<number>(total + 1).fill(Number.NEGATIVE_INFINITY);
+  sums[0] = 0;
   for (const gain of gains) {
     const next = Array<number>(total + 1).fill(Number.NEGATIVE_INFINITY);
     for (let before = 0; before <= total; before++) {
       gain.forEach((value, units) => {
-        if (before + units <= total) next[before + units] = Math.max(next[before + units]!, most[before]! + value);
+        if (before + units <= total) next[before + units] = Math.max(next[before + units]!, sums[before]! + value);
       });
     }
-    most = next;
+    sums = next;
   }
-  return most[total]!;
+  return sums[total]!;
 }
 
 /** 1112345678999 of one suit and one more of it: any tile, or a 2–8 only. */
