@@ -47,12 +47,15 @@ interface Count {
   readonly count: Tally;
 }
 
+/** More fans; or as many in fewer lines, so that a rare pattern is called by its name. */
+const better = (a: Tally, b: Tally): boolean => a.fans > b.fans || (a.fans === b.fans && a.lines.length < b.lines.length);
+
 /** The reading of a complete hand that has most fans; undefined when the hand is not complete. */
 function mostFans(rules: Rules, context: Context & { readonly win: Win }): Count | undefined {
   let best: Count | undefined;
   const keep = (reading: Reading) => {
     const count = tally(rules.rules, reading, context);
-    if (!best || count.fans > best.count.fans) best = { reading, count };
+    if (!best || better(count, best.count)) best = { reading, count };
   };
   const { hand, win, goulash } = context;
   if (isBonus(win.tile)) {
