@@ -1,0 +1,180 @@
+// The words of the rules and the engine's catalogue hold each other in both directions.
+import { describe, expect, it } from 'vitest';
+import { fill } from '../../src/components/words/values.ts';
+import { parseHand, penalty, score, settle, type Bill } from '../../src/engine/index.ts';
+import { AWAITING_WORDS, bookFor, booksOf, glossary, readJson, rules, SPOKEN } from './support.ts';
+
+/** The documents the rules come from, by title. */
+const SOURCES = ['A u3a Beginners Guide to Mahjong', 'Variations of play', 'Mah-Jong British Rules', 'Know the Game Mah-Jong', 'My Set', 'Japanese variants', 'The Cantonese game'];
+
+/** Rules about behaviour at the table, which no hand or payment can show. */
+const NOTHING_TO_SHOW = new Set(['british.penalty.wrong-count', 'british.penalty.wrong-set']);
+
+const byId = new Map(rules.map((rule) => [rule.data.id, rule]));
+
+describe('the rule book', () => {
+  it('has words for every rule of the catalogue, and no words for anything else', () => {
+    const known = SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.rules.map(({ id }) => id)));
+    expect(rules.map(({ data }) => data.id).toSorted()).toEqual([...new Set(known)].toSorted());
+  });
+
+  it('says nothing yet of the games that await their words', () => {
+    expect(rules.filter(({ path }) => AWAITING_WORDS.includes(path.split('/')[0]!)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps every rule in the file that its id names', () => {
+    for (const { path, data } of rules) {
+      const [family, ...rest] = data.id.split('.');
+      expect(path).toBe(`${family}/${rest.join('-')}`);
+    }
+  });
+
+  it('has words for every chapter, and calls no two rules the same', () => {
+    const chapters = readJson<Record<string, unknown>>('chapters.json');
+    const used = SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.rules.map(({ chapter }) => chapter)));
+    expect([...new Set(used)].filter((chapter) => !(chapter in chapters))).toEqual([]);
+    const titles = rules.map(({ data }) => data.title.toLowerCase());
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+  });
+});
+
+describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { data, body }) => {
+  const family = id.split('.')[0]!;
+  const book = bookFor(id);
+  const texts = [data.statement, body, data.example?.note ?? ''];
+
+  it('fills its placeholders under every ruleset of its game', () => {
+    for (const each of booksOf(family)) {
+      for (const text of texts) expect(fill(text, each, id)).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  });
+
+  it('types no value that the engine knows', () => {
+    for (const text of texts) expect(text.replaceAll(/\{[^}]*\}/g, '')).not.toMatch(/\d{2}|\d,\d/);
+  });
+
+  it('answers in two lines at most', () => {
+    expect(fill(data.statement, book, id).length).toBeLessThanOrEqual(105);
+  });
+
+  it('leads only where there is something', () => {
+    const { switches: known } = book;
+    expect((data.switches ?? []).filter((name) => !known.some((each) => each.id === name))).toEqual([]);
+    expect((data.related ?? []).filter((other) => other === id || !byId.has(other))).toEqual([]);
+    const words = [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link!);
+    const places = new Set(glossary.map(({ path }) => `/glossary/#${path}`));
+    expect(words.filter((link) => !places.has(link))).toEqual([]);
+  });
+
+  it('names its source', () => {
+    for (const source of data.source) expect(SOURCES.some((title) => source.startsWith(title)), source).toBe(true);
+  });
+
+  it('shows an example that the engine agrees with', () => {
+    const { example } = data;
+    expect(example === undefined).toBe(NOTHING_TO_SHOW.has(id));
+    if (example?.score) {
+      const result = score({ rules: book.id, ...example.score });
+      if (example.refused) expect(result).toMatchObject({ ok: false, error: { rule: id } });
+      else expect(result.ok && named(result.value, id)).toBe(true);
+      const holding = parseHand(example.score.hand);
+      const size = holding.ok ? holding.value.rack.length + 3 * holding.value.sets.length : 0;
+      expect(size).toBe(example.score.win ? 14 : 13);
+    }
+    if (example?.settle || example?.penalty) {
+      const paid = example.settle ? settle({ rules: book.id, ...example.settle }) : penalty({ rules: book.id, ...example.penalty! });
+      expect(paid.ok).toBe(true);
+      if (paid.ok && PAID_BY_NAME.has(id)) expect(paid.value.payments.map(({ rule }) => rule)).toContain(id);
+    }
+  });
+});
+
+/** Rules that stand on the payments they cause. */
+const PAID_BY_NAME = new Set(rules.map(({ data }) => data.id).filter((id) => /\.(settle\.(winner|differences|two-players)|penalty\.)/.test(id)));
+
+/** A rule of the count must stand on the bill; a special hand must be what was counted. The other chapters have no line. */
+function named(bill: Bill, id: string): boolean {
+  const chapter = id.split('.')[1];
+  if (chapter === 'special') return bill.special?.rule === id;
+  return chapter === 'points' || chapter === 'double' ? bill.lines.some(({ rule }) => rule === id) : true;
+}
+
+describe('examples of rules that have no line of their own', () => {
+  const billOf = (id: string): Bill => {
+    const { example } = byId.get(id)!.data;
+    const result = score({ rules: bookFor(id).id, ...example!.score! });
+    if (!result.ok) throw new Error(`${id}: ${result.error.code}`);
+    return result.value;
+  };
+
+  it('cut a hand at the limit', () => {
+    const bill = billOf('british.score.limit');
+    expect(bill.uncapped).toBeGreaterThan(bill.total);
+    expect(bill.total).toBe(bill.limit);
+  });
+
+  it('give the part-score to a fishing player, and count bonus tiles apart', () => {
+    expect(billOf('british.score.part-score').special?.fishing).toBe(true);
+    expect(billOf('british.score.bonus-apart').special?.bonus.total).toBeGreaterThan(0);
+  });
+
+  it('use wild tiles in a goulash', () => {
+    for (const id of ['british.goulash.wild-tiles', 'british.goulash.wild-limits', 'british.goulash.wild-extra']) {
+      expect(byId.get(id)!.data.example?.score?.goulash).toBe(true);
+      expect(billOf(id).arrangement.some((set) => set.tiles.includes('b2') && set.tiles.some((tile, _, all) => tile !== all[0]) || set.tiles.every((tile) => tile === 'b2'))).toBe(true);
+    }
+  });
+
+  it('double every payment of East', () => {
+    const paid = settle({ rules: 'u3a', ...byId.get('british.settle.east-doubles')!.data.example!.settle! });
+    expect(paid.ok && paid.value.payments.filter(({ to }) => to === 'e').map(({ amount }) => amount)).toEqual([2000, 2000, 2000]);
+  });
+
+  it('write scores down in a straight score', () => {
+    const paid = settle({ rules: 'u3a', ...byId.get('british.settle.straight')!.data.example!.settle! });
+    expect(paid.ok && paid.value.payments).toEqual([]);
+    expect(paid.ok && paid.value.written).toEqual({ e: 1000, s: 2, w: 144, n: 8 });
+  });
+});
+
+describe('what the words say of part-scores', () => {
+  const fished = rules.filter(({ data, body }) => body.includes('{part}') && data.example?.score?.win);
+
+  it.each(fished.map(({ data }) => [data.id, data] as const))('%s scores its part when it was one tile short', (id, { example }) => {
+    const { hand, win, ...table } = example!.score!;
+    const holding = parseHand(hand);
+    if (!holding.ok) throw new Error(holding.error.code);
+    const rack = [...holding.value.rack];
+    rack.splice(rack.findIndex((tile) => tile === win!.tile), 1);
+    const result = score({ rules: bookFor(id).id, ...table, hand: { ...holding.value, rack }, fishing: true });
+    const exposed = holding.value.sets.some((set) => !set.concealed);
+    expect(result.ok && result.value.special?.value.toLocaleString('en-GB')).toBe(fill(exposed ? '{part-exposed}' : '{part}', bookFor(id), id));
+  });
+
+  it('covers every special hand that can be fished for', () => {
+    expect(fished).toHaveLength(13);
+  });
+});
+
+describe('the least a hand for two must be worth', () => {
+  const { statement } = byId.get('british.hand.two-player-minimum')!.data;
+  const two = (originalCall: boolean) =>
+    score({ rules: 'u3a', seat: 'w', round: 's', hand: 'c22 (c333) (c555) (c777) (drrr)', win: { tile: 'c2', by: 'discard', lastTile: true, originalCall }, house: { players: 2 } });
+
+  it('is four doubles, or the points that the words say', () => {
+    expect(statement).toContain('four doubles');
+    expect(two(false)).toMatchObject({ ok: false, error: { code: 'below-minimum' } });
+    const four = two(true);
+    expect(four.ok && four.value.doubles).toBe(4);
+    expect(four.ok && four.value.total).toBeLessThan(Number(fill('{value}', bookFor('british'), 'british.hand.two-player-minimum')));
+  });
+});
+
+describe('search words', () => {
+  it('lead to few rules each, and never only to a rule of another name', () => {
+    const uses = new Map<string, string[]>();
+    for (const { data } of rules) for (const alias of data.aliases ?? []) uses.set(alias.toLowerCase(), [...(uses.get(alias.toLowerCase()) ?? []), data.id]);
+    expect([...uses].filter(([, ids]) => ids.length > 4 || new Set(ids).size < ids.length)).toEqual([]);
+    for (const { data } of rules) expect((data.aliases ?? []).length, data.id).toBeGreaterThanOrEqual(2);
+  });
+});

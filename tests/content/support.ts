@@ -1,0 +1,82 @@
+// Reads the words of the site as Astro reads them, and takes sentences apart.
+import { globSync, readFileSync } from 'node:fs';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../src/engine/index.ts';
+import type { RuleExample } from '../../src/content.config.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** A file of content: its path below its collection without the ending, its fields and its body. */
+export interface Words<T> {
+  readonly path: string;
+  readonly data: T;
+  readonly body: string;
+}
+
+/** Every Markdown file of a collection of content. */
+export function read<T>(collection: string): readonly Words<T>[] {
+  const folder = `${ROOT}content/${collection}`;
+  return globSync('**/*.md', { cwd: folder }).toSorted().map((file) => {
+    const { frontmatter, content } = parseFrontmatter(readFileSync(`${folder}/${file}`, 'utf8'));
+    return { path: file.replaceAll('\\', '/').replace(/\.md$/, ''), data: frontmatter as T, body: content.trim() };
+  });
+}
+
+/** A file of content that is JSON. */
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(`${ROOT}content/${file}`, 'utf8')) as T;
+
+export interface RuleWords {
+  readonly id: string;
+  readonly title: string;
+  readonly statement: string;
+  readonly source: readonly string[];
+  readonly example?: RuleExample;
+  readonly switches?: readonly string[];
+  readonly related?: readonly string[];
+  readonly aliases?: readonly string[];
+}
+
+export interface SwitchWords {
+  readonly question: string;
+  readonly sentence: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly unit?: string;
+  readonly who?: string;
+}
+
+export interface GlossaryWords {
+  readonly term: string;
+  readonly aliases?: readonly string[];
+  readonly short: string;
+  readonly tiles?: string;
+  readonly rules?: readonly string[];
+  readonly see?: readonly string[];
+}
+
+export const rules = read<RuleWords>('rules');
+export const switches = read<SwitchWords>('switches');
+export const glossary = read<GlossaryWords>('glossary');
+
+/** Games the engine plays already and the site has no words for yet. The list may only get shorter. */
+export const AWAITING_WORDS: readonly string[] = ['bell', 'japanese', 'cantonese'];
+
+/** The families whose rules must all have words. */
+export const SPOKEN: readonly Family[] = FAMILIES.filter((family) => !AWAITING_WORDS.includes(family));
+
+/** The rulesets of a family, the default first. */
+export const booksOf = (family: string): readonly RulesetInfo[] => Object.values(rulesets).filter((book) => book.family === family);
+
+/** The book that the words of a rule speak. */
+export const bookFor = (id: string): RulesetInfo => booksOf(id.split('.')[0]!)[0]!;
+
+/** Markdown as a reader hears it: links as their words, list items and paragraphs as they stand. */
+export const heard = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`]/g, '');
+
+/** The sentences of a text. A line of a list or a line before one ends a sentence too. */
+export const sentencesOf = (text: string): readonly string[] =>
+  heard(text)
+    .split(/(?<=[.!?]["”’)]?)\s+|\n+/)
+    .map((sentence) => sentence.replace(/^- /, '').trim())
+    .filter(Boolean);
+
+export const wordCount = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;

@@ -1,0 +1,37 @@
+// Every house rule is asked in words, and every value it can take has a name.
+import { describe, expect, it } from 'vitest';
+import { booksOf, rules, SPOKEN, switches } from './support.ts';
+
+const known = new Map(SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.switches.map((entry) => [entry.id, entry] as const))));
+const byName = new Map(switches.map((entry) => [entry.path, entry.data]));
+
+describe('house rules', () => {
+  it('have words, each of them and nothing else', () => {
+    expect([...byName.keys()].toSorted()).toEqual([...known.keys()].toSorted());
+  });
+
+  it.each([...known])('%s names each of its values, and nothing else', (name, { values }) => {
+    const named = byName.get(name)?.values;
+    if ('min' in values) {
+      expect(named).toBeUndefined();
+      expect(byName.get(name)?.unit).toBeTruthy();
+    } else {
+      expect(Object.keys(named ?? {}).toSorted()).toEqual(values.map(String).toSorted());
+      expect(new Set(Object.values(named ?? {})).size).toBe(values.length);
+    }
+  });
+
+  it('are asked as questions and explained in a sentence', () => {
+    for (const { path, data } of switches) {
+      expect(data.question, path).toMatch(/^[A-Z“].*\?$/);
+      expect(data.sentence, path).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('that change the count are named by a rule', () => {
+    const named = new Set(rules.flatMap(({ data }) => data.switches ?? []));
+    // These change seats, walls and turns, which have no rule in the catalogue yet.
+    const elsewhere = ['firstEast', 'eastMaxRetentions', 'countDrawsInCap', 'fiveSitOut', 'startPoints', 'looseFirst', 'fishingFreezesHand'];
+    expect([...known.keys()].filter((name) => !named.has(name)).toSorted()).toEqual(elsewhere.toSorted());
+  });
+});
