@@ -5,12 +5,12 @@ import type { RuleBook, Work } from '../../widgets/worked-scoring/model.ts';
 import { rulePath } from '../words/rule-titles.ts';
 import { fill } from '../words/values.ts';
 
-/** What the site says of every rule that these bills can name: those on them, and every rule of points for comparison. */
-export async function ruleBook(works: readonly Work[]): Promise<RuleBook> {
+/** What the site says of the rules on these bills; for an exercise also of every rule of points that they can be mixed up with. */
+export async function ruleBook(works: readonly Work[], exercise = false): Promise<RuleBook> {
   const rules = works[0]!.call.rules;
   const game = Object.values(rulesets).find(({ id }) => id === rules)!;
   const onBills = works.flatMap(({ rows }) => rows.flatMap(({ rule }) => rule ?? []));
-  const needed = new Set([...onBills, ...game.rules.filter(({ unit }) => unit === 'points').map(({ id }) => id)]);
+  const needed = new Set([...onBills, ...game.rules.filter(({ unit }) => exercise && unit === 'points').map(({ id }) => id)]);
   const entries = await getCollection('rules', ({ data }) => needed.has(data.id));
   const known = entries.map(({ id, data }) => [data.id, { title: data.title, href: href(rulePath(id)), says: fill(data.statement, game, data.id) }] as const);
   const book = Object.fromEntries(known);

@@ -12,7 +12,7 @@ export function verdictWords(work: Work, row: Row, verdict: Verdict, book: RuleB
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
   const reasons = verdict.mistakes.map((mistake) => reason(mistake, work, row, book));
-  return [`You wrote ${inFigures(verdict.guess)}.`, ...reasons].join(' ');
+  return `You wrote ${inFigures(verdict.guess)}. ${either(reasons)}`;
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */
@@ -22,8 +22,7 @@ export function checkSummary(work: Work, asked: readonly Row[], verdicts: Readon
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
   const count = right === 0 ? 'Nothing is right yet, but you can try again.' : `${right} of ${asked.length} right.`;
   if (!wrong) return `${count} The other lines are still empty.`;
-  const name = rowName(wrong, work.call, book, true);
-  return `${count} Look again at “${name}”. ${verdictWords(work, wrong, verdicts[wrong.key]!, book)}`;
+  return `${count} Look again at “${rowName(wrong, work.call, book, true)}” first.`;
 }
 
 /** How the finished count is said. */
@@ -31,6 +30,9 @@ export function doneSentence(work: Work): string {
   const { points, doubles, total } = work.bill;
   return `All right! ${pointsInWords(points)} and ${doublesInWords(doubles)} make ${inFigures(total)}.`;
 }
+
+/** One reason after another: one number can come about in two ways. */
+const either = (reasons: readonly string[]): string => reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
 function reason(mistake: Mistake, work: Work, row: Row, book: RuleBook): string {
@@ -65,7 +67,7 @@ function sumReason(mistake: Mistake, work: Work, name: (row: Row) => string): st
     case 'added-after': return `That adds “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
     case 'follows': return 'You worked it out well from your own lines. Put those right and work it out again.';
     case 'not-doubled': return 'Those are the points. Now double them, once for each double.';
-    case 'added-doubles': return `Do not add the points again for each double. Double the new number each time: ${first} → ${second} → …`;
+    case 'added-doubles': return `Did you add the points again for each double? Double the new number each time: ${first} → ${second} → …`;
     case 'fewer-doubles': return `That is ${doublesInWords(mistake.by)} too few.`;
     case 'more-doubles': return `That is ${doublesInWords(mistake.by)} too many.`;
     case 'own-wind': return 'It would be right in another seat. Did you count your own wind?';
