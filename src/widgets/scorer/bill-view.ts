@@ -76,7 +76,8 @@ const startOf = ({ points, rounding, undoubled = 0 }: Bill): number => (rounding
 export const ruleTitle = (rule: string, titles: RuleTitles): string => titles[rule]?.title ?? rule.split('.').at(-1)!.replaceAll('-', ' ');
 
 function rowOf(line: BillLine, titles: RuleTitles): BillRow {
-  const text = line.set ? setPhrase(line.set) : ruleTitle(line.rule, titles);
+  // What a set is worth is said of the set; what it doubles, of the rule.
+  const text = line.set && line.unit === 'points' ? setPhrase(line.set) : ruleTitle(line.rule, titles);
   return { text, href: titles[line.rule]?.href, tiles: line.tiles, amount: amountOf(line), nought: line.value === 0 };
 }
 

@@ -87,6 +87,9 @@ export const isBare = ({ rack, sets, bonus }: Holding): boolean => rack.length +
 /** Something is known about this player's hand. */
 export const isEntered = ({ hand, typed, down }: Entry): boolean => down || typed !== undefined || !isBare(hand);
 
+/** Somebody has entered something worth coming back to. */
+export const isWorthKeeping = (deal: Deal): boolean => !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));
+
 /** The example's hand; the engine says what it is worth. */
 const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e', tile: 'c2', by: 'discard' } as const;
 

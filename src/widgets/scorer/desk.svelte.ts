@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { errorSentence } from '../parts/sentences.ts';
+import type { errorSentence } from '../parts/sentences.ts';
 import { asksOf } from './asks.ts';
 import { billView, type RuleTitles } from './bill-view.ts';
 import { countHand } from './count.ts';
@@ -7,7 +7,7 @@ import type { Deal } from './deal.ts';
 import { begin, step, undo } from './history.ts';
 import { lawOf } from './law.ts';
 import { placeOf, type Place } from './places.ts';
-import { seatScores } from './settle-view.ts';
+import { seatScores } from './seat-scores.ts';
 import type { Step } from './taps.ts';
 
 /** What players call a ruleset (content/rulesets.json). */
@@ -25,6 +25,7 @@ export class Desk {
   readonly titles: RuleTitles;
   readonly names: RulesNames;
   #history = $state.raw(begin<Deal>(undefined as never));
+  #explain = $state.raw<typeof errorSentence>();
   /** The last thing that happened, for the status line; a refusal is shown, the rest only spoken. */
   said = $state('');
   refused = $state(false);
@@ -66,9 +67,14 @@ export class Desk {
     [this.said, this.refused] = ['Undone.', false];
   }
 
-  /** The sentence about what is wrong in one part of the page; undefined when nothing is. */
+  /**
+   * The sentence about what is wrong in one part of the page; undefined when nothing is. The sentences are fetched when
+   * the first one is needed: most hands never need any.
+   */
   trouble(place: Place): string | undefined {
     const { error } = this.count;
-    return error && placeOf(error.code) === place ? errorSentence(error) : undefined;
+    if (!error || placeOf(error.code) !== place) return undefined;
+    if (!this.#explain) void import('../parts/sentences.ts').then((words) => (this.#explain = words.errorSentence));
+    return this.#explain?.(error);
   }
 }

@@ -1,5 +1,4 @@
-import { SEATS } from '../../engine/index.ts';
-import { isEntered, sampleDeal, type Deal, type Spoken } from './deal.ts';
+import { isWorthKeeping, sampleDeal, type Deal, type Spoken } from './deal.ts';
 import { holdsDeal, shareQuery } from './share.ts';
 import { openLink } from './unshare.ts';
 
@@ -11,9 +10,6 @@ export interface Opening {
   /** The deal that was on the device, when a link stands in its place. */
   readonly other?: Deal | undefined;
 }
-
-/** Somebody has entered something worth coming back to. */
-export const isWorthKeeping = (deal: Deal): boolean => !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));
 
 /**
  * A link goes before the deal on the device, which is offered back; without either there is an example.

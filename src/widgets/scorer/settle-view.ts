@@ -1,16 +1,7 @@
 import { rulesets, SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
-import { countHand } from './count.ts';
-import { isEntered, winnerOf, type Deal } from './deal.ts';
+import { winnerOf, type Deal } from './deal.ts';
+import { seatScores, type SeatScore } from './seat-scores.ts';
 import { inFigures, listed, seatName, signed } from './words.ts';
-
-/** One player's hand in the settlement. */
-export interface SeatScore {
-  readonly seat: Seat;
-  /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
-  readonly score: number | undefined;
-  readonly typed: boolean;
-  readonly error?: EngineError | undefined;
-}
 
 /** One player's part of the settlement, as a sentence and a sum. */
 export interface SeatSettled {
@@ -39,17 +30,6 @@ export interface Settled {
   readonly asksDiscarder: boolean;
   /** The reasons for which one player may have to pay for all, by the engine's name, with the rule of each. */
   readonly liabilities: Readonly<Record<string, string>>;
-}
-
-/** The score of each player who plays, as far as it is known. */
-export function seatScores(deal: Deal): readonly SeatScore[] {
-  return SEATS.map((seat) => {
-    const entry = deal.entries[seat];
-    if (entry.typed !== undefined) return { seat, score: entry.typed, typed: true };
-    if (!isEntered(entry)) return { seat, score: undefined, typed: false };
-    const { bill, error } = countHand(deal, seat);
-    return { seat, score: error ? undefined : bill?.total, typed: false, error };
-  });
 }
 
 /** Settles the four hands, or says what is missing. */
