@@ -6,6 +6,8 @@ export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } fr
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export { rulesets, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
+export { compareRulesets, roleOf, type Differences, type RuleDifference, type SwitchDifference } from './rulesets/compare.ts';
+export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { FAMILIES, RULESETS, type Family, type RuleInfo, type Rules, type RulesetId } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';

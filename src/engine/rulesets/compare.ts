@@ -1,0 +1,85 @@
+import { rulesets, type SwitchInfo } from './catalogue.ts';
+import type { RuleInfo, RulesetId } from './ruleset.ts';
+
+/** A rule that two games do not have in common, or do not pay alike. */
+export interface RuleDifference {
+  /** What the rule is about, whatever each game calls it. */
+  readonly role: string;
+  /** The rule in the one game and in the other; undefined where it is not played. */
+  readonly a: RuleInfo | undefined;
+  readonly b: RuleInfo | undefined;
+}
+
+/** A house rule that both games have, and start from differently. */
+export interface SwitchDifference {
+  readonly id: string;
+  readonly a: SwitchInfo;
+  readonly b: SwitchInfo;
+}
+
+/** What two games do differently before any house rules. */
+export interface Differences {
+  readonly rules: readonly RuleDifference[];
+  readonly switches: readonly SwitchDifference[];
+}
+
+/** Chapters that count a hand; a thing may be worth points in one game and fans in another. */
+const COUNTING = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
+
+/** The same thing under the names that different games give it: the first name of each row stands for all. */
+const SAME: readonly (readonly string[])[] = [
+  ['self-drawn', 'from-wall'],
+  ['one-suit-honours', 'clean'],
+  ['pure-suit', 'one-suit', 'purity'],
+  ['no-chows', 'all-triplets'],
+  ['all-majors', 'majors', 'terminals-and-honours'],
+  ['kong-box', 'loose-tile', 'supplement', 'kong-replacement'],
+  ['only-tile', 'single-way'],
+  ['original-call', 'standing'],
+  ['thirteen-unique-wonders', 'thirteen-orphans', 'thirteen-terminals'],
+  ['gates-of-heaven', 'calling-nine', 'nine-gates'],
+  ['three-great-scholars', 'big-three-dragons'],
+  ['four-blessings', 'big-four-winds'],
+  ['all-winds-and-dragons', 'all-honours'],
+  ['heads-and-tails', 'all-terminals'],
+  ['buried-treasure', 'concealed-treasure', 'four-concealed-triplets'],
+  ['imperial-jade', 'all-green'],
+  ['heavens-blessing', 'heavenly-hand'],
+  ['earths-blessing', 'earthly-hand'],
+  ['moon', 'moon-from-sea'],
+  ['twofold-fortune', 'kong-on-kong', 'double-kong'],
+  ['cannon', 'known-tile'],
+  ['last-wall-tile', 'last-tile'],
+  ['one-chow', 'chows'],
+];
+const COMMON = new Map(SAME.flatMap(([first, ...others]) => others.map((name) => [name, first!] as const)));
+
+/** Rules that share a name with another of their own game and are not the same thing. */
+const APART: Readonly<Record<string, string>> = { 'japanese.points.pure-suit': 'count.pure-suit-points' };
+
+/** What a rule is about, whichever game it is of: `british.double.clean` and `cantonese.fan.one-suit-honours` have one role. */
+export function roleOf(rule: string): string {
+  const [, chapter = '', name = ''] = rule.split('.');
+  return APART[rule] ?? `${COUNTING.has(chapter) ? 'count' : chapter}.${COMMON.get(name) ?? name}`;
+}
+
+/** What two games do differently, in the order of the first game's rule book; what only the second has comes last. */
+export function compareRulesets(a: RulesetId, b: RulesetId): Differences {
+  const [own, other] = [played(a), played(b)];
+  const roles = new Set([...own.keys(), ...other.keys()]);
+  const rules = [...roles].map((role) => ({ role, a: own.get(role), b: other.get(role) })).filter((row) => !alike(row.a, row.b));
+  const switches = rulesets[a].switches.flatMap((entry) => {
+    const same = rulesets[b].switches.find(({ id }) => id === entry.id);
+    return same && same.default !== entry.default ? [{ id: entry.id, a: entry, b: same }] : [];
+  });
+  return { rules, switches };
+}
+
+const played = (game: RulesetId): ReadonlyMap<string, RuleInfo> =>
+  new Map(rulesets[game].rules.filter(({ off }) => !off).map((rule) => [roleOf(rule.id), rule]));
+
+/** Both are there and pay the same; that only winners are counted is a rule of its own. */
+function alike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
+  const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
+  return worth(a) === worth(b);
+}
