@@ -30,10 +30,10 @@ export interface PartClass {
   dealt: number;
 }
 
-/** The classes of the kinds `first` to `last`. `spare` is a kind of another part: its pair stands for the rest of the hand. */
-export function classesOf(first: number, last: number, spare: number): PartClass[] {
+/** The classes of the kinds `first` to `last`, up to `most` tiles. `spare` is a kind of another part: its pair stands for the rest of the hand. */
+export function classesOf(first: number, last: number, spare: number, most = 14): PartClass[] {
   const classes: PartClass[] = [];
-  eachHolding(first, last, 0, 14, (counts, tiles) => {
+  eachHolding(first, last, 0, most, (counts, tiles) => {
     const held = judge(counts, tiles, spare);
     const dealt = counts.reduce((ways, count) => ways * WAYS_TO_TAKE[count]!, 1);
     if (Math.min(held.sets, held.pair, held.mended, held.ready) < Infinity) classes.push({ tiles, ...held, hands: 1, dealt });
