@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { award, fansOf, refusal } from './support/cantonese-hands.ts';
+import { award, fansOf, refusal, type More, type Row } from './support/cantonese-hands.ts';
 
 const LITERAL = { additiveLiteral: true };
 const drawn = { win: { by: 'wall' } };
@@ -7,7 +7,7 @@ const concealed = { allConcealed: true };
 
 // RULES.md C.4 "Stacking" and C-3: what a pattern always contains is not paid again, unless the table adds everything.
 describe('a pattern does not count with what it always contains', () => {
-  it.each([
+  it.each<readonly [...Row, contained: readonly string[]]>([
     ['2A, no self-drawn', 'b123 c456 c99 [o7777] (c222)', 'c9', { win: { by: 'loose', kongs: 1 } }, ['kong-replacement'], ['self-drawn']],
     ['2C, neither wind', 'b123 c456 c99 (o678) (weee)', 'c9', { seat: 'e' }, ['double-wind'], ['round-wind', 'own-wind']],
     ['3D, no 2A, no 1E', 'b123 c99 [o7777] (c222) (b5555)', 'c9', { win: { by: 'loose', kongs: 2 } }, ['double-kong'], ['self-drawn', 'kong-replacement']],
@@ -21,7 +21,7 @@ describe('a pattern does not count with what it always contains', () => {
     ['8E, no 1E, 1G', 'b123 b456 c99 o678 c222', 'c9', { seat: 'e', win: { by: 'wall', blessing: 'heaven' }, house: concealed }, ['heavenly-hand'], ['self-drawn', 'all-concealed']],
     ['8F, no 1G', 'b123 b456 c99 o678 c222', 'c9', { win: { blessing: 'earth' }, house: concealed }, ['earthly-hand'], ['all-concealed']],
     ['all terminals, no 3A', 'b111 c99 (o999) (b999) (c111)', 'c9', { house: { allTerminals: 8 } }, ['all-terminals'], ['all-triplets']],
-  ])('%s', (_, hand, tile, { house = {}, ...more }: { house?: object } & Parameters<typeof fansOf>[2], fans, contained) => {
+  ])('%s', (_, hand, tile, { house = {}, ...more }, fans, contained) => {
     expect(fansOf(hand, tile, { ...more, house })).toEqual(fans);
     expect(fansOf(hand, tile, { ...more, house: { ...house, ...LITERAL } }).toSorted()).toEqual([...fans, ...contained].toSorted());
   });
@@ -37,7 +37,7 @@ describe('a pattern does not count with what it always contains', () => {
     expect(fansOf(hand, tile, { house: { ...house, ...LITERAL } })).toEqual(fans);
   });
 
-  it.each([
+  it.each<Row>([
     ['1I beside 3A', 'b111 wee (o999) (wnnn) (c111)', 'we', {}, ['terminals-and-honours', 'all-triplets']],
     ['2A beside nothing drawn twice: 3D and 3F add', 'o456 b55 [o7777] (c222) (b9999)', 'o5', { win: { by: 'loose', kongs: 2 } }, ['double-kong', 'plum-blossom']],
     ['6C beside 3A', 'b111 b77 (b333) (b555) (b999)', 'b7', {}, ['all-triplets', 'pure-suit']],
@@ -52,7 +52,7 @@ describe('a pattern does not count with what it always contains', () => {
 });
 
 describe('the award', () => {
-  const HANDS: readonly (readonly [number, string, string, Parameters<typeof award>[2]])[] = [
+  const HANDS: readonly (readonly [fans: number, hand: string, tile: string, more: More])[] = [
     [0, 'b123 c456 c99 (o678) (c222)', 'c9', {}],
     [1, 'b123 c456 c99 (o678) (drrr)', 'c9', {}],
     [2, 'b123 c456 c99 (o678) (weee)', 'c9', { seat: 'e' }],

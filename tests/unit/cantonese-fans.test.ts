@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, waits } from '../../src/engine/index.ts';
-import { award, fansOf, refusal } from './support/cantonese-hands.ts';
+import { award, fansOf, refusal, type Row } from './support/cantonese-hands.ts';
 
 const drawn = { win: { by: 'wall' } };
 const afterKong = (kongs: number) => ({ win: { by: 'loose', kongs } });
@@ -8,7 +8,7 @@ const lastTile = (by: string) => ({ win: { by, lastTile: true } });
 
 // RULES.md C.4. Every fan with a hand that has it and one that just misses it; the whole bill is named.
 describe('the table of fans', () => {
-  it.each([
+  it.each<Row>([
     ['1A', 'b123 b456 c99 (o678) (c234)', 'c9', {}, ['all-sequences']],
     ['1A, all in one suit', 'b123 b456 b99 (b678) (b234)', 'b9', {}, ['all-sequences', 'pure-suit']],
     ['1A missed by a pung', 'b123 b456 c99 (o678) (c222)', 'c9', {}, []],
@@ -95,7 +95,7 @@ describe('the table of fans', () => {
 });
 
 describe('the reading with most fans is taken', () => {
-  it.each([
+  it.each<Row>([
     ['pungs before chows', 'b111222333 c99 (o555)', 'c9', {}, ['all-triplets']],
     ['chows before pungs', 'b111222333 c99 (o567)', 'c9', {}, ['all-sequences']],
     ['the chow that 5 of circles finishes', 'o344556 b55 [o7777] (c222)', 'o5', afterKong(1), ['plum-blossom']],
@@ -112,7 +112,7 @@ describe('the reading with most fans is taken', () => {
 describe('eight flowers', () => {
   const all = 'f1234 s1234';
   const house = { flowers: 'seat' };
-  it.each([
+  it.each<Row>([
     ['drawn from the wall', `b159 c159 o19 weswn dr ${all}`, 'f4', { win: { by: 'wall' } }, ['self-drawn', 'eight-flowers']],
     ['the eighth taken from another player', `b159 c159 o19 weswn dr ${all}`, 's2', {}, ['eight-flowers']],
     ['drawn for another flower', `b159 c159 o19 weswn dr ${all}`, 's2', { win: { by: 'loose' } }, ['self-drawn', 'eight-flowers']],

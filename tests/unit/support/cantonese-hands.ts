@@ -1,6 +1,7 @@
 import { score, type Bill, type ScoreInput } from '../../../src/engine/index.ts';
 
-type More = Partial<Omit<ScoreInput, 'win'>> & { readonly win?: Partial<NonNullable<ScoreInput['win']>> };
+/** What else is asked about a hand. */
+export type More = Partial<Omit<ScoreInput, 'win'>> & { readonly win?: Partial<NonNullable<ScoreInput['win']>> };
 
 /** A winner of the Cantonese game: South in the East round, on a discard, unless told otherwise. */
 export const winner = (hand: string, tile: string, { win, ...more }: More = {}) =>
@@ -15,6 +16,9 @@ export function award(hand: string, tile: string, more: More = {}): Bill {
 
 /** The fans of a hand by name, in the order of the bill; a name stands once for each line. */
 export const fansOf = (hand: string, tile: string, more: More = {}): string[] => award(hand, tile, more).lines.map((line) => line.rule.split('.')[2]!);
+
+/** A row of a table: what it shows, the hand, its winning tile, what else is asked, and the fans by name. */
+export type Row = readonly [shows: string, hand: string, tile: string, more: More, fans: readonly string[]];
 
 /** The code with which a hand is refused, or its fans. */
 export function refusal(hand: string, tile: string, more: More = {}): string | number {
