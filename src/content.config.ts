@@ -32,7 +32,7 @@ const hand = z.strictObject({
   goulash: z.boolean().optional(),
   house: z.record(z.string(), z.unknown()).optional(),
 });
-const seats = z.strictObject({ e: z.number().optional(), s: z.number().optional(), w: z.number().optional(), n: z.number().optional() });
+const seats = z.partialRecord(z.enum(['e', 's', 'w', 'n']), z.number());
 const settled = z.strictObject({
   scores: seats,
   winner: z.enum(['e', 's', 'w', 'n']),

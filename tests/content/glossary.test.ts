@@ -25,7 +25,7 @@ describe('the glossary', () => {
 
   it('explains each word once, and gives no word another’s name', () => {
     expect(new Set(terms).size).toBe(terms.length);
-    for (const { data, path } of glossary) expect((data.aliases ?? []).filter((alias) => terms.includes(lower(alias))), path).toEqual([]);
+    expect(glossary.flatMap(({ data }) => data.aliases ?? []).filter((alias) => terms.includes(lower(alias)))).toEqual([]);
   });
 
   it('shares a name between two entries at most', () => {

@@ -67,7 +67,8 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
   });
 
   it('names its source', () => {
-    for (const source of data.source) expect(SOURCES.some((title) => source.startsWith(title)), source).toBe(true);
+    expect(data.source.filter((source) => !SOURCES.some((title) => source.startsWith(title)))).toEqual([]);
+    expect(data.source.length).toBeGreaterThan(0);
   });
 
   it('shows an example that the engine agrees with', () => {
@@ -175,6 +176,6 @@ describe('search words', () => {
     const uses = new Map<string, string[]>();
     for (const { data } of rules) for (const alias of data.aliases ?? []) uses.set(alias.toLowerCase(), [...(uses.get(alias.toLowerCase()) ?? []), data.id]);
     expect([...uses].filter(([, ids]) => ids.length > 4 || new Set(ids).size < ids.length)).toEqual([]);
-    for (const { data } of rules) expect((data.aliases ?? []).length, data.id).toBeGreaterThanOrEqual(2);
+    expect(rules.filter(({ data }) => (data.aliases ?? []).length < 2).map(({ path }) => path)).toEqual([]);
   });
 });
