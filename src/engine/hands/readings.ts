@@ -15,6 +15,7 @@ export interface ReadingLaw {
 }
 
 const NO_WILDS: readonly Kind[] = [];
+const NO_TILES: readonly TileId[] = [];
 
 /**
  * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
@@ -37,35 +38,63 @@ export function eachReading(hand: Hand, win: Win, law: ReadingLaw, visit: (readi
 
 /** The rack's sets with their tiles; undefined when a pung would be all wild. */
 function rackReading(pair: Kind, codes: readonly number[], placed: readonly Kind[], wild: TileId | undefined): ReadSet[] | undefined {
+  const sets: ReadSet[] = [];
   const left = [...placed];
-  const sets = codes.map((code) => (code < KINDS ? rackSet('chow', code, left, wild) : rackSet('pung', code - KINDS, left, wild)));
+  for (const code of codes) sets.push(code < KINDS ? rackSet('chow', code, left, wild) : rackSet('pung', code - KINDS, left, wild));
   sets.push(rackSet('pair', pair, left, wild));
-  return sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild)) ? undefined : sets;
+  const allWild = wild !== undefined && sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild));
+  return allWild ? undefined : sets;
 }
 
 /** One concealed set; wild tiles placed on its kinds are taken from `left`. */
-function rackSet(kind: SetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
-  const kinds = kind === 'chow' ? [at, at + 1, at + 2] : kind === 'pair' ? [at, at] : [at, at, at];
-  const tiles = kinds.map((k) => {
-    const index = wild === undefined ? -1 : left.indexOf(k);
+function rackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
+  if (wild === undefined || left.length === 0) return PLAIN[kind][at]!.held;
+  const tiles = kindsOf(kind, at).map((k) => {
+    const index = left.indexOf(k);
     if (index < 0) return tileOf(k);
     left.splice(index, 1);
-    return wild!;
+    return wild;
   });
-  return { kind, at, tiles, concealed: true, claimed: false, won: false };
+  return { ...PLAIN[kind][at]!.held, tiles };
+}
+
+type RackSetName = Exclude<SetName, 'kong'>;
+
+const kindsOf = (kind: RackSetName, at: Kind): Kind[] => (kind === 'chow' ? [at, at + 1, at + 2] : Array<Kind>(kind === 'pair' ? 2 : 3).fill(at));
+
+/**
+ * The sets of natural tiles that can stand on a rack, and each of them finished by the winning tile. They never change,
+ * so every hand shares them: a hand is scored without making any.
+ */
+const PLAIN = { pair: plainSets('pair'), chow: plainSets('chow'), pung: plainSets('pung') };
+
+function plainSets(kind: RackSetName) {
+  return Array.from({ length: KINDS }, (_, at) => {
+    const tiles = kindsOf(kind, at).filter((k) => k < KINDS).map(tileOf);
+    const held: ReadSet = Object.freeze({ kind, at, tiles, concealed: true, claimed: false, won: false });
+    return { held, drawn: Object.freeze({ ...held, won: true }), claimed: Object.freeze({ ...held, won: true, concealed: false }) };
+  });
+}
+
+/** A set of the rack as it is when the winning tile finished it. */
+function finish(set: ReadSet, drawn: boolean, natural: boolean): ReadSet {
+  if (!natural) return { ...set, won: true, concealed: drawn };
+  return PLAIN[set.kind as RackSetName][set.at]![drawn ? 'drawn' : 'claimed'];
 }
 
 /** Tries every set of the rack that holds the winning tile as the one it finished. */
 function eachWait(hand: Hand, rackSets: readonly ReadSet[], win: Win, law: ReadingLaw, visit: (reading: Reading) => void): void {
   const drawn = win.by === 'wall' || win.by === 'loose';
-  const tried: ReadSet[] = [];
+  const natural = hand.wilds.length === 0;
   for (const [index, set] of rackSets.entries()) {
-    if (!set.tiles.includes(win.tile) || tried.some((other) => other.kind === set.kind && other.at === set.at)) continue;
-    tried.push(set);
-    const finished = { ...set, won: true, concealed: drawn };
-    const sets = [...hand.sets, ...rackSets.with(index, finished)];
-    visit({ sets, loose: [], complete: true, wildOver: hand.wildOver || overLimit(rackSets, finished, hand, win, law) });
-    if (drawn && !law.everyWait && hand.wilds.length === 0) return;
+    if (!set.tiles.includes(win.tile)) continue;
+    // The same set twice is the same wait.
+    if (rackSets.findIndex((other) => other.kind === set.kind && other.at === set.at) < index) continue;
+    const finished = finish(set, drawn, natural);
+    const sets = [...hand.sets, ...rackSets];
+    sets[hand.sets.length + index] = finished;
+    visit({ sets, loose: NO_TILES, complete: true, wildOver: hand.wildOver || overLimit(rackSets, finished, hand, win, law) });
+    if (drawn && !law.everyWait && natural) return;
   }
 }
 

@@ -110,12 +110,13 @@ export function readHolding(hand: unknown): Result<Holding> {
   if (typeof given !== 'object' || given === null) return fail('bad-input');
   const { rack, sets, bonus } = given;
   if (!Array.isArray(rack) || !Array.isArray(sets) || !Array.isArray(bonus)) return fail('bad-input');
-  const inSets = sets.flatMap((set: unknown) => {
-    const tiles = (set as { tiles?: unknown } | null)?.tiles;
-    return Array.isArray(tiles) && tiles.length > 0 ? tiles : [undefined];
-  });
-  const stranger = [...rack, ...inSets, ...bonus].find((tile) => !isTile(tile));
-  return stranger === undefined && inSets.every(isTile) ? ok(given as Holding) : fail('unknown-tile-id', { found: String(stranger) });
+  const inSets = sets.map((set: unknown) => (set as { tiles?: unknown } | null)?.tiles);
+  if (!inSets.every((tiles) => Array.isArray(tiles) && tiles.length > 0)) return fail('empty-set');
+  for (const tiles of [rack, ...inSets, bonus] as unknown[][]) {
+    const stranger = tiles.findIndex((tile) => !isTile(tile));
+    if (stranger >= 0) return fail('unknown-tile-id', { found: String(tiles[stranger]) });
+  }
+  return ok(given as Holding);
 }
 
 function readWin(input: WinInput): Result<Win> {
