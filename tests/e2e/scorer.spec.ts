@@ -103,7 +103,7 @@ async function scoreFour(page: Page, hands: Hands): Promise<void> {
   const sentences = page.locator('.sentences li');
   await expect(sentences).toHaveCount(4);
   const twice = new Intl.NumberFormat('en-GB').format(2 * Number(east.replaceAll(',', '')));
-  await expect(sentences.nth(0)).toContainText(`East receives ${twice} from South, West and North.`);
+  await expect(sentences.nth(0)).toContainText(`East receives ${twice} each from South, West and North.`);
   await expect(sentences.nth(1)).toContainText(`South pays East ${twice}.`);
   await expect(sentences.nth(1)).toContainText('South receives 8 from West and 16 from North.');
   await expect(sentences.nth(3)).toContainText(`North pays East ${twice}, South 16 and West 8.`);

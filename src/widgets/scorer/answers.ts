@@ -58,5 +58,8 @@ export function writeDown(deal: Deal): Deal {
   return next ? { ...down, seat: next } : down;
 }
 
+/** All four hands are in, the one on the table too: time to settle. */
+export const isAllIn = (deal: Deal): boolean => deal.four && current(deal).down && SEATS.every((seat) => isEntered(deal.entries[seat]));
+
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
 export const nextDeal = (deal: Deal): Deal => ({ ...newDeal(deal), round: deal.round, four: deal.four });

@@ -105,7 +105,7 @@ function sentenceOf(seat: Seat, payments: readonly Payment[]): string {
   const got = payments.filter(({ to }) => to === seat);
   const pays = paid.length === 0 ? [] : [`${name} pays ${listed(paid.map(({ to, amount }) => `${seatName(to)} ${inFigures(amount)}`))}.`];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
-  const sums = same ? `${inFigures(got[0]!.amount)} from ${listed(got.map(({ from }) => seatName(from)))}` : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${seatName(from)}`));
+  const sums = same ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => seatName(from)))}` : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${seatName(from)}`));
   const receives = got.length === 0 ? [] : [`${name} receives ${sums}.`];
   return [...pays, ...receives].join(' ') || `${name} neither pays nor receives.`;
 }

@@ -55,11 +55,17 @@ function chowFrom(tile: TileId): readonly TileId[] | undefined {
   return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
 }
 
+/** Why a tile cannot be taken: a sentence for the status line, and a few words for its button when it is about this tile. */
+export interface Refusal {
+  readonly sentence: string;
+  readonly brief?: string;
+}
+
 /**
- * Why a tile cannot be tapped now: a few words for its button and a sentence for the status line. Undefined when it can.
+ * Why a tile cannot be tapped now; undefined when it can.
  * A flower or season that is held can always be tapped: that takes it out.
  */
-export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law = lawOf(deal)): { readonly brief: string; readonly sentence: string } | undefined {
+export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law = lawOf(deal)): Refusal | undefined {
   if (isBonus(tile)) return undefined;
   const { hand } = deal.example ? { hand: NO_TILES } : current(deal);
   const tiles = tilesOfTap(tile, aim, law.wild);
@@ -73,7 +79,7 @@ export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law = lawOf(dea
   return tooMany(hand, aim, deal.example ? 14 : roomFor(deal));
 }
 
-function noSuchSet(tile: TileId, { to }: Aim) {
+function noSuchSet(tile: TileId, { to }: Aim): Refusal {
   if (to !== 'chow') return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
   return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
@@ -82,11 +88,11 @@ function noSuchSet(tile: TileId, { to }: Aim) {
 const chowLimit = (most: number): string =>
   most === 0 ? 'No chows are allowed in this hand.' : `Your rules allow ${howMany(most, 'chow')} in a hand, and you have ${most === 1 ? 'it' : 'them'}.`;
 
-function tooMany(hand: Holding, { to }: Aim, room: number) {
-  if (to !== 'rack' && hand.sets.length >= 4) return { brief: 'four sets already', sentence: 'You have four sets already. Tap one to take it out.' };
+function tooMany(hand: Holding, { to }: Aim, room: number): Refusal | undefined {
+  if (to !== 'rack' && hand.sets.length >= 4) return { sentence: 'You have four sets already. Tap one to take it out.' };
   if (sizeOf(hand) + (to === 'rack' ? 1 : 3) <= room) return undefined;
   const full = sizeOf(hand) >= room ? `Your hand is full: ${inFigures(room)} tiles.` : 'There is no room for a whole set.';
-  return { brief: 'no room', sentence: `${full} Tap a tile above to take it out first.` };
+  return { sentence: `${full} Tap a tile above to take it out first.` };
 }
 
 /** Taps a tile of the palette: it goes where `aim` says. The first tap on the example puts the example away. */

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
+import { billView, ruleTitle } from '../../src/widgets/scorer/bill-view.ts';
+import { firstRules, newDeal, withEntry, withHandText, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { placeOf } from '../../src/widgets/scorer/places.ts';
+import { seatScores } from '../../src/widgets/scorer/seat-scores.ts';
+import { paymentSentence, settleView } from '../../src/widgets/scorer/settle-view.ts';
+import { inFigures, setPhrase, signed } from '../../src/widgets/scorer/words.ts';
+
+const spoken = firstRules();
+
+function bill(input: Omit<ScoreInput, 'rules' | 'round' | 'seat'> & Partial<ScoreInput>): Bill {
+  const result = score({ rules: spoken.rules, round: 'e', seat: 'e', ...input });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+const view = (given: Bill) => billView(given, {});
+const figure = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
+
+describe('the bill', () => {
+  it('lists every line of the engine once, with its amount', () => {
+    const given = bill({ hand: 'c22 o999 (b555) (drrrr) (o345) s1', win: { tile: 'c2', by: 'discard' } });
+    const { points, doubles, chain, total, apart } = view(given);
+    expect(points.length + doubles.length + apart.length).toBe(given.lines.length);
+    expect(points.reduce((sum, { amount }) => sum + figure(amount), 0)).toBe(given.points);
+    expect(chain.map(figure)).toEqual([given.points, given.points * 2, given.points * 4]);
+    expect(figure(total)).toBe(given.total);
+    expect(points.find(({ nought }) => nought)?.text).toBe('Chow of 3, 4, 5 circles, exposed');
+  });
+
+  it('says when the limit cut, and by how much', () => {
+    const given = bill({ hand: 'weee wsss wwww (c999) drr', win: { tile: 'dr', by: 'wall' } });
+    expect(given.uncapped).toBeGreaterThan(given.limit!);
+    const { notes, total } = view(given);
+    expect(notes.some((note) => note.includes(inFigures(given.uncapped)) && note.includes(`limit of ${inFigures(given.limit!)}`))).toBe(true);
+    expect(figure(total)).toBe(given.limit);
+  });
+
+  it('keeps flowers apart from a special hand, and adds them up in words', () => {
+    const given = bill({ hand: 'c19 o19 b19 weswne drgw f2', seat: 'e', win: { tile: 'we', by: 'wall' }, house: { limit: 2000 } });
+    expect(given.special).toBeDefined();
+    const { apart, points, notes, chain } = view(given);
+    expect(apart.map(({ tiles }) => tiles)).toEqual([['f2']]);
+    expect(points).toHaveLength(1);
+    expect(chain).toEqual([]);
+    expect(notes[0]).toContain('Flowers and seasons');
+  });
+
+  it('says of East in straight scoring that the whole is taken twice', () => {
+    const given = bill({ hand: 'c19 o19 b19 weswne drgw', seat: 'e', win: { tile: 'we', by: 'wall' }, house: { straightScore: true } });
+    expect(given.total).toBe(2 * given.limit!);
+    const { notes, doubles } = view(given);
+    expect(doubles).toEqual([]);
+    expect(notes.at(-1)).toContain(`taken 2 times, which makes ${inFigures(given.total)}`);
+  });
+
+  it('shows what was rounded, what is not doubled, and fans', () => {
+    const plain = bill({ hand: 'drrr' });
+    const rounded = view({ ...plain, points: 34, doubles: 1, uncapped: 80, total: 80, rounding: { rule: 'x', of: 'points', from: 34, to: 40 } });
+    expect(rounded.roundedFirst).toEqual(['34 is rounded to 40.']);
+    expect(rounded.chain).toEqual(['40', '80']);
+    const flowers = view({ ...plain, points: 12, undoubled: 4, doubles: 1, uncapped: 20, total: 20 });
+    expect(flowers.chain).toEqual(['8', '16']);
+    expect(flowers.notes[0]).toContain('16 + 4 = 20');
+    const fans = view({ ...plain, fans: 3, lines: [{ rule: 'a.big-fan', unit: 'fans', value: 3, tiles: [] }] });
+    expect(fans.fans.map(({ text, amount }) => [text, amount])).toEqual([['big fan', '3 fans']]);
+    expect(fans.fansTotal).toBe('3 fans');
+  });
+
+  it('shortens a chain that would not fit a line', () => {
+    const given = { ...bill({ hand: 'drrr' }), points: 1, doubles: 20, uncapped: 2 ** 20 };
+    expect(view(given).chain).toHaveLength(8);
+    expect(view(given).chain.at(-1)).toBe(inFigures(2 ** 20));
+  });
+
+  it('takes titles and addresses from the rule book', () => {
+    const titles = { 'british.double.dragons': { title: 'Set of dragons', href: '/x/' } };
+    const rows = billView(bill({ hand: 'drrr' }), titles).doubles;
+    expect(rows).toMatchObject([{ text: 'Set of dragons', href: '/x/', amount: '× 2' }]);
+    expect(ruleTitle('a.own-wind', {})).toBe('own wind');
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [{ kind: 'pung', tile: 'we', concealed: true }, 'Pung of East winds, concealed'],
+    [{ kind: 'kong', tile: 'dw', concealed: false }, 'Kong of White dragons, exposed'],
+    [{ kind: 'pair', tile: 'c5', concealed: true }, 'Pair of 5 characters'],
+    [{ kind: 'chow', tile: 'o3', concealed: false }, 'Chow of 3, 4, 5 circles, exposed'],
+  ] as const)('%o is "%s"', (set, words) => {
+    expect(setPhrase(set)).toBe(words);
+  });
+
+  it('signs sums with a real minus', () => {
+    expect([signed(3840), signed(-1428), signed(0)]).toEqual(['+3,840', '−1,428', '0']);
+  });
+
+  it('finds a place beside the mistake for every refusal', () => {
+    expect(new Set(ERROR_CODES.map(placeOf))).toEqual(new Set(['tiles', 'last', 'rules']));
+    expect(placeOf('winning-tile-not-held')).toBe('last');
+    expect(placeOf('five-of-a-kind')).toBe('tiles');
+  });
+});
+
+describe('settling', () => {
+  const scores = (typed: Partial<Record<'e' | 's' | 'w' | 'n', number>>, change: Partial<Deal> = {}, winner: 'e' | 's' = 'e'): Deal => {
+    let deal: Deal = { ...newDeal(spoken), four: true, ...change };
+    for (const seat of ['e', 's', 'w', 'n'] as const) deal = withEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
+    return deal;
+  };
+  const net = (deal: Deal) => Object.fromEntries(settleView(deal).players.map(({ seat, net: sum }) => [seat, Number(sum.replace('−', '-').replaceAll(/[+,]/g, ''))]));
+
+  it('says who pays whom, player by player, and sums to nothing', () => {
+    const deal = scores({ e: 640, s: 2, w: 144, n: 8 });
+    expect(settleView(deal).players.map(({ sentence }) => sentence)).toEqual([
+      'East receives 1,280 each from South, West and North.',
+      'South pays East 1,280, West 142 and North 6.',
+      'West pays East 1,280. West receives 142 from South and 136 from North.',
+      'North pays East 1,280 and West 136. North receives 6 from South.',
+    ]);
+    expect(net(deal)).toEqual({ e: 3840, s: -1428, w: -1002, n: -1410 });
+    expect(settleView(deal).payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
+    expect(settleView(deal)).toMatchObject({ missing: '', straight: false, asksDiscarder: false });
+  });
+
+  it('says what is missing', () => {
+    expect(settleView(newDeal(spoken)).missing).toContain('Say who went Mahjong');
+    expect(settleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain('East went Mahjong, but that hand has no score yet.');
+    expect(settleView(scores({ e: 100, s: 8 })).missing).toBe('West and North are not in yet and count as nought.');
+    expect(settleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe('North is not in yet and counts as nought.');
+  });
+
+  it('lets one player pay for all', () => {
+    const { players, liabilities } = settleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
+    expect(players).toHaveLength(4);
+    const [rule] = Object.keys(liabilities);
+    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } }));
+    expect(settled.payments).toHaveLength(1);
+    expect(settled.players[2]?.sentence).toBe('West neither pays nor receives.');
+  });
+
+  it('writes instead of paying in straight scoring', () => {
+    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { house: { straightScore: true } }));
+    expect(settled.straight).toBe(true);
+    expect(settled.players[1]?.sentence).toBe('South writes down 8.');
+  });
+
+  it('leaves out the seats that two or three players do not fill', () => {
+    expect(settleView(scores({ e: 100, w: 8 }, { house: { players: 2 } })).players.map(({ seat }) => seat)).toEqual(['e', 'w']);
+    expect(settleView(scores({ e: 100, s: 8, n: 4 }, { house: { players: 3 } })).players.map(({ seat }) => seat)).toEqual(['e', 's', 'n']);
+  });
+
+  it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {
+    const deal = withHandText({ ...newDeal(spoken), seat: 's' }, 'drrr');
+    expect(seatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
+    const faulty = seatScores(withEntry(deal, { won: true }))[1];
+    expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });
+  });
+
+  it('writes a payment as a sentence', () => {
+    expect(paymentSentence({ from: 's', to: 'e', amount: 1280, rule: 'x' })).toBe('South pays East 1,280.');
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { score, type ScoreInput } from '../../src/engine/index.ts';
+import { answer, isAllIn, lastInSet, nextDeal, setWon, sit, startFour, writeDown } from '../../src/widgets/scorer/answers.ts';
+import { asksOf } from '../../src/widgets/scorer/asks.ts';
+import { countHand } from '../../src/widgets/scorer/count.ts';
+import { current, firstRules, newDeal, withEntry, withHandText, type Deal, type Ending, type Entry } from '../../src/widgets/scorer/deal.ts';
+import { factsOf } from '../../src/widgets/scorer/facts.ts';
+import { guessSentences, needSentence, statusOf } from '../../src/widgets/scorer/status.ts';
+
+const spoken = firstRules();
+const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => {
+  const result = score({ rules: spoken.rules, round: 'e', ...input });
+  return result.ok ? result.value.total : result.error.code;
+};
+const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({ ...withEntry(withHandText(newDeal(spoken), text), entry), ending });
+const WHOLE = 'b22 c999 o111 (drrr) (o345)';
+
+describe('counting', () => {
+  it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])('counts "%s" as a loser until somebody says Mahjong', (hand) => {
+    const count = countHand(deal(hand));
+    expect(count.bill?.total).toBe(engine({ seat: 'e', hand }));
+    expect(count.won).toBe(false);
+  });
+
+  it('counts a winner as the engine does, with every answer', () => {
+    const ending: Ending = { tile: 'c9', by: 'wall', last: 'yes', call: 'yes' };
+    const expected = engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall', lastTile: true, originalCall: true } });
+    expect(countHand(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
+    const unsure = countHand(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
+    expect(unsure).toBe(engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall' } }));
+    expect(unsure).not.toBe(expected);
+  });
+
+  it('counts the least that a win can be when the last tile is not known, and says so', () => {
+    const tiles = ['b2', 'c9', 'o1'];
+    const each = tiles.map((tile) => engine({ seat: 'e', hand: WHOLE, win: { tile, by: 'discard' } }) as number);
+    expect(new Set(each).size).toBeGreaterThan(1);
+    const count = countHand(deal(WHOLE, { won: true }));
+    expect(count.bill?.total).toBe(Math.min(...each));
+    expect(tiles).toContain(count.guessed.tile);
+    expect(guessSentences(count)).toHaveLength(2);
+    expect(guessSentences(countHand(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+  });
+
+  it('keeps counting what is there when the win is not one', () => {
+    const count = countHand(deal('drrr', { won: true }));
+    expect(count.error?.code).toBe('too-few-tiles');
+    expect(count.bill?.total).toBe(engine({ seat: 'e', hand: 'drrr' }));
+    expect(countHand(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
+  });
+
+  it('leaves the fourteenth tile out until somebody says that it won', () => {
+    const ready = countHand(deal(WHOLE));
+    expect(ready.ready).toBe(true);
+    expect(ready.bill).toBeDefined();
+    expect(countHand(deal('b22 c999 o111 (drrr) o346')).ready).toBe(false);
+    expect(countHand(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
+  });
+
+  it('counts the part-score of a loser who had said one tile short', () => {
+    const hand = 'c199 o19 b19 wesn drgw';
+    const fishing = countHand(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
+    expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
+    expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
+    expect(countHand(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
+  });
+});
+
+describe('the status line', () => {
+  it.each<[string, Partial<Entry>, string]>([
+    ['', {}, '0 tiles.'],
+    ['b5', {}, '1 tile.'],
+    [WHOLE, {}, '14 tiles, and they can go Mahjong.'],
+    ['b22 c999 o111 (drrr) o346', {}, '14 tiles, but they are not Mahjong yet.'],
+    [WHOLE, { won: true }, 'Mahjong!'],
+  ])('says of "%s": %s', (hand, entry, said) => {
+    const given = deal(hand, entry);
+    expect(statusOf(given, countHand(given)).tiles).toContain(said);
+  });
+
+  it.each([
+    ['b22 c999 o111 (drrr) o34', 'You need one of these to go Mahjong: 2 of circles or 5 of circles.'],
+    ['b2 c999 o111 (drrr) o345', 'You need one tile to go Mahjong: 2 of bamboos.'],
+    ['b2 c999 o111 (drrr) o146', 'No single tile makes this hand Mahjong yet.'],
+    ['c19 o19 b19 wesnw drgw', 'Any of 13 tiles makes this hand Mahjong.'],
+    ['b2', '12 more tiles and you can see which one you need.'],
+    ['', ''],
+  ])('says what "%s" needs', (hand, said) => {
+    expect(needSentence(countHand(deal(hand)))).toBe(said);
+  });
+});
+
+describe('the questions', () => {
+  const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') => asksOf(sit(deal(hand, { won: true }, ending), seat));
+
+  it('asks a loser about fishing and a winner about the last tile', () => {
+    expect(asksOf(deal('b5', { won: false }))).toMatchObject({ fishing: true, ending: false });
+    expect(asks(WHOLE, {})).toMatchObject({ fishing: false, ending: true, last: undefined, dealt: undefined });
+    expect(asksOf(deal('b5'))).toMatchObject({ fishing: false, ending: false });
+  });
+
+  it('asks only what the way of the last tile leaves open', () => {
+    expect(asks(WHOLE, { by: 'wall' }).last).toBe('wall');
+    expect(asks(WHOLE, { by: 'loose' })).toMatchObject({ last: undefined, kongs: 0 });
+    expect(asks('[b1111] (c2222) o3', { by: 'loose' }).kongs).toBe(2);
+    expect(asks('b111', { by: 'wall' }).dealt).toBe('heaven');
+    expect(asks('b111', { by: 'discard' }).dealt).toBeUndefined();
+    expect(asks('b111', { by: 'discard' }, 's').dealt).toBe('earth');
+    expect(asks('(b111)', { by: 'wall' }).dealt).toBeUndefined();
+  });
+});
+
+describe('answers', () => {
+  it('takes the hand along when its player sits elsewhere, and looks at another hand of four', () => {
+    const moved = sit(deal('b5', { won: true }), 'w');
+    expect(current(moved).hand.rack).toEqual(['b5']);
+    expect(moved.entries.e.won).toBeUndefined();
+    expect(current(sit({ ...deal('b5'), four: true }, 'w')).hand.rack).toEqual([]);
+  });
+
+  it('lets only one player win', () => {
+    const east = { ...deal('b5', { won: true }, { by: 'wall' }), four: true, discarder: 's', liable: { seat: 's', rule: 'x' } } as const;
+    const south = setWon(sit(east, 's'), true);
+    expect(south.entries.e.won).toBe(false);
+    expect(south.entries.s.won).toBe(true);
+    expect(south).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
+  });
+
+  it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
+    const laid = deal('b22 c999 o111 (drrr) (o345)', { won: true });
+    const back = answer(lastInSet(laid, 0, 'dr'), { by: 'discard' });
+    expect(current(back).hand.sets).toHaveLength(1);
+    expect(back.ending.tile).toBe('dr');
+    const line = countHand(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
+    expect(line?.set?.concealed).toBe(false);
+  });
+
+  it('writes four hands down in the order of play and knows when all are in', () => {
+    let now = startFour(deal('drrr', { won: true }));
+    const order = [now.seat];
+    for (let i = 0; i < 4; i++) {
+      expect(isAllIn(now)).toBe(false);
+      now = writeDown(now);
+      order.push(now.seat);
+    }
+    expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
+    expect(isAllIn(now)).toBe(true);
+    expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', rules: spoken.rules });
+    expect(isAllIn(nextDeal(now))).toBe(false);
+  });
+});
+
+it('puts the answers into one line for the printed page', () => {
+  expect(factsOf(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), 'Ours')).toBe('East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.');
+  expect(factsOf({ ...deal('b5'), goulash: true }, 'Ours')).toBe('East in the East round. A goulash. Rules: Ours.');
+});

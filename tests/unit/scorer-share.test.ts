@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
+import { firstRules, newDeal, sampleDeal, withEntry, withHandText, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
+import { keptDeal } from '../../src/widgets/scorer/keep.ts';
+import { opening } from '../../src/widgets/scorer/opening.ts';
+import { handText, holdsDeal, shareQuery } from '../../src/widgets/scorer/share.ts';
+import { openLink } from '../../src/widgets/scorer/unshare.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+import { Persisted } from '../../src/learner/persisted.ts';
+
+const spoken = firstRules();
+const info = Object.values(rulesets)[0]!;
+
+const answerOf = fc.option(fc.constantFrom('yes', 'no', 'unsure'), { nil: undefined });
+const setTile = fc.constantFrom(...TILES.filter((tile) => !isBonus(tile)));
+const holding = fc.record({
+  rack: fc.array(setTile, { maxLength: 14 }),
+  sets: fc.array(fc.record({ tiles: fc.array(setTile, { minLength: 1, maxLength: 4 }), concealed: fc.boolean() }) as fc.Arbitrary<DeclaredSet>, { maxLength: 4 }),
+  bonus: fc.uniqueArray(fc.constantFrom(...TILES.filter(isBonus)), { maxLength: 8 }),
+});
+const entry = fc.record({
+  hand: holding,
+  won: fc.constantFrom(undefined, false),
+  fishing: fc.option(fc.constantFrom('yes', 'no', 'unsure', 'first'), { nil: undefined }),
+  typed: fc.option(fc.nat(99_999), { nil: undefined }),
+  down: fc.boolean(),
+}) as fc.Arbitrary<Entry>;
+
+/** Any deal a person could have entered. */
+const anyDeal: fc.Arbitrary<Deal> = fc
+  .record({
+    entries: fc.record({ e: entry, s: entry, w: entry, n: entry }),
+    seat: fc.constantFrom(...SEATS),
+    round: fc.constantFrom(...SEATS),
+    winner: fc.option(fc.constantFrom(...SEATS), { nil: undefined }),
+    goulash: fc.boolean(),
+    four: fc.boolean(),
+    limit: fc.constantFrom(undefined, 500, 2000),
+    ending: fc.record({ by: fc.constantFrom('wall', 'loose', 'discard', 'kong', 'unsure', undefined), kongs: fc.constantFrom(0, 1, 2, undefined), last: answerOf, call: answerOf, dealt: answerOf }),
+    tileAt: fc.nat(20),
+  })
+  .map(({ winner, ending, limit, tileAt, ...rest }) => {
+    const deal = { ...newDeal({ rules: spoken.rules, house: limit ? { limit } : {} }), ...rest };
+    if (!winner) return deal;
+    const { rack } = deal.entries[winner].hand;
+    const tile = rack[tileAt] ?? 'unsure';
+    return { ...withEntry(deal, { won: true }, winner), ending: { tile, ...ending } } as Deal;
+  });
+
+/** What of a deal a link is meant to carry, in a form that can be compared. */
+const essence = (deal: Deal) => ({
+  ...deal,
+  entries: Object.fromEntries(SEATS.map((seat) => {
+    const { hand, typed, ...rest } = deal.entries[seat];
+    // A typed score stands in the place of the tiles.
+    return [seat, { ...rest, typed, hand: typed === undefined ? handText(hand) : '' }];
+  })),
+});
+
+describe('a link', () => {
+  it('opens to what was entered, whatever it was', () => {
+    fc.assert(
+      fc.property(anyDeal, (deal) => {
+        const { deal: opened, troubles } = openLink(shareQuery(deal), spoken);
+        expect(troubles).toEqual([]);
+        const winner = SEATS.find((seat) => deal.entries[seat].won);
+        // The last tile stands on the rack; with a typed score there is none.
+        const expected = winner && deal.entries[winner].typed !== undefined && deal.ending.tile !== 'unsure' ? { ...deal, ending: { ...deal.ending, tile: undefined } } : deal;
+        expect(essence(opened)).toEqual(essence(expected));
+        expect(shareQuery(opened)).toBe(shareQuery(expected));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is short and can be read', () => {
+    expect(shareQuery(sampleDeal(spoken))).toBe(`?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`);
+  });
+
+  it.each([
+    ['?h=x9', 'tiles in the link cannot be read'],
+    ['?h=b5&seat=q', 'a wind that does not exist'],
+    ['?h=b5&round=', 'a wind that does not exist'],
+    ['?h=b5&r=atlantis', 'rules that Sparrow does not know'],
+    [`?h=b5&r=${info.id}.999`, 'another edition'],
+    [`?h=b5&r=${info.id}&house=nonsense.1`, 'nonsense'],
+    [`?h=b5&r=${info.id}&house=limit.-3`, 'limit'],
+    ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
+  ])('%s says: %s', (query, said) => {
+    const { troubles } = openLink(query, spoken);
+    expect(troubles).toHaveLength(1);
+    expect(troubles[0]).toContain(said);
+  });
+
+  it('keeps what is good of a bad one', () => {
+    const { deal } = openLink(`?h=b5&s=zz&w=12&round=n&won=z&house=limit.500~nonsense.1&r=${info.id}.1&pays=s.nothing&from=q`, spoken);
+    expect(deal).toMatchObject({ round: 'n', seat: 'e', house: { limit: 500 }, liable: undefined, discarder: undefined });
+    expect(deal.entries.e.hand.rack).toEqual(['b5']);
+    expect(deal.entries.w.typed).toBe(12);
+  });
+
+  it('never throws, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('h', 'e', 's', 'w', 'n', 'seat', 'round', 'won', 'lost', 'fishing', 'down', 'house', 'r', 'pays', 'from'), fc.string()), (given) => {
+        const { deal } = openLink(`?${new URLSearchParams(given)}`, spoken);
+        expect(rulesets).toHaveProperty(deal.rules);
+      }),
+    );
+  });
+
+  it('is told apart from other queries', () => {
+    expect([holdsDeal('?h=b5'), holdsDeal('?n=8'), holdsDeal('?utm_source=x'), holdsDeal('')]).toEqual([true, true, false, false]);
+  });
+});
+
+describe('opening the page', () => {
+  const own = shareQuery(withHandText(newDeal(spoken), 'drrr'));
+
+  it('shows the example when there is nothing else', () => {
+    expect(opening('', '', spoken).deal.example).toBe(true);
+    expect(opening('', shareQuery(newDeal(spoken)), spoken).deal.example).toBe(true);
+  });
+
+  it('goes on with what the device kept', () => {
+    expect(shareQuery(opening('', own, spoken).deal)).toBe(own);
+  });
+
+  it('lets a link win, and offers the own hand back unless it is the same', () => {
+    const opened = opening('?h=b5', own, spoken);
+    expect(opened.deal.entries.e.hand.rack).toEqual(['b5']);
+    expect(opened.other && shareQuery(opened.other)).toBe(own);
+    expect(opening(own, own, spoken).other).toBeUndefined();
+    expect(opening('?h=b5', '', spoken).other).toBeUndefined();
+  });
+});
+
+it('keeps the deal on the device and reads nothing strange back', () => {
+  const store = memoryStore();
+  keptDeal(store).set('?h=b5');
+  expect(keptDeal(store).value).toBe('?h=b5');
+  new Persisted(store, { key: 'sparrow.scorer', version: 9, empty: () => 0, read: () => 0 }).set(7);
+  expect(keptDeal(store).value).toBe('');
+});
