@@ -1,19 +1,14 @@
+import words from '../../content/rulesets.json' with { type: 'json' };
 import { rulesets, tileName, type TileId } from '../engine/index.ts';
 
 /** The rules the site speaks unless a page or a table says otherwise: the first of the engine's catalogue. */
 const SPOKEN = Object.values(rulesets)[0]!;
 
-/** What players call each set of rules. */
-const NAMES: Readonly<Record<string, string>> = {
-  u3a: 'u3a guide',
-  bmja: 'British Mah-Jong Association',
-  bell: 'traditional Chinese',
-  japanese: 'Japanese',
-  cantonese: 'Cantonese',
-};
+/** What players call each game, by ruleset id (content/rulesets.json). */
+export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(words).map(([id, { short }]) => [id, short]));
 
 /** "u3a guide": the name of the rules the site speaks. */
-export const RULES_SPOKEN: string = NAMES[SPOKEN.id]!;
+export const RULES_SPOKEN: string = GAME_NAMES[SPOKEN.id]!;
 
 /** One line of an agreement between players. */
 export interface Agreed {

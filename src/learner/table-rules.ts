@@ -1,4 +1,5 @@
-import { allows, isRuleset, rulesets, type RulesetId, type SwitchValue } from '../engine/index.ts';
+import { allows, formerDefaults, isRuleset, rulesets, type RulesetId, type SwitchValue } from '../engine/index.ts';
+import { LONGEST_NAME, TABLE_RULES_KEY } from './agreement.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -16,21 +17,20 @@ export interface TableRules {
 /** The rules of a table that has not agreed on any: the first of the catalogue as they stand. */
 export const plainRules = (): TableRules => ({ rules: Object.values(rulesets)[0]!.id, house: {} });
 
-/** A name longer than this is cut. */
-const LONGEST_NAME = 60;
-
 /** How the table's rules are kept; a switch or a game that is not known is passed over. */
-export const tableRulesShape: Shape<TableRules> = { key: 'sparrow.table-rules', version: 1, empty: plainRules, read: readRules };
+export const tableRulesShape: Shape<TableRules> = { key: TABLE_RULES_KEY, version: 1, empty: plainRules, read: readRules };
 
 /** The rules this table has agreed on, kept on the device. */
 export const tableRules = (store: Store = browserStore()): Persisted<TableRules> => new Persisted(store, tableRulesShape);
 
 function readRules(data: unknown): TableRules | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { rules, house, name } = data as Readonly<Record<string, unknown>>;
+  const { rules, house, name, edition } = data as Readonly<Record<string, unknown>>;
   const known = isRuleset(rules) ? rules : plainRules().rules;
   const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
-  return { rules: known, house: readHouse(known, house), ...(called && { name: called }) };
+  // What an older edition took for granted is written out, so that the table goes on playing as it agreed.
+  const then = typeof edition === 'number' ? formerDefaults(known, edition) : {};
+  return { rules: known, house: readHouse(known, typeof house === 'object' ? { ...then, ...house } : then), ...(called && { name: called }) };
 }
 
 /** The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. */

@@ -1,0 +1,88 @@
+import type { SwitchValue } from '../engine/index.ts';
+import { Persisted, type Shape } from './persisted.ts';
+import { browserStore, type Store } from './store.ts';
+
+// What a table has agreed on, as it is kept on the device. This file knows the form only and asks no engine, so that a
+// page may read it without carrying one; whether a game or a switch exists is for the reader to see (table-rules.ts does).
+
+/** The rules a table has agreed on: a game, the switches it has set, and its name where it has one. */
+export interface Agreement {
+  readonly rules: string;
+  readonly house: Readonly<Record<string, SwitchValue>>;
+  readonly name?: string;
+  /** The edition of the game that `house` speaks of; that of today when it is not said. */
+  readonly edition?: number;
+}
+
+/** A name longer than this is cut. */
+export const LONGEST_NAME = 60;
+
+/** Where the rules of the table are kept. The small script of the running head reads them there too. */
+export const TABLE_RULES_KEY = 'sparrow.table-rules';
+
+/** The agreement a table plays by, kept on the device; undefined when it has made none. */
+export const keptAgreement = (store: Store = browserStore()): Persisted<Agreement | undefined> =>
+  new Persisted(store, { key: TABLE_RULES_KEY, version: 1, empty: () => undefined, read: readAgreement });
+
+/** More than these are not kept beside the one in use; the oldest goes. */
+const MOST_OTHERS = 12;
+
+const othersShape: Shape<readonly Agreement[]> = {
+  key: 'sparrow.agreements',
+  version: 1,
+  empty: () => [],
+  read: (data) => (Array.isArray(data) ? data.flatMap((each: unknown) => readAgreement(each) ?? []).slice(0, MOST_OTHERS) : undefined),
+};
+
+/** Agreements the table has set aside, the last first. */
+export const otherAgreements = (store: Store = browserStore()): Persisted<readonly Agreement[]> => new Persisted(store, othersShape);
+
+/** Of whatever was kept, what has the form of an agreement; undefined when there is no game. */
+export function readAgreement(data: unknown): Agreement | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { rules, house, name, edition } = data as Readonly<Record<string, unknown>>;
+  if (typeof rules !== 'string' || rules === '') return undefined;
+  return { ...agreement(rules, readSettings(house), typeof name === 'string' ? name : ''), ...(typeof edition === 'number' && { edition }) };
+}
+
+/** An agreement with its name tidied; an empty name is none. */
+export function agreement(rules: string, house: Agreement['house'], name = ''): Agreement {
+  const called = name.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME);
+  return { rules, house, ...(called && { name: called }) };
+}
+
+function readSettings(house: unknown): Agreement['house'] {
+  if (typeof house !== 'object' || house === null) return {};
+  return Object.fromEntries(Object.entries(house).filter((entry): entry is [string, SwitchValue] => isValue(entry[1])));
+}
+
+const isValue = (value: unknown): value is SwitchValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A plain game without a name or a change of its own: nothing that would be missed. */
+export const isPlain = ({ house, name }: Agreement): boolean => name === undefined && Object.keys(house).length === 0;
+
+/** Two agreements say the same. */
+export function sameAgreement(a: Agreement, b: Agreement): boolean {
+  const text = ({ rules, house, name }: Agreement) => JSON.stringify([rules, name ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
+  return text(a) === text(b);
+}
+
+/** What a table has: the agreement it plays by and those it has set aside. */
+export interface Shelf {
+  readonly mine: Agreement;
+  readonly others: readonly Agreement[];
+}
+
+/** Plays by another agreement; the one before is set aside, unless it is plain and nothing would be lost. */
+export function playBy(shelf: Shelf, next: Agreement): Shelf {
+  if (sameAgreement(shelf.mine, next)) return shelf;
+  const kept = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
+  return { mine: next, others: kept.filter((each, i) => !sameAgreement(each, next) && kept.findIndex((first) => sameAgreement(first, each)) === i).slice(0, MOST_OTHERS) };
+}
+
+/** Plays another game: by the agreement this table last had for it, or plainly. */
+export const playGame = (shelf: Shelf, rules: string): Shelf =>
+  shelf.mine.rules === rules ? shelf : playBy(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
+
+/** Throws one of the agreements away that were set aside. */
+export const forget = (shelf: Shelf, gone: Agreement): Shelf => ({ ...shelf, others: shelf.others.filter((each) => !sameAgreement(each, gone)) });
