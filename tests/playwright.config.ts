@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { projectNode } from '../src/build/setup/tools.mjs';
 import { browserPath, LAUNCH_ARGS } from './e2e/support/browser.ts';
-import { ORIGIN, PORT, SITE } from './e2e/support/pages.ts';
+import { ORIGIN, PHONE, PORT, SITE } from './e2e/support/pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { userAgent: devices['Pixel 7'].userAgent, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: { userAgent: devices['Pixel 7'].userAgent, viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {

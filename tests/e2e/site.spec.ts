@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { clippedText, sidewaysScroll, spaceText } from './support/layout.ts';
-import { pagePaths } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { pagePaths, PHONE } from './support/pages.ts';
+import { expect, tour as test } from './support/test.ts';
 
 /** The first stop of the Tab key is a visible link into the main part. */
 async function expectSkipLink(page: Page): Promise<void> {
@@ -31,38 +31,31 @@ async function expectFit(page: Page, when: string): Promise<void> {
 }
 
 for (const path of pagePaths()) {
-  test.describe(path, () => {
-    test('has a name, a way past the menu, and no access fault in light or dark', { tag: '@desktop' }, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expectName(page);
-      expect.soft(await axeFaults(page), 'axe in light').toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect.soft(await axeFaults(page), 'axe in dark').toEqual([]);
-      await expectSkipLink(page);
-    });
+  test(`${path} has a name, a way past the menu, and no access fault in light or dark`, { tag: '@desktop' }, async ({ reader }) => {
+    await reader.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await reader.goto(path);
+    await expectName(reader);
+    expect.soft(await axeFaults(reader), 'axe in light').toEqual([]);
+    await reader.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect.soft(await axeFaults(reader), 'axe in dark').toEqual([]);
+    await expectSkipLink(reader);
+  });
 
-    test('fits a phone and a narrow one, even with wide text', { tag: '@phone' }, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      expect.soft(await axeFaults(page), 'axe on a phone').toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectFit(page, 'at 320 px');
-      await spaceText(page);
-      await expectFit(page, 'at 320 px with wide text');
-    });
+  test(`${path} fits a phone and a narrow one, even with wide text`, { tag: '@phone' }, async ({ reader }) => {
+    await reader.emulateMedia({ reducedMotion: 'reduce' });
+    await reader.setViewportSize(PHONE);
+    await reader.goto(path);
+    expect.soft(await axeFaults(reader), 'axe on a phone').toEqual([]);
+    await reader.setViewportSize({ width: 320, height: 640 });
+    await expectFit(reader, 'at 320 px');
+    await spaceText(reader);
+    await expectFit(reader, 'at 320 px with wide text');
+  });
+
+  test(`${path} can be read without JavaScript`, { tag: '@desktop' }, async ({ scriptless }) => {
+    await scriptless.goto(path);
+    await expect(scriptless.locator('h1')).toBeVisible();
+    const words = (await scriptless.locator('main').innerText()).split(/\s+/).filter((word) => /[a-z]{2}/i.test(word));
+    expect(words.length, 'words to read').toBeGreaterThanOrEqual(12);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of pagePaths()) {
-    test(`${path} can be read`, { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      const words = (await page.locator('main').innerText()).split(/\s+/).filter((word) => /[a-z]{2}/i.test(word));
-      expect(words.length, 'words to read').toBeGreaterThanOrEqual(12);
-    });
-  }
-});

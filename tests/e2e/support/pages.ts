@@ -10,6 +10,9 @@ export const PORT = Number(process.env['SPARROW_PORT'] ?? 4402);
 /** The only host a page may speak to. */
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
+/** The screen of a small phone. */
+export const PHONE = { width: 360, height: 740 } as const;
+
 /** The path of every page on the map of the site, and of the page for wrong addresses. */
 export function pagePaths(): string[] {
   return [...sitemapPaths(SITE), `${SITE.base}404.html`];

@@ -1,41 +1,80 @@
-// The `test` every browser test uses: it fails on anything the page complains about, and on any other host.
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+// The `test` of the browser tests: it fails on anything a page complains about, and on any request to another host.
+import { type BrowserContext, type ConsoleMessage, expect, type Page, type Request, test as base, type WorkerInfo } from '@playwright/test';
 import { ORIGIN } from './pages.ts';
 
 export { expect } from '@playwright/test';
 
-/** Complaints of the pages of one test. */
-interface Watch {
-  /** Errors on the console, uncaught exceptions, requests to another host; filled while the test runs. */
-  complaints: string[];
-}
-
-function watchPage(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console on ${page.url()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`uncaught on ${page.url()}: ${error.message}`));
-}
-
-/** Watches every page of a context, those opened later included. */
-export function watchContext(context: BrowserContext, complaints: string[]): void {
-  for (const page of context.pages()) watchPage(page, complaints);
-  context.on('page', (page) => watchPage(page, complaints));
-  context.on('request', (request) => {
+/**
+ * Collects the complaints of all pages of a context: errors on the console, uncaught exceptions, foreign requests.
+ * @returns the list, filled as time goes by, and a function that ends the watch
+ */
+function watch(context: BrowserContext): { complaints: string[]; end: () => void } {
+  const complaints: string[] = [];
+  const onConsole = (message: ConsoleMessage): void => {
+    if (message.type() === 'error') complaints.push(`console on ${message.page()?.url()}: ${message.text()}`);
+  };
+  const onError = (error: { page(): Page | null; error(): Error }): void => {
+    complaints.push(`uncaught on ${error.page()?.url()}: ${error.error().message}`);
+  };
+  const onRequest = (request: Request): void => {
     const { origin, protocol } = new URL(request.url());
     if (/^(?:https?|wss?):$/.test(protocol) && origin !== ORIGIN) complaints.push(`request to another host: ${request.url()}`);
-  });
+  };
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
+  return { complaints, end: () => context.off('console', onConsole).off('weberror', onError).off('request', onRequest) };
 }
 
-/** Playwright's `test` with a page that is watched; a test may not end with a complaint. */
-export const test = base.extend<Watch>({
-  complaints: [
-    async ({ context }, use) => {
-      const complaints: string[] = [];
-      watchContext(context, complaints);
-      await use(complaints);
-      expect(complaints, 'console errors and requests to other hosts').toEqual([]);
+/** Runs something while a context is watched, and fails when it complained. */
+async function watched(context: BrowserContext, run: () => Promise<void>): Promise<void> {
+  const { complaints, end } = watch(context);
+  await run();
+  end();
+  expect(complaints, 'console errors and requests to other hosts').toEqual([]);
+}
+
+/** Playwright's `test` with a new watched page for each test: for widgets, which keep things on the device. */
+export const test = base.extend<{ watched: void }>({
+  watched: [async ({ context }, use) => watched(context, () => use()), { auto: true }],
+});
+
+/** Opens a page with the settings of the project that lives as long as the worker. */
+async function lastingPage(browser: { newContext: (options: object) => Promise<BrowserContext> }, info: WorkerInfo, more: object): Promise<Page> {
+  const context = await browser.newContext({ ...info.project.use, ...more });
+  return context.newPage();
+}
+
+interface Readers {
+  /** A page that only reads. */
+  reader: Page;
+  /** The same in a browser that runs no scripts. */
+  scriptless: Page;
+}
+interface LastingReaders {
+  lastingReader: Page;
+  lastingScriptless: Page;
+}
+
+/**
+ * Playwright's `test` for visits that change nothing. All visits share one page, and with it the browser's cache, which
+ * makes a tour of hundreds of pages several times faster.
+ */
+export const tour = base.extend<Readers, LastingReaders>({
+  lastingReader: [
+    async ({ browser }, use, info) => {
+      const page = await lastingPage(browser, info, {});
+      await use(page);
+      await page.context().close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+  lastingScriptless: [
+    async ({ browser }, use, info) => {
+      const page = await lastingPage(browser, info, { javaScriptEnabled: false });
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  reader: async ({ lastingReader }, use) => watched(lastingReader.context(), () => use(lastingReader)),
+  scriptless: async ({ lastingScriptless }, use) => watched(lastingScriptless.context(), () => use(lastingScriptless)),
 });
