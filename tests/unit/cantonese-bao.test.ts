@@ -15,6 +15,7 @@ describe('the winning discard', () => {
     ['(a) third dragon', 'c22 dwww c456 (drrr) (dggg)', 'dw', {}, 'bao-a n'],
     ['(a) with a kong on the table', 'c22 dwww c456 [drrrr] (dggg)', 'dw', {}, 'bao-a n'],
     ['(a) only one on the table', 'c22 dwww drrr c456 (dggg)', 'dw', {}, 'nobody'],
+    ['(a) a dragon and another pung on the table', 'c22 dwww c456 (drrr) (c999)', 'dw', {}, 'nobody'],
     ['(a) the third only a pair', 'c222 dww c456 (drrr) (dggg)', 'dw', {}, 'nobody'],
     ['(a) another tile wins', 'c22 dwww c456 (drrr) (dggg)', 'c2', {}, 'nobody'],
     ['(a) drawn', 'c22 dwww c456 (drrr) (dggg)', 'dw', drawn, 'nobody'],

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, waits } from '../../src/engine/index.ts';
-import { award, fansOf, refusal, type Row } from './support/cantonese-hands.ts';
+import { award, fansOf, refusal, winner, type Row } from './support/cantonese-hands.ts';
 
 const drawn = { win: { by: 'wall' } };
 const afterKong = (kongs: number) => ({ win: { by: 'loose', kongs } });
 const lastTile = (by: string) => ({ win: { by, lastTile: true } });
+
+/** What the source's table gives, typed afresh to check the engine's. */
+const TABLE: Readonly<Record<number, readonly string[]>> = {
+  1: [
+    'fan.all-sequences', 'fan.dragons', 'fan.round-wind', 'fan.own-wind', 'fan.self-drawn', 'fan.robbing-kong', 'fan.all-concealed', 'fan.single-way',
+    'fan.terminals-and-honours', 'flower.each', 'flower.none', 'flower.round', 'flower.seat',
+  ],
+  2: ['fan.kong-replacement', 'fan.last-tile', 'fan.double-wind', 'flower.seat-and-round'],
+  3: ['fan.all-triplets', 'fan.one-suit-honours', 'fan.little-three-dragons', 'fan.double-kong', 'fan.moon', 'fan.plum-blossom'],
+  6: ['fan.big-three-dragons', 'fan.little-four-winds', 'fan.pure-suit', 'fan.eight-flowers'],
+  8: [
+    'fan.big-four-winds', 'fan.all-honours', 'fan.four-concealed-triplets', 'fan.all-terminals', 'fan.thirteen-terminals', 'fan.heavenly-hand',
+    'fan.earthly-hand',
+  ],
+};
 
 // RULES.md C.4. Every fan with a hand that has it and one that just misses it; the whole bill is named.
 describe('the table of fans', () => {
@@ -70,6 +85,8 @@ describe('the table of fans', () => {
     ['8C missed: the pair from a discard', 'b222 c555 o888 c777 b99', 'b9', {}, ['all-triplets']],
     ['8C missed: a kong', 'b222 c555 o888 [c7777] b99', 'b9', drawn, ['self-drawn', 'all-triplets']],
     ['8C missed: a claimed pung', 'b222 c555 o888 (c777) b99', 'b9', drawn, ['self-drawn', 'all-triplets']],
+    ['all terminals, where they count', 'b111 c99 (o999) (b999) (c111)', 'c9', { house: { allTerminals: 8 } }, ['all-terminals']],
+    ['all terminals missed by the pair', 'b111 c88 (o999) (b999) (c111)', 'c8', { house: { allTerminals: 8 } }, ['all-triplets']],
     ['8D', 'b19 c19 o19 weswn drgww', 'dw', {}, ['thirteen-terminals']],
     ['8D drawn', 'b119 c19 o19 weswn drgw', 'we', drawn, ['self-drawn', 'thirteen-terminals']],
     ['8E', 'b123 b456 c99 o678 c222', 'c9', { seat: 'e', win: { by: 'wall', blessing: 'heaven' } }, ['heavenly-hand']],
@@ -78,8 +95,14 @@ describe('the table of fans', () => {
     expect(fansOf(hand, tile, more)).toEqual(fans);
   });
 
+  const worth = Object.fromEntries(
+    rulesets.cantonese.rules.filter(({ chapter }) => chapter === 'fan' || chapter === 'flower').map(({ id, value }) => [id, value as number]),
+  );
+  it('gives what the source gives', () => {
+    const typed = Object.entries(TABLE).flatMap(([fans, names]) => names.map((name) => [`cantonese.${name}`, Number(fans)]));
+    expect(worth).toEqual(Object.fromEntries(typed));
+  });
   it('adds the lines up', () => {
-    const worth = Object.fromEntries(rulesets.cantonese.rules.filter(({ unit }) => unit === 'fans').map(({ id, value }) => [id, value]));
     const bill = award('b111 wnn (weee) (wsss) (wwww)', 'wn', drawn);
     expect(bill.lines.map(({ rule }) => rule.split('.')[2])).toEqual(['round-wind', 'own-wind', 'self-drawn', 'terminals-and-honours', 'all-triplets', 'one-suit-honours', 'little-four-winds']);
     expect(bill.fans).toBe(1 + 1 + 1 + 1 + 3 + 3 + 6);
@@ -162,6 +185,10 @@ describe('hands that may not win', () => {
     ['a flower where there are none', `${hand} f1`, 'c9', {}, 'tile-not-in-game'],
   ] as const)('%s', (_, tiles, tile, more, code) => {
     expect(refusal(tiles, tile, more)).toBe(code);
+  });
+  it.each(['heaven', 'earth'] as const)('%s: the refusal names the rule', (blessing) => {
+    const rule = `cantonese.fan.${blessing}ly-hand`;
+    expect(winner(hand, 'c9', { seat: 'w', win: { by: 'loose', blessing } })).toMatchObject({ ok: false, error: { rule } });
   });
 });
 

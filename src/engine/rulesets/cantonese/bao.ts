@@ -1,5 +1,4 @@
 import { allCounts } from '../../hands/readings.ts';
-import { isTriplet } from '../../scoring/facts.ts';
 import type { Hand, ReadSet } from '../../scoring/types.ts';
 import type { BaoCase, BaoJudgement, ForcedDiscard } from '../../settlement/types.ts';
 import { isDragonKind, isHonourKind, isTerminalKind, isWindKind, suitOf, tileIndex, type Kind } from '../../tiles/tiles.ts';
@@ -55,7 +54,7 @@ function openPlan(hand: Hand): OpenPlan | undefined {
 function lastHonour({ hand, tile }: BaoCase): string | undefined {
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
-  const shown = (fits: (kind: Kind) => boolean) => hand.sets.filter((set) => isTriplet(set) && fits(set.at)).length;
+  const shown = (fits: (kind: Kind) => boolean) => hand.sets.filter((set) => fits(set.at)).length;
   if (isDragonKind(kind) && shown(isDragonKind) === 2) return 'bao-a';
   return isWindKind(kind) && shown(isWindKind) === 3 ? 'bao-b' : undefined;
 }

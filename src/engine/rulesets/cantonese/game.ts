@@ -61,7 +61,7 @@ function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
   if (!win) return undefined;
   if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: 'cantonese.fan.eight-flowers' };
   if (!win.blessing) return undefined;
-  const late = hand.sets.length > 0 || win.kongs > 0 || (isBonus(win.tile) && win.blessing === 'earth');
+  const late = hand.sets.length > 0 || (isBonus(win.tile) && win.blessing === 'earth');
   return refuseBlessing(context, BLESSINGS) ?? (late ? { code: 'blessing-way', rule: BLESSINGS[win.blessing].rule } : undefined);
 }
 
