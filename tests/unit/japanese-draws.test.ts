@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPayments, endsInDraw, nineOrphansPayment, type DrawInput, type HandEndInput, type OrphansInput } from '../../src/engine/index.ts';
+import { drawPayments, endsInDraw, extraDealStake, insurance, nineOrphansPayment, type DrawInput, type HandEndInput, type OrphansInput } from '../../src/engine/index.ts';
 
 const ends = (input: Partial<HandEndInput>) => {
   const result = endsInDraw({ rules: 'japanese', ...input });
@@ -98,5 +99,19 @@ describe('nine orphans', () => {
     ['b19 c19 o19 weswn drgw b2', { house: { nineOrphans: true, players: 2 } }, 'seat-not-playing'],
   ])('%s %j: %s', (hand, more, code) => {
     expect(orphans(hand, more)).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+describe('nothing typed makes it throw', () => {
+  it('any value in place of an input', () => {
+    const names = fc.constantFrom('house', 'ready', 'seats', 'kongs', 'firstDiscards', 'winners', 'seat', 'hand', 'sets', 'claimed', 'win', 'extraHands');
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.anything()), (input) => {
+        const call = { rules: 'japanese', seat: 's', hand: 'b11', sets: '(drrr)', claimed: '(dwww)', extraHands: 1, ...input } as never;
+        const results = [drawPayments(call), endsInDraw(call), nineOrphansPayment(call), insurance(call), extraDealStake(call)];
+        expect(results.every((result) => typeof result.ok === 'boolean')).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -67,7 +67,7 @@ describe('special hands of the source', () => {
     ['kongOnKong', 'b234 c55 (o8888) (c999) [wnnnn]', won('b2', 'loose', { kongs: 2 }), 140, 500],
     ['kongOnKong', 'b234 c55 (o8888) (c999) [wnnnn]', won('b2', 'loose', { kongs: 1 }), 140, 140],
     ['allGreen', 'b234 b66 (b888) (dggg) (b222)', won('b2', 'discard'), 120, 500],
-    ['allGreen', 'b234 b66 (b888) (b333) (b234)', won('b2', 'discard'), 480, 500],
+    ['allGreen', 'b234 b88 (b666) (b234) (b234)', won('b2', 'discard'), 480, 500],
     ['allGreen', 'b345 b66 (b888) (dggg) (b222)', won('b3', 'discard'), 120, 120],
     ['eighthExtraHand', any, { seat: 'e', ...won('b2', 'wall', { extraHands: 8 }) }, 40, 500],
     ['eighthExtraHand', any, { seat: 'e', ...won('b2', 'wall', { extraHands: 7 }) }, 40, 40],
