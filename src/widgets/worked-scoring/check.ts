@@ -7,7 +7,8 @@ export type Answers = Readonly<Record<string, string>>;
 
 /** How one row was filled in. */
 export type Verdict =
-  | { readonly state: 'empty' | 'unreadable' }
+  | { readonly state: 'empty' }
+  | { readonly state: 'unreadable' }
   | { readonly state: 'right'; readonly guess: number }
   | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly Mistake[] };
 

@@ -1,4 +1,4 @@
-import { score, SEATS } from '../../engine/index.ts';
+import { rulesets, score, SEATS } from '../../engine/index.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Call, Row, Work } from './model.ts';
 
@@ -27,7 +27,7 @@ export function totalMistakes(work: Work, guess: number, own: Own): readonly Mis
   const found = [windMistake(call, bill.total, guess), addedDoubles(points, doubles, guess), outOfPlace(work, guess), wrongDoubles(points, doubles, guess)];
   const named = found.filter((mistake) => mistake !== undefined).slice(0, 2);
   if (named.length > 0) return named;
-  return [{ why: call.win && guess === totalOf({ ...call, win: undefined }) ? 'not-winner' : 'unknown' }];
+  return [{ why: guess === withoutWinning(work) ? 'not-winner' : 'unknown' }];
 }
 
 function follows({ rows, bill }: Work, guess: number, own: Own): boolean {
@@ -67,6 +67,14 @@ function wrongDoubles(points: number, doubles: number, guess: number): Mistake |
     if (guess === points * 2 ** (doubles + by)) return { why: 'more-doubles', by };
   }
   return undefined;
+}
+
+/** The score less every line that only the winner counts. */
+function withoutWinning({ rows, call }: Work): number | undefined {
+  const book = Object.values(rulesets).find(({ id }) => id === call.rules)?.rules ?? [];
+  const forAll = rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all');
+  const sum = (part: Row['part']) => total(forAll.filter((row) => row.part === part), (row) => row.value) ?? 0;
+  return call.win && sum('points') * 2 ** sum('doubles');
 }
 
 function total(rows: readonly Row[], own: Own): number | undefined {

@@ -1,0 +1,213 @@
+// Checking what a learner wrote: common mistakes are known for what they are, and help comes in steps.
+import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/engine/index.ts';
+import { checkAll, checkRow, readNumber, type Answers } from '../../src/widgets/worked-scoring/check.ts';
+import { checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
+import { helped } from '../../src/widgets/worked-scoring/help.ts';
+import type { Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
+import type { Call, RuleBook, Work } from '../../src/widgets/worked-scoring/model.ts';
+import { anotherHand, check } from '../../src/widgets/worked-scoring/tutor.ts';
+import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
+
+const game = Object.values(rulesets)[0]!;
+const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.` }]));
+
+const EAST: Call = { rules: game.id, hand: 'o888 b44 (weee) [c2222] (b777) f3', seat: 'e', round: 'e', win: { tile: 'b4', by: 'discard' } };
+const NORTH: Call = { rules: game.id, hand: 'c111 c345 c999 dggg wnn', seat: 'n', round: 's', win: { tile: 'c4', by: 'wall' } };
+
+function worked(call: Call, also: readonly string[] = []): Work {
+  const result = workOut(call, also);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+const right = (work: Work): Record<string, string> => Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
+
+/** What is found wrong with one number, everything else being right. */
+function wrong(work: Work, key: string, guess: number, others: Answers = {}): readonly Mistake[] {
+  const row = work.rows.find((each) => each.key === key)!;
+  const verdict = checkRow(work, row, work.rows, { ...right(work), ...others, [key]: String(guess) });
+  if (verdict.state !== 'wrong') throw new Error(`${guess} is ${verdict.state}`);
+  return verdict.mistakes;
+}
+
+describe('reading what was typed', () => {
+  it.each([['8', 8], [' 1,000 ', 1000], ['0', 0], ['', undefined], ['eight', undefined], ['2.5', undefined], ['-4', undefined], ['×2', undefined], ['99999999', undefined]])('%j is %s', (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+});
+
+describe('a line of points', () => {
+  const east = worked(EAST, ['british.points.self-drawn']);
+  const north = worked(NORTH);
+
+  it('knows the worth of the same set exposed or concealed', () => {
+    expect(wrong(east, 'british.points.kong-minor', 8)).toEqual([{ why: 'other-way', concealed: false, finished: false, kind: 'kong' }]);
+    expect(wrong(east, 'british.points.pung-minor', 4)).toEqual([{ why: 'other-way', concealed: true, finished: false, kind: 'pung' }]);
+  });
+
+  it('knows a set that only the winning discard made exposed', () => {
+    const finished = worked({ ...NORTH, win: { tile: 'c1', by: 'discard' } });
+    const row = finished.rows.find(({ line }) => line?.tiles[0] === 'c1')!;
+    expect(row.value).toBe(4);
+    expect(wrong(finished, row.key, 8)).toEqual([{ why: 'other-way', concealed: true, finished: true, kind: 'pung' }]);
+  });
+
+  it('knows the worth of a set of other tiles, and of a pung for a kong', () => {
+    expect(wrong(north, 'british.points.pung-major', 16)).toEqual([{ why: 'unknown' }]);
+    expect(wrong(east, 'british.points.pung-minor~2', 8)).toEqual([{ why: 'other-tiles', rule: 'british.points.pung-major' }]);
+    expect(wrong(east, 'british.points.kong-minor', 4)).toEqual([{ why: 'other-kind', kind: 'pung', is: 'kong' }]);
+  });
+
+  it('knows a pair that counts from one that does not', () => {
+    expect(wrong(north, 'british.points.pair-own-wind', 0)).toEqual([{ why: 'counts' }]);
+    expect(wrong(east, 'british.points.pair', 4)).toEqual([{ why: 'nothing', kind: 'pair' }]);
+    expect(wrong(worked({ ...EAST, seat: 's' }), 'british.points.pair', 2)).toMatchObject([{ why: 'other-tiles' }]);
+    expect(wrong(north, 'british.points.chow', 2)).toEqual([{ why: 'nothing', kind: 'chow' }]);
+  });
+
+  it('knows the worth of another line', () => {
+    expect(wrong(east, 'british.points.self-drawn', 20)).toMatchObject([{ why: 'other-line', row: { key: 'british.points.mahjong' } }]);
+    expect(wrong(east, 'british.points.mahjong', 7)).toEqual([{ why: 'unknown' }]);
+  });
+});
+
+describe('a line of doubles', () => {
+  const work = worked(EAST, ['british.double.clean']);
+
+  it('knows a multiplier, a double missed and one that was not earned', () => {
+    expect(wrong(work, 'british.double.own-wind', 2)).toEqual([{ why: 'times', times: 2, doubles: 1 }]);
+    expect(wrong(work, 'british.double.own-wind', 0)).toEqual([{ why: 'double-missed' }]);
+    expect(wrong(work, 'british.double.own-wind', 3)).toEqual([{ why: 'double-number', more: true }]);
+    expect(wrong(work, 'british.double.clean', 1)).toEqual([{ why: 'double-not-held' }]);
+  });
+});
+
+describe('the sum of the points', () => {
+  const work = worked(EAST);
+
+  it('knows a line left out and one counted twice', () => {
+    expect(wrong(work, 'sum', 30)).toMatchObject([{ why: 'left-out', row: { key: 'british.points.mahjong' } }]);
+    expect(wrong(work, 'sum', 66)).toMatchObject([{ why: 'twice', row: { key: 'british.points.kong-minor' } }]);
+    expect(wrong(work, 'sum', 1)).toEqual([{ why: 'unknown' }]);
+  });
+
+  it('is praised when only the lines above are wrong', () => {
+    expect(wrong(work, 'sum', 42, { 'british.points.kong-minor': '8' })).toEqual([{ why: 'follows' }]);
+  });
+});
+
+describe('the score', () => {
+  const work = worked(EAST);
+
+  it.each([
+    [50, ['not-doubled']],
+    [200, ['own-wind', 'added-doubles']],
+    [150, ['added-doubles']],
+    [300, ['added-doubles']],
+    [800, ['more-doubles']],
+    [260, ['added-after']],
+    [240, ['left-out']],
+    [120, ['not-winner']],
+    [123, ['unknown']],
+  ])('%i is known for what it is', (guess, reasons) => {
+    expect(wrong(work, 'total', guess).map(({ why }) => why)).toEqual(reasons);
+  });
+
+  it('knows the wind of the round from the own wind', () => {
+    const call: Call = { ...EAST, hand: 'o888 b44 (wwww) [c2222] (b777)', seat: 's', round: 'w' };
+    const west = worked(call);
+    expect(west.bill.doubles).toBe(2);
+    expect(wrong(west, 'total', west.bill.total / 2).map(({ why }) => why)).toContain('round-wind');
+  });
+
+  it('is praised when only the lines above are wrong', () => {
+    expect(wrong(work, 'total', 336, { sum: '42' })).toEqual([{ why: 'follows' }]);
+    expect(wrong(work, 'total', 100, { 'british.double.own-wind': '0', 'british.double.round-wind': '0' })).toEqual([{ why: 'follows' }]);
+  });
+
+  it('knows doubles missed one by one where no wind is in play', () => {
+    const north = worked(NORTH);
+    expect(wrong(north, 'total', 96)).toEqual([{ why: 'fewer-doubles', by: 2 }]);
+    expect(wrong(north, 'total', 192)).toEqual([{ why: 'added-doubles', points: 48 }, { why: 'fewer-doubles', by: 1 }]);
+  });
+});
+
+describe('what is said', () => {
+  const work = worked(EAST);
+  const say = (key: string, text: string) => {
+    const row = work.rows.find((each) => each.key === key)!;
+    return verdictWords(work, row, checkRow(work, row, work.rows, { ...right(work), [key]: text }), BOOK);
+  };
+
+  it('names the number, what it would be right for, and what to look at', () => {
+    expect(say('british.points.kong-minor', '8')).toBe('You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.');
+    expect(say('british.points.pung-minor', '4')).toBe('You wrote 4. That is a concealed pung of these tiles. A discard was claimed for this one, so it is exposed.');
+    expect(say('total', '50')).toBe('You wrote 50. Those are the points. Now double them, once for each double.');
+    expect(say('total', '200')).toBe(
+      'You wrote 200. It would be right in another seat. Did you count your own wind? Or: did you add the points again for each double? Double the new number each time: 50 → 100 → …',
+    );
+    expect(say('british.points.pung-minor', 'four')).toBe('Please write a whole number, in figures.');
+    expect(say('british.points.pung-minor', ' ')).toBe('');
+    expect(say('british.points.pung-minor', '2')).toBe('Right.');
+  });
+
+  it('never tells the right number before help is asked for', () => {
+    const guesses = Array.from({ length: 41 }, (_, guess) => guess);
+    const leaks = work.rows
+      .filter(({ part, value }) => part === 'points' && value > 2)
+      .flatMap((row) => guesses.filter((guess) => guess !== row.value).map((guess) => ({ row, words: say(row.key, String(guess)) })))
+      .filter(({ row, words }) => new RegExp(`\\b${row.value}\\b`).test(words.replace(/^You wrote \d+\./, '').replaceAll(/“[^”]*”/g, '')));
+    expect(leaks).toEqual([]);
+  });
+
+  it('sums up what is right and names the first line to look at', () => {
+    const verdicts = checkAll(work, work.rows, { ...right(work), 'british.points.kong-minor': '8' });
+    expect(checkSummary(work, work.rows, verdicts, BOOK)).toBe(`${work.rows.length - 1} of ${work.rows.length} right. Look again at “Kong of 2 characters” first.`);
+    expect(checkSummary(work, work.rows, checkAll(work, work.rows, {}), BOOK)).toBe('Nothing is right yet, but you can try again. The other lines are still empty.');
+    expect(check({ work, asked: work.rows, answers: right(work), book: BOOK }).message).toBe('All right! 50 points and 3 doubles make 400.');
+  });
+});
+
+describe('help', () => {
+  const work = worked(EAST);
+  const base = { work, asked: work.rows, answers: {}, book: BOOK };
+
+  it('nudges, narrows, and only then shows, for the line the learner is in', () => {
+    const current = 'british.points.kong-minor';
+    const first = helped({ ...base, given: {}, current })!;
+    expect(first.message).toBe('Kong of 2 characters: which tiles are they, and was a discard claimed for them?');
+    expect(first).not.toHaveProperty('fill');
+    const second = helped({ ...base, given: first.given, current })!;
+    expect(second.message).toBe('Kong of 2 characters: it is either 8 or 16.');
+    expect(second).not.toHaveProperty('fill');
+    const third = helped({ ...base, given: second.given, current })!;
+    expect(third).toMatchObject({ fill: '16', message: 'Kong of 2 characters, concealed: 16 points. Says british.points.kong-minor.' });
+  });
+
+  it('goes to the first line that is not right when the learner is in none, and ends when all is right', () => {
+    expect(helped({ ...base, given: {}, current: undefined })!.row.key).toBe('british.points.pung-minor');
+    expect(helped({ ...base, answers: { 'british.points.pung-minor': '2' }, given: {}, current: 'british.points.pung-minor' })!.row.key).toBe('british.points.pung-minor~2');
+    expect(helped({ ...base, answers: right(work), given: {}, current: undefined })).toBeUndefined();
+  });
+
+  it.each(['sum', 'total', 'british.points.pair', 'british.points.mahjong', 'british.double.own-wind', 'british.double.no-chows'])('has three different things to say about %s', (current) => {
+    let given = {};
+    const said = Array.from({ length: 3 }, () => {
+      const step = helped({ ...base, given, current })!;
+      ({ given } = step);
+      return step.message;
+    });
+    expect(new Set(said).size).toBe(3);
+    for (const message of said) expect(message).toMatch(/: \S.*[.?]$/);
+  });
+
+  it('narrows the score down to the last doubling', () => {
+    expect(helped({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe('East scores: 50 → 100 → 200 → and double once more.');
+  });
+});
+
+describe('another hand', () => {
+  it('is worked out as the first one was', () => {
+    expect(anotherHand({ call: NORTH, also: ['british.double.no-chows'] })).toEqual(worked(NORTH, ['british.double.no-chows']));
+  });
+});

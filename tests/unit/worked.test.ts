@@ -1,0 +1,140 @@
+// The worked bill: its rows, its steps, and what each row points at.
+import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/engine/index.ts';
+import { bonusOf, layOut } from '../../src/widgets/worked-scoring/lay-out.ts';
+import { chain, isAsked, soFar, spotlight, type Call, type RuleBook, type Work } from '../../src/widgets/worked-scoring/model.ts';
+import { rowName, situation } from '../../src/widgets/worked-scoring/names.ts';
+import { lastStep, rowAt, stepSentence } from '../../src/widgets/worked-scoring/steps.ts';
+import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
+
+const game = Object.values(rulesets)[0]!;
+/** Every title is the rule's own id, so that a sentence shows which rule it used. */
+const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.` }]));
+
+const SOUTH: Call = { rules: game.id, hand: 'c555 o999 wss (drrr) (b345) f3', seat: 's', round: 'e', win: { tile: 'o9', by: 'wall' } };
+const EAST: Call = { rules: game.id, hand: 'o888 b44 (weee) [c2222] (b777) f3', seat: 'e', round: 'e', win: { tile: 'b4', by: 'discard' } };
+
+/** A hand worked out, or the test fails. */
+function worked(call: Call, also: readonly string[] = []): Work {
+  const result = workOut(call, also);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+describe('the rows of a bill', () => {
+  it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
+    // RULES.md B.4.1: 0 + 4 + 4 + 8 + 2 + 4 + 20 + 2 = 44, doubled once for the dragons.
+    const { rows } = worked(SOUTH);
+    expect(rows.map(({ part, value }) => [part, value])).toEqual([
+      ['points', 0], ['points', 4], ['points', 4], ['points', 8], ['points', 2], ['points', 4], ['points', 20], ['points', 2],
+      ['sum', 44], ['doubles', 1], ['total', 88],
+    ]);
+  });
+
+  it('have keys of their own, also where one rule counts twice', () => {
+    const keys = worked(SOUTH).rows.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toContain('british.points.pung-major~2');
+  });
+
+  it('hold the rules that are asked about although they do not hold, worth nothing and in their place', () => {
+    const { rows } = worked(SOUTH, ['british.double.clean', 'british.double.dragons']);
+    expect(rows.filter(({ part }) => part === 'doubles').map(({ rule, value, line }) => [rule, value, line !== undefined])).toEqual([
+      ['british.double.dragons', 1, true],
+      ['british.double.clean', 0, false],
+    ]);
+    expect(worked(SOUTH, ['british.points.pair-dragons']).rows[4]).toMatchObject({ rule: 'british.points.pair-dragons', value: 0, part: 'points' });
+  });
+
+  it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
+    expect(workOut({ ...SOUTH, hand: 'c555' })).toMatchObject({ ok: false, error: { code: 'too-few-tiles' } });
+    expect(workOut({ ...SOUTH, rules: 'whist' })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+    expect(workOut(SOUTH, ['british.hand.complete'])).toMatchObject({ ok: false, error: { found: 'british.hand.complete' } });
+  });
+
+  it('are asked for one by one or all together', () => {
+    const { rows } = worked(SOUTH);
+    expect(rows.filter((row) => isAsked(row, 'all'))).toHaveLength(rows.length);
+    expect(rows.filter((row) => isAsked(row, ['british.points.pung-major', 'total'])).map(({ value }) => value)).toEqual([4, 8, 88]);
+  });
+});
+
+describe('the steps', () => {
+  it('count up to the sum, double it, and end with the score', () => {
+    const work = worked(EAST);
+    expect(work.rows.map((_, index) => soFar(work, index))).toEqual([2, 6, 10, 26, 26, 30, 50, 50, 100, 200, 400, 400]);
+    expect(chain(work)).toEqual([50, 100, 200, 400]);
+  });
+
+  it('say each row in a sentence', () => {
+    const work = worked(SOUTH);
+    const said = Array.from({ length: lastStep(work) + 1 }, (_, step) => stepSentence(work, step, BOOK));
+    expect(said).toEqual([
+      'First the points, one line at a time. Then the doubles.',
+      'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
+      'Pung of 5 characters, concealed: 4 points.',
+      'Pung of Red dragons, exposed: 4 points. That makes 8 so far.',
+      'Pung of 9 circles, concealed: 8 points. That makes 16 so far.',
+      'Pair of South winds: 2 points. That makes 18 so far.',
+      '<bonus-tile>: 4 points. That makes 22 so far.',
+      '<mahjong>: 20 points. That makes 42 so far.',
+      '<self-drawn>: 2 points. That makes 44 so far.',
+      'All the points together make 44. Now the doubles.',
+      '<dragons>: one double. 44 becomes 88.',
+      'South scores 88.',
+    ]);
+    expect(rowAt(work, 0)).toBeUndefined();
+  });
+
+  it('say when the limit cuts a score off', () => {
+    const work = worked({ ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } });
+    expect(stepSentence(work, lastStep(work), BOOK)).toBe('The limit cuts it off. East scores 500.');
+  });
+});
+
+describe('what a row points at', () => {
+  const work = worked(SOUTH);
+  const row = (end: string) => work.rows.find(({ key }) => key.endsWith(end))!;
+  const lit = (end: string) => spotlight(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
+
+  it('is its set, each once where two count by the same rule', () => {
+    expect(lit('pung-major')).toEqual(['dr dr dr']);
+    expect(lit('pung-major~2')).toEqual(['o9 o9 o9']);
+    expect(lit('double.dragons')).toEqual(['dr dr dr']);
+  });
+
+  it('tells twin pairs of chows apart', () => {
+    const twins = worked({ ...SOUTH, hand: 'c234 c234 wss (drrr) o999', house: { maxChows: 2 }, win: { tile: 'o9', by: 'wall' } });
+    const chows = twins.rows.filter(({ rule }) => rule === 'british.points.chow');
+    expect(new Set(chows.flatMap((chow) => spotlight(twins, chow).sets)).size).toBe(2);
+  });
+
+  it('is the flower, or the last tile, or nothing', () => {
+    expect(spotlight(work, row('bonus-tile'))).toEqual({ sets: [], bonus: ['f3'], last: false });
+    expect(spotlight(work, row('self-drawn'))).toEqual({ sets: [], bonus: [], last: true });
+    expect(spotlight(work, row('mahjong'))).toEqual({ sets: [], bonus: [], last: false });
+    expect(spotlight(work, undefined)).toEqual({ sets: [], bonus: [], last: false });
+  });
+});
+
+describe('the hand on the table', () => {
+  it('keeps apart what stood on the rack, and knows the last tile', () => {
+    const laid = layOut(worked(EAST));
+    const where = Object.fromEntries(laid.map(({ set, onRack }) => [set.tiles[0], onRack]));
+    expect(where).toEqual({ o8: true, b4: true, we: false, c2: false, b7: false });
+    expect(laid.filter(({ last }) => last !== undefined).map(({ set }) => set.tiles[0])).toEqual(['b4']);
+    expect(bonusOf(worked(EAST))).toEqual(['f3']);
+  });
+
+  it('is introduced in words', () => {
+    expect(situation(SOUTH)).toEqual(['You are South. The wind of the round is East.', 'Your last tile was the 9 of circles. You drew it from the wall.']);
+    expect(situation(EAST)[0]).toBe('You are East, and East is also the wind of the round.');
+    expect(situation({ ...EAST, win: undefined })[1]).toBe('Another player went Mahjong.');
+  });
+
+  it('leaves concealed and exposed unsaid when the learner is to see it', () => {
+    const work = worked(SOUTH);
+    expect(rowName(work.rows[1]!, work.call, BOOK)).toBe('Pung of 5 characters, concealed');
+    expect(rowName(work.rows[1]!, work.call, BOOK, true)).toBe('Pung of 5 characters');
+  });
+});
