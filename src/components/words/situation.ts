@@ -4,19 +4,31 @@ import type { RuleExample } from '../../content.config.ts';
 type Scored = NonNullable<RuleExample['score']>;
 type Settled = NonNullable<RuleExample['settle']>;
 type Mistake = NonNullable<RuleExample['penalty']>;
+type Drawn = NonNullable<RuleExample['draw']>;
+type Orphans = NonNullable<RuleExample['orphans']>;
 
 const seatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
+const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts);
 const named = (tile: string): string => (isTile(tile) ? tileName(tile) : tile);
 
 const CAME: Readonly<Record<string, string>> = {
   wall: 'drawn from the wall',
-  loose: 'taken from the kong box',
+  loose: 'taken as a replacement tile',
   discard: 'claimed from a discard',
   kong: 'robbed from another player’s kong',
 };
 
+/** What has happened in an example, in short sentences. */
+export function situationOf({ score, settle, penalty, draw, orphans }: RuleExample): string {
+  if (score) return handSituation(score);
+  if (settle) return settleSituation(settle);
+  if (penalty) return mistakeSituation(penalty);
+  if (draw) return drawSituation(draw);
+  return orphans ? orphansSituation(orphans) : '';
+}
+
 /** Where a player sits and how the hand ended, in short sentences. */
-export function handSituation({ seat, round, win, fishing, goulash }: Scored): string {
+function handSituation({ seat, round, win, fishing, goulash }: Scored): string {
   const sits = `This is ${seatName(seat)}’s hand, in the ${seatName(round)} round.`;
   return [sits, goulash ? 'It is a goulash.' : '', win ? wonBy(win) : lost(seat, fishing)].filter(Boolean).join(' ');
 }
@@ -31,11 +43,33 @@ const lost = (seat: string, fishing: Scored['fishing']): string =>
   fishing ? `Another player won, and ${seatName(seat)} had declared fishing.` : 'Another player won.';
 
 /** Who had what when the hand ended: "South won with 200. East has 100, West 50 and North 20." */
-export function settleSituation({ scores, winner }: Settled): string {
-  const others = (Object.entries(scores) as [string, number][]).filter(([seat]) => seat !== winner);
-  const has = others.map(([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${points.toLocaleString('en-GB')}`);
-  return `${seatName(winner)} won with ${scores[winner]?.toLocaleString('en-GB') ?? 'nothing'}. ${new Intl.ListFormat('en-GB').format(has)}.`;
+function settleSituation({ scores, winner, discarder, liable, alsoWon = [] }: Settled): string {
+  const won = [winner, ...alsoWon];
+  const others = Object.entries(scores).filter(([seat]) => !won.some((each) => each === seat));
+  const has = others.map(([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${figures(points)}`);
+  return [
+    ...won.map((seat) => `${seatName(seat)} won with ${figures(scores[seat] ?? 0)}.`),
+    has.length > 0 ? `${listed(has)}.` : '',
+    discarder && !liable ? `${seatName(discarder)} discarded the last tile.` : '',
+  ].filter(Boolean).join(' ');
 }
 
+const figures = (points: number): string => points.toLocaleString('en-GB');
+
 /** Whose mistake it was. */
-export const mistakeSituation = ({ offender }: Mistake): string => `${seatName(offender)} made the mistake.`;
+const mistakeSituation = ({ offender }: Mistake): string => `${seatName(offender)} made the mistake.`;
+
+/** How a hand ended that nobody won. */
+function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Drawn): string {
+  const all = Object.values(kongs ?? {}).reduce((sum, n) => sum + n, 0);
+  return [
+    wallUsedUp ? 'The last tile has been drawn, and nobody has won.' : '',
+    all > 0 ? `There are ${all} kongs on the table.` : '',
+    firstDiscards ? `Everybody’s first discard was the ${named(firstDiscards.split(' ')[0]!)}.` : '',
+    winners ? `${listed(winners.map(seatName))} all went Mahjong on the same discard.` : '',
+    ready ? `${listed(ready.map(seatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
+  ].filter(Boolean).join(' ');
+}
+
+/** Whose first tiles they are. */
+const orphansSituation = ({ seat }: Orphans): string => `These are ${seatName(seat)}’s first fourteen tiles.`;

@@ -1,4 +1,4 @@
-import type { RuleInfo, RulesetInfo } from '../../engine/index.ts';
+import { rulesets, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 
 // Numbers in prose are written as {placeholders} and come from the engine's catalogue when the site is built.
 
@@ -11,12 +11,15 @@ export const digits = (value: number): string => value.toLocaleString('en-GB');
 const inWords = (value: number): string => NUMBER_WORDS[value] ?? digits(value);
 const counted = (value: number, noun: string, say: (value: number) => string): string => `${say(value)} ${noun}${value === 1 ? '' : 's'}`;
 
+const pointsOf = (value: number): string => (value === 0 ? 'nothing' : counted(value, 'point', digits));
+
 /** What one rule can be asked for. `undefined`: the rule has no such value. */
 const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
   value: ({ value }) => numberOr(value, digits),
   word: ({ value }) => numberOr(value, inWords),
-  points: ({ value }) => numberOr(value, (points) => counted(points, 'point', digits)),
+  points: ({ value }) => numberOr(value, pointsOf),
   doubles: ({ value }) => numberOr(value, (doubles) => counted(doubles, 'double', inWords)),
+  fans: ({ value }) => numberOr(value, (fans) => counted(fans, 'fan', inWords)),
   times: ({ value }) => numberOr(value, (times) => TIMES[times] ?? `${inWords(times)} times`),
   exposed: ({ value }) => (typeof value === 'object' ? digits(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? digits(value.concealed) : undefined),
@@ -50,9 +53,14 @@ function ask(name: string, book: RulesetInfo, id: string | undefined): string | 
   const [kind, about = ''] = name.split(':', 2);
   if (kind === 'switch') return sayDefault(book, about);
   const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
-  const rule = book.rules.find((each) => each.id === other);
-  return rule && Object.hasOwn(ASKS, what) ? ASKS[what]!(rule, book) : undefined;
+  const own = bookOf(other, book);
+  const rule = own.rules.find((each) => each.id === other);
+  return rule && Object.hasOwn(ASKS, what) ? ASKS[what]!(rule, own) : undefined;
 }
+
+/** The book that a rule stands in: the one that is open, or the default one of another game. */
+const bookOf = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
+  rule?.startsWith(`${open.family}.`) ? open : (Object.values(rulesets).find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 
 const numberOr = (value: RuleInfo['value'], say: (value: number) => string) => (typeof value === 'number' ? say(value) : undefined);
 
@@ -70,7 +78,7 @@ function the(book: RulesetInfo, ending: string): number {
 const limit = (book: RulesetInfo): number => the(book, '.score.limit');
 const partScore = (book: RulesetInfo): number => the(book, '.score.part-score');
 
-/** A rule's worth as a table shows it: "2 points", "4 exposed, 8 concealed", "1 double". Empty where it has none. */
+/** A rule's worth as a table shows it: "2 points", "4 exposed, 8 concealed", "one double". Empty where it has none. */
 export function sayWorth({ value, unit }: RuleInfo): string {
   if (value === undefined || unit === undefined) return '';
   if (typeof value === 'object') {
@@ -78,5 +86,5 @@ export function sayWorth({ value, unit }: RuleInfo): string {
   }
   if (unit === 'doubles') return counted(value, 'double', inWords);
   if (unit === 'fans') return counted(value, 'fan', inWords);
-  return unit === 'points' ? counted(value, 'point', digits) : digits(value);
+  return unit === 'points' ? pointsOf(value) : digits(value);
 }
