@@ -2,6 +2,7 @@ import { eachReading, heap } from '../hands/readings.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FansGrammar, Rules } from '../rulesets/ruleset.ts';
 import { isBonus } from '../tiles/tiles.ts';
+import { emptyBill } from './empty.ts';
 import { fitsTiles } from './special.ts';
 import { tally, type Tally } from './tally.ts';
 import type { Bill, Context, Reading, Win } from './types.ts';
@@ -21,7 +22,8 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
   const { fans } = best.count;
   if (fans < grammar.minFan) return fail('below-minimum', { count: fans, allowed: grammar.minFan, rule: grammar.minRule });
   const bill: Bill = {
-    ...emptyBill(best.reading.complete ? best.reading : onTheTable(context)),
+    ...emptyBill(context),
+    ...(best.reading.complete && { arrangement: best.reading.sets, loose: best.reading.loose }),
     total: awardOf(grammar, fans),
     fans,
     lines: best.count.lines,
@@ -33,14 +35,7 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
 }
 
 /** The bill of a player who did not win: only the winner's hand is counted. */
-export const scoreNothing = (context: Context): Bill => emptyBill(onTheTable(context));
-
-/** A hand that is not read in sets: those declared, and the rack as it is. */
-const onTheTable = ({ hand }: Context): Reading => ({ ...heap(hand), sets: hand.sets });
-
-const emptyBill = ({ sets, loose }: Reading): Bill => ({
-  total: 0, points: 0, doubles: 0, fans: 0, lines: [], arrangement: sets, loose, uncapped: 0,
-});
+export const scoreNothing = (context: Context): Bill => ({ ...emptyBill(context), fans: 0 });
 
 interface Count {
   readonly reading: Reading;
