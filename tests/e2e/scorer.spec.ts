@@ -19,6 +19,20 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', '');
 }
 
+/** The engine is fetched after the page has come to life; a person who taps meanwhile loses nothing. */
+test('a tap before the rules have arrived is counted when they have', { tag: '@phone' }, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/reckon.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  await tapTiles(page, finger, 'Dragons', ['Red dragon', 'Red dragon']);
+  release();
+  await expect(status(page)).toContainText('2 tiles. 2 points so far.');
+});
+
 /** Chooses how to act on a control: with a finger, or with the keyboard alone. */
 interface Hands {
   /** Presses a button. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { billView, ruleTitle } from '../../src/widgets/scorer/bill-view.ts';
-import { firstRules, newDeal, withEntry, withHandText, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
 import { placeOf } from '../../src/widgets/scorer/places.ts';
 import { seatScores } from '../../src/widgets/scorer/seat-scores.ts';
 import { paymentSentence, settleView } from '../../src/widgets/scorer/settle-view.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { score, type ScoreInput } from '../../src/engine/index.ts';
 import { answer, isAllIn, lastInSet, nextDeal, setWon, sit, startFour, writeDown } from '../../src/widgets/scorer/answers.ts';
-import { asksOf } from '../../src/widgets/scorer/asks.ts';
+import { asksOf as asksUnder } from '../../src/widgets/scorer/asks.ts';
+import { lawOf } from '../../src/widgets/scorer/law.ts';
 import { countHand } from '../../src/widgets/scorer/count.ts';
-import { current, firstRules, newDeal, withEntry, withHandText, type Deal, type Ending, type Entry } from '../../src/widgets/scorer/deal.ts';
+import { current, newDeal, withEntry, type Deal, type Ending, type Entry } from '../../src/widgets/scorer/deal.ts';
+import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
 import { factsOf } from '../../src/widgets/scorer/facts.ts';
 import { guessSentences, needSentence, statusOf } from '../../src/widgets/scorer/status.ts';
 
@@ -13,6 +15,7 @@ const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => 
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({ ...withEntry(withHandText(newDeal(spoken), text), entry), ending });
+const asksOf = (given: Deal) => asksUnder(given, lawOf(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
 
 describe('counting', () => {

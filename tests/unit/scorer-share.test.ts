@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
-import { firstRules, newDeal, sampleDeal, withEntry, withHandText, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
+import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
+import { firstRules, sampleDeal, withHandText } from '../../src/widgets/scorer/sample.ts';
 import { keptDeal } from '../../src/widgets/scorer/keep.ts';
 import { opening } from '../../src/widgets/scorer/opening.ts';
 import { handText, holdsDeal, shareQuery } from '../../src/widgets/scorer/share.ts';

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
-import { current, firstRules, isWorthKeeping, newDeal, sampleDeal, withEntry, withHandText, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { current, isWorthKeeping, newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { firstRules, sampleDeal, withHandText } from '../../src/widgets/scorer/sample.ts';
 import { begin, step, undo } from '../../src/widgets/scorer/history.ts';
 import { suitsOf } from '../../src/widgets/scorer/suits.ts';
 import { lawOf } from '../../src/widgets/scorer/law.ts';
-import { clear, refusal, tap, takeOut, typeHand, type Aim, type Destination } from '../../src/widgets/scorer/taps.ts';
+import { clear, refusal as refusalUnder, tap as tapUnder, takeOut, typeHand, type Aim, type Destination } from '../../src/widgets/scorer/taps.ts';
 
 const spoken = firstRules();
 const deal = (text: string, change: Partial<Deal> = {}): Deal => withHandText({ ...newDeal(spoken), ...change }, text);
 const aim = (to: Destination = 'rack', wilds = 0): Aim => ({ to, wilds });
+const tap = (given: Deal, tile: TileId, to: Aim) => tapUnder(given, tile, to, lawOf(given));
+const refusal = (given: Deal, tile: TileId, to: Aim) => refusalUnder(given, tile, to, lawOf(given));
 const textOf = (given: Deal): string => formatHand(current(given).hand);
 
 describe('tapping a tile', () => {

@@ -1,6 +1,6 @@
 import type { Way } from '../../engine/index.ts';
 import { current, type Deal, type Entry } from './deal.ts';
-import { lawOf, type Law } from './law.ts';
+import type { Law } from './law.ts';
 
 /** Which questions about the hand on the table have a sense now. Answers to the others are kept but not counted. */
 export interface Asks {
@@ -26,7 +26,7 @@ const kongsOf = ({ hand }: Entry): number => hand.sets.filter((set) => set.tiles
 const hasClaimed = ({ hand }: Entry): boolean => hand.sets.some((set) => !set.concealed);
 
 /** The questions to ask about the hand on the table. */
-export function asksOf(deal: Deal, law: Law = lawOf(deal)): Asks {
+export function asksOf(deal: Deal, law: Law): Asks {
   const entry = current(deal);
   const won = entry.won === true;
   const way = deal.ending.by;

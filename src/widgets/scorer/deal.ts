@@ -1,4 +1,4 @@
-import { parseHand, rulesets, SEATS, type Holding, type Seat, type TileId, type Way } from '../../engine/index.ts';
+import { SEATS, type Holding, type Seat, type TileId, type Way } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 
 /** What one may answer to a plain question. Not sure counts as no. */
@@ -57,9 +57,6 @@ export const NO_HAND: Entry = Object.freeze({ hand: NO_TILES, down: false });
 /** The rules a new deal is played by. */
 export type Spoken = Pick<Deal, 'rules' | 'house'>;
 
-/** The first ruleset of the catalogue, with no house rules. */
-export const firstRules = (): Spoken => ({ rules: Object.values(rulesets)[0]!.id, house: Object.freeze({}) });
-
 /** A deal of which nothing is known. */
 export function newDeal({ rules, house }: Spoken): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, Entry>;
@@ -89,18 +86,3 @@ export const isEntered = ({ hand, typed, down }: Entry): boolean => down || type
 
 /** Somebody has entered something worth coming back to. */
 export const isWorthKeeping = (deal: Deal): boolean => !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));
-
-/** The example's hand; the engine says what it is worth. */
-const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e', tile: 'c2', by: 'discard' } as const;
-
-/** A hand to look at before one taps one's own: West goes Mahjong. */
-export function sampleDeal(spoken: Spoken): Deal {
-  return withHandText({ ...newDeal(spoken), seat: SAMPLE.seat, round: SAMPLE.round, ending: { tile: SAMPLE.tile, by: SAMPLE.by }, example: true }, SAMPLE.hand, true);
-}
-
-/** A deal that opens with a given hand in the notation; throws when it cannot be read, since a page has asked for it. */
-export function withHandText(deal: Deal, text: string, won?: boolean): Deal {
-  const parsed = parseHand(text);
-  if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
-  return withEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
-}

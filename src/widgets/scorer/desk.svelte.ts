@@ -1,13 +1,12 @@
 /// <reference types="svelte" />
 import type { errorSentence } from '../parts/sentences.ts';
 import { asksOf } from './asks.ts';
-import { billView, type RuleTitles } from './bill-view.ts';
-import { countHand } from './count.ts';
+import type { RuleTitles } from './bill-view.ts';
 import type { Deal } from './deal.ts';
 import { begin, step, undo } from './history.ts';
-import { lawOf } from './law.ts';
 import { placeOf, type Place } from './places.ts';
-import { seatScores } from './seat-scores.ts';
+import type { reckon, Seen } from './reckon.ts';
+import type { Start } from './start.ts';
 import type { Step } from './taps.ts';
 
 /** What players call a ruleset (content/rulesets.json). */
@@ -24,6 +23,8 @@ export type RulesNames = Readonly<Record<string, RulesName>>;
 export class Desk {
   readonly titles: RuleTitles;
   readonly names: RulesNames;
+  readonly #first: Seen;
+  #reckon = $state.raw<typeof reckon>();
   #history = $state.raw(begin<Deal>(undefined as never));
   #explain = $state.raw<typeof errorSentence>();
   /** The last thing that happened, for the status line; a refusal is shown, the rest only spoken. */
@@ -31,17 +32,24 @@ export class Desk {
   refused = $state(false);
 
   readonly deal = $derived.by(() => this.#history.now);
-  readonly law = $derived.by(() => lawOf(this.deal));
+  readonly seen = $derived.by(() => this.#reckon?.(this.deal, this.titles) ?? this.#first);
+  readonly law = $derived.by(() => this.seen.law);
   readonly asks = $derived.by(() => asksOf(this.deal, this.law));
-  readonly count = $derived.by(() => countHand(this.deal));
-  readonly bill = $derived.by(() => this.count.bill && billView(this.count.bill, this.titles));
-  readonly scores = $derived.by(() => seatScores(this.deal));
+  readonly count = $derived.by(() => this.seen.count);
+  readonly bill = $derived.by(() => this.seen.bill);
+  readonly scores = $derived.by(() => this.seen.scores);
   readonly canUndo = $derived.by(() => this.#history.past.length > 0);
 
-  constructor(deal: Deal, titles: RuleTitles, names: RulesNames) {
+  constructor({ deal, seen }: Start, titles: RuleTitles, names: RulesNames) {
     this.#history = begin(deal);
+    this.#first = seen;
     this.titles = titles;
     this.names = names;
+  }
+
+  /** The engine is there: from now on everything follows each change. */
+  wake(engine: typeof reckon): void {
+    this.#reckon = engine;
   }
 
   /** Goes on with another deal; the one before can be brought back with Undo. */

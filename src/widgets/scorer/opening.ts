@@ -1,10 +1,15 @@
-import { isWorthKeeping, sampleDeal, type Deal, type Spoken } from './deal.ts';
+import { isWorthKeeping, type Deal, type Spoken } from './deal.ts';
+import { sampleDeal } from './sample.ts';
+import { tableRules } from '../../learner/table-rules.ts';
+import { keptDeal } from './keep.ts';
 import { holdsDeal, shareQuery } from './share.ts';
 import { openLink } from './unshare.ts';
 
 /** What the page opens with. */
 export interface Opening {
   readonly deal: Deal;
+  /** It came by a link. */
+  readonly linked: boolean;
   /** What could not be read of a link, in sentences. */
   readonly troubles: readonly string[];
   /** The deal that was on the device, when a link stands in its place. */
@@ -20,7 +25,13 @@ export interface Opening {
 export function opening(query: string, kept: string, spoken: Spoken): Opening {
   const before = kept ? openLink(kept, spoken).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
-  if (!holdsDeal(query)) return { deal: old ?? sampleDeal(spoken), troubles: [] };
+  if (!holdsDeal(query)) return { deal: old ?? sampleDeal(spoken), linked: false, troubles: [] };
   const { deal, troubles } = openLink(query, spoken);
-  return { deal, troubles, other: old && shareQuery(old) !== shareQuery(deal) ? old : undefined };
+  return { deal, linked: true, troubles, other: old && shareQuery(old) !== shareQuery(deal) ? old : undefined };
+}
+
+/** What this browser opens the page with: its address, what it kept, the rules of its table. */
+export function openHere(query: string): Opening {
+  const { rules, house } = tableRules().value;
+  return opening(query, keptDeal().value, { rules, house: Object.freeze(house) });
 }

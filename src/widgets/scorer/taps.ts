@@ -1,6 +1,6 @@
 import { isBonus, tileIndex, tileName, TILES, type Holding, type TileId } from '../../engine/index.ts';
 import { current, newDeal, NO_TILES, sizeOf, winnerOf, withEntry, withHand, type Deal } from './deal.ts';
-import { lawOf, type Law } from './law.ts';
+import type { Law } from './law.ts';
 import { howMany, inFigures } from './words.ts';
 
 /** Where the next tile goes. Everywhere but to the rack, one tap makes a whole set. */
@@ -65,7 +65,7 @@ export interface Refusal {
  * Why a tile cannot be tapped now; undefined when it can.
  * A flower or season that is held can always be tapped: that takes it out.
  */
-export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law = lawOf(deal)): Refusal | undefined {
+export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law): Refusal | undefined {
   if (isBonus(tile)) return undefined;
   const { hand } = deal.example ? { hand: NO_TILES } : current(deal);
   const tiles = tilesOfTap(tile, aim, law.wild);
@@ -96,15 +96,15 @@ function tooMany(hand: Holding, { to }: Aim, room: number): Refusal | undefined 
 }
 
 /** Taps a tile of the palette: it goes where `aim` says. The first tap on the example puts the example away. */
-export function tap(given: Deal, tile: TileId, aim: Aim): Step {
-  const no = refusal(given, tile, aim);
+export function tap(given: Deal, tile: TileId, aim: Aim, law: Law): Step {
+  const no = refusal(given, tile, aim, law);
   if (no) return { deal: given, said: no.sentence, refused: true };
   const deal = given.example ? newDeal(given) : given;
   const { hand } = current(deal);
   const intro = given.example ? 'The example is put away. ' : '';
   if (isBonus(tile)) return tapBonus(deal, tile, intro);
   if (aim.to === 'rack') return { deal: withHand(deal, { rack: [...hand.rack, tile] }), said: `${intro}${tileName(tile)} is on your rack.` };
-  const tiles = tilesOfTap(tile, aim, lawOf(deal).wild)!;
+  const tiles = tilesOfTap(tile, aim, law.wild)!;
   const sets = [...hand.sets, { tiles, concealed: aim.to === 'hidden-kong' }];
   return { deal: withHand(deal, { sets }), said: `${intro}${SET_SAID[aim.to]} laid down: ${tileName(tile)}.` };
 }
