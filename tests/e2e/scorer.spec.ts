@@ -22,9 +22,9 @@ async function open(page: Page, query = ''): Promise<void> {
 /** The engine is fetched after the page has come to life; a person who taps meanwhile loses nothing. */
 test('a tap before the rules have arrived is counted when they have', { tag: '@phone' }, async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const arrival = new Promise<void>((resolve) => (release = resolve));
   await page.route(/reckon.*\.js$/, async (route) => {
-    await held;
+    await arrival;
     await route.continue();
   });
   await open(page);
