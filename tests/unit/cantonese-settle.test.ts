@@ -44,6 +44,10 @@ describe('who pays the winner', () => {
     expect(sentences({ ...one, scores: { s: 2 }, house: { payment: 3, roundHalf: true } })).toBe('n→s 2, e→s 1, w→s 1');
   });
 
+  it('an award of nothing moves nothing', () => {
+    expect(paid({ scores: {}, discarder: 's' }).payments).toEqual([]);
+  });
+
   it('losers’ scores are of no account', () => {
     expect(sentences({ scores: { e: 16, s: 300, w: 4 }, discarder: 'n' })).toBe('n→e 16');
   });

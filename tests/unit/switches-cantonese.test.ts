@@ -103,6 +103,15 @@ describe('all concealed, where it is played', () => {
   });
 });
 
+describe('a common hand that needs two suits', () => {
+  it.each([
+    ['two suits of chows', 'b123 b456 b99 (o678) (b234)', 'b9', ['all-sequences']],
+    ['the pair is no chow', 'b123 b456 c99 (b678) (b234)', 'c9', []],
+  ])('%s', (_, hand, tile, expected) => {
+    expect(fansOf(hand, tile, { house: { commonHandOneSuit: false } })).toEqual(expected);
+  });
+});
+
 describe('a single way to win, where it is played', () => {
   const house = { singleWay: true };
   it.each([

@@ -71,7 +71,7 @@ export interface FansGrammar {
 }
 
 /** A hand of 14 that is no four sets and a pair and still goes Mahjong; what it is worth stands among the rules. */
-export type Shape = Required<Pick<SpecialHand, 'id' | 'overlap'>>;
+export type Shape = Required<Pick<SpecialHand, 'overlap'>>;
 
 /** A rule as the catalogue shows it. */
 export interface RuleInfo {

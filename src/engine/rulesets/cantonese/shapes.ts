@@ -3,7 +3,7 @@ import { fitsTiles } from '../../scoring/special.ts';
 import type { Hand } from '../../scoring/types.ts';
 import type { Shape } from '../ruleset.ts';
 
-const THIRTEEN_TERMINALS: Shape = { id: 'cantonese.fan.thirteen-terminals', overlap: fitWonders };
+const THIRTEEN_TERMINALS: Shape = { overlap: fitWonders };
 
 /** Hands that are no four sets and a pair. */
 export const SHAPES: readonly Shape[] = [THIRTEEN_TERMINALS];
