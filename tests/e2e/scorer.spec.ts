@@ -216,6 +216,7 @@ test('a shared link opens the same hand elsewhere, and the own hand is offered b
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
   const other = await elsewhere.newPage();
   await open(other, '?h=b5&r=u3a.1');
+  await expect(held(other).getByRole('button')).toHaveCount(1);
   await other.goto(link);
   await expect(held(other)).toContainText('Kong, concealed');
   await expect(question(other, 'Was it the last tile of the wall?').getByRole('radio', { name: 'Yes' })).toBeChecked();
