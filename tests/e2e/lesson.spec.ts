@@ -54,6 +54,7 @@ test('the worked hand can be stepped through with the keyboard alone', { tag: '@
   for (let i = 0; i < 8; i++) await page.keyboard.press('Enter');
   await expect(first.getByRole('status')).toHaveText('South scores 88.');
   await expect(first.locator('.total')).toContainText('88');
+  await expect(first.getByRole('button', { name: 'Next' })).toBeFocused();
 });
 
 test('the half-filled hand can be finished with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
@@ -73,6 +74,7 @@ test('the whole hand, and another like it, can be counted with the keyboard alon
   await tabTo(page, third.getByRole('button', { name: 'Another hand like this' }));
   await page.keyboard.press('Enter');
   await expect(third.getByText('You are West.')).toBeVisible();
+  await expect(third.getByRole('heading', { name: 'Count a whole hand' })).toBeFocused();
   await write(page, third, ['0', '4', '8', '8', '2', '20', '0', '42', '1', '0', '1', '0', '0', '168']);
   await expect(third.getByRole('status')).toHaveText('All right! 42 points and 2 doubles make 168.');
 });
