@@ -13,7 +13,7 @@ const switchName = z.string().refine((name) => SWITCHES.has(name), { error: ({ i
 
 const words = z.array(line('each search word')).default([]);
 
-/** What the engine is asked for the example of a rule: a hand to score, a hand to settle, or a mistake to pay for. */
+/** A hand to score, as the engine is asked. */
 const hand = z.strictObject({
   hand: line('the hand'),
   seat: z.enum(['e', 's', 'w', 'n'], 'The seat is e, s, w or n.'),
@@ -26,28 +26,60 @@ const hand = z.strictObject({
       originalCall: z.boolean().optional(),
       blessing: z.enum(['heaven', 'earth']).optional(),
       kongs: z.number().optional(),
+      ready: z.boolean().optional(),
+      extraHands: z.number().optional(),
     })
     .optional(),
+  ownDiscards: z.string().optional(),
   fishing: z.union([z.boolean(), z.literal('original')]).optional(),
   goulash: z.boolean().optional(),
   house: z.record(z.string(), z.unknown()).optional(),
 });
-const seats = z.partialRecord(z.enum(['e', 's', 'w', 'n']), z.number());
+const seat = z.enum(['e', 's', 'w', 'n']);
+const house = z.record(z.string(), z.unknown()).optional();
 const settled = z.strictObject({
-  scores: seats,
-  winner: z.enum(['e', 's', 'w', 'n']),
-  discarder: z.enum(['e', 's', 'w', 'n']).optional(),
-  liable: z.strictObject({ seat: z.enum(['e', 's', 'w', 'n']), rule: z.string() }).optional(),
-  house: z.record(z.string(), z.unknown()).optional(),
+  scores: z.partialRecord(seat, z.number()),
+  winner: seat,
+  discarder: seat.optional(),
+  liable: z.strictObject({ seat, rule: z.string() }).optional(),
+  alsoWon: z.array(seat).optional(),
+  ready: z.array(seat).optional(),
+  forfeits: z.array(seat).optional(),
+  extraHands: z.number().optional(),
+  house,
 });
-const mistake = z.strictObject({ what: z.string(), offender: z.enum(['e', 's', 'w', 'n']), to: z.enum(['e', 's', 'w', 'n']).optional() });
+const mistake = z.strictObject({ what: z.string(), offender: seat, to: seat.optional(), house });
+/** How a hand ended that nobody won, and who was one tile short. */
+const drawn = z.strictObject({
+  wallUsedUp: z.boolean().optional(),
+  kongs: z.partialRecord(seat, z.number()).optional(),
+  firstDiscards: z.string().optional(),
+  winners: z.array(seat).optional(),
+  ready: z.array(seat).optional(),
+  house,
+});
+/** The first fourteen tiles of a player who may end the hand with them. */
+const orphans = z.strictObject({ hand: line('the first tiles'), seat, house });
+/** What the engine must know besides the hand and the payments to name the player who pays for others. */
+const insured = z.strictObject({ sets: line('the sets on the table'), claimed: line('the claimed set'), house });
+const risk = z.strictObject({
+  fed: seat.optional(),
+  tilesLeft: z.number().optional(),
+  seen: z.array(z.string()).optional(),
+  forced: z.strictObject({ rack: z.string(), otherSets: z.string(), otherFirst: z.boolean(), claimedSince: z.boolean() }).optional(),
+});
 
+/** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won. */
 const example = z.strictObject({
   /** What to look at, in a sentence or two. */
   note: line('the note of the example'),
   score: hand.optional(),
   settle: settled.optional(),
   penalty: mistake.optional(),
+  draw: drawn.optional(),
+  orphans: orphans.optional(),
+  insurance: insured.optional(),
+  bao: risk.optional(),
   /** The engine refuses this hand, and names this rule as the reason. */
   refused: z.boolean().default(false),
 });

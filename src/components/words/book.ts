@@ -48,6 +48,16 @@ function wordsFor(id: string, words: ReadonlyMap<string, CollectionEntry<'rules'
   return entry;
 }
 
+/** Where the rule book of a game stands: the default game’s under `/rules/`, the others below it by name. */
+export const bookPath = (family: Family): string => (family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`);
+
+/** The words of the ruleset that a family starts from: its name, and a sentence about it. */
+export async function familyWords(family: Family): Promise<CollectionEntry<'rulesets'>['data']> {
+  const words = await getEntry('rulesets', booksOf(family)[0]!.id);
+  if (!words) throw new Error(`content/rulesets.json has no words for the game “${family}”.`);
+  return words.data;
+}
+
 /** The short name of a ruleset, as content/rulesets.json writes it. */
 export async function shortName(book: RulesetInfo): Promise<string> {
   const words = await getEntry('rulesets', book.id);
