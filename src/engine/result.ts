@@ -40,3 +40,9 @@ export const fail = (code: ErrorCode, about: Omit<EngineError, 'code'> = {}): { 
   ok: false,
   error: { code, ...about },
 });
+
+/** What was given, as words for a sentence. Never throws, whatever it is, and never runs long. */
+export function quote(given: unknown): string {
+  const words = typeof given === 'object' && given !== null ? 'object' : String(given);
+  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+}

@@ -23,7 +23,7 @@ describe('doubles of every hand', () => {
     ['all flowers and the own one besides', 'f1234', 3, { house: { bouquetIncludesOwn: false } }],
     ['all flowers and all seasons', 'f1234 s1234', 4],
     ['own flower and own season', 'f2 s2', 2],
-  ] as const)('%s: %s gives %i', (_, hand, doubles, more = {}) => {
+  ] as [string, string, number, object?][])('%s: %s gives %i', (_, hand, doubles, more) => {
     expect(bill(hand, more).doubles).toBe(doubles);
   });
 

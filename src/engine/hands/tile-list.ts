@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { isTile, type TileId } from '../tiles/tiles.ts';
 import { parseHand } from './text.ts';
 
@@ -16,5 +16,5 @@ export function readTiles(tiles: unknown): Result<readonly TileId[]> {
   }
   if (!Array.isArray(tiles)) return fail('bad-input');
   const stranger = tiles.find((tile) => !isTile(tile));
-  return tiles.every(isTile) ? ok(tiles) : fail('unknown-tile-id', { found: String(stranger) });
+  return tiles.every(isTile) ? ok(tiles) : fail('unknown-tile-id', { found: quote(stranger) });
 }

@@ -1,5 +1,5 @@
-import { GAMES } from './games.ts';
-import { RULESETS, type Family, type RuleInfo, type RulesetId } from './ruleset.ts';
+import { gameOf } from './registry.ts';
+import type { Family, Game, RuleInfo, RulesetId } from './ruleset.ts';
 import type { Switch, SwitchValue } from './switches.ts';
 
 /** A house-rule switch with the value this ruleset starts from. */
@@ -26,16 +26,21 @@ export interface RulesetInfo {
   readonly penalties: readonly string[];
 }
 
-/** The catalogue: every ruleset with its rules, values, switches and defaults. */
-export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
-  Object.fromEntries(RULESETS.map((id) => [id, describe(id)])) as Record<RulesetId, RulesetInfo>,
-);
+const described = new Map<Game, RulesetInfo>();
 
-function describe(id: RulesetId): RulesetInfo {
-  const game = GAMES[id];
+/** The catalogue entry of a ruleset; undefined when there is no such game. */
+export function rulesetInfo(name: unknown): RulesetInfo | undefined {
+  const game = gameOf(name);
+  if (!game) return undefined;
+  const info = described.get(game) ?? describe(game);
+  described.set(game, info);
+  return info;
+}
+
+function describe(game: Game): RulesetInfo {
   const rules = game.build(game.defaults);
   return Object.freeze({
-    id,
+    id: game.id,
     family: game.family,
     edition: game.edition,
     grammar: rules.grammar.kind,

@@ -1,5 +1,5 @@
-import { rulesets, type SwitchInfo } from './catalogue.ts';
-import type { RuleInfo, RulesetId } from './ruleset.ts';
+import type { RulesetInfo, SwitchInfo } from './catalogue.ts';
+import type { RuleInfo } from './ruleset.ts';
 
 /** A rule that two games do not have in common, or do not pay alike. */
 export interface RuleDifference {
@@ -64,19 +64,19 @@ export function roleOf(rule: string): string {
 }
 
 /** What two games do differently, in the order of the first game's rule book; what only the second has comes last. */
-export function compareRulesets(a: RulesetId, b: RulesetId): Differences {
+export function compareRulesets(a: RulesetInfo, b: RulesetInfo): Differences {
   const [own, other] = [played(a), played(b)];
   const roles = new Set([...own.keys(), ...other.keys()]);
   const rules = [...roles].map((role) => ({ role, a: own.get(role), b: other.get(role) })).filter((row) => !alike(row.a, row.b));
-  const switches = rulesets[a].switches.flatMap((entry) => {
-    const same = rulesets[b].switches.find(({ id }) => id === entry.id);
+  const switches = a.switches.flatMap((entry) => {
+    const same = b.switches.find(({ id }) => id === entry.id);
     return same && same.default !== entry.default ? [{ id: entry.id, a: entry, b: same }] : [];
   });
   return { rules, switches };
 }
 
-const played = (game: RulesetId): ReadonlyMap<string, RuleInfo> =>
-  new Map(rulesets[game].rules.filter(({ off }) => !off).map((rule) => [roleOf(rule.id), rule]));
+const played = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
+  new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule.id), rule]));
 
 /** Both are there and pay the same; that only winners are counted is a rule of its own. */
 function alike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {

@@ -1,36 +1,35 @@
-import { fail, ok, type Result } from '../result.ts';
-import { GAMES } from './games.ts';
-import { RULESETS, type Rules, type RulesetId } from './ruleset.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
+import { gameOf, knowsSwitch } from './registry.ts';
+import type { Game, Rules, RulesetId } from './ruleset.ts';
 import { settings, type HouseInput } from './switches.ts';
 
-/** True for the name of a ruleset. */
-export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name) && Object.hasOwn(GAMES, name as string);
+/** True for the name of a ruleset that can be played. */
+export const isRuleset = (name: unknown): name is RulesetId => gameOf(name) !== undefined;
 
-const plain = new Map<RulesetId, Rules>();
-const tailored = new WeakMap<object, Map<RulesetId, Rules>>();
+const plain = new Map<Game, Rules>();
+const tailored = new WeakMap<object, Map<Game, Rules>>();
 
 /**
- * A ruleset with a table's house rules laid over it, frozen. The same `house` object always gives the same rules, so
- * callers that score many hands should keep theirs.
+ * A ruleset with a table's house rules laid over it, frozen. The same frozen `house` object always gives the same rules,
+ * so callers that score many hands should freeze and keep theirs.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
 export function resolve(name: unknown, house?: HouseInput): Result<Rules> {
-  if (!isRuleset(name)) return fail('unknown-ruleset', { found: String(name) });
-  if (house === undefined || house === null) return ok(remember(plain, name, () => build(name, {})));
+  const game = gameOf(name);
+  if (!game) return fail('unknown-ruleset', { found: quote(name) });
+  if (house === undefined || house === null) return ok(remember(plain, game, () => game.build(game.defaults)));
   if (typeof house !== 'object') return fail('bad-input');
-  const known = tailored.get(house)?.get(name);
+  const known = tailored.get(house)?.get(game);
   if (known && Object.isFrozen(house)) return ok(known);
-  const chosen = settings(GAMES[name].switches, GAMES[name].defaults, house, knownSomewhere);
+  const chosen = settings(game.switches, game.defaults, house, knowsSwitch);
   if (!chosen.ok) return chosen;
-  const rules = GAMES[name].build(chosen.value);
+  const rules = game.build(chosen.value);
   if (Object.isFrozen(house)) {
-    const byName = tailored.get(house) ?? new Map<RulesetId, Rules>();
-    tailored.set(house, byName.set(name, rules));
+    const byGame = tailored.get(house) ?? new Map<Game, Rules>();
+    tailored.set(house, byGame.set(game, rules));
   }
   return ok(rules);
 }
-
-const build = (name: RulesetId, house: HouseInput): Rules => GAMES[name].build({ ...GAMES[name].defaults, ...house } as Rules['house']);
 
 function remember<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
   const known = cache.get(key);
@@ -39,5 +38,3 @@ function remember<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
   cache.set(key, made);
   return made;
 }
-
-const knownSomewhere = (name: string): boolean => Object.values(GAMES).some((game) => Object.hasOwn(game.switches, name));

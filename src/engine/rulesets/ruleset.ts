@@ -93,8 +93,8 @@ export interface Rules {
   readonly grammar: PointsGrammar | FansGrammar;
   /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
-  /** The wild tile of a goulash, and the tiles taken out for it. */
-  readonly goulash: { readonly wild: TileId; readonly absent: readonly TileId[] } | undefined;
+  /** The wild tile of a goulash, the tiles taken out for it, and the rule that limits wild tiles in a set. */
+  readonly goulash: { readonly wild: TileId; readonly absent: readonly TileId[]; readonly limitRule: string } | undefined;
   /** Tiles taken out of every hand, for other numbers of players. */
   readonly absent: readonly TileId[];
   /** Chows a hand may hold in a hand of this kind, and the rule that says so. */

@@ -28,7 +28,7 @@ export function scoreWinner(rules: Rules, grammar: PointsGrammar, context: Conte
   if (context.hand.sets.length === 0) for (const count of specialsOfTiles(rules, heap(context.hand), context)) keepSpecial(count);
 
   const bill = choose(best, grammar);
-  if (!bill) return overLimit ? fail('wild-limit', { rule: rules.chowRule(true) }) : whyNotMahjong(rules, context);
+  if (!bill) return overLimit ? fail('wild-limit', { ...(rules.goulash && { rule: rules.goulash.limitRule }) }) : whyNotMahjong(rules, context);
   const refused = rules.refuseBill(bill, context);
   return refused ? fail(refused.code, { rule: refused.rule }) : ok(bill);
 }

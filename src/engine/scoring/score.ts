@@ -1,7 +1,7 @@
 import { checkHand } from '../hands/check.ts';
 import { parseHand, type Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
@@ -73,9 +73,9 @@ function count(rules: Rules, context: Context): Result<Bill> {
 /** Checks everything about the hand but whether it is complete. */
 function readContext(input: ScoreInput, rules: Rules): Result<Context> {
   const seat = parseSeat(input.seat);
-  if (!seat) return fail('bad-seat', { found: String(input.seat) });
+  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const round = parseSeat(input.round);
-  if (!round) return fail('bad-seat', { found: String(input.round) });
+  if (!round) return fail('bad-seat', { found: quote(input.round) });
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   const win = input.win === undefined || input.win === null ? ok(undefined) : readWin(input.win);
@@ -114,7 +114,7 @@ export function readHolding(hand: unknown): Result<Holding> {
   if (!inSets.every((tiles) => Array.isArray(tiles) && tiles.length > 0)) return fail('empty-set');
   for (const tiles of [rack, ...inSets, bonus] as unknown[][]) {
     const stranger = tiles.findIndex((tile) => !isTile(tile));
-    if (stranger >= 0) return fail('unknown-tile-id', { found: String(tiles[stranger]) });
+    if (stranger >= 0) return fail('unknown-tile-id', { found: quote(tiles[stranger]) });
   }
   return ok(given as Holding);
 }
@@ -122,14 +122,14 @@ export function readHolding(hand: unknown): Result<Holding> {
 function readWin(input: WinInput): Result<Win> {
   if (typeof input !== 'object') return fail('bad-input');
   const tile = typeof input.tile === 'string' ? input.tile.toLowerCase() : input.tile;
-  if (!isTile(tile)) return fail('unknown-tile-id', { found: String(input.tile) });
+  if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(input.tile) });
   const by = WAYS.find((way) => way === input.by);
-  if (!by) return fail('winning-way-unknown', { found: String(input.by) });
+  if (!by) return fail('winning-way-unknown', { found: quote(input.by) });
   const kongs = input.kongs ?? 0;
-  if (kongs !== 0 && kongs !== 1 && kongs !== 2) return fail('kongs-not-held', { found: String(kongs) });
-  if (input.blessing !== undefined && input.blessing !== 'heaven' && input.blessing !== 'earth') return fail('winning-way-unknown', { found: String(input.blessing) });
+  if (kongs !== 0 && kongs !== 1 && kongs !== 2) return fail('kongs-not-held', { found: quote(kongs) });
+  if (input.blessing !== undefined && input.blessing !== 'heaven' && input.blessing !== 'earth') return fail('winning-way-unknown', { found: quote(input.blessing) });
   const extraHands = input.extraHands ?? 0;
-  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: String(extraHands) });
+  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: quote(extraHands) });
   return ok({
     tile, by, lastTile: Boolean(input.lastTile), originalCall: Boolean(input.originalCall), blessing: input.blessing, kongs, ready: Boolean(input.ready), extraHands,
   });

@@ -1,7 +1,7 @@
 import { checkHand } from '../hands/check.ts';
 import { before, plainWaits } from '../hands/plain-waits.ts';
 import type { Holding } from '../hands/text.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
@@ -63,7 +63,7 @@ export function bao(input: BaoInput): Result<BaoJudgement> {
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0)) return fail('bad-input');
   if (!Array.isArray(seen)) return fail('bad-input');
   const stranger = seen.find((tile) => !isTile(tile));
-  if (stranger !== undefined) return fail('unknown-tile-id', { found: String(stranger) });
+  if (stranger !== undefined) return fail('unknown-tile-id', { found: quote(stranger) });
   const forced = readForced(input.forced, rules);
   if (!forced.ok) return forced;
   return ok(judge({ ...won.value, ...people.value, tilesLeft, seen: seen as TileId[], forced: forced.value }));
@@ -72,10 +72,10 @@ export function bao(input: BaoInput): Result<BaoJudgement> {
 /** Who discarded what: nobody feeds himself. */
 function readPeople(input: BaoInput): Result<{ discarder: Seat | undefined; fed: Seat | undefined }> {
   const winner = parseSeat(input.winner);
-  if (!winner) return fail('bad-seat', { found: String(input.winner) });
+  if (!winner) return fail('bad-seat', { found: quote(input.winner) });
   const [discarder, fed] = [input.discarder, input.fed].map((name) => (name === undefined ? undefined : (parseSeat(name) ?? null)));
-  if (discarder === null) return fail('bad-seat', { found: String(input.discarder) });
-  if (fed === null) return fail('bad-seat', { found: String(input.fed) });
+  if (discarder === null) return fail('bad-seat', { found: quote(input.discarder) });
+  if (fed === null) return fail('bad-seat', { found: quote(input.fed) });
   if (discarder === winner) return fail('discarder-is-winner', { found: winner });
   if (fed === winner) return fail('liable-is-winner', { found: winner });
   return ok({ discarder, fed });
@@ -87,7 +87,7 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
   if (!holding.ok) return holding;
   const checked = checkHand(holding.value, tileLaw(rules, false, false), true);
   if (!checked.ok) return checked;
-  if (!isTile(tile)) return fail('unknown-tile-id', { found: String(tile) });
+  if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
   if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
   const law = { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: [...rules.specials, ...(rules.shapes ?? [])] };
   return plainWaits(before(checked.value, tile), law).has(tileIndex(tile)) ? ok({ hand: checked.value, tile }) : fail('not-complete');

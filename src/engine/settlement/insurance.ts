@@ -1,6 +1,6 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
@@ -43,7 +43,7 @@ export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   const hand = checkHand({ rack: [], sets: [...shown.value.sets, set], bonus: [] }, tileLaw(rules, false, false), false);
   if (!hand.ok) return hand;
   const { win } = input;
-  if (win && (!isTile(win.tile) || !isSetTile(win.tile))) return fail('unknown-tile-id', { found: String(win.tile) });
+  if (win && (!isTile(win.tile) || !isSetTile(win.tile))) return fail('unknown-tile-id', { found: quote(win.tile) });
 
   const before = hand.value.sets.slice(0, -1);
   const claimed = hand.value.sets.at(-1)!;

@@ -1,6 +1,6 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
@@ -43,7 +43,7 @@ export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   const hand = checkHand(holding.value, tileLaw(rules, false, false), true);
   if (!hand.ok) return hand;
   const seat = parseSeat(input.seat);
-  if (!seat) return fail('bad-seat', { found: String(input.seat) });
+  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const named = readSeats(input.seats);
   if (!named.ok) return named;
   const seats = rules.settlement.seats(SEATS.filter((each) => named.value.includes(each)));

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, SEATS } from '../tiles/tiles.ts';
@@ -26,15 +26,15 @@ export function penalty(input: PenaltyInput): Result<Settlement> {
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
   const { settlement } = resolved.value;
-  const pay = Object.hasOwn(settlement.penalties, String(input.what)) ? settlement.penalties[input.what] : undefined;
-  if (!pay) return fail('unknown-penalty', { found: String(input.what) });
+  const pay = Object.hasOwn(settlement.penalties, quote(input.what)) ? settlement.penalties[input.what] : undefined;
+  if (!pay) return fail('unknown-penalty', { found: quote(input.what) });
 
   const named = Array.isArray(input.seats) ? input.seats.map(parseSeat) : [];
   const seats = settlement.seats(SEATS.filter((seat) => named.includes(seat)));
   if (!seats.ok) return seats;
   const playing = seats.value;
   const offender = parseSeat(input.offender);
-  if (!offender) return fail('bad-seat', { found: String(input.offender) });
+  if (!offender) return fail('bad-seat', { found: quote(input.offender) });
   const to = input.to === undefined ? undefined : parseSeat(input.to);
   if (settlement.paidToOne.includes(input.what) && (!to || to === offender)) return fail('payee-missing', { found: input.what });
   const absent = [offender, to].find((seat) => seat && !playing.includes(seat));

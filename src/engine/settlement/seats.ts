@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 
 /**
@@ -20,7 +20,7 @@ export function readSeats(input: unknown): Result<readonly Seat[]> {
   const seats: Seat[] = [];
   for (const name of input) {
     const seat = parseSeat(name);
-    if (!seat) return fail('bad-seat', { found: String(name) });
+    if (!seat) return fail('bad-seat', { found: quote(name) });
     seats.push(seat);
   }
   return ok(seats);

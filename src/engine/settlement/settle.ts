@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
@@ -48,9 +48,9 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (!seats.ok) return seats;
 
   const winner = parseSeat(input.winner);
-  if (!winner) return fail(input.winner === undefined ? 'winner-missing' : 'bad-seat', { found: String(input.winner) });
+  if (!winner) return fail(input.winner === undefined ? 'winner-missing' : 'bad-seat', { found: quote(input.winner) });
   const discarder = input.discarder === undefined ? undefined : parseSeat(input.discarder);
-  if (input.discarder !== undefined && !discarder) return fail('bad-seat', { found: String(input.discarder) });
+  if (input.discarder !== undefined && !discarder) return fail('bad-seat', { found: quote(input.discarder) });
   const alsoWon = readAlsoWon(input.alsoWon, winner);
   if (!alsoWon.ok) return alsoWon;
   if (alsoWon.value.length > 0 && !(settlement.severalWinners && discarder)) return fail('one-winner', { count: alsoWon.value.length + 1, allowed: 1 });
@@ -86,7 +86,7 @@ function readScores(input: unknown): Result<Partial<Record<Seat, number>>> {
     if (value === undefined) continue;
     const seat = parseSeat(name);
     if (!seat) return fail('bad-seat', { found: name });
-    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return fail('bad-score', { found: String(value) });
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return fail('bad-score', { found: quote(value) });
     scores[seat] = value;
   }
   return ok(scores);
@@ -107,7 +107,7 @@ function readExtras(input: SettleInput): Result<{ playing: readonly Seat[]; read
   const forfeits = readSeats(input.forfeits);
   if (!forfeits.ok) return forfeits;
   const extraHands = input.extraHands ?? 0;
-  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: String(extraHands) });
+  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: quote(extraHands) });
   return ok({ playing: playing.value, ready: [...new Set(ready.value)], forfeits: forfeits.value, extraHands });
 }
 
@@ -118,8 +118,8 @@ function readLiable(
 ): Result<{ seat: Seat; rule: string; name: string } | undefined> {
   if (input === undefined || input === null) return ok(undefined);
   const seat = parseSeat(input.seat);
-  if (!seat) return fail('bad-seat', { found: String(input.seat) });
+  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   if (seat === winner) return fail('liable-is-winner', { found: seat });
   const rule = typeof input.rule === 'string' && Object.hasOwn(names, input.rule) ? names[input.rule] : undefined;
-  return rule ? ok({ seat, rule, name: input.rule }) : fail('unknown-liability', { found: String(input.rule) });
+  return rule ? ok({ seat, rule, name: input.rule }) : fail('unknown-liability', { found: quote(input.rule) });
 }

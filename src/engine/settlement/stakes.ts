@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 
@@ -19,7 +19,7 @@ export function extraDealStake(input: StakeInput): Result<{ readonly each: numbe
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
   const { extraHands } = input;
-  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: String(extraHands) });
+  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: quote(extraHands) });
   const stake = resolved.value.settlement.stake;
   return ok({ each: stake ? stake.each * extraHands : 0, rule: stake?.rule });
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
@@ -52,7 +52,7 @@ export function breakWall(input: BreakInput): Result<BrokenWall> {
   if (!resolved.ok) return resolved;
   const law = resolved.value.wall;
   const round = input.round === undefined ? 'e' : parseSeat(input.round);
-  if (!round) return fail('bad-seat', { found: String(input.round) });
+  if (!round) return fail('bad-seat', { found: quote(input.round) });
   const rolls = readRolls(input.rolls, law);
   if (!rolls.ok) return rolls;
 
@@ -100,5 +100,5 @@ function deal(live: readonly Place[], seats: readonly Seat[]): { readonly hands:
 function readRolls(rolls: unknown, { throws, most }: WallLaw): Result<readonly number[]> {
   if (!Array.isArray(rolls) || rolls.length !== throws) return fail('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
   const wrong = rolls.find((roll) => !Number.isInteger(roll) || roll < 2 || roll > most);
-  return wrong === undefined ? ok(rolls as number[]) : fail('bad-rolls', { found: String(wrong), allowed: most });
+  return wrong === undefined ? ok(rolls as number[]) : fail('bad-rolls', { found: quote(wrong), allowed: most });
 }

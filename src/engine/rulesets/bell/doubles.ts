@@ -1,6 +1,6 @@
-import { tilesShown, triplets, whole, windSets } from '../../scoring/facts.ts';
-import type { Context, Rule } from '../../scoring/types.ts';
-import { isDragonKind, isMajorKind, suitOf, tileIndex, type Kind } from '../../tiles/tiles.ts';
+import { allMajor, isPureSuit, isSuitWithHonours, tilesShown, triplets, whole, windSets } from '../../scoring/facts.ts';
+import type { Context, Reading, Rule } from '../../scoring/types.ts';
+import { isDragonKind, tileIndex } from '../../tiles/tiles.ts';
 import type { BellHouse } from './switches.ts';
 
 /** Doubles (RULES.md T.4): those of every hand, then the winner's, which some tables give to everybody. */
@@ -11,17 +11,21 @@ export function bellDoubles({ bellWinnerDoublesAll }: BellHouse): readonly Rule[
     { id: 'bell.double.own-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { seat }) => windSets(reading, seat) },
     { id: 'bell.double.round-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { round }) => windSets(reading, round) },
     { id: 'bell.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'kong' ? [win!.tile] : []) },
-    { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: (_, context) => wholeHand(context, (kinds) => suits(kinds).size === 2 && suits(kinds).has(HONOURS)) },
-    { id: 'bell.double.majors', unit: 'doubles', value: 1, who, when: (_, context) => wholeHand(context, (kinds) => kinds.every(isMajorKind)) },
-    { id: 'bell.double.one-suit', unit: 'doubles', value: 3, who, when: (_, context) => wholeHand(context, (kinds) => suits(kinds).size === 1 && !suits(kinds).has(HONOURS)) },
+    { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: ofTheHand(isSuitWithHonours) },
+    { id: 'bell.double.majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },
+    { id: 'bell.double.one-suit', unit: 'doubles', value: 3, who, when: ofTheHand(isPureSuit) },
   ];
 }
 
-const HONOURS = 3;
-const suits = (kinds: readonly Kind[]): Set<number> => new Set(kinds.map(suitOf));
+/** Asks the sets of a winner, and all the tiles of a loser: of a hand that is not all there nothing can be said. */
+const ofTheHand = (holds: (reading: Reading) => boolean): Rule['when'] => (reading, context) =>
+  whole(context.win ? holds(reading) : holds(singly(context)) && isWhole(context));
 
-/** Asks all the tiles of a hand, sets or not. Of a loser's hand that is not all there nothing can be said. */
-function wholeHand({ hand, win }: Context, holds: (kinds: readonly Kind[]) => boolean) {
-  const all = win !== undefined || hand.rack.length + 3 * hand.sets.length === 13;
-  return whole(all && holds([...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].map(tileIndex)));
+const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === 13;
+
+/** Every tile by itself, as if it were a set, so that a question about all sets is one about all tiles. */
+function singly({ hand }: Context): Reading {
+  const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
+  const sets = tiles.map((tile) => ({ kind: 'pung', at: tileIndex(tile), tiles: [tile], concealed: true, claimed: false, won: false }) as const);
+  return { sets, loose: [], complete: false, wildOver: false };
 }

@@ -1,6 +1,6 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
 import { chowCount, eachSet, pairOf, tilesShown, whole } from '../../scoring/facts.ts';
-import type { Context, Reading, Rule } from '../../scoring/types.ts';
+import type { Context, Hand, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, windKind } from '../../tiles/tiles.ts';
 import type { SpecialHand } from '../ruleset.ts';
 import { setPoints } from '../set-points.ts';
@@ -16,29 +16,37 @@ export const bellPoints = (): readonly Rule[] => [
 ];
 
 /** What the winner adds before doubling (RULES.md T.4), in the order of the source's table. */
-export const bellBonuses = (house: BellHouse, specials: readonly SpecialHand[]): readonly Rule[] => [
-  { id: 'bell.bonus.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
-  {
-    id: 'bell.bonus.from-wall', unit: 'points', value: 2, who: 'winner',
-    when: (_, { win }) => tilesShown(win!.by === 'wall' || (win!.by === 'loose' && house.looseAlsoWall) ? [win!.tile] : []),
-  },
-  {
-    id: 'bell.bonus.only-tile', unit: 'points', value: 2, who: 'winner',
-    when: (_, context) => tilesShown(onlyOneKind(context, house, specials) ? [context.win!.tile] : []),
-  },
-  { id: 'bell.bonus.no-chows', unit: 'points', value: 10, who: 'winner', when: (reading) => whole(chowCount(reading) === 0) },
-  { id: 'bell.bonus.no-score', unit: 'points', value: 10, who: 'winner', when: (reading, context) => whole(isWorthless(reading, context, house)) },
-  {
-    id: 'bell.bonus.last-tile', unit: 'points', value: 10, who: 'winner',
-    when: (_, { win }) => tilesShown(win!.lastTile && win!.by === 'wall' ? [win!.tile] : []),
-  },
-  { id: 'bell.bonus.loose-tile', unit: 'points', value: 10, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : []) },
-  { id: 'bell.bonus.standing', unit: 'points', value: 100, who: 'winner', when: (_, { win }) => whole(win!.originalCall) },
-];
+export function bellBonuses(house: BellHouse, specials: readonly SpecialHand[]): readonly Rule[] {
+  const waits = waitsOf(house, specials);
+  return [
+    { id: 'bell.bonus.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
+    {
+      id: 'bell.bonus.from-wall', unit: 'points', value: 2, who: 'winner',
+      when: (_, { win }) => tilesShown(win!.by === 'wall' || (win!.by === 'loose' && house.looseAlsoWall) ? [win!.tile] : []),
+    },
+    {
+      id: 'bell.bonus.only-tile', unit: 'points', value: 2, who: 'winner',
+      when: (_, context) => tilesShown(waits(context) === 1 ? [context.win!.tile] : []),
+    },
+    { id: 'bell.bonus.no-chows', unit: 'points', value: 10, who: 'winner', when: (reading) => whole(chowCount(reading) === 0) },
+    { id: 'bell.bonus.no-score', unit: 'points', value: 10, who: 'winner', when: (reading, context) => whole(isWorthless(reading, context, house)) },
+    {
+      id: 'bell.bonus.last-tile', unit: 'points', value: 10, who: 'winner',
+      when: (_, { win }) => tilesShown(win!.lastTile && win!.by === 'wall' ? [win!.tile] : []),
+    },
+    { id: 'bell.bonus.loose-tile', unit: 'points', value: 10, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : []) },
+    { id: 'bell.bonus.standing', unit: 'points', value: 100, who: 'winner', when: (_, { win }) => whole(win!.originalCall) },
+  ];
+}
 
-/** The hand was waiting for one kind of tile, and one only. */
-function onlyOneKind({ hand, win }: Context, house: BellHouse, specials: readonly SpecialHand[]): boolean {
-  return plainWaits(before(hand, win!.tile), { maxChows: house.maxChows, specials }).size === 1;
+/** How many kinds of tile the winner's hand waited for; asked once, though a hand may be read in many ways. */
+function waitsOf({ maxChows }: BellHouse, specials: readonly SpecialHand[]): (context: Context) => number {
+  const known = new WeakMap<Hand, number>();
+  return ({ hand, win }) => {
+    const kinds = known.get(hand) ?? plainWaits(before(hand, win!.tile), { maxChows, specials }).size;
+    known.set(hand, kinds);
+    return kinds;
+  };
 }
 
 /** Four chows and a pair that scores nothing, and no flower or season either unless the table passes over them. */

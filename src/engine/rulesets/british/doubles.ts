@@ -38,8 +38,8 @@ const forWinner = (house: BritishHouse): readonly Rule[] => [
   { id: 'british.double.kong-box', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : []) },
   { id: 'british.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'kong' ? [win!.tile] : []) },
   {
-    id: 'british.double.original-call', unit: 'doubles', value: 1, who: 'all',
-    when: (_, { win, fishing }) => whole(win ? win.originalCall : house.originalCallLosers && fishing === 'original'),
+    id: 'british.double.original-call', unit: 'doubles', value: 1, who: house.originalCallLosers ? 'all' : 'winner',
+    when: (_, { win, fishing }) => whole(win ? win.originalCall : fishing === 'original'),
   },
   { id: 'british.double.east', unit: 'doubles', value: 1, who: 'winner', when: (_, { seat }) => whole(eastInHand(house) && seat === 'e') },
 ];

@@ -51,9 +51,10 @@ function build(id: RulesetId, house: BritishHouse): Rules {
 }
 
 function wildTiles({ goulashWild }: BritishHouse): NonNullable<Rules['goulash']> {
-  if (goulashWild === 'twoBamboo') return { wild: 'b2', absent: [] };
+  const limitRule = 'british.goulash.wild-limits';
+  if (goulashWild === 'twoBamboo') return { wild: 'b2', absent: [], limitRule };
   const absent: TileId[] = goulashWild === 'replaceTwoBamboo' ? ['b2'] : [];
-  return { wild: 'jk', absent };
+  return { wild: 'jk', absent, limitRule };
 }
 
 /** On the tiles dealt, and on East's first discard (guide p. 22). */

@@ -1,5 +1,5 @@
 import {
-  allMajor, countTriplets, everyTile, isPureSuit, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, tilesShown, triplets, whole, windSets,
+  allMajor, chowCount, countTriplets, everyTile, isPureSuit, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, tilesShown, triplets, whole, windSets,
 } from '../../scoring/facts.ts';
 import type { Context, Evidence, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, isMajorKind } from '../../tiles/tiles.ts';
@@ -33,8 +33,7 @@ export const double = (name: string, when: Rule['when']): Rule => ({ id: `japane
 
 /** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
 function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
-  const chows = reading.sets.filter((set) => set.kind === 'chow').length;
-  return chows === 4 && !selfDrawn(context) && waitOf(reading, context) === 'two-sided' && !pairHasValue(reading, context, house);
+  return chowCount(reading) === 4 && !selfDrawn(context) && waitOf(reading, context) === 'two-sided' && !pairHasValue(reading, context, house);
 }
 
 /** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
@@ -47,6 +46,7 @@ function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonl
 
 /** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
 function straight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
+  if (chowCount(reading) < 3) return [];
   const chows = chowsByKind(reading);
   for (const suit of [0, 9, 18]) {
     const parts = [suit, suit + 3, suit + 6].map((at) => chows.get(at)?.toSorted((a, b) => Number(a.claimed) - Number(b.claimed))[0]);

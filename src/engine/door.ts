@@ -1,0 +1,30 @@
+// The engine without its games: the same door for a page that fetches the one game its table plays (see fetch.ts).
+
+export { arrangements, type Arrangement } from './hands/arrangements.ts';
+export { isComplete } from './hands/complete.ts';
+export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
+export { waits, type WaitsInput } from './hands/waits.ts';
+export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
+export { rulesetInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
+export { compareRulesets, roleOf, type Differences, type RuleDifference, type SwitchDifference } from './rulesets/compare.ts';
+export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
+export { isRuleset, resolve } from './rulesets/resolve.ts';
+export { FAMILIES, RULESETS, type Family, type RuleInfo, type Rules, type RulesetId } from './rulesets/ruleset.ts';
+export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
+export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
+export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
+export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
+export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
+export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
+export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
+export { penalty, type PenaltyInput } from './settlement/penalty.ts';
+export { settle, type SettleInput } from './settlement/settle.ts';
+export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
+export type { BaoJudgement, Payment, Scores, Settlement } from './settlement/types.ts';
+export { SEAT_NAMES, tileName } from './tiles/names.ts';
+export {
+  isBonus, isSetTile, isTile, JOKER, KINDS, nextSeat, parseSeat, seatNumber, SEATS, SUITS, tileIndex, tileOf, TILES,
+  type Kind, type Seat, type Suit, type TileId,
+} from './tiles/tiles.ts';
+export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
+export { CLOCKWISE, type Place } from './wall/ring.ts';
