@@ -66,6 +66,9 @@ describe('(g) the last tiles', () => {
   ] as const)('%s', (_, more, expected) => {
     expect(judged(...plain, more)).toBe(expected);
   });
+  it('thirteen terminals are a hand like any other', () => {
+    expect(judged('b19 c19 o19 weswn drgww', 'dw', { tilesLeft: 5 })).toBe('bao-g n');
+  });
   it('a tile that the winner shows himself is seen', () => {
     expect(judged('b123 b456 c22 c789 (c999)', 'c9', { tilesLeft: 5 })).toBe('nobody');
   });
