@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { score, type ScoreInput } from '../../src/engine/index.ts';
+import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import { answer, isAllIn, lastInSet, nextDeal, setWon, sit, startFour, writeDown } from '../../src/widgets/scorer/answers.ts';
 import { asksOf as asksUnder } from '../../src/widgets/scorer/asks.ts';
 import { lawOf } from '../../src/widgets/scorer/law.ts';
+import { billView } from '../../src/widgets/scorer/bill-view.ts';
 import { countHand } from '../../src/widgets/scorer/count.ts';
 import { current, newDeal, withEntry, type Deal, type Ending, type Entry } from '../../src/widgets/scorer/deal.ts';
 import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
@@ -66,6 +67,21 @@ describe('counting', () => {
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
     expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
     expect(countHand(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
+  });
+});
+
+describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
+  it.each(['', 'b5', WHOLE, 'c19 o19 b19 weswne drgw', 'b1111 b1', '(b12) f11', 'b22 (c999) [o1111] (drrr) (o345) f1234'])('"%s" has a count, a status and asks that do not contradict each other', (hand) => {
+    for (const won of [undefined, false, true]) {
+      for (const by of ['wall', 'loose', 'discard', 'kong', 'unsure'] as const) {
+        const given = { ...deal(hand, { won }, { by }), rules, goulash: won === true };
+        const count = countHand(given);
+        expect(count.bill !== undefined || count.error !== undefined).toBe(true);
+        expect(statusOf(given, count).tiles).not.toBe('');
+        expect(count.error?.code).not.toBe('bad-input');
+        if (count.bill) expect(billView(count.bill, {}).total).toMatch(/^[\d,]+$/);
+      }
+    }
   });
 });
 
