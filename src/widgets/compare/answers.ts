@@ -1,0 +1,33 @@
+import { rulesets, score, type Bill, type EngineError, type Holding, type RulesetId, type ScoreInput } from '../../engine/index.ts';
+import { calledAs } from '../agreement/sentences.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import type { Asked } from './asked.ts';
+import type { Names } from './view.ts';
+
+/** A game's answer to a hand: a bill, or the reason why there is none. */
+export interface Answer {
+  readonly id: string;
+  readonly rules: RulesetId;
+  readonly name: string;
+  readonly bill?: Bill;
+  readonly error?: EngineError;
+}
+
+/** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
+export function answersTo(asked: Asked, hand: Holding, names: Names, own: TableRules | undefined): readonly Answer[] {
+  const games = Object.values(rulesets).map(({ id }) => ask({ id, rules: id, name: names[id]?.short ?? id }, asked, hand, {}));
+  if (!own || Object.keys(own.house).length === 0) return games;
+  const name = calledAs(own, names[own.rules]?.short ?? own.rules);
+  return [ask({ id: 'own', rules: own.rules, name: own.name ? name : `Your table (${name})` }, asked, hand, own.house), ...games];
+}
+
+function ask(about: Pick<Answer, 'id' | 'rules' | 'name'>, asked: Asked, hand: Holding, house: NonNullable<ScoreInput['house']>): Answer {
+  const result = score({ rules: about.rules, house, seat: asked.seat, round: asked.round, hand, goulash: asked.goulash, ...(asked.won && { win: winOf(asked, hand) }) });
+  return result.ok ? { ...about, bill: result.value } : { ...about, error: result.error };
+}
+
+/** A loose tile is taken to have replaced a kong where there is one. */
+function winOf({ tile, by, last, call, kongs }: Asked, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
+  const hasKong = sets.some(({ tiles }) => tiles.length === 4);
+  return { tile: tile || (rack[0] ?? ''), by, lastTile: last && by !== 'loose' && by !== 'kong', originalCall: call, ...(by === 'loose' && { kongs: kongs ?? (hasKong ? 1 : 0) }) };
+}

@@ -1,0 +1,63 @@
+import type { Seat, Way } from '../../engine/index.ts';
+
+/** One hand as it is asked about, whatever the game. It holds what was typed, right or wrong. */
+export interface Asked {
+  /** The hand in the notation of the engine. */
+  readonly hand: string;
+  readonly seat: Seat;
+  readonly round: Seat;
+  readonly won: boolean;
+  /** The tile that came last, and how; only for a hand that went Mahjong. */
+  readonly tile: string;
+  readonly by: Way;
+  /** The last tile of the wall, or the discard after it. */
+  readonly last: boolean;
+  /** One tile short was declared at the first discard. */
+  readonly call: boolean;
+  /** Kongs in a row that a loose tile replaced, where a link says so. */
+  readonly kongs?: 0 | 1 | 2;
+  readonly goulash: boolean;
+}
+
+const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined => list.find((each) => each === word);
+
+export const WINDS: readonly Seat[] = ['e', 's', 'w', 'n'];
+export const WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
+
+/** A winning hand of which only the tiles and the win are known. */
+export const askedOf = (sample: Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'>): Asked => ({ ...sample, won: true, last: false, call: false, goulash: false });
+
+/** True for a query that brings a hand. */
+export const holdsHand = (query: string): boolean => new URLSearchParams(query).has('h');
+
+/** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
+export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: Asked): string {
+  const flags = [...(kongs === undefined ? [] : [`kongs-${kongs}`]), ...(last ? ['last'] : []), ...(call ? ['call'] : [])];
+  const parts = [
+    ['h', hand.trim()], ['seat', seat], ['round', round],
+    ...(won ? [['won', [seat, tile || 'any', by, ...flags].join('.')]] : [['lost', seat]]),
+    ...(goulash ? [['goulash', 'yes']] : []),
+  ] as const;
+  return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
+}
+
+/** Reads the query of a link; what is missing or strange is left as a plain answer. */
+export function readAsked(query: string): Asked {
+  const given = new URLSearchParams(query);
+  const seat = among(WINDS, given.get('seat')) ?? 'e';
+  const [winner, tile = '', by, ...flags] = given.get('won')?.split('.') ?? [];
+  const won = winner === seat;
+  const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
+  return {
+    hand: given.get('h') ?? '',
+    seat,
+    round: among(WINDS, given.get('round')) ?? 'e',
+    won,
+    tile: won && !['any', 'unsure'].includes(tile) ? tile : '',
+    by: among(WAYS, by) ?? 'discard',
+    last: flags.includes('last'),
+    call: flags.includes('call'),
+    ...(kongs !== undefined && { kongs }),
+    goulash: given.get('goulash') === 'yes',
+  };
+}

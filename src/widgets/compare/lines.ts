@@ -1,0 +1,30 @@
+import { roleOf, type Bill, type BillLine } from '../../engine/index.ts';
+import { setPhrase } from '../scorer/words.ts';
+
+/** Everything a bill says about one thing, added up. */
+export interface Item {
+  /** What it is about, in whichever game. */
+  readonly key: string;
+  readonly rule: string;
+  readonly unit: BillLine['unit'];
+  readonly value: number;
+  /** The set it is about, in words. */
+  readonly set?: string;
+}
+
+/** A set's own points are about the set; everything else is about its rule. */
+function keyOf({ rule, unit, set }: BillLine): string {
+  return set && unit === 'points' && rule.split('.')[1] === 'points' ? `set.${set.kind}.${set.tile}` : roleOf(rule);
+}
+
+/** The lines of a bill, those about the same thing added up, in the order of the bill. */
+export function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
+  const items = new Map<string, Item>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const before = items.get(key);
+    const set = key.startsWith('set.') && line.set ? { set: setPhrase(line.set) } : {};
+    items.set(key, { key, rule: line.rule, unit: line.unit, ...set, value: line.value + (before?.value ?? 0) });
+  }
+  return items;
+}

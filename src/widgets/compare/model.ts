@@ -1,0 +1,68 @@
+import { isTile, parseHand, tileName, type Holding, type TileId } from '../../engine/index.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import { errorSentence } from '../parts/sentences.ts';
+import { setLabel, tilesAsLaid } from '../parts/set-words.ts';
+import { howMany, inFigures } from '../scorer/words.ts';
+import { answersTo, type Answer } from './answers.ts';
+import type { Asked } from './asked.ts';
+import { rowsOf, sumsOf, type RuleHref } from './rows.ts';
+import type { Column, CompareView, Drawn, Names, Titles } from './view.ts';
+import { whyDifferent } from './why.ts';
+
+/** The words the comparison needs, and where the rule pages stand. */
+export interface Words {
+  readonly titles: Titles;
+  readonly names: Names;
+  readonly hrefOf: RuleHref;
+}
+
+const NOTHING = { sets: [], rack: [], columns: [], rows: [], sums: [] } as const;
+
+/**
+ * Lays the bills of every game for one hand side by side.
+ * @param own the rules of this table, which get a column of their own when they are not those of a game as it stands
+ */
+export function compareView(asked: Asked, { titles, names, hrefOf }: Words, own?: TableRules): CompareView {
+  const parsed = parseHand(asked.hand);
+  if (!parsed.ok) return { ...NOTHING, trouble: errorSentence(parsed.error) };
+  const hand = parsed.value;
+  const answers = answersTo(asked, hand, names, own);
+  const measure = answers.find(({ bill }) => bill !== undefined);
+  return {
+    trouble: '',
+    sets: setsOf(hand),
+    rack: [...new Set(hand.rack)].map(drawn),
+    columns: answers.map((answer) => columnOf(answer, measure, titles)),
+    rows: rowsOf(answers, titles, hrefOf),
+    sums: sumsOf(answers),
+  };
+}
+
+function columnOf(answer: Answer, measure: Answer | undefined, titles: Titles): Column {
+  const { id, name, bill, error } = answer;
+  if (!bill) return { id, name, total: '', shape: '', sentences: [errorSentence(error ?? { code: 'bad-input' })], refused: true };
+  const same = answer === measure || !measure?.bill;
+  const sentences = same ? [] : whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill! }, titles);
+  return { id, name, total: inFigures(bill.total), shape: shapeOf(bill), sentences, refused: false };
+}
+
+function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['bill']>): string {
+  if (fans !== undefined) return howMany(fans, 'fan');
+  if (special && doubles === 0) return 'a special hand';
+  if (lines.length === 0) return '';
+  return doubles === 0 ? howMany(points, 'point') : `${howMany(points, 'point')}, ${howMany(doubles, 'double')}`;
+}
+
+const drawn = (tile: TileId | 'back'): Drawn => ({ tile, name: tileName(tile) });
+
+/** The hand as it lies on the table: the rack, the sets, the flowers and seasons. */
+function setsOf({ rack, sets, bonus }: Holding): CompareView['sets'] {
+  return [
+    ...(rack.length > 0 ? [{ tiles: rack.map(drawn), label: 'On the rack' }] : []),
+    ...sets.map(({ tiles, concealed }) => ({ tiles: tilesAsLaid(tiles, concealed).map(drawn), label: setLabel(tiles, concealed) })),
+    ...(bonus.length > 0 ? [{ tiles: bonus.map(drawn), label: 'Flowers and seasons' }] : []),
+  ];
+}
+
+/** The last tile that is asked about, if the hand holds it; else the first of the rack. */
+export const lastTile = ({ tile }: Asked, { rack }: CompareView): string => (isTile(tile) && rack.some((each) => each.tile === tile) ? tile : (rack[0]?.tile ?? ''));

@@ -1,0 +1,82 @@
+import { roleOf, type Bill } from '../../engine/index.ts';
+import { howMany, inFigures, listed } from '../scorer/words.ts';
+import { itemsOf, type Item } from './lines.ts';
+import { titleOf } from './rows.ts';
+import type { Titles } from './view.ts';
+
+// What makes the difference between two bills of one hand, in the order of its weight, worked out from the bills alone.
+
+/** More sentences than this about one bill would be a lecture. */
+const MOST_SENTENCES = 3;
+/** More names than this in one sentence, and the rest is only counted. */
+const MOST_NAMES = 3;
+
+/** A bill and the name of its game. */
+export interface Named {
+  readonly name: string;
+  readonly bill: Bill;
+}
+
+/** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
+export function whyDifferent({ bill }: Named, other: Named, titles: Titles): readonly string[] {
+  if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
+  const counted = bill.fans === undefined && other.bill.fans === undefined ? [...bySpecial(bill, other, titles), ...byCount(bill, other.bill, titles)] : byGrammar(bill, other.bill, titles);
+  if (bill.total === other.bill.total) return [`The same as ${other.name}.`, ...(counted.length > 0 ? ['It comes to that in another way.'] : [])];
+  const end = byEnd(bill);
+  return [...counted.slice(0, MOST_SENTENCES - end.length), ...end];
+}
+
+function bySpecial({ special }: Bill, { name, bill }: Named, titles: Titles): string[] {
+  const theirs = bill.special;
+  if (!special) return theirs ? [`No special hand here. ${name}: ${titleOf(theirs.rule, titles)}.`] : [];
+  if (!theirs || roleOf(special.rule) !== roleOf(theirs.rule)) return [`The hand is special here: ${titleOf(special.rule, titles)}, ${inFigures(special.value)}.`];
+  return special.value === theirs.value ? [] : [`The special hand is worth ${inFigures(special.value)} here, not ${inFigures(theirs.value)}.`];
+}
+
+/** One of the two counts fans. */
+function byGrammar({ fans, total, lines }: Bill, other: Bill, titles: Titles): string[] {
+  if (fans === undefined) return ['This game counts points and doubles, not fans.'];
+  if (other.fans !== undefined) return [];
+  const best = lines.toSorted((a, b) => b.value - a.value)[0];
+  return [`Fans are counted here: ${howMany(fans, 'fan')}, worth ${inFigures(total)}.`, ...(best ? [`Most for ${titleOf(best.rule, titles)}: ${howMany(best.value, 'fan')}.`] : ['Nothing in the hand counts a fan.'])];
+}
+
+/** What only one of two bills counts, or both count otherwise. A special hand that is paid as a whole has no count. */
+function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
+  if (isFixed(bill) || isFixed(other)) return [];
+  const [own, theirs] = [worthy(bill), worthy(other)];
+  const added = [...own.values()].filter(({ key }) => !theirs.has(key));
+  const missing = [...theirs.values()].filter(({ key }) => !own.has(key));
+  const changed = [...own.values()].filter(({ key, unit, value }) => theirs.has(key) && (theirs.get(key)!.unit !== unit || theirs.get(key)!.value !== value));
+  const of = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
+  return [
+    ...say(of(added, 'doubles'), (names) => `It doubles for ${names}.`),
+    ...say(of(missing, 'doubles'), (names) => `It does not double for ${names}.`),
+    ...changed.map((item) => `“${nameOf(item, titles)}”: ${worthOf(item)} here, not ${worthOf(theirs.get(item.key)!)}.`),
+    ...say(of(added, 'points'), (names, sum) => `It gives ${howMany(sum, 'point')} for ${names}.`),
+    ...say(of(missing, 'points'), (names) => `It gives no points for ${names}.`),
+  ];
+
+  function say(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
+    return items.length === 0 ? [] : [sentence(named(items, titles), items.reduce((sum, { value }) => sum + value, 0))];
+  }
+}
+
+const worthy = (bill: Bill): ReadonlyMap<string, Item> => new Map([...itemsOf(bill)].filter(([, { value }]) => value > 0));
+const worthOf = ({ unit, value }: Item): string => howMany(value, unit === 'doubles' ? 'double' : 'point');
+const nameOf = ({ rule, set }: Item, titles: Titles): string => set ?? titleOf(rule, titles);
+
+/** Rounding, and what was over the limit. */
+function byEnd({ rounding, uncapped, total, limit }: Bill): string[] {
+  const cut = limit !== undefined && uncapped > total && total === limit;
+  if (cut) return [`The limit cuts ${inFigures(uncapped)} to ${inFigures(limit)}.`];
+  return rounding ? [`It rounds ${inFigures(rounding.from)} to ${inFigures(rounding.to)}.`] : [];
+}
+
+/** A special hand that is paid as a whole, without counting. */
+const isFixed = ({ special, doubles }: Bill): boolean => special !== undefined && doubles === 0;
+
+function named(items: readonly Item[], titles: Titles): string {
+  const all = items.map((item) => `“${nameOf(item, titles)}”`);
+  return listed(all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES - 1), `${all.length - MOST_NAMES + 1} more`] : all);
+}
