@@ -1,4 +1,4 @@
-import { allows, formerDefaults, isRuleset, rulesets, type RulesetId, type SwitchValue } from '../engine/index.ts';
+import { allows, formerDefaults, rulesetInfo, RULESETS, type RulesetId, type SwitchValue } from '../engine/door.ts';
 import { LONGEST_NAME, TABLE_RULES_KEY } from './agreement.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
@@ -15,7 +15,7 @@ export interface TableRules {
 }
 
 /** The rules of a table that has not agreed on any: the first of the catalogue as they stand. */
-export const plainRules = (): TableRules => ({ rules: Object.values(rulesets)[0]!.id, house: {} });
+export const plainRules = (): TableRules => ({ rules: RULESETS[0], house: {} });
 
 /** How the table's rules are kept; a switch or a game that is not known is passed over. */
 export const tableRulesShape: Shape<TableRules> = { key: TABLE_RULES_KEY, version: 1, empty: plainRules, read: readRules };
@@ -26,7 +26,7 @@ export const tableRules = (store: Store = browserStore()): Persisted<TableRules>
 function readRules(data: unknown): TableRules | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { rules, house, name, edition } = data as Readonly<Record<string, unknown>>;
-  const known = isRuleset(rules) ? rules : plainRules().rules;
+  const known = RULESETS.find((id) => id === rules) ?? plainRules().rules;
   const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
   // What an older edition took for granted is written out, so that the table goes on playing as it agreed.
   const then = typeof edition === 'number' ? formerDefaults(known, edition) : {};
@@ -37,7 +37,7 @@ function readRules(data: unknown): TableRules | undefined {
 export function readHouse(rules: RulesetId, given: unknown): House {
   if (typeof given !== 'object' || given === null) return Object.freeze({});
   const values = given as Readonly<Record<string, unknown>>;
-  const chosen = rulesets[rules].switches.filter(({ id }) => Object.hasOwn(values, id));
+  const chosen = rulesetInfo(rules)!.switches.filter(({ id }) => Object.hasOwn(values, id));
   const set = chosen.filter((entry) => allows(entry, values[entry.id]) && values[entry.id] !== entry.default);
   return Object.freeze(Object.fromEntries(set.map(({ id }) => [id, values[id] as SwitchValue])));
 }

@@ -1,4 +1,4 @@
-import { tileIndex, type TileId } from '../../engine/index.ts';
+import { tileIndex, type TileId } from '../../engine/door.ts';
 
 /** What a set is called by the look of it; `chow` is a run, the others go by how many tiles there are. */
 export type SetWord = 'pair' | 'chow' | 'pung' | 'kong';

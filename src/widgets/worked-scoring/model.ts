@@ -1,4 +1,4 @@
-import type { Bill, BillLine, HouseInput, WinInput } from '../../engine/index.ts';
+import type { Bill, BillLine, HouseInput, WinInput } from '../../engine/door.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 

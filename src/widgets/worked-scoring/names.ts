@@ -1,4 +1,4 @@
-import { parseSeat, SEAT_NAMES, tileName, isTile } from '../../engine/index.ts';
+import { parseSeat, SEAT_NAMES, tileName, isTile } from '../../engine/door.ts';
 import { howMany, setPhrase } from '../scorer/words.ts';
 import type { Call, Row, RuleBook } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { rulesets, score, SEATS } from '../../engine/index.ts';
+import { rulesetInfo, score, SEATS } from '../../engine/door.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Call, Row, Work } from './model.ts';
 
@@ -71,7 +71,7 @@ function wrongDoubles(points: number, doubles: number, guess: number): Mistake |
 
 /** The score less every line that only the winner counts. */
 function withoutWinning({ rows, call }: Work): number | undefined {
-  const book = Object.values(rulesets).find(({ id }) => id === call.rules)?.rules ?? [];
+  const book = rulesetInfo(call.rules)?.rules ?? [];
   const forAll = rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all');
   const sum = (part: Row['part']) => total(forAll.filter((row) => row.part === part), (row) => row.value) ?? 0;
   return call.win && sum('points') * 2 ** sum('doubles');

@@ -5,6 +5,7 @@ import { workOut } from './work-out.ts';
 
 // Everything of an exercise that asks the engine, in one file so that the browser can fetch it after the page.
 
+export { fetchGame } from '../../engine/fetch.ts';
 export { helped } from './help.ts';
 
 /** What the learner has filled in. */

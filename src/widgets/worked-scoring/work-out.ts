@@ -1,4 +1,4 @@
-import { rulesets, score, type BillLine, type Result, type RuleInfo } from '../../engine/index.ts';
+import { rulesetInfo, score, type BillLine, type Result, type RuleInfo } from '../../engine/door.ts';
 import type { Call, Row, Work } from './model.ts';
 
 // The bill of a hand, laid out in rows. It is asked for when the site is built; the browser is given what comes out.
@@ -12,7 +12,7 @@ export function workOut(call: Call, also: readonly string[] = []): Result<Work> 
   const scored = score(call);
   if (!scored.ok) return scored;
   const bill = scored.value;
-  const book = Object.values(rulesets).find(({ id }) => id === call.rules)!.rules;
+  const book = rulesetInfo(call.rules)!.rules;
   const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
   const unknown = absent.find((rule) => !countsWith(book, rule));
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
