@@ -156,6 +156,7 @@ test('every control is reached with the Tab key, and the arrows walk over the ti
 
 test('taking a tile out keeps the focus among the tiles, and Undo brings it back', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?h=b112&r=u3a.1');
+  await expect(held(page).getByRole('button')).toHaveCount(3);
   const first = held(page).getByRole('button').first();
   await first.focus();
   await first.press('Enter');
@@ -170,6 +171,7 @@ test('a fifth copy is refused in words, and nothing else changes', { tag: '@phon
   const fifth = page.getByRole('button', { name: '1 of bamboos, none left' });
   await expect(fifth).toHaveAttribute('aria-disabled', 'true');
   // Playwright waits for a control to be enabled; a person does not.
+  await expect(held(page).getByRole('button')).toHaveCount(4);
   await fifth.tap({ force: true });
   await expect(status(page)).toContainText('You hold all four already: 1 of bamboos.');
   await expect(held(page).getByRole('button')).toHaveCount(4);
@@ -257,6 +259,21 @@ test('a device that keeps nothing breaks nothing', { tag: '@phone' }, async ({ p
   await tapTiles(page, finger, 'Dragons', ['Red dragon', 'Red dragon']);
   await expect(status(page)).toContainText('2 points so far.');
   await expect(page.getByText('This device will not keep your tiles.')).toBeVisible();
+});
+
+test('another game is fetched when it is chosen, and the tiles stay', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '?h=drrr+b123&r=u3a.1');
+  await expect(status(page)).toContainText('16 points so far.');
+  const rules = page.getByLabel('Rules', { exact: true });
+  for (const game of await rules.getByRole('option').allInnerTexts()) {
+    await rules.selectOption({ label: game });
+    await expect(status(page)).toContainText(`The rules are now: ${game}.`);
+    await expect(held(page).getByRole('button')).toHaveCount(6);
+    await expect(page.locator('.trouble')).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(rules.locator('option:checked')).toHaveText((await rules.getByRole('option').allInnerTexts()).at(-1)!);
+  await expect(held(page).getByRole('button')).toHaveCount(6);
 });
 
 test('one player can be made to pay for all', { tag: '@desktop' }, async ({ page }) => {

@@ -84,7 +84,7 @@ describe('a link', () => {
     ['?h=b5&seat=q', 'a wind that does not exist'],
     ['?h=b5&round=', 'a wind that does not exist'],
     ['?h=b5&r=atlantis', 'rules that Sparrow does not know'],
-    [`?h=b5&r=${info.id}.999`, 'another edition'],
+    [`?h=b5&r=${info.id}.999`, 'a later edition'],
     [`?h=b5&r=${info.id}&house=nonsense.1`, 'nonsense'],
     [`?h=b5&r=${info.id}&house=limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],

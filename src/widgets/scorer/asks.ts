@@ -1,4 +1,4 @@
-import type { Way } from '../../engine/index.ts';
+import type { Way } from '../../engine/door.ts';
 import { current, type Deal, type Entry } from './deal.ts';
 import type { Law } from './law.ts';
 

@@ -1,4 +1,4 @@
-import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/index.ts';
+import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/door.ts';
 import { howMany, inFigures, setPhrase } from './words.ts';
 
 /** The title and address of each rule's page, by rule id. */

@@ -1,4 +1,4 @@
-import { score, waits, type Bill, type EngineError, type ScoreInput, type Seat, type TileId, type Way, type WinInput } from '../../engine/index.ts';
+import { score, waits, type Bill, type EngineError, type ScoreInput, type Seat, type TileId, type Way, type WinInput } from '../../engine/door.ts';
 import { asksOf, wayOf } from './asks.ts';
 import { sizeOf, type Deal, type Entry } from './deal.ts';
 import { lawOf } from './law.ts';

@@ -5,7 +5,8 @@ import type { RuleTitles } from './bill-view.ts';
 import type { Deal } from './deal.ts';
 import { begin, step, undo } from './history.ts';
 import { placeOf, type Place } from './places.ts';
-import type { reckon, Seen } from './reckon.ts';
+import type * as Reckoning from './reckon.ts';
+import type { Seen } from './reckon.ts';
 import type { Start } from './start.ts';
 import type { Step } from './taps.ts';
 
@@ -24,7 +25,7 @@ export class Desk {
   readonly titles: RuleTitles;
   readonly names: RulesNames;
   readonly #first: Seen;
-  #reckon = $state.raw<typeof reckon>();
+  #engine = $state.raw<typeof Reckoning>();
   #history = $state.raw(begin<Deal>(undefined as never));
   #explain = $state.raw<typeof errorSentence>();
   /** The last thing that happened, for the status line; a refusal is shown, the rest only spoken. */
@@ -32,7 +33,7 @@ export class Desk {
   refused = $state(false);
 
   readonly deal = $derived.by(() => this.#history.now);
-  readonly seen = $derived.by(() => this.#reckon?.(this.deal, this.titles) ?? this.#first);
+  readonly seen = $derived.by(() => this.#engine?.reckon(this.deal, this.titles) ?? this.#first);
   readonly law = $derived.by(() => this.seen.law);
   readonly asks = $derived.by(() => asksOf(this.deal, this.law));
   readonly count = $derived.by(() => this.seen.count);
@@ -48,8 +49,19 @@ export class Desk {
   }
 
   /** The engine is there: from now on everything follows each change. */
-  wake(engine: typeof reckon): void {
-    this.#reckon = engine;
+  wake(engine: typeof Reckoning): void {
+    this.#engine = engine;
+  }
+
+  /** Goes on under other rules, whose file may have to be fetched first. */
+  async speak(rules: string): Promise<void> {
+    const said = this.names[rules]?.name ?? rules;
+    try {
+      const next = await this.#engine?.openRules(this.deal, rules);
+      if (next) this.go(next, `The rules are now: ${said}.`);
+    } catch {
+      this.take({ deal: this.deal, said: `These rules could not be fetched: ${said}. Check the connection.`, refused: true });
+    }
   }
 
   /** Goes on with another deal; the one before can be brought back with Undo. */

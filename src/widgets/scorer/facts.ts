@@ -1,4 +1,4 @@
-import { isTile, tileName, type Way } from '../../engine/index.ts';
+import { isTile, tileName, type Way } from '../../engine/door.ts';
 import { current, type Deal } from './deal.ts';
 import { seatName } from './words.ts';
 

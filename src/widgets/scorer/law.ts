@@ -1,4 +1,4 @@
-import { isBonus, isSetTile, JOKER, resolve, TILES, type TileId } from '../../engine/index.ts';
+import { isBonus, isSetTile, JOKER, resolve, TILES, type TileId } from '../../engine/door.ts';
 import { current, type Deal } from './deal.ts';
 
 /** What the rules of the table say about the tiles of a hand. */

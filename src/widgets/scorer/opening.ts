@@ -1,8 +1,12 @@
 import { isWorthKeeping, type Deal, type Spoken } from './deal.ts';
 import { sampleDeal } from './sample.ts';
-import { tableRules } from '../../learner/table-rules.ts';
+import { RULESETS } from '../../engine/door.ts';
+import { fetchGame } from '../../engine/fetch.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
+import { readHouse, tableRules } from '../../learner/table-rules.ts';
+import { speak } from './answers.ts';
 import { keptDeal } from './keep.ts';
-import { holdsDeal, shareQuery } from './share.ts';
+import { holdsDeal, rulesOf, shareQuery } from './share.ts';
 import { openLink } from './unshare.ts';
 
 /** What the page opens with. */
@@ -30,8 +34,17 @@ export function opening(query: string, kept: string, spoken: Spoken): Opening {
   return { deal, linked: true, troubles, other: old && shareQuery(old) !== shareQuery(deal) ? old : undefined };
 }
 
-/** What this browser opens the page with: its address, what it kept, the rules of its table. */
-export function openHere(query: string): Opening {
+/** What this browser opens the page with: its address, what it kept, the rules of its table. Fetches the games they name. */
+export async function openHere(query: string): Promise<Opening> {
+  const kept = keptDeal().value;
+  const named = [rulesOf(query), rulesOf(kept), keptAgreement().value?.rules, RULESETS[0]];
+  await Promise.all([...new Set(named)].map((name) => name && fetchGame(name)));
   const { rules, house } = tableRules().value;
-  return opening(query, keptDeal().value, { rules, house: Object.freeze(house) });
+  return opening(query, kept, { rules, house: Object.freeze(house) });
+}
+
+/** The deal under other rules, of which its house rules stay as far as they are known there. Fetches the game. */
+export async function openRules(deal: Deal, name: string): Promise<Deal> {
+  const info = await fetchGame(name);
+  return info ? speak(deal, { rules: info.id, house: readHouse(info.id, deal.house) }) : deal;
 }

@@ -24,5 +24,6 @@ export function reckon(deal: Deal, titles: RuleTitles): Seen {
   return { law: lawOf(deal), count, bill: count.bill && billView(count.bill, titles), scores: seatScores(deal), query: shareQuery(deal) };
 }
 
-export { openHere } from './opening.ts';
+export { openHere, openRules } from './opening.ts';
 export { keptDeal } from './keep.ts';
+export { fetchGame } from '../../engine/fetch.ts';

@@ -1,8 +1,8 @@
-import { parseHand, rulesets } from '../../engine/index.ts';
+import { parseHand, RULESETS } from '../../engine/door.ts';
 import { newDeal, withEntry, type Deal, type Spoken } from './deal.ts';
 
 /** The first ruleset of the catalogue, with no house rules. */
-export const firstRules = (): Spoken => ({ rules: Object.values(rulesets)[0]!.id, house: Object.freeze({}) });
+export const firstRules = (): Spoken => ({ rules: RULESETS[0], house: Object.freeze({}) });
 
 /** The example's hand; the engine says what it is worth. */
 const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e', tile: 'c2', by: 'discard' } as const;

@@ -1,4 +1,4 @@
-import { rulesets, SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
+import { rulesetInfo, SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/door.ts';
 import { winnerOf, type Deal } from './deal.ts';
 import { seatScores, type SeatScore } from './seat-scores.ts';
 import { inFigures, listed, seatName, signed } from './words.ts';
@@ -38,7 +38,7 @@ export function settleView(deal: Deal): Settled {
   const all = seatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const liabilities = Object.values(rulesets).find(({ id }) => id === deal.rules)?.liabilities ?? {};
+  const liabilities = rulesetInfo(deal.rules)?.liabilities ?? {};
   const base = { seats, players: [], payments: [], straight: false, missing: missingSentence(seats, winner), asksDiscarder: false, liabilities };
   const ownScore = seats.find(({ seat }) => seat === winner)?.score;
   if (winner === undefined || ownScore === undefined) return base;

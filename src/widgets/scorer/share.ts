@@ -1,4 +1,4 @@
-import { formatHand, parseSeat, rulesets, SEATS, type Holding, type Seat } from '../../engine/index.ts';
+import { formatHand, parseSeat, rulesetInfo, SEATS, type Holding, type Seat } from '../../engine/door.ts';
 import type { Deal, Ending, Entry } from './deal.ts';
 import { isBare } from './deal.ts';
 import { sortedRack } from './taps.ts';
@@ -25,7 +25,7 @@ function endingText({ tile, by, kongs, last, call, dealt }: Ending): string {
 export function shareQuery(deal: Deal): string {
   const each = (say: (entry: Entry, seat: Seat) => string | undefined) => SEATS.flatMap((seat) => say(deal.entries[seat], seat) ?? []).join(',');
   const others = SEATS.filter((seat) => seat !== deal.seat).map((seat) => [seat, entryText(deal.entries[seat])] as const);
-  const edition = Object.values(rulesets).find(({ id }) => id === deal.rules)?.edition;
+  const edition = rulesetInfo(deal.rules)?.edition;
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['h', entryText(deal.entries[deal.seat])],
     ...others,
@@ -48,6 +48,9 @@ export function shareQuery(deal: Deal): string {
 
 /** Percent signs only where a link needs them: brackets and commas may stand as they are. */
 const readable = (value: string): string => encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',');
+
+/** The ruleset a link names; undefined when it names none. */
+export const rulesOf = (query: string): string | undefined => new URLSearchParams(query).get('r')?.split('.')[0];
 
 /** True for a query that speaks of a hand, and not of something else. */
 export function holdsDeal(query: string): boolean {

@@ -1,4 +1,4 @@
-import { tileName } from '../../engine/index.ts';
+import { tileName } from '../../engine/door.ts';
 import { current, type Deal } from './deal.ts';
 import type { Count } from './count.ts';
 import { eitherOf, howMany, inFigures } from './words.ts';

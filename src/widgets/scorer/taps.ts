@@ -1,4 +1,4 @@
-import { isBonus, tileIndex, tileName, TILES, type Holding, type TileId } from '../../engine/index.ts';
+import { isBonus, tileIndex, tileName, TILES, type Holding, type TileId } from '../../engine/door.ts';
 import { current, newDeal, NO_TILES, sizeOf, winnerOf, withEntry, withHand, type Deal } from './deal.ts';
 import type { Law } from './law.ts';
 import { howMany, inFigures } from './words.ts';

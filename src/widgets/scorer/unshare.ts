@@ -1,4 +1,4 @@
-import { isRuleset, isTile, parseHand, parseSeat, rulesets, SEATS, type RulesetId, type Seat, type SwitchValue } from '../../engine/index.ts';
+import { formerDefaults, isRuleset, isTile, parseHand, parseSeat, rulesetInfo, SEATS, type RulesetId, type Seat, type SwitchValue } from '../../engine/door.ts';
 import { readHouse, type House } from '../../learner/table-rules.ts';
 import { errorSentence } from '../parts/sentences.ts';
 import { newDeal, withEntry, type Answer, type Deal, type Ending, type Entry, type Fishing, type Spoken } from './deal.ts';
@@ -50,18 +50,21 @@ function readRules(given: URLSearchParams, spoken: Spoken, troubles: string[]): 
     troubles.push('This link speaks of rules that Sparrow does not know. Your own rules are used.');
     return spoken;
   }
-  if (edition !== undefined && Number(edition) !== rulesets[name].edition) {
-    troubles.push('This link was made with another edition of these rules. Its score may have been different.');
-  }
-  return { rules: name, house: readSwitches(name, given.get('house'), troubles) };
+  const today = rulesetInfo(name)!.edition;
+  const then = edition === undefined ? today : Number(edition);
+  if (!(then >= 1 && then <= today)) troubles.push('This link was made with a later edition of these rules. Its score may have been different.');
+  return { rules: name, house: readSwitches(name, given.get('house'), formerDefaults(name, then), troubles) };
 }
 
-/** House rules as they stand in a link: `limit.500~cleanOnly.true`. */
-function readSwitches(rules: RulesetId, text: string | null, troubles: string[]): House {
+/**
+ * House rules as they stand in a link: `limit.500~cleanOnly.true`.
+ * @param former what an older edition took for granted, so that an old link keeps its meaning
+ */
+function readSwitches(rules: RulesetId, text: string | null, former: House, troubles: string[]): House {
   const words = (text ?? '').split('~').filter(Boolean);
   const named = words.map((word) => [word.split('.')[0]!, readValue(word.slice(word.indexOf('.') + 1))] as const);
-  const house = readHouse(rules, Object.fromEntries(named));
-  const strange = named.filter(([name, value]) => !(name in house) && rulesets[rules].switches.find(({ id }) => id === name)?.default !== value);
+  const house = readHouse(rules, { ...former, ...Object.fromEntries(named) });
+  const strange = named.filter(([name, value]) => !(name in house) && rulesetInfo(rules)?.switches.find(({ id }) => id === name)?.default !== value);
   for (const [name] of strange) troubles.push(errorSentence({ code: 'unknown-switch', found: name }));
   return house;
 }
@@ -113,7 +116,7 @@ function readEnding([tile, by, ...flags]: readonly string[]): Ending {
 function readTable(deal: Deal, given: URLSearchParams): Deal {
   const [name, rule] = given.get('pays')?.split('.') ?? [];
   const seat = parseSeat(name);
-  const known = rule !== undefined && isRuleset(deal.rules) && Object.hasOwn(rulesets[deal.rules].liabilities, rule);
+  const known = rule !== undefined && isRuleset(deal.rules) && Object.hasOwn(rulesetInfo(deal.rules)!.liabilities, rule);
   const discarder = parseSeat(given.get('from'));
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return { ...deal, discarder: free(discarder) ? discarder : undefined, liable: seat && known && free(seat) ? { seat, rule } : undefined };

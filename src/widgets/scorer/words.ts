@@ -1,4 +1,4 @@
-import { SEAT_NAMES, tileName, type BillLine, type Seat, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, tileName, type BillLine, type Seat, type TileId } from '../../engine/door.ts';
 
 // Small pieces of English that several sentences of the scorer need.
 
