@@ -41,12 +41,12 @@ async function chapterTitle(id: string): Promise<string> {
   return chapter.data.title;
 }
 
-/** What a game says about a rule: its worth, "yes" where it has none to tell, nothing where the game does not have it. */
+/** What a game says about a rule: its worth, that it has the rule where there is no worth to tell, nothing where it does not. */
 function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
   if (!rule) return '';
   const worth = sayWorth(rule);
   if (worth) return worth;
-  return other && typeof rule.value === 'number' ? digits(rule.value) : 'yes';
+  return other && typeof rule.value === 'number' ? digits(rule.value) : 'in the book';
 }
 
 async function words(id: string) {

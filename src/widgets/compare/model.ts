@@ -41,8 +41,7 @@ export function compareView(asked: Asked, { titles, names, hrefOf }: Words, own?
 function columnOf(answer: Answer, measure: Answer | undefined, titles: Titles): Column {
   const { id, name, bill, error } = answer;
   if (!bill) return { id, name, total: '', shape: '', sentences: [errorSentence(error ?? { code: 'bad-input' })], refused: true };
-  const same = answer === measure || !measure?.bill;
-  const sentences = same ? [] : whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill! }, titles);
+  const sentences = measure?.bill && measure !== answer ? whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill }, titles) : ['The other games are compared with this one.'];
   return { id, name, total: inFigures(bill.total), shape: shapeOf(bill), sentences, refused: false };
 }
 

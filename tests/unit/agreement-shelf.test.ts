@@ -1,0 +1,91 @@
+// What the device keeps of agreements: nothing of one's own is lost, nothing damaged breaks a page.
+import { describe, expect, it } from 'vitest';
+import {
+  agreement, forget, isPlain, keptAgreement, otherAgreements, playBy, playGame, readAgreement, sameAgreement, TABLE_RULES_KEY, type Agreement, type Shelf,
+} from '../../src/learner/agreement.ts';
+import '../../src/engine/index.ts';
+import { browserStore, type Store } from '../../src/learner/store.ts';
+import { tableRules } from '../../src/learner/table-rules.ts';
+
+const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
+const theirs: Agreement = { rules: 'bell', house: {}, name: 'Theirs' };
+const plain: Agreement = { rules: 'u3a', house: {} };
+
+function fullStore(kept: Record<string, string> = {}): Store {
+  const shelf = new Map(Object.entries(kept));
+  return { get: (key) => shelf.get(key), set: (key, text) => (shelf.set(key, text), true), remove: (key) => void shelf.delete(key) };
+}
+
+describe('the shelf of agreements', () => {
+  it('sets one’s own aside when another is taken', () => {
+    const shelf = playBy({ mine: ours, others: [] }, theirs);
+    expect(shelf).toEqual({ mine: theirs, others: [ours] });
+    expect(playBy(shelf, ours)).toEqual({ mine: ours, others: [theirs] });
+  });
+
+  it('does not keep a plain game, nor the same agreement twice', () => {
+    expect(playBy({ mine: plain, others: [] }, theirs).others).toEqual([]);
+    const shelf: Shelf = { mine: ours, others: [{ ...ours, house: { limit: 500 } }] };
+    expect(playBy(shelf, theirs).others).toEqual([ours]);
+    expect(playBy(shelf, ours)).toBe(shelf);
+  });
+
+  it('goes back to what was last played of a game', () => {
+    const shelf = playGame({ mine: ours, others: [] }, 'bell');
+    expect(shelf).toEqual({ mine: { rules: 'bell', house: {} }, others: [ours] });
+    expect(playGame(shelf, 'u3a')).toEqual({ mine: ours, others: [] });
+    expect(playGame(shelf, 'bell')).toBe(shelf);
+  });
+
+  it('throws away one and only one', () => {
+    expect(forget({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
+  });
+
+  it('keeps no more than a dozen others', () => {
+    const many = Array.from({ length: 20 }, (_, i) => agreement('u3a', {}, `Group ${i}`));
+    const last = many.reduce((shelf, next) => playBy(shelf, next), { mine: plain, others: [] } as Shelf);
+    expect(last.others).toHaveLength(12);
+    expect(last.others[0]!.name).toBe('Group 18');
+  });
+
+  it('knows the same agreement whatever the order of its answers', () => {
+    const [a, b] = [{ rules: 'u3a', house: { limit: 500, maxChows: 2 } }, { rules: 'u3a', house: { maxChows: 2, limit: 500 } }];
+    expect(sameAgreement(a, b)).toBe(true);
+    expect(sameAgreement(a, { ...a, name: 'x' })).toBe(false);
+    expect([isPlain(plain), isPlain(ours), isPlain({ ...plain, name: 'x' })]).toEqual([true, false, false]);
+  });
+
+  it('tidies a name', () => {
+    expect(agreement('u3a', {}, '  Thursday \n group ').name).toBe('Thursday group');
+    expect(agreement('u3a', {}, '   ')).toEqual({ rules: 'u3a', house: {} });
+  });
+});
+
+describe('what the device kept', () => {
+  it('comes back, and the scorer reads it too', () => {
+    const store = fullStore();
+    keptAgreement(store).set({ ...ours, edition: 1 });
+    expect(keptAgreement(store).value).toEqual({ ...ours, edition: 1 });
+    expect(tableRules(store).value).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
+  });
+
+  it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])('is none where it is damaged: %s', (text) => {
+    expect(keptAgreement(fullStore({ [TABLE_RULES_KEY]: text })).value).toBeUndefined();
+    expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).value).toEqual([]);
+  });
+
+  it('keeps what is whole among what is damaged', () => {
+    expect(readAgreement({ rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 })).toEqual({ rules: 'u3a', house: { limit: 500 } });
+    const text = JSON.stringify({ v: 1, data: [ours, 'x', { house: {} }, theirs] });
+    expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).value).toEqual([ours, theirs]);
+  });
+
+  it('lasts as long as the page where the device refuses', () => {
+    const store = browserStore(() => {
+      throw new Error('denied');
+    });
+    const kept = keptAgreement(store);
+    kept.set(ours);
+    expect([kept.value, kept.kept]).toEqual([ours, false]);
+  });
+});
