@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paidIn } from '../../src/components/words/payments.ts';
 import { fill } from '../../src/components/words/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
+import type { RuleExample } from '../../src/content.config.ts';
 import { AWAITING_WORDS, bookFor, booksOf, glossary, readJson, rules, SPOKEN } from './support.ts';
 
 /** The documents the rules come from, by title. */
@@ -94,11 +95,18 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
     const paid = example && paidIn(example, book);
     if (paid) {
       expect(paid.ok).toBe(true);
+      if (example.score && example.settle) expect(worthOf(example.score, book.id)).toBe(example.settle.scores[example.settle.winner]);
       if (paid.ok && !PAID_UNDER_ANOTHER_NAME.has(id) && /\.(settle|penalty|bao|draw)\./.test(id)) expect(paid.value.rules).toContain(id);
     }
     if (id.includes('.bao.')) expect(judged(id)).toBe(id);
   });
 });
+
+/** What the hand of an example is worth. */
+const worthOf = (hand: NonNullable<RuleExample['score']>, rules: string): number | undefined => {
+  const result = score({ rules, ...hand });
+  return result.ok ? result.value.total : undefined;
+};
 
 const wonByFlower = (tile: string): boolean => isTile(tile) && isBonus(tile);
 

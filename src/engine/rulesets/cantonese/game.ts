@@ -43,6 +43,7 @@ function build(house: CantoneseHouse): Rules {
     refuseBill: () => undefined,
     settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
     wall: cantoneseWall(house),
+    draws: [{ id: 'cantonese.draw.fortune-hand', when: ({ wallUsedUp }) => wallUsedUp }],
   } satisfies Rules);
 }
 
