@@ -13,10 +13,13 @@ const total = (page: Page): Locator => page.locator('.total strong');
 const held = (page: Page): Locator => page.getByRole('group', { name: 'Tiles you hold' });
 const question = (page: Page, name: string | RegExp): Locator => page.getByRole('group', { name });
 
+/** The page has come to life, and the rules have arrived. */
+const awake = (page: Page): Promise<void> => expect(page.locator('.scorer-app')).toHaveAttribute('data-awake');
+
 /** Opens the scorer and waits until it answers. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(PAGE + query);
-  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', '');
+  await awake(page);
 }
 
 /** The engine is fetched after the page has come to life; a person who taps meanwhile loses nothing. */
@@ -27,7 +30,8 @@ test('a tap before the rules have arrived is counted when they have', { tag: '@p
     await arrival;
     await route.continue();
   });
-  await open(page);
+  await page.goto(PAGE);
+  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', '');
   await tapTiles(page, finger, 'Dragons', ['Red dragon', 'Red dragon']);
   release();
   await expect(status(page)).toContainText('2 tiles. 2 points so far.');
@@ -198,7 +202,7 @@ test('a reload keeps the hand, the answers and the four seats', { tag: '@phone' 
   await expect(seats(page)).toContainText('640, Mahjong');
   await finger.choose(question(page, 'Which wind is the round?'), 'North');
   await page.reload();
-  await expect(page.locator('astro-island')).not.toHaveAttribute('ssr', '');
+  await awake(page);
   await expect(seats(page).getByRole('radio', { name: /South/ })).toBeChecked();
   await expect(question(page, 'Which wind is the round?').getByRole('radio', { name: 'North' })).toBeChecked();
   await expect(question(page, /one tile short/).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
@@ -218,8 +222,8 @@ test('a shared link opens the same hand elsewhere, and the own hand is offered b
   const elsewhere = await browser.newContext({ baseURL: baseURL! });
   const other = await elsewhere.newPage();
   await open(other, '?h=b5&r=u3a.1');
-  await expect(held(other).getByRole('button')).toHaveCount(1);
   await other.goto(link);
+  await awake(other);
   await expect(held(other)).toContainText('Kong, concealed');
   await expect(question(other, 'Was it the last tile of the wall?').getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(question(other, /at your first discard/).getByRole('radio', { name: 'Not sure' })).toBeChecked();

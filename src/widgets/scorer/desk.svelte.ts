@@ -39,6 +39,8 @@ export class Desk {
   readonly count = $derived.by(() => this.seen.count);
   readonly bill = $derived.by(() => this.seen.bill);
   readonly scores = $derived.by(() => this.seen.scores);
+  /** The engine is there. */
+  readonly awake = $derived.by(() => this.#engine !== undefined);
   readonly canUndo = $derived.by(() => this.#history.past.length > 0);
 
   constructor({ deal, seen }: Start, titles: RuleTitles, names: RulesNames) {
