@@ -30,8 +30,9 @@ describe('tapping a tile', () => {
 
   it.each<[string, Destination, TileId, string]>([
     ['b5555', 'rack', 'b5', 'You hold all four already'],
-    ['b55', 'pung', 'b5', 'There are not enough left'],
-    ['b6666', 'chow', 'b5', 'There are not enough left'],
+    ['b55', 'pung', 'b5', 'There are only 2 left: 5 of bamboos.'],
+    ['b555', 'pung', 'b5', 'There is only 1 left: 5 of bamboos.'],
+    ['b6666', 'chow', 'b5', 'There is none left: 6 of bamboos.'],
     ['', 'chow', 'b8', 'Tap the lowest tile of the chow'],
     ['', 'chow', 'dr', 'make no chows'],
     ['(b123)', 'chow', 'c1', 'Your rules allow 1 chow'],

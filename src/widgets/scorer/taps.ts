@@ -73,7 +73,7 @@ export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law): Refusal |
   if (left <= 0) return { brief: 'none left', sentence: `You hold all four already: ${tileName(tile)}.` };
   if (!tiles) return noSuchSet(tile, aim);
   const short = [...new Set(tiles)].find((each) => copiesOf(hand, each) + tiles.filter((other) => other === each).length > COPIES);
-  if (short) return { brief: 'too few left', sentence: `There are not enough left: ${tileName(short)}, ${howMany(COPIES - copiesOf(hand, short), 'tile')} more.` };
+  if (short) return { brief: 'too few left', sentence: notEnough(short, COPIES - copiesOf(hand, short)) };
   const chows = hand.sets.filter((set) => new Set(set.tiles).size === 3).length;
   if (aim.to === 'chow' && chows >= law.maxChows) return { brief: 'no more chows', sentence: chowLimit(law.maxChows) };
   return tooMany(hand, aim, deal.example ? 14 : roomFor(deal));
@@ -84,6 +84,9 @@ function noSuchSet(tile: TileId, { to }: Aim): Refusal {
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
   return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
 }
+
+const notEnough = (tile: TileId, left: number): string =>
+  `${left === 0 ? 'There is none left' : `There ${left === 1 ? 'is' : 'are'} only ${left} left`}: ${tileName(tile)}. That is too few for this set.`;
 
 const chowLimit = (most: number): string =>
   most === 0 ? 'No chows are allowed in this hand.' : `Your rules allow ${howMany(most, 'chow')} in a hand, and you have ${most === 1 ? 'it' : 'them'}.`;
