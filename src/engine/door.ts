@@ -4,6 +4,9 @@ export { arrangements, type Arrangement } from './hands/arrangements.ts';
 export { isComplete } from './hands/complete.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
+export { claims, type Claim, type ClaimsInput } from './play/claims.ts';
+export { CLAIMS, DEAD_HANDS, WAITS, type ClaimName, type DeadHand, type Ready, type WaitName } from './play/claim-law.ts';
+export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export { rulesetInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
 export { compareRulesets, roleOf, type Differences, type RuleDifference, type SwitchDifference } from './rulesets/compare.ts';
@@ -28,3 +31,5 @@ export {
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, type Place } from './wall/ring.ts';
+export { firstEast, type FirstEast, type FirstEastInput } from './match/first-east.ts';
+export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';

@@ -75,3 +75,37 @@ describe('every break of every game', () => {
     );
   });
 });
+
+describe('switches of the wall', () => {
+  it('bellMirror: read from the breaker’s chair the box lies on the other side and the wall is used anticlockwise', () => {
+    const literal = broken({ rules: 'bell', rolls: [5, 9], house: { bellMirror: false } });
+    expect(literal).toMatchObject({ countedStack: 'E14', firstLive: 'E13', draws: 77 });
+    expect(literal.box.slice(0, 3)).toEqual(['E14t', 'E14b', 'E15t']);
+    expect(literal.hands.E.slice(0, 4)).toEqual(['E13t', 'E13b', 'E12t', 'E12b']);
+  });
+  it('breakRolls: one throw says wall and place', () => {
+    expect(broken({ rules: 'japanese', house: { breakRolls: 1 }, rolls: [6] })).toMatchObject({ breaker: 's', count: 6, firstLive: 'S7' });
+  });
+  it('fixedDeadWall: a replacement does not shorten the live wall', () => {
+    expect(broken({ rules: 'japanese' }).floatingBox).toBe(true);
+    expect(broken({ rules: 'japanese', house: { fixedDeadWall: true } }).floatingBox).toBe(false);
+  });
+  it('roof: the upper loose tile lies farther off and comes first, so nothing changes', () => {
+    expect(broken({ rules: 'japanese', house: { roof: true } })).toEqual(broken({ rules: 'japanese' }));
+  });
+  it('firstRollReuse: the throw that chose the first dealer breaks his own wall', () => {
+    expect(broken({ rules: 'cantonese', rolls: [5], firstHand: true })).toMatchObject({ breaker: 'e', countedStack: 'E5', firstLive: 'E6' });
+    expect(broken({ rules: 'cantonese', rolls: [6], firstHand: true })).toMatchObject({ breaker: 'e', countedStack: 'E6' });
+    expect(broken({ rules: 'cantonese', rolls: [6], firstHand: true, house: { firstRollReuse: false } })).toMatchObject({ breaker: 's' });
+    expect(broken({ rules: 'cantonese', rolls: [6] })).toMatchObject({ breaker: 's' });
+  });
+  it('flowers lengthen the Cantonese walls, a missing suit shortens them', () => {
+    expect(broken({ rules: 'cantonese', rolls: [5], house: { flowers: 'seat' } }).draws).toBe(77);
+    const three = broken({ rules: 'cantonese', rolls: [5], house: { players: 3 } });
+    expect([three.hands.N, Object.values(three.hands).flat().length + three.draws + three.box.length]).toEqual([[], 100]);
+  });
+  it('players: two are dealt East’s and West’s tiles, three leave North’s', () => {
+    const sizes = (house: object) => Object.values(broken({ house: house as never }).hands).map((hand) => hand.length);
+    expect([sizes({ players: 2 }), sizes({ players: 3 }), sizes({ players: 5 })]).toEqual([[14, 0, 13, 0], [14, 13, 13, 0], [14, 13, 13, 13]]);
+  });
+});

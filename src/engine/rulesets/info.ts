@@ -22,3 +22,7 @@ export function specialInfo({ id, pays }: SpecialHand, off = false): RuleInfo {
   const { exposed, concealed } = pays;
   return { ...base, unit: 'score', value: { exposed, concealed } };
 }
+
+/** Rules about what happens at the table, as the catalogue shows them; `off` where this table does not play them. */
+export const tableInfo = (chapter: string, names: Readonly<Record<string, boolean>>): readonly RuleInfo[] =>
+  Object.entries(names).map(([id, played]) => ({ id, chapter, ...(!played && { off: true as const }) }));

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { Bill, Context, Hand, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
+import type { MatchLaw } from '../match/law.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { SwitchTable, SwitchValue } from './switches.ts';
 
@@ -116,6 +118,8 @@ export interface Rules {
   readonly refuseBill: (bill: Bill, context: Context) => { readonly code: ErrorCode; readonly rule: string } | undefined;
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
+  readonly claims: ClaimLaw;
+  readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
   readonly draws?: readonly DrawRule[];
   /** Sets that make the player who fed the last of them answer for the hand. */

@@ -34,6 +34,8 @@ export interface BrokenWall {
   readonly draws: number;
   /** The kong box or dead wall, in the order in which its tiles replace others. */
   readonly box: readonly Place[];
+  /** Each tile taken from the box leaves one less to draw, so that the box stays as large as it is. */
+  readonly floatingBox: boolean;
 }
 
 /** Stacks set aside: fourteen tiles. */
@@ -64,21 +66,23 @@ export function breakWall(input: BreakInput): Result<BrokenWall> {
 }
 
 /** Breaks a ring after the stack counted, sets the box aside behind it and deals from there. */
-function dealFrom(ring: Ring, breaker: Seat, count: number, { boxFirst, dealt: seats }: WallLaw): BrokenWall {
+function dealFrom(ring: Ring, breaker: Seat, count: number, { boxFirst, dealt: seats, mirrored, floatingBox }: WallLaw): BrokenWall {
   const counted = stackFrom(ring, breaker, count - 1);
-  const box = Array.from({ length: BOX_STACKS }, (_, k) => stackAt(ring, counted - k)).flatMap((stack) => tilesOf(stack, boxFirst));
-  const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) => stackAt(ring, counted + 1 + k)).flatMap((stack) => tilesOf(stack, 'top'));
+  const onward = mirrored ? -1 : 1;
+  const box = Array.from({ length: BOX_STACKS }, (_, k) => stackAt(ring, counted - onward * k)).flatMap((stack) => tilesOf(stack, boxFirst));
+  const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) => stackAt(ring, counted + onward * (1 + k))).flatMap((stack) => tilesOf(stack, 'top'));
   const { hands, dealt } = deal(live, seats);
   return {
     breaker,
     count,
     countedStack: stackAt(ring, counted),
-    firstLive: stackAt(ring, counted + 1),
+    firstLive: stackAt(ring, counted + onward),
     hands,
     firstDraw: live[dealt]!,
     lastLive: live.at(-1)!,
     draws: live.length - dealt,
     box,
+    floatingBox,
   };
 }
 

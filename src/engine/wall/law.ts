@@ -10,6 +10,10 @@ export interface WallLaw {
   readonly throws: 1 | 2;
   /** The most a throw can show: 12 with two dice. */
   readonly most: number;
+  /** The box lies on the stacks not counted, and the wall is used anticlockwise (a literal reading of source 001). */
+  readonly mirrored: boolean;
+  /** Each replacement shortens the live wall by a tile, so that as many are left at the end as at the beginning. */
+  readonly floatingBox: boolean;
   /** Which tile of each stack of the box is drawn first. */
   readonly boxFirst: 'top' | 'bottom';
   /** The dealer's own wall is broken in the first hand of the game, with the throw that chose him. */

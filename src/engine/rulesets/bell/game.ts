@@ -1,5 +1,6 @@
 import { refuseBlessing } from '../blessings.ts';
 import type { Game, Rules } from '../ruleset.ts';
+import { bellClaims } from './claims.ts';
 import { bellDoubles } from './doubles.ts';
 import { bellInfo } from './info.ts';
 import { bellBonuses, bellPoints } from './points.ts';
@@ -7,6 +8,7 @@ import { roundUpToTen } from './rounding.ts';
 import { bellSettlement } from './settlement.ts';
 import { BLESSINGS, bellSpecials } from './special.ts';
 import { bellDefaults, bellSwitches, type BellHouse } from './switches.ts';
+import { bellMatch } from './match.ts';
 import { bellWall } from './wall.ts';
 
 function build(house: BellHouse): Rules {
@@ -40,6 +42,8 @@ function build(house: BellHouse): Rules {
     settlement: bellSettlement(house),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
     wall: bellWall(house),
+    claims: bellClaims(house),
+    match: bellMatch(house),
   } satisfies Rules);
 }
 

@@ -1,5 +1,6 @@
 import { ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
+import { bellClaimInfo } from './claims.ts';
 import { EAST_FACTOR, FALSE_LIMITS } from './settlement.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -10,6 +11,7 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'bell.hand.complete', chapter: 'hand' },
     { id: 'bell.hand.chows', chapter: 'hand', value: house.maxChows },
     { id: 'bell.hand.undeclared-kong', chapter: 'hand' },
+    ...bellClaimInfo(house),
     ...rules.rules.map((rule) => ruleInfo(rule)),
     { id: 'bell.score.rounding', chapter: 'score', value: 10, unit: 'score' },
     { id: 'bell.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },

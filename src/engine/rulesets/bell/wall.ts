@@ -7,6 +7,8 @@ export const bellWall = (house: BellHouse): WallLaw => ({
   dealt: seatsFor(4),
   throws: 2,
   most: 12,
+  mirrored: !house.bellMirror,
+  floatingBox: false,
   boxFirst: 'top',
   firstHandOwnWall: false,
 });

@@ -1,6 +1,7 @@
 import type { TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { Game, Rules, RulesetId } from '../ruleset.ts';
+import { britishClaims } from './claims.ts';
 import { britishDoubles, chowsPlayed, eastInHand, isClean } from './doubles.ts';
 import { britishInfo } from './info.ts';
 import { TWO_PLAYER_MINIMUM } from './minimum.ts';
@@ -8,6 +9,7 @@ import { britishPoints } from './points.ts';
 import { britishSettlement } from './settlement.ts';
 import { britishSpecials } from './special.ts';
 import { bmjaDefaults, britishSwitches, u3aDefaults, type BritishHouse } from './switches.ts';
+import { britishMatch } from './match.ts';
 import { britishWall } from './wall.ts';
 
 function build(id: RulesetId, house: BritishHouse): Rules {
@@ -47,6 +49,8 @@ function build(id: RulesetId, house: BritishHouse): Rules {
     },
     settlement: britishSettlement(house),
     wall: britishWall(house),
+    claims: britishClaims(house),
+    match: britishMatch(house),
   } satisfies Rules);
 }
 

@@ -1,5 +1,6 @@
 import { ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
+import { britishClaimInfo } from './claims.ts';
 import { TWO_PLAYER_MINIMUM } from './minimum.ts';
 import { MISNAMED } from './settlement.ts';
 import type { BritishHouse } from './switches.ts';
@@ -13,6 +14,7 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0 },
     { id: 'british.hand.clean-only', chapter: 'hand' },
     { id: 'british.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_MINIMUM.total, unit: 'score' },
+    ...britishClaimInfo(house),
     ...rules.rules.map((rule) => ruleInfo(rule)),
     { id: 'british.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'british.score.part-score', chapter: 'score', value: house.fishingPart },

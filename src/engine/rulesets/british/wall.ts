@@ -14,6 +14,8 @@ export const britishWall = (house: BritishHouse): WallLaw => ({
   dealt: seatsFor(house.players),
   throws: 2,
   most: 12,
+  mirrored: false,
+  floatingBox: false,
   boxFirst: house.looseFirst,
   firstHandOwnWall: false,
 });

@@ -4,6 +4,7 @@ import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { FansGrammar, Game, Rules } from '../ruleset.ts';
 import { awardFor } from './award.ts';
+import { cantoneseClaims } from './claims.ts';
 import { fanRule } from './fan.ts';
 import { cantoneseFans } from './fans.ts';
 import { ALL_FLOWERS } from './great-fans.ts';
@@ -11,6 +12,7 @@ import { cantoneseInfo } from './info.ts';
 import { cantoneseSettlement } from './settlement.ts';
 import { SHAPES } from './shapes.ts';
 import { cantoneseDefaults, cantoneseSwitches, type CantoneseHouse } from './switches.ts';
+import { cantoneseMatch } from './match.ts';
 import { cantoneseWall } from './wall.ts';
 
 function build(house: CantoneseHouse): Rules {
@@ -43,6 +45,8 @@ function build(house: CantoneseHouse): Rules {
     refuseBill: () => undefined,
     settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
     wall: cantoneseWall(house),
+    claims: cantoneseClaims(house),
+    match: cantoneseMatch(house),
     draws: [{ id: 'cantonese.draw.fortune-hand', when: ({ wallUsedUp }) => wallUsedUp }],
   } satisfies Rules);
 }

@@ -3,6 +3,7 @@ import { ruleInfo } from '../info.ts';
 import type { FansGrammar, RuleInfo, Rules } from '../ruleset.ts';
 import { FULL } from './award.ts';
 import { LAST_TILES } from './bao.ts';
+import { cantoneseClaimInfo } from './claims.ts';
 import { fanRule } from './fan.ts';
 import { cantoneseFans } from './fans.ts';
 import { LIABILITIES, TIMES } from './settlement.ts';
@@ -19,6 +20,7 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'cantonese.hand.complete', chapter: 'hand' },
     { id: 'cantonese.hand.minimum', chapter: 'hand', value: house.minFan, unit: 'fans', ...off(house.minFan === 0) },
     { id: 'cantonese.hand.three-players', chapter: 'hand', ...off(house.players !== 3) },
+    ...cantoneseClaimInfo(house),
     ...cantoneseFans(house).map((fan) => ruleInfo(fanRule(fan, house), fan.played === false)),
     { id: 'cantonese.score.adding', chapter: 'score' },
     { id: 'cantonese.score.award', chapter: 'score', value: awardOf(grammar, FULL), unit: 'score' },

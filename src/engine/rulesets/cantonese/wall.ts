@@ -15,6 +15,8 @@ export const cantoneseWall = (house: CantoneseHouse): WallLaw => ({
   dealt: seatsFor(house.players),
   throws: 1,
   most: 18,
+  mirrored: false,
+  floatingBox: true,
   boxFirst: 'top',
   firstHandOwnWall: house.firstRollReuse,
 });

@@ -5,7 +5,7 @@ import type { Variant } from './variants.ts';
 
 const KONGS = 4;
 /** So many players going Mahjong on one discard end the hand, where the table says so. */
-const WINNERS = 3;
+export const WINNERS = 3;
 
 /** The wall is used up: the only way in which a hand of the basic game ends without a winner (RULES.md J.6). */
 export const exhausted: DrawRule = { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp };

@@ -1,4 +1,5 @@
 import type { Game, Rules } from '../ruleset.ts';
+import { japaneseClaims } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
 import { exhausted, extraDraws, NINE_ORPHANS } from './draws.ts';
 import { extraDoubles } from './extra-doubles.ts';
@@ -10,6 +11,7 @@ import { roundingOf } from './rounding.ts';
 import { japaneseSettlement } from './settlement.ts';
 import { extraSpecials, japaneseSpecials } from './special.ts';
 import { japaneseDefaults, japaneseSwitches, type JapaneseHouse } from './switches.ts';
+import { japaneseMatch } from './match.ts';
 import { japaneseWall } from './wall.ts';
 import { played } from './variants.ts';
 
@@ -45,6 +47,8 @@ function build(house: JapaneseHouse): Rules {
     refuseBill: (bill) => refuseBill(bill, house),
     settlement: japaneseSettlement(house),
     wall: japaneseWall(house),
+    claims: japaneseClaims(house),
+    match: japaneseMatch(house),
     draws: [exhausted, ...played(extraDraws(house), house)],
     insurances: insurances(house),
     ...(house.nineOrphans && { orphans: NINE_ORPHANS }),

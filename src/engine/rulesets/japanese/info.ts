@@ -1,5 +1,6 @@
 import { ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
+import { japaneseClaimInfo } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
 import { extraDraws, NINE_ORPHANS } from './draws.ts';
 import { extraDoubles } from './extra-doubles.ts';
@@ -23,6 +24,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'japanese.hand.one-double', chapter: 'hand', value: 1, unit: 'doubles', ...off(house.oneDoubleMinimum) },
     { id: 'japanese.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_DOUBLES, unit: 'doubles', ...off(house.players === 2) },
     { id: 'japanese.hand.no-chow-claims', chapter: 'hand', ...off(house.players === 2) },
+    ...japaneseClaimInfo(house),
     ...japanesePoints(house).map((rule) => ruleInfo(rule)),
     ...extraPoints.map(({ on, rule }) => ruleInfo(rule, !house[on])),
     ...japaneseDoubles(house).map((rule) => ruleInfo(rule)),

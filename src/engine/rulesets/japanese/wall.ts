@@ -7,6 +7,8 @@ export const japaneseWall = (house: JapaneseHouse): WallLaw => ({
   dealt: seatsFor(house.players),
   throws: house.breakRolls,
   most: 12,
+  mirrored: false,
+  floatingBox: !house.fixedDeadWall,
   boxFirst: 'top',
   firstHandOwnWall: false,
 });

@@ -1,0 +1,134 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import { seatsFor } from '../wall/law.ts';
+import type { MatchLaw } from './law.ts';
+
+/** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
+export type Player = number;
+
+/** Where a game stands before a hand is dealt. Plain data: it can be kept and opened again. */
+export interface Match {
+  /** Who holds each wind; a seat that is empty is not named. */
+  readonly seats: Readonly<Partial<Record<Seat, Player>>>;
+  /** Who sits out, in the order of coming in. */
+  readonly waiting: readonly Player[];
+  readonly round: Seat;
+  /** Hands dealt so far in the game, this one included. */
+  readonly hand: number;
+  /** Hands in a row that East has kept the deal by winning. */
+  readonly retentions: number;
+  /** Hands in a row that East has kept the deal, drawn ones included. */
+  readonly kept: number;
+  /** Players who have passed the deal on in this round. */
+  readonly passed: number;
+  /** Rounds that have been played. */
+  readonly rounds: number;
+  readonly goulash: boolean;
+  /** The last round has been played. */
+  readonly over: boolean;
+}
+
+/** How a hand ended. */
+export interface HandEnd {
+  /** The seat that went Mahjong; nobody in a drawn hand. */
+  readonly winner?: string | undefined;
+  /** After a drawn hand: East had declared one tile short. */
+  readonly eastReady?: boolean | undefined;
+}
+
+/** Why the deal stayed or passed. */
+export type Because = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-stays' | 'drawn-passes';
+
+/** The next hand, and why it is so. */
+export interface Next {
+  readonly match: Match;
+  readonly because: Because;
+  /** Set where the players get up and move instead of handing the winds on. */
+  readonly playersMove: boolean;
+}
+
+interface Table {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+}
+
+/** A game before its first hand, and what everybody starts with. Errors as `resolve`. */
+export function startMatch({ rules, house }: Table): Result<{ readonly match: Match; readonly startPoints: number }> {
+  const resolved = resolve(rules, house);
+  if (!resolved.ok) return resolved;
+  const law = resolved.value.match;
+  const playing = seatsFor(law.players);
+  const seats = Object.fromEntries(playing.map((seat, player) => [seat, player]));
+  const waiting = law.players === 5 ? [4] : [];
+  return ok({ match: { seats, waiting, round: 'e', hand: 1, retentions: 0, kept: 0, passed: 0, rounds: 0, goulash: false, over: false }, startPoints: law.startPoints });
+}
+
+/**
+ * The next hand: who is East, which wind the round has, whether it is a goulash.
+ * Errors: as `resolve`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
+ */
+export function nextHand({ rules, house, match, end }: Table & { readonly match: Match; readonly end: HandEnd }): Result<Next> {
+  const resolved = resolve(rules, house);
+  if (!resolved.ok) return resolved;
+  if (!isMatch(match) || typeof end !== 'object' || end === null) return fail('bad-input');
+  const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
+  if (end.winner !== undefined && !winner) return fail('bad-seat', { found: quote(end.winner) });
+  if (winner && match.seats[winner] === undefined) return fail('seat-not-playing', { found: winner });
+
+  const law = resolved.value.match;
+  const because = judge(law, match, winner, Boolean(end.eastReady));
+  const stays = because === 'east-won' || because === 'drawn-stays';
+  const moved = stays ? keep(match, because) : pass(law, match);
+  const goulash = law.goulash && winner === undefined;
+  return ok({ match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove });
+}
+
+function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady: boolean): Because {
+  if (winner === undefined) {
+    const stays = law.afterDraw === 'stays' || (law.afterDraw === 'staysIfReady' && eastReady);
+    return stays ? 'drawn-stays' : 'drawn-passes';
+  }
+  if (winner !== 'e') return 'east-lost';
+  const kept = law.drawsCount ? match.kept : match.retentions;
+  return law.mostRetentions !== undefined && kept >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
+}
+
+const keep = (match: Match, because: Because): Match => ({ ...match, retentions: match.retentions + Number(because === 'east-won'), kept: match.kept + 1 });
+
+/** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
+function pass(law: MatchLaw, match: Match): Match {
+  const dealers = law.players === 5 && law.fifthEnters === 'round' ? 4 : law.players;
+  const ended = match.passed + 1 === dealers;
+  const at = SEATS.indexOf(match.round);
+  const over = ended && match.rounds + 1 >= law.rounds;
+  const moved = law.players === 5 ? passFive(law, match, ended) : { seats: passOn(match.seats), waiting: match.waiting };
+  return { ...match, ...moved, round: ended && !over ? SEATS[(at + 1) % 4]! : match.round, retentions: 0, kept: 0, passed: ended ? 0 : match.passed + 1, rounds: match.rounds + Number(ended), over };
+}
+
+/** Every wind goes one place to the right, over an empty chair if there is one, so that a player is always East. */
+function passOn(seats: Match['seats']): Match['seats'] {
+  const places = SEATS.map((seat) => seats[seat]);
+  let turn = 1;
+  while (places[turn] === undefined) turn++;
+  return Object.fromEntries(SEATS.flatMap((seat, index) => {
+    const player = places[(index + turn) % 4];
+    return player === undefined ? [] : [[seat, player]];
+  }));
+}
+
+/** With five players old East goes out and the one who waited comes in as North: after each deal, or after a whole round. */
+function passFive({ fifthEnters }: MatchLaw, { seats, waiting }: Match, roundEnded: boolean): Pick<Match, 'seats' | 'waiting'> {
+  if (fifthEnters === 'round' && !roundEnded) return { seats: passOn(seats), waiting };
+  const [entering, ...queue] = waiting;
+  const { e, s, w, n } = seats as Readonly<Record<Seat, Player>>;
+  return { seats: { e: s, s: w, w: n, n: entering! }, waiting: [...queue, e] };
+}
+
+/** What was kept may be damaged: only a match whose seats and numbers make sense is gone on with. */
+function isMatch(match: unknown): match is Match {
+  const { seats, waiting, round, hand, retentions, kept, passed, rounds } = (match ?? {}) as Partial<Match>;
+  const numbers = [hand, retentions, kept, passed, rounds].every((n) => Number.isInteger(n) && n! >= 0);
+  return numbers && parseSeat(round) !== undefined && Array.isArray(waiting) && typeof seats === 'object' && seats !== null && Number.isInteger(seats.e);
+}

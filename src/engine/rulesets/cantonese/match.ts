@@ -1,0 +1,16 @@
+import type { MatchLaw } from '../../match/law.ts';
+import type { CantoneseHouse } from './switches.ts';
+
+/** From hand to hand in the Cantonese game (RULES.md C.1, C.8): the dealer stays until another player wins; a fifth player sits out a whole round. */
+export const cantoneseMatch = (house: CantoneseHouse): MatchLaw => ({
+  players: house.players,
+  firstEast: 'windTiles',
+  startPoints: 0,
+  mostRetentions: undefined,
+  drawsCount: false,
+  afterDraw: 'stays',
+  goulash: false,
+  fifthEnters: 'round',
+  rounds: house.players === 5 ? 5 : 4,
+  playersMove: false,
+});

@@ -1,0 +1,19 @@
+import type { MatchLaw } from '../../match/law.ts';
+import type { JapaneseHouse } from './switches.ts';
+
+/** East's eighth extra hand in a row: after it the deal passes (source 002). */
+const EXTRA_HANDS = 8;
+
+/** From hand to hand in the Japanese game (RULES.md J.1, J.8): East stays by winning; the eighth extra hand is the last where the table says so. */
+export const japaneseMatch = (house: JapaneseHouse): MatchLaw => ({
+  players: house.players,
+  firstEast: 'windTiles',
+  startPoints: house.startPoints,
+  mostRetentions: house.eighthExtraHand ? EXTRA_HANDS : undefined,
+  drawsCount: false,
+  afterDraw: house.dealerOnDraw,
+  goulash: false,
+  fifthEnters: 'hand',
+  rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
+  playersMove: house.changeSeats,
+});
