@@ -17,13 +17,14 @@ export { allows, type HouseInput, type Switch, type SwitchValue } from './rulese
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
+export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
-export type { BaoJudgement, Payment, Scores, Settlement } from './settlement/types.ts';
+export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';
 export { SEAT_NAMES, tileName } from './tiles/names.ts';
 export {
   isBonus, isSetTile, isTile, JOKER, KINDS, nextSeat, parseSeat, seatNumber, SEATS, SUITS, tileIndex, tileOf, TILES,

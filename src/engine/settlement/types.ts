@@ -118,6 +118,17 @@ export interface Insurance {
   readonly onlyWhenDrawn?: (kind: Kind) => boolean;
 }
 
+/** What the winner showed when a discard was taken for Mahjong. */
+export interface CannonCase {
+  readonly shown: readonly ReadSet[];
+  readonly discard: Kind;
+  /** The discarder was fishing himself and held no safe tile. */
+  readonly noChoice: boolean;
+}
+
+/** The sets that made a discard a cannon. */
+export type CannonReason = 'suit' | 'winds' | 'terminals' | 'green' | 'dragons';
+
 /** How a game pays. */
 export interface SettlementLaw {
   /** Seats that play. */
@@ -130,6 +141,8 @@ export interface SettlementLaw {
   readonly severalWinners?: boolean;
   /** Judges who pays for others, where the sets on the table decide it. */
   readonly bao?: (won: BaoCase) => BaoJudgement;
+  /** Whether a winning discard was a cannon, where the game knows cannons. */
+  readonly cannon?: (won: CannonCase) => CannonReason | undefined;
   readonly settle: (settled: SettleCase) => { readonly payments: readonly Payment[]; readonly written?: Readonly<Record<Seat, number>> };
   /** Payments for mistakes, by name. */
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;

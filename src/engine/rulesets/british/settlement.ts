@@ -2,6 +2,7 @@ import { eastFactor, everybodyPays, onePays, settleDifferences } from '../../set
 import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
+import { cannonReason } from './cannon.ts';
 import { eastInHand } from './doubles.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -14,6 +15,7 @@ export function britishSettlement(house: BritishHouse): SettlementLaw {
   return {
     seats: (named) => seatsPlaying(house.players, named),
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
+    cannon: (won) => cannonReason(won, house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
       if (settled.liable) return { payments: onePays(settled, settled.liable, east, 'british') };
