@@ -58,6 +58,7 @@ describe('Mahjong that is none', () => {
     ['not complete', 'b235 c55 o888 (c999) (wnnn)', won('c5', 'wall'), 'not-complete'],
     ['two chows on the rack', 'b234567 c55 (c999) (wnnn)', won('c5', 'wall'), 'too-many-chows'],
     ['one chow where none is allowed', hand, { ...won('c5', 'wall'), house: { maxChows: 0 } }, 'too-many-chows'],
+    ['one chow for three players where they play without', hand, { ...won('c5', 'wall'), house: { players: 3, threeChows: false } }, 'too-many-chows'],
     ['one chow for two players', hand, { ...won('c5', 'wall'), house: { players: 2 } }, 'too-many-chows'],
     ['a mixed hand at a clean table', hand, { ...won('c5', 'wall'), house: { cleanOnly: true } }, 'mixed-suits'],
     ['two kongs that were not made', hand, won('c5', 'loose', { kongs: 2 }), 'kongs-not-held'],
