@@ -14,11 +14,19 @@ export interface Answer {
 }
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
-export function answersTo(asked: Asked, hand: Holding, names: Names, own: TableRules | undefined): readonly Answer[] {
+export function answersTo(asked: Asked, whole: Holding, names: Names, own: TableRules | undefined): readonly Answer[] {
+  const hand = asked.won ? whole : withoutLast(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) => ask({ id, rules: id, name: names[id]?.short ?? id }, asked, hand, {}));
   if (!own || Object.keys(own.house).length === 0) return games;
   const name = calledAs(own, names[own.rules]?.short ?? own.rules);
   return [ask({ id: 'own', rules: own.rules, name: own.name ? name : `Your table (${name})` }, asked, hand, own.house), ...games];
+}
+
+/** A player who did not win has no fourteenth tile: the last one is laid aside. */
+export function withoutLast(hand: Holding, tile: string): Holding {
+  if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
+  const at = Math.max(hand.rack.findIndex((each) => each === tile), 0);
+  return { ...hand, rack: hand.rack.filter((_, place) => place !== at) };
 }
 
 function ask(about: Pick<Answer, 'id' | 'rules' | 'name'>, asked: Asked, hand: Holding, house: NonNullable<ScoreInput['house']>): Answer {

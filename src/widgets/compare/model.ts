@@ -3,7 +3,7 @@ import type { TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../parts/sentences.ts';
 import { setLabel, tilesAsLaid } from '../parts/set-words.ts';
 import { howMany, inFigures } from '../scorer/words.ts';
-import { answersTo, type Answer } from './answers.ts';
+import { answersTo, withoutLast, type Answer } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { rowsOf, sumsOf, type RuleHref } from './rows.ts';
 import type { Column, CompareView, Drawn, Names, Titles } from './view.ts';
@@ -25,7 +25,7 @@ const NOTHING = { sets: [], rack: [], columns: [], rows: [], sums: [] } as const
 export function compareView(asked: Asked, { titles, names, hrefOf }: Words, own?: TableRules): CompareView {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok) return { ...NOTHING, trouble: errorSentence(parsed.error) };
-  const hand = parsed.value;
+  const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
   const answers = answersTo(asked, hand, names, own);
   const measure = answers.find(({ bill }) => bill !== undefined);
   return {

@@ -1,0 +1,195 @@
+// The table's agreement as a group uses it: chosen, kept, spoken by the other pages, passed on and printed.
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const DOOR = 'table/rules/';
+const GAME = 'table/rules/u3a/';
+
+const summary = (page: Page): Locator => page.locator('.summary');
+const spoken = (page: Page): Locator => page.locator('.running-head [data-spoken]');
+const answer = (page: Page, rule: string, name: string | RegExp): Locator => page.locator(`#${rule}`).getByRole('radio', { name });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('astro-island').first()).not.toHaveAttribute('ssr', '');
+}
+
+/** Opens the page of a game's house rules and waits until they can be answered. */
+async function openRules(page: Page, path = GAME): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+}
+
+async function scorerTotal(page: Page, hand: string): Promise<string> {
+  await open(page, `table/score/?h=${encodeURIComponent(hand)}&seat=s&round=s&won=s.b9.wall`);
+  await expect(page.locator('.total')).toContainText('South scores');
+  return (await page.locator('.total strong').textContent()) ?? '';
+}
+
+test('a house rule changes the scorer’s total, and every page says the name of the table’s rules', async ({ page }) => {
+  const rich = 'b11 b999 drrr wsss (b222)';
+  const before = await scorerTotal(page, rich);
+  await openRules(page);
+  await expect(summary(page)).toContainText('plays the standard rules');
+  await page.getByRole('spinbutton', { name: 'What is the limit?' }).fill('600');
+  await page.getByRole('spinbutton', { name: 'What is the limit?' }).press('Tab');
+  await expect(summary(page)).toContainText('Your table differs from the standard in 1 thing.');
+  await expect(summary(page)).toContainText('600 points');
+  await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Thursday group');
+  await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
+  await expect(spoken(page)).toHaveText('Your table: Thursday group (u3a guide)');
+
+  expect(before).toBe('1,000');
+  expect(await scorerTotal(page, rich)).toBe('600');
+  await expect(spoken(page)).toHaveText(/Thursday group/);
+  await page.goto('learn/');
+  await expect(spoken(page)).toHaveText(/Your table: Thursday group \(u3a guide\)$/);
+  await expect(spoken(page)).toHaveAttribute('href', /\/table\/rules\/$/);
+
+  await page.reload();
+  await openRules(page);
+  await expect(page.getByRole('spinbutton', { name: 'What is the limit?' })).toHaveValue('600');
+  await expect(page.locator('#limit .changed-word')).toBeVisible();
+});
+
+test('answers are put back one at a time, all at once, and brought back', async ({ page }) => {
+  await openRules(page);
+  await answer(page, 'cleanOnly', /^Yes/).check();
+  await answer(page, 'maxChows', /^Two/).check();
+  await expect(summary(page).getByRole('status')).toContainText('in 2 things');
+  await page.getByRole('button', { name: 'Put back: Must an ordinary hand be clean to go Mahjong?' }).click();
+  await expect(answer(page, 'cleanOnly', /^No/)).toBeChecked();
+  await answer(page, 'cleanOnly', /^Yes/).check();
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await expect(summary(page)).toContainText('plays the standard rules');
+  await expect(answer(page, 'maxChows', /^One/)).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(summary(page)).toContainText('in 2 things');
+  await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
+});
+
+test('a number that cannot be a limit is said and changes nothing', async ({ page }) => {
+  await openRules(page);
+  const limit = page.getByRole('spinbutton', { name: 'What is the limit?' });
+  await limit.fill('7');
+  await limit.press('Tab');
+  await expect(page.locator('#limit-trouble')).toContainText('from 100 to 10,000');
+  await expect(summary(page)).toContainText('plays the standard rules');
+  await limit.fill('750');
+  await limit.press('Tab');
+  await expect(page.locator('#limit-trouble')).toBeEmpty();
+  await expect(summary(page)).toContainText('750 points');
+});
+
+test('a shared link is offered, and never takes the place of one’s own rules unasked', async ({ page, browser }) => {
+  await openRules(page);
+  await answer(page, 'maxChows', /^Two/).check();
+  await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Friday club');
+  await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
+  await page.getByRole('button', { name: 'Share a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  expect(link).toContain('/table/rules/?');
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await openRules(guest, GAME);
+  await answer(guest, 'cleanOnly', /^Yes/).check();
+  await guest.goto(link);
+  await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
+  await expect(answer(guest, 'maxChows', /^Two/)).toBeChecked();
+  await expect(answer(guest, 'cleanOnly', /^No/)).toBeChecked();
+  await guest.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(answer(guest, 'cleanOnly', /^Yes/)).toBeChecked();
+  await expect(answer(guest, 'maxChows', /^One/)).toBeChecked();
+
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Use these rules' }).click();
+  await expect(spoken(guest)).toHaveText('Your table: Friday club (u3a guide)');
+  await open(guest, new URL(DOOR, guest.url().replace(/table\/.*/, '')).href);
+  await expect(guest.getByText('Other rules you have kept')).toBeVisible();
+  await guest.getByRole('button', { name: /^Use u3a guide/ }).click();
+  await openRules(guest, guest.url().replace(/table\/.*/, GAME));
+  await expect(answer(guest, 'cleanOnly', /^Yes/)).toBeChecked();
+  await context.close();
+});
+
+test('a damaged link says what is wrong with it and keeps the rest', async ({ page }) => {
+  await page.goto(`${DOOR}?house=limit.700~dora.true~maxChows.nine&r=u3a.1&name=Old+friends`);
+  await expect(page.locator('.notice').first()).toContainText('“dora”');
+  await expect(page.locator('.notice').first()).toContainText('How many chows may a hand have? The link says “nine”');
+  await expect(summary(page)).toContainText('700 points');
+  await page.goto(`${DOOR}?r=checkers.1`);
+  await expect(page.getByText('a game that Sparrow does not know: “checkers”')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^u3a/ })).toBeChecked();
+});
+
+test('another game can be looked at, and is played when one says so', async ({ page }) => {
+  await openRules(page);
+  await answer(page, 'maxChows', /^Two/).check();
+  await openRules(page, 'table/rules/bmja/');
+  await expect(page.getByText('Your table plays u3a guide.')).toBeVisible();
+  await answer(page, 'cleanOnly', /^Yes/).check();
+  await expect(spoken(page)).toHaveText('Your table: u3a guide, 1 changed');
+  await page.getByRole('button', { name: 'Play by these rules' }).click();
+  await expect(spoken(page)).toHaveText('Your table: BMJA, 1 changed');
+  await open(page, DOOR);
+  await page.getByRole('radio', { name: /^u3a/ }).check();
+  await page.getByRole('link', { name: 'See and set the house rules' }).click();
+  await expect(page.getByRole('status').first()).toContainText('in 1 thing');
+  await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
+});
+
+test('everything can be done with the keyboard alone', async ({ page }) => {
+  await open(page, DOOR);
+  await page.getByRole('radio', { name: /^u3a/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See and set the house rules' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await page.getByRole('link', { name: 'Play', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#chapter-play$/);
+  await page.keyboard.press('Tab');
+  await expect(answer(page, 'maxChows', /^One/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
+  await expect(summary(page)).toContainText('in 1 thing');
+});
+
+test('the agreement goes on one sheet of paper, with its code and lines to sign', { tag: '@desktop' }, async ({ page }) => {
+  await openRules(page);
+  await answer(page, 'maxChows', /^Two/).check();
+  await expect(page.locator('.signatures svg')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.signatures')).toBeVisible();
+  await expect(page.locator('#maxChows')).toContainText('Two');
+  await expect(page.locator('#maxChows .opt', { hasText: /^One/ })).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('a page with answers and a link on it has no access fault', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${DOOR}?house=limit.700~dora.true~maxChows.2&r=u3a.1&name=Old+friends`);
+  await expect(page.getByRole('button', { name: 'Use these rules' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show a QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every house rule can be read with its standard answer', async ({ page }) => {
+    await page.goto(GAME);
+    await expect(page.locator('#limit')).toContainText('Standard: 1,000 points');
+    await expect(answer(page, 'maxChows', /^One.*standard/)).toBeChecked();
+    await expect(answer(page, 'maxChows', /^One.*standard/)).toBeDisabled();
+    await page.goto(DOOR);
+    await expect(page.getByRole('link', { name: 'u3a Beginners Guide' })).toBeVisible();
+  });
+});
