@@ -10,7 +10,9 @@ export const ERROR_CODES = [
   'sacred-discard',
   // The table
   'unknown-ruleset', 'unknown-switch', 'switch-value', 'bad-seat', 'seat-not-playing', 'bad-counts', 'bad-score', 'winner-missing', 'discarder-is-winner',
-  'liable-is-winner', 'unknown-liability', 'liability-way', 'one-winner', 'unknown-penalty', 'payee-missing', 'bad-rolls', 'unknown-tile-id', 'unknown-claim', 'bad-input',
+  'liable-is-winner', 'unknown-liability', 'liability-way', 'one-winner', 'unknown-penalty', 'payee-missing', 'bad-rolls', 'unknown-tile-id', 'bad-input',
+  // Claims
+  'unknown-claim', 'own-discard', 'claim-missing', 'claim-twice', 'chow-not-next',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

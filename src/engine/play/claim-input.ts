@@ -1,0 +1,147 @@
+import { checkHand } from '../hands/check.ts';
+import type { Holding } from '../hands/text.ts';
+import { readTiles } from '../hands/tile-list.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { readHolding, tileLaw } from '../scoring/score.ts';
+import { readSeats } from '../settlement/seats.ts';
+import { isBonus, isTile, parseSeat, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
+
+/** What `claims` is asked. */
+export interface ClaimsInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** The hand before the claim: 13 tiles, kongs counting as three. Fewer are taken as the part that was told. */
+  readonly hand: string | Holding;
+  readonly seat: string;
+  /** Who discarded the tile, or makes the kong that could be robbed. */
+  readonly discarder: string;
+  readonly discard: string;
+  /** A discard unless the tile lies in a kong that is being made: `kong` = added to an exposed pung. */
+  readonly by?: 'discard' | 'kong' | 'concealed-kong' | undefined;
+  /** The wind of the round; East when not given. It matters only where a hand must be worth something. */
+  readonly round?: string | undefined;
+  /** The seats that play, where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+  readonly goulash?: boolean | undefined;
+  /** The player's own discards in the order thrown; an empty list says that he has not discarded yet. */
+  readonly ownDiscards?: string | readonly string[] | undefined;
+  /** He has warned the others of a discard he may not win with (Japanese, switch `sacredWarning`). */
+  readonly warned?: boolean | undefined;
+  /** What others have discarded since his own last discard, and he let go by. */
+  readonly passed?: string | readonly string[] | undefined;
+  /** His hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). */
+  readonly dead?: boolean | DeadHand | undefined;
+  /** Whether he has said that he is one tile short; `original` = at his first discard. Taken as said when not given. */
+  readonly ready?: Ready;
+  /** He must keep the hand he has: he skipped an exchange of a goulash. */
+  readonly kept?: boolean | undefined;
+  /** The wall is used up: this is the last discard. */
+  readonly lastTile?: boolean | undefined;
+  /** This is East's first discard. */
+  readonly firstDiscard?: boolean | undefined;
+}
+
+/** A question about claims that has been read. */
+export interface ClaimCase {
+  readonly rules: Rules;
+  readonly house: HouseInput | undefined;
+  readonly holding: Holding;
+  readonly seat: Seat;
+  readonly discarder: Seat;
+  readonly discard: TileId;
+  readonly by: 'discard' | 'kong' | 'concealed-kong';
+  readonly round: Seat;
+  readonly fromLeft: boolean;
+  readonly goulash: boolean;
+  readonly ownDiscards: readonly TileId[] | undefined;
+  readonly warned: boolean;
+  readonly passed: readonly TileId[];
+  readonly dead: DeadHand | undefined;
+  readonly ready: Ready;
+  readonly kept: boolean;
+  readonly lastTile: boolean;
+  readonly firstDiscard: boolean;
+}
+
+const WAYS = ['discard', 'kong', 'concealed-kong'] as const;
+
+/** Reads a question about claims under rules that are known. Errors as `claims`. */
+export function readClaimCase(input: ClaimsInput, rules: Rules): Result<ClaimCase> {
+  const table = readTable(input, rules);
+  if (!table.ok) return table;
+  const dead = readDead(input.dead);
+  if (!dead.ok) return dead;
+  const tiles = readHandAndDiscard(input, rules, dead.value);
+  if (!tiles.ok) return tiles;
+  const by = WAYS.find((way) => way === (input.by ?? 'discard'));
+  if (!by) return fail('winning-way-unknown', { found: quote(input.by) });
+  const own = readTiles(input.ownDiscards);
+  if (!own.ok) return own;
+  const passed = readTiles(input.passed);
+  if (!passed.ok) return passed;
+  const ready = input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready);
+  return ok({
+    rules, house: input.house, ...table.value, ...tiles.value, by, dead: dead.value, ready,
+    goulash: Boolean(input.goulash && rules.goulash),
+    ownDiscards: input.ownDiscards === undefined ? undefined : own.value,
+    passed: passed.value,
+    warned: Boolean(input.warned), kept: Boolean(input.kept && input.goulash && rules.goulash), lastTile: Boolean(input.lastTile), firstDiscard: Boolean(input.firstDiscard),
+  });
+}
+
+/** Who claims, who discarded, and whether that is the player on the left. */
+function readTable(input: ClaimsInput, rules: Rules): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'fromLeft'>> {
+  const seat = parseSeat(input.seat);
+  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
+  const discarder = parseSeat(input.discarder);
+  if (!discarder) return fail('bad-seat', { found: quote(input.discarder) });
+  const round = parseSeat(input.round ?? 'e');
+  if (!round) return fail('bad-seat', { found: quote(input.round) });
+  const seats = seatsAtTable(rules, input.seats);
+  if (!seats.ok) return seats;
+  const absent = [seat, discarder].find((each) => !seats.value.includes(each));
+  if (absent) return fail('seat-not-playing', { found: absent });
+  if (seat === discarder) return fail('own-discard', { found: seat });
+  return ok({ seat, discarder, round, fromLeft: after(discarder, seats.value) === seat });
+}
+
+/** The seats that play: those that are named, or the usual ones of this table. Errors: `bad-input`, `bad-seat`, `seat-not-playing`. */
+export function seatsAtTable(rules: Rules, named: unknown): Result<readonly Seat[]> {
+  const seats = readSeats(named);
+  if (!seats.ok) return seats;
+  if (seats.value.length === 0) return ok(rules.wall.dealt);
+  return rules.settlement.seats(SEATS.filter((seat) => seats.value.includes(seat)));
+}
+
+/** The seat whose turn comes after another's, empty seats passed over. */
+export function after(seat: Seat, seats: readonly Seat[]): Seat {
+  const place = SEATS.indexOf(seat);
+  const order = [1, 2, 3, 4].map((step) => SEATS[(place + step) % SEATS.length]!);
+  return order.find((each) => seats.includes(each)) ?? seat;
+}
+
+function readDead(dead: unknown): Result<DeadHand | undefined> {
+  if (dead === undefined || dead === null || dead === false) return ok(undefined);
+  if (dead === true) return ok('set');
+  const known = DEAD_HANDS.find((name) => name === dead);
+  return known ? ok(known) : fail('bad-input', { found: quote(dead) });
+}
+
+/** The hand must be lawful as it is, and the discard must be a tile that can still lie outside it. */
+function readHandAndDiscard(input: ClaimsInput, rules: Rules, dead: DeadHand | undefined): Result<Pick<ClaimCase, 'holding' | 'discard'>> {
+  const holding = readHolding(input.hand);
+  if (!holding.ok) return holding;
+  const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
+  if (!isTile(discard)) return fail('unknown-tile-id', { found: quote(input.discard) });
+  const law = tileLaw(rules, Boolean(input.goulash && rules.goulash), false);
+  const checked = checkHand(holding.value, law, false);
+  if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
+  if (isBonus(discard) && rules.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
+  const { rack, bonus } = holding.value;
+  const together = isBonus(discard) ? { ...holding.value, bonus: [...bonus, discard] } : { ...holding.value, rack: [...rack, discard] };
+  const held = checkHand(together, law, false);
+  return !held.ok && held.error.code !== 'too-many-tiles' ? held : ok({ holding: holding.value, discard });
+}

@@ -1,0 +1,61 @@
+import type { Seat } from '../tiles/tiles.ts';
+
+/** What a player may say when somebody discards, the strongest first. */
+export const CLAIMS = ['mahjong', 'kong', 'pung', 'chow'] as const;
+export type ClaimName = (typeof CLAIMS)[number];
+
+/** Whether a player has said that he is one tile short; `original` = at his first discard. Undefined: nobody asked. */
+export type Ready = boolean | 'original' | undefined;
+
+/** What is wrong with a hand that can no longer win: too few tiles, too many, or a set that is none. */
+export const DEAD_HANDS = ['few', 'many', 'set'] as const;
+export type DeadHand = (typeof DEAD_HANDS)[number];
+
+/** What completes a hand: its pair, a pung, or a chow. */
+export const WAITS = ['pair', 'triplet', 'sequence'] as const;
+export type WaitName = (typeof WAITS)[number];
+
+/** A player who wants the discard, as the rules of precedence see him. */
+export interface Claimant {
+  readonly seat: Seat;
+  readonly claim: ClaimName;
+  /** What the tile completes, where the table asks. */
+  readonly wait: WaitName | undefined;
+  /** He goes Mahjong with this special hand or pattern. */
+  readonly special: string | undefined;
+}
+
+/** A way to choose between several who go Mahjong on one discard: those it prefers, and the rule that says so. */
+export interface WinnerChoice {
+  readonly rule: string;
+  readonly prefers: (claimants: readonly Claimant[]) => readonly Claimant[];
+}
+
+/**
+ * What may be claimed in a game (RULES.md .3 of every part). What every game shares is not written here: a pung from
+ * anybody, a chow from the left, a kong of three concealed tiles, Mahjong before sets before chows, then the nearest.
+ */
+export interface ClaimLaw {
+  /** The rule that keeps a player from going Mahjong on a discard when he has not said that he is one tile short. */
+  readonly undeclared?: { readonly rule: string; readonly firstTurnFree: boolean } | undefined;
+  /** The rule that leaves a player who has declared nothing but Mahjong to claim. */
+  readonly onlyMahjong?: (ready: Ready) => string | undefined;
+  /** Rules about a tile that was let go by since one's own last discard. */
+  readonly missed?: { readonly pung?: string; readonly mahjong?: string };
+  /** The rule that leaves the last discard to Mahjong. */
+  readonly lastDiscard?: string | undefined;
+  /** The rule that forbids claiming for a chow at all. */
+  readonly noChows?: string | undefined;
+  /** The last tile of a hand may be claimed for a chow from any player. */
+  readonly chowForMahjongFromAny: boolean;
+  /** What a hand that cannot win may still claim, and the rule about it. */
+  readonly dead: Readonly<Record<DeadHand, { readonly rule: string; readonly mayClaim: boolean }>>;
+  /** Special hands that may rob even a concealed kong. */
+  readonly robConcealed?: readonly string[];
+  /** How winners on one discard are chosen before the nearest takes it; the first choice that prefers somebody decides. */
+  readonly winners?: readonly WinnerChoice[];
+  /** So many going Mahjong on one discard end the hand without a winner. */
+  readonly tooMany?: { readonly winners: number; readonly rule: string } | undefined;
+  /** Everybody who goes Mahjong wins. */
+  readonly allWin?: string | undefined;
+}

@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import { isBonus, type TileId } from '../tiles/tiles.ts';
+import { readClaimCase, type ClaimCase, type ClaimsInput } from './claim-input.ts';
+import type { ClaimName } from './claim-law.ts';
+import { mahjongClaim } from './claim-mahjong.ts';
+import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
+
+export type { ClaimsInput } from './claim-input.ts';
+
+/** A claim a player could think of: the set it would make, whether he may, and the rule that says so. */
+export interface Claim {
+  readonly claim: ClaimName;
+  /** The whole set with the discard; the discard alone where the player has not got the rest. */
+  readonly tiles: readonly TileId[];
+  readonly allowed: boolean;
+  readonly rule: string;
+}
+
+/**
+ * Every claim a player could think of when somebody discards, the strongest first: Mahjong, kong, pung, and each chow the
+ * tiles make, or one that is refused. An allowed claim names the rule that allows it, a refused one the rule that forbids it.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
+ * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and those of a hand's tiles (`five-of-a-kind` when the discard
+ * would be a fifth). Source: RULES.md .3 of every part.
+ */
+export function claims(input: ClaimsInput): Result<Claim[]> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const asked = readClaimCase(input, resolved.value);
+  return asked.ok ? ok(claimsOf(asked.value)) : asked;
+}
+
+/** {@link claims} for a question that has been read. */
+export function claimsOf(asked: ClaimCase): Claim[] {
+  const mahjong = mahjongClaim(asked);
+  // A flower completes no set.
+  if (isBonus(asked.discard)) return [mahjong];
+  return [mahjong, ...kongClaims(asked), ...pungClaims(asked), ...chowClaims(asked)];
+}

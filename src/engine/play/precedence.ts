@@ -1,0 +1,117 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { parseSeat, type Seat } from '../tiles/tiles.ts';
+import { after, seatsAtTable } from './claim-input.ts';
+import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
+
+/** One player's claim, as it is asked. */
+export interface ClaimantInput {
+  readonly seat: string;
+  readonly claim: string;
+  /** What the tile completes for a player who goes Mahjong: his pair, a pung, or a chow. */
+  readonly wait?: string | undefined;
+  /** The rule of the special hand or pattern that he goes Mahjong with. */
+  readonly special?: string | undefined;
+}
+
+export interface PrecedenceInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  readonly discarder: string;
+  readonly claims: readonly ClaimantInput[];
+  /** The seats that play, where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+}
+
+/** Who gets the tile, for what, and why. */
+export interface Precedence {
+  /** Undefined where nobody gets it: the hand ends without a winner. */
+  readonly seat: Seat | undefined;
+  readonly claim: ClaimName;
+  readonly rule: string;
+  /** Others who go Mahjong on the same tile, where the table lets everybody win. */
+  readonly alsoWon: readonly Seat[];
+}
+
+/**
+ * Who gets a discard that several players claim, and the rule that decides: Mahjong first, a pung or kong before a chow,
+ * then the nearest in the order of play; and what a game or a table says besides about several winners.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
+ * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`. Source: RULES.md .3 of every part.
+ */
+export function precedence(input: PrecedenceInput): Result<Precedence> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const rules = resolved.value;
+  const seats = seatsAtTable(rules, input.seats);
+  if (!seats.ok) return seats;
+  const discarder = parseSeat(input.discarder);
+  if (!discarder) return fail('bad-seat', { found: quote(input.discarder) });
+  if (!seats.value.includes(discarder)) return fail('seat-not-playing', { found: discarder });
+  const claimants = readClaimants(input.claims, discarder, seats.value, rules);
+  return claimants.ok ? ok(whoGetsIt(rules, claimants.value)) : claimants;
+}
+
+/** The claims in the order of play from the discarder on. */
+function readClaimants(claims: unknown, discarder: Seat, seats: readonly Seat[], rules: Rules): Result<readonly Claimant[]> {
+  if (!Array.isArray(claims)) return fail('bad-input');
+  if (claims.length === 0) return fail('claim-missing');
+  const read: Claimant[] = [];
+  for (const given of claims as unknown[]) {
+    const claimant = readClaimant(given);
+    if (!claimant.ok) return claimant;
+    const { seat, claim } = claimant.value;
+    if (!seats.includes(seat)) return fail('seat-not-playing', { found: seat });
+    if (seat === discarder) return fail('own-discard', { found: seat });
+    if (read.some((other) => other.seat === seat)) return fail('claim-twice', { found: seat });
+    if (claim === 'chow' && after(discarder, seats) !== seat) return fail('chow-not-next', { found: seat, rule: `${rules.family}.claim.chow-from-left` });
+    read.push(claimant.value);
+  }
+  return ok(inTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat)));
+}
+
+function readClaimant(given: unknown): Result<Claimant> {
+  if (typeof given !== 'object' || given === null) return fail('bad-input');
+  const { seat: name, claim: said, wait: kind, special } = given as Partial<ClaimantInput>;
+  const seat = parseSeat(name);
+  if (!seat) return fail('bad-seat', { found: quote(name) });
+  const claim = CLAIMS.find((each) => each === said);
+  if (!claim) return fail('unknown-claim', { found: quote(said) });
+  const wait = WAITS.find((each) => each === kind);
+  if (kind !== undefined && !wait) return fail('bad-input', { found: quote(kind) });
+  return ok({ seat, claim, wait, special: typeof special === 'string' ? special : undefined });
+}
+
+/** The other seats in the order of play. */
+export function inTurn(from: Seat, seats: readonly Seat[]): Seat[] {
+  const order: Seat[] = [];
+  for (let seat = after(from, seats); seat !== from; seat = after(seat, seats)) order.push(seat);
+  return order;
+}
+
+const STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };
+
+/** Decides between claims that stand in the order of play from the discarder on; there is at least one. */
+export function whoGetsIt(rules: Rules, claimants: readonly Claimant[]): Precedence {
+  const { family, claims: law } = rules;
+  const strongest = Math.max(...claimants.map(({ claim }) => STRENGTH[claim]));
+  const best = claimants.filter(({ claim }) => STRENGTH[claim] === strongest);
+  const [first] = best as [Claimant];
+  const won = (rule: string, { seat, claim }: Claimant = first): Precedence => ({ seat, claim, rule, alsoWon: [] });
+
+  if (best.length === 1) {
+    if (claimants.length === 1) return won(`${family}.claim.${first.claim}`);
+    return won(`${family}.precedence.${first.claim === 'mahjong' ? 'mahjong' : 'set-before-chow'}`);
+  }
+  if (first.claim !== 'mahjong') return won(`${family}.precedence.nearest`);
+  if (law.tooMany && best.length >= law.tooMany.winners) return { seat: undefined, claim: 'mahjong', rule: law.tooMany.rule, alsoWon: [] };
+  if (law.allWin) return { ...won(law.allWin), alsoWon: best.slice(1).map(({ seat }) => seat) };
+  for (const { rule, prefers } of law.winners ?? []) {
+    const preferred = prefers(best);
+    if (preferred.length > 0 && preferred.length < best.length) return won(rule, preferred[0]!);
+  }
+  return won(`${family}.precedence.nearest`);
+}

@@ -1,0 +1,42 @@
+import type { ClaimLaw, WinnerChoice } from '../../play/claim-law.ts';
+import { tableInfo } from '../info.ts';
+import type { RuleInfo } from '../ruleset.ts';
+import type { CantoneseHouse } from './switches.ts';
+
+const COUNT = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
+
+const WONDERS: WinnerChoice = {
+  rule: 'cantonese.precedence.thirteen-terminals',
+  prefers: (all) => all.filter(({ special }) => special === 'cantonese.fan.thirteen-terminals'),
+};
+
+/** What may be claimed in the Cantonese game (RULES.md C.3; C-16, C-18). */
+export const cantoneseClaims = (house: CantoneseHouse): ClaimLaw => ({
+  missed: { pung: 'cantonese.claim.missed-pung', mahjong: 'cantonese.claim.missed-win' },
+  chowForMahjongFromAny: true,
+  dead: { few: COUNT, many: COUNT, set: COUNT },
+  winners: [WONDERS],
+  allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
+});
+
+/** The rules about claims as the catalogue shows them. */
+export const cantoneseClaimInfo = (house: CantoneseHouse): readonly RuleInfo[] => [
+  ...tableInfo('claim', {
+    'cantonese.claim.mahjong': true,
+    'cantonese.claim.pung': true,
+    'cantonese.claim.kong': true,
+    'cantonese.claim.exposed-pung': true,
+    'cantonese.claim.chow': true,
+    'cantonese.claim.chow-from-left': true,
+    'cantonese.claim.chow-for-mahjong': true,
+    'cantonese.claim.missed-pung': true,
+    'cantonese.claim.missed-win': true,
+    'cantonese.claim.robbing-kong': true,
+  }),
+  ...tableInfo('precedence', {
+    'cantonese.precedence.mahjong': true,
+    'cantonese.precedence.set-before-chow': true,
+    'cantonese.precedence.nearest': true,
+    'cantonese.precedence.thirteen-terminals': !house.multipleWinners,
+  }),
+];

@@ -1,0 +1,50 @@
+import type { Claimant, ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
+import { tableInfo } from '../info.ts';
+import type { RuleInfo } from '../ruleset.ts';
+import { WINNERS } from './draws.ts';
+import type { JapaneseHouse } from './switches.ts';
+
+const COUNT = { rule: 'japanese.penalty.wrong-count', mayClaim: true };
+
+/** What may be claimed in the Japanese game (RULES.md J.3, J.7, J.8; J-6, J-7, J-18). */
+export const japaneseClaims = (house: JapaneseHouse): ClaimLaw => ({
+  onlyMahjong: (ready) => (house.ready && ready ? 'japanese.claim.ready-hand' : undefined),
+  missed: { mahjong: 'japanese.claim.passed-win' },
+  noChows: house.players === 2 ? 'japanese.hand.no-chow-claims' : undefined,
+  chowForMahjongFromAny: true,
+  dead: { few: COUNT, many: COUNT, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
+  winners: house.ronTie === 'pairFirst' ? PAIR_FIRST : house.ronTie === 'eastFirst' ? EAST_FIRST : [],
+  tooMany: house.tripleWinDraw ? { winners: WINNERS, rule: 'japanese.draw.three-winners' } : undefined,
+});
+
+/** A player who said nothing of his wait comes after those who did. */
+const ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
+const rank = ({ wait }: Claimant): number => ORDER.indexOf(wait);
+
+const PAIR_FIRST: readonly WinnerChoice[] = [
+  { rule: 'japanese.precedence.pair-first', prefers: (all) => all.filter((one) => rank(one) === Math.min(...all.map(rank))) },
+];
+const EAST_FIRST: readonly WinnerChoice[] = [{ rule: 'japanese.precedence.east-first', prefers: (all) => all.filter(({ seat }) => seat === 'e') }];
+
+/** The rules about claims as the catalogue shows them. */
+export const japaneseClaimInfo = (house: JapaneseHouse): readonly RuleInfo[] => [
+  ...tableInfo('claim', {
+    'japanese.claim.mahjong': true,
+    'japanese.claim.pung': true,
+    'japanese.claim.kong': true,
+    'japanese.claim.exposed-pung': true,
+    'japanese.claim.chow': true,
+    'japanese.claim.chow-from-left': true,
+    'japanese.claim.chow-for-mahjong': true,
+    'japanese.claim.passed-win': true,
+    'japanese.claim.ready-hand': house.ready,
+    'japanese.claim.robbing-kong': true,
+  }),
+  ...tableInfo('precedence', {
+    'japanese.precedence.mahjong': true,
+    'japanese.precedence.set-before-chow': true,
+    'japanese.precedence.nearest': true,
+    'japanese.precedence.pair-first': house.ronTie === 'pairFirst',
+    'japanese.precedence.east-first': house.ronTie === 'eastFirst',
+  }),
+];
