@@ -41,7 +41,9 @@ export interface BrokenWall {
 /** Stacks set aside: fourteen tiles. */
 const BOX_STACKS = 7;
 /** Everybody takes two stacks three times, then a tile; East takes one more. */
-const ROUNDS_OF_STACKS = 3;
+export const TURNS_OF_STACKS = 3;
+/** Tiles in the two stacks of a turn. */
+export const TILES_A_TURN = 4;
 
 /**
  * Where the wall is broken and what everybody is dealt.
@@ -95,7 +97,7 @@ function deal(live: readonly Place[], seats: readonly Seat[]): { readonly hands:
     hands[seat].push(...live.slice(dealt, dealt + tiles));
     dealt += tiles;
   };
-  for (let turn = 0; turn < ROUNDS_OF_STACKS; turn++) for (const seat of seats) take(seat, 4);
+  for (let turn = 0; turn < TURNS_OF_STACKS; turn++) for (const seat of seats) take(seat, TILES_A_TURN);
   for (const seat of seats) take(seat, 1);
   take('e', 1);
   return { hands: { E: hands.e, S: hands.s, W: hands.w, N: hands.n }, dealt };

@@ -14,6 +14,10 @@ export interface WallLaw {
   readonly mirrored: boolean;
   /** Each replacement shortens the live wall by a tile, so that as many are left at the end as at the beginning. */
   readonly floatingBox: boolean;
+  /** What happens when the throw falls on a seat where nobody sits. */
+  readonly emptySeat: 'neighbour' | 'again';
+  /** The stack counted is lifted on top of the box: two loose tiles. */
+  readonly loosePair: boolean;
   /** Which tile of each stack of the box is drawn first. */
   readonly boxFirst: 'top' | 'bottom';
   /** The dealer's own wall is broken in the first hand of the game, with the throw that chose him. */

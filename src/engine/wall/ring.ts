@@ -6,6 +6,12 @@ export const CLOCKWISE: readonly Seat[] = ['e', 'n', 'w', 's'];
 /** A place in the wall: `W15t` is the top tile of stack 15, counted from West's own right end. */
 export type Place = `${string}${number}${'t' | 'b'}`;
 
+/** Takes the name of a stack (`W15`) or of a place in it (`W15t`) apart: whose wall, and which stack from its right end. */
+export const readStack = (name: string): { readonly seat: Seat; readonly stack: number } => ({ seat: name[0]!.toLowerCase() as Seat, stack: Number.parseInt(name.slice(1), 10) });
+
+/** The stack that a place belongs to: `W15t` → `W15`. */
+export const stackOf = (place: Place): string => place.slice(0, -1);
+
 /** The wall as one ring of stacks, clockwise from the right end of East's wall. */
 export interface Ring {
   readonly stacks: readonly string[];

@@ -9,6 +9,8 @@ export const bellWall = (house: BellHouse): WallLaw => ({
   most: 12,
   mirrored: !house.bellMirror,
   floatingBox: false,
+  emptySeat: 'neighbour',
+  loosePair: true,
   boxFirst: 'top',
   firstHandOwnWall: false,
 });

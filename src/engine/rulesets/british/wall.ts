@@ -16,6 +16,8 @@ export const britishWall = (house: BritishHouse): WallLaw => ({
   most: 12,
   mirrored: false,
   floatingBox: false,
+  emptySeat: 'neighbour',
+  loosePair: true,
   boxFirst: house.looseFirst,
   firstHandOwnWall: false,
 });

@@ -17,6 +17,8 @@ export const cantoneseWall = (house: CantoneseHouse): WallLaw => ({
   most: 18,
   mirrored: false,
   floatingBox: true,
+  emptySeat: 'again',
+  loosePair: false,
   boxFirst: 'top',
   firstHandOwnWall: house.firstRollReuse,
 });

@@ -9,6 +9,8 @@ export const japaneseWall = (house: JapaneseHouse): WallLaw => ({
   most: 12,
   mirrored: false,
   floatingBox: !house.fixedDeadWall,
+  emptySeat: 'neighbour',
+  loosePair: house.roof,
   boxFirst: 'top',
   firstHandOwnWall: false,
 });

@@ -1,0 +1,64 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { nextSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import type { BreakInput } from './break.ts';
+import { layOutWall, type WallLayout } from './lay-out.ts';
+import { readStack, ringOf, seatOfThrow, stackAt, stackFrom } from './ring.ts';
+
+/** What a person may have done who ends at another stack, the likeliest first. */
+export const BREAK_SLIPS = [
+  'one-short', 'one-far', 'from-left', 'second-throw', 'first-throw', 'players-left', 'east-not-counted', 'second-throw-wall', 'wrong-wall', 'wrong-count',
+] as const;
+export type BreakSlip = (typeof BREAK_SLIPS)[number];
+
+/** Whether the count ends at a stack; if not, what went wrong, and what would follow. */
+export interface BreakJudgement {
+  readonly right: boolean;
+  /** Absent when the stack is the right one. */
+  readonly slip?: BreakSlip;
+  /** The two stacks that East would take first if the wall were broken there. */
+  readonly eastFirst: readonly string[];
+}
+
+/**
+ * Judges the stack at which somebody ended the count.
+ * Errors: those of `breakWall`; `bad-input` for a stack that is not in this wall.
+ */
+export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
+  const laid = layOutWall(input);
+  if (!laid.ok) return laid;
+  const { ring, clockwise, broken } = laid.value;
+  const chosen = ring.indexOf(stack);
+  if (chosen < 0) return fail('bad-input', { found: quote(stack) });
+  const onward = clockwise ? 1 : -1;
+  const eastFirst = [1, 2].map((k) => ring[(chosen + onward * k + ring.length) % ring.length]!);
+  if (stack === broken.countedStack) return ok({ right: true, eastFirst });
+  return ok({ right: false, slip: slipTo(stack, laid.value), eastFirst });
+}
+
+function slipTo(stack: string, layout: WallLayout): BreakSlip {
+  const { broken } = layout;
+  const { seat } = readStack(stack);
+  const known = slips(layout).find(([, end]) => end === stack);
+  if (known) return known[0];
+  return seat === broken.breaker || seat === readStack(broken.countedStack).seat ? 'wrong-count' : 'wrong-wall';
+}
+
+/** Where each slip ends. */
+function slips({ plan, rolls, broken: { breaker, count, countedStack }, ownWall }: WallLayout): (readonly [BreakSlip, string])[] {
+  const ring = ringOf(plan.lengths);
+  const end = (seat: Seat, steps: number) => stackAt(ring, stackFrom(ring, seat, steps - 1));
+  const right = ring.stacks.indexOf(countedStack);
+  const [first, second] = rolls;
+  const wall = (slip: BreakSlip, seat: Seat) => [slip, end(seat, count)] as const;
+  return [
+    ['one-short', stackAt(ring, right - 1)],
+    ['one-far', stackAt(ring, right + 1)],
+    ['from-left', stackAt(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
+    ...(second === undefined ? [] : ([['second-throw', end(breaker, second)], ['first-throw', end(breaker, first!)]] as const)),
+    ...(ownWall ? [] : [wall('players-left', leftwards(first!)), wall('east-not-counted', nextSeat(breaker))]),
+    ...(second === undefined ? [] : [wall('second-throw-wall', seatOfThrow(second))]),
+  ];
+}
+
+/** The seat a throw falls on when the players are counted to the left. */
+const leftwards = (total: number): Seat => SEATS[(SEATS.length - ((total - 1) % SEATS.length)) % SEATS.length]!;
