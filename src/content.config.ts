@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { rulesets } from './engine/index.ts';
+import { FAMILIES, rulesets } from './engine/index.ts';
 
 const RULE_IDS = new Set(Object.values(rulesets).flatMap(({ rules }) => rules.map(({ id }) => id)));
 const SWITCHES = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
@@ -69,7 +69,33 @@ const risk = z.strictObject({
   forced: z.strictObject({ rack: z.string(), otherSets: z.string(), otherFirst: z.boolean(), claimedSince: z.boolean() }).optional(),
 });
 
-/** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won. */
+/** A discard, the hand of somebody who would like it, and the claim to look at. */
+const claimed = z.strictObject({
+  claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
+  hand: line('the hand'),
+  seat,
+  discarder: seat,
+  discard: line('the discard'),
+  by: z.enum(['discard', 'kong', 'concealed-kong']).optional(),
+  round: seat.optional(),
+  goulash: z.boolean().optional(),
+  kept: z.boolean().optional(),
+  ownDiscards: z.string().optional(),
+  passed: z.string().optional(),
+  dead: z.union([z.boolean(), z.enum(['few', 'many', 'set'])]).optional(),
+  ready: z.union([z.boolean(), z.literal('original')]).optional(),
+  lastTile: z.boolean().optional(),
+  firstDiscard: z.boolean().optional(),
+  house,
+});
+/** Several players who want one discard. */
+const wanted = z.strictObject({
+  discarder: seat,
+  claims: z.array(z.strictObject({ seat, claim: z.enum(['mahjong', 'kong', 'pung', 'chow']), wait: z.enum(['pair', 'triplet', 'sequence']).optional(), special: ruleId.optional() })),
+  house,
+});
+
+/** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won, a claim. */
 const example = z.strictObject({
   /** What to look at, in a sentence or two. */
   note: line('the note of the example'),
@@ -80,6 +106,8 @@ const example = z.strictObject({
   orphans: orphans.optional(),
   insurance: insured.optional(),
   bao: risk.optional(),
+  claims: claimed.optional(),
+  precedence: wanted.optional(),
   /** The engine refuses this hand, and names this rule as the reason. */
   refused: z.boolean().default(false),
 });
@@ -132,6 +160,8 @@ const glossary = defineCollection({
     term: line('the term'),
     /** Other names for the same thing. */
     aliases: words,
+    /** The game whose word it is; left out for words that every player may need. */
+    game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     /** The meaning in one or two sentences, for a small window. The body says more. */
     short: line('the short meaning'),
     /** Tiles to show beside the entry, as a hand is written. */

@@ -1,5 +1,6 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
+import { claimIn, wantedIn } from '../../src/components/words/claim-answers.ts';
 import { paidIn } from '../../src/components/words/payments.ts';
 import { fill } from '../../src/components/words/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
@@ -97,6 +98,15 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
       expect(paid.ok).toBe(true);
       if (example.score && example.settle) expect(worthOf(example.score, book.id)).toBe(example.settle.scores[example.settle.winner]);
       if (paid.ok && !PAID_UNDER_ANOTHER_NAME.has(id) && /\.(settle|penalty|bao|draw)\./.test(id)) expect(paid.value.rules).toContain(id);
+    }
+    if (example?.claims) {
+      const claimed = claimIn(example.claims, book, id);
+      expect(claimed.ok && claimed.value.rule).toBe(id);
+      expect(size(example.claims.hand)).toBe(13);
+    }
+    if (example?.precedence) {
+      const wanted = wantedIn(example.precedence, book);
+      expect(wanted.ok && wanted.value.rule).toBe(id);
     }
     if (id.includes('.bao.')) expect(judged(id)).toBe(id);
   });

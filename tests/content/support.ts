@@ -58,7 +58,7 @@ export const switches = read<SwitchWords>('switches');
 export const glossary = read<GlossaryWords>('glossary');
 
 /** Games the engine plays already and the site has no words for yet. The list may only get shorter. */
-export const AWAITING_WORDS: readonly string[] = ['japanese'];
+export const AWAITING_WORDS: readonly string[] = [];
 
 /** The families whose rules must all have words. */
 export const SPOKEN: readonly Family[] = FAMILIES.filter((family) => !AWAITING_WORDS.includes(family));
