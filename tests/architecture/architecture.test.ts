@@ -15,7 +15,7 @@ const DOOR = join(ROOT, 'src/engine/index.ts');
 const TOP_FOLDERS = ['src', 'content', 'public', 'tests', 'node_modules', 'dist', 'test-results'];
 
 /** What ENGINE.md promises. */
-const PROMISED = ['score', 'settle', 'waits', 'isComplete', 'arrangements', 'breakWall', 'parseHand', 'formatHand'];
+const PROMISED = ['score', 'settle', 'waits', 'isComplete', 'arrangements', 'breakWall', 'claims', 'precedence', 'parseHand', 'formatHand'];
 
 const paths = globSync(['src/**/*', 'content/**/*'], { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 const sources = readSources(ROOT, paths.filter((path) => CODE.test(path)).toSorted());

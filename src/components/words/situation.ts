@@ -6,6 +6,8 @@ type Settled = NonNullable<RuleExample['settle']>;
 type Mistake = NonNullable<RuleExample['penalty']>;
 type Drawn = NonNullable<RuleExample['draw']>;
 type Orphans = NonNullable<RuleExample['orphans']>;
+type Claimed = NonNullable<RuleExample['claims']>;
+type Wanted = NonNullable<RuleExample['precedence']>;
 
 const seatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts);
@@ -19,7 +21,9 @@ const CAME: Readonly<Record<string, string>> = {
 };
 
 /** What has happened in an example, in short sentences. */
-export function situationOf({ score, settle, penalty, draw, orphans }: RuleExample): string {
+export function situationOf({ score, settle, penalty, draw, orphans, claims, precedence }: RuleExample): string {
+  if (claims) return claimSituation(claims);
+  if (precedence) return wantedSituation(precedence);
   if (score) return handSituation(score);
   if (settle) return settleSituation(settle);
   if (penalty) return mistakeSituation(penalty);
@@ -73,3 +77,23 @@ function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Dra
 
 /** Whose first tiles they are. */
 const orphansSituation = ({ seat }: Orphans): string => `These are ${seatName(seat)}’s first fourteen tiles.`;
+
+/** Whose hand it is, and which tile has come: "This is South’s hand. East discards the 5 of circles." */
+function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: Claimed): string {
+  const tile = `the ${named(discard)}`;
+  const comes: Readonly<Record<NonNullable<Claimed['by']>, string>> = {
+    discard: `discards ${tile}`,
+    kong: `adds ${tile} to an exposed pung`,
+    'concealed-kong': `lays down a concealed kong of ${tile}`,
+  };
+  return [`This is ${seatName(seat)}’s hand.`, goulash ? 'It is a goulash.' : '', `${seatName(discarder)} ${comes[by]}.`].filter(Boolean).join(' ');
+}
+
+/** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
+function wantedSituation({ discarder, claims }: Wanted): string {
+  const wants = claims.map(({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`);
+  return `${seatName(discarder)} discards. ${listed(wants)}.`;
+}
+
+/** What a tile is claimed for. */
+export const FOR: Readonly<Record<Claimed['claim'], string>> = { mahjong: 'to go Mahjong', kong: 'for a kong', pung: 'for a pung', chow: 'for a chow' };

@@ -1,8 +1,17 @@
-import type { Seat } from '../tiles/tiles.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
 
 /** What a player may say when somebody discards, the strongest first. */
 export const CLAIMS = ['mahjong', 'kong', 'pung', 'chow'] as const;
 export type ClaimName = (typeof CLAIMS)[number];
+
+/** A claim a player could think of: the set it would make, whether he may, and the rule that says so. */
+export interface Claim {
+  readonly claim: ClaimName;
+  /** The whole set with the discard; the discard alone where the player has not got the rest. */
+  readonly tiles: readonly TileId[];
+  readonly allowed: boolean;
+  readonly rule: string;
+}
 
 /** Whether a player has said that he is one tile short; `original` = at his first discard. Undefined: nobody asked. */
 export type Ready = boolean | 'original' | undefined;

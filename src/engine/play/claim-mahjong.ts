@@ -6,7 +6,7 @@ import { score, tileLaw } from '../scoring/score.ts';
 import type { Bill, Win } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-input.ts';
-import type { Claim } from './claims.ts';
+import type { Claim } from './claim-law.ts';
 
 /** Going Mahjong with the discard: whether the hand wins, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {

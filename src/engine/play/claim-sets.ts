@@ -1,7 +1,7 @@
 import { WILD_LIMIT } from '../hands/check.ts';
 import { tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-input.ts';
-import type { Claim } from './claims.ts';
+import type { Claim } from './claim-law.ts';
 
 // Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
 

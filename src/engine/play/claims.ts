@@ -1,21 +1,12 @@
 import { fail, ok, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
-import { isBonus, type TileId } from '../tiles/tiles.ts';
+import { isBonus } from '../tiles/tiles.ts';
 import { readClaimCase, type ClaimCase, type ClaimsInput } from './claim-input.ts';
-import type { ClaimName } from './claim-law.ts';
+import type { Claim } from './claim-law.ts';
 import { mahjongClaim } from './claim-mahjong.ts';
 import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
 
 export type { ClaimsInput } from './claim-input.ts';
-
-/** A claim a player could think of: the set it would make, whether he may, and the rule that says so. */
-export interface Claim {
-  readonly claim: ClaimName;
-  /** The whole set with the discard; the discard alone where the player has not got the rest. */
-  readonly tiles: readonly TileId[];
-  readonly allowed: boolean;
-  readonly rule: string;
-}
 
 /**
  * Every claim a player could think of when somebody discards, the strongest first: Mahjong, kong, pung, and each chow the

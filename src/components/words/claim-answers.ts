@@ -1,0 +1,26 @@
+import { claims, parseSeat, precedence, SEAT_NAMES, type Claim, type Precedence, type Result, type RulesetInfo } from '../../engine/index.ts';
+import type { RuleExample } from '../../content.config.ts';
+import { FOR } from './situation.ts';
+
+const nameOf = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
+
+/** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
+export function claimIn({ claim, ...asked }: NonNullable<RuleExample['claims']>, book: RulesetInfo, id: string): Result<Claim> {
+  const found = claims({ rules: book.id, ...asked });
+  if (!found.ok) return found;
+  const own = found.value.filter((each) => each.claim === claim);
+  return { ok: true, value: own.find(({ rule }) => rule === id) ?? own[0]! };
+}
+
+/** Who gets the discard of an example. Errors are those of `precedence`. */
+export const wantedIn = (asked: NonNullable<RuleExample['precedence']>, book: RulesetInfo): Result<Precedence> => precedence({ rules: book.id, ...asked });
+
+/** "South may claim it for a pung." or "South may not claim it for a pung." */
+export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string => `${nameOf(seat)} may ${allowed ? '' : 'not '}claim it ${FOR[claim]}.`;
+
+/** "West gets it for a pung.", naming everybody where several win. */
+export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
+  if (!seat) return 'Nobody gets it. The hand is drawn.';
+  const all = [seat, ...alsoWon].map(nameOf);
+  return all.length > 1 ? `${new Intl.ListFormat('en-GB').format(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
+}
