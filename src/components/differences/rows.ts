@@ -49,15 +49,15 @@ function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): strin
   return other && typeof rule.value === 'number' ? digits(rule.value) : 'in the book';
 }
 
-async function words(id: string) {
+async function switchWords(id: string) {
   const entry = await getEntry('switches', id);
   if (!entry) throw new Error(`content/switches has no words for the house rule “${id}”.`);
   return entry.data;
 }
 
-const asked = async (id: string) => ({ what: (await words(id)).question, href: undefined });
+const asked = async (id: string) => ({ what: (await switchWords(id)).question, href: undefined });
 
 async function sayAnswer({ id, default: value }: SwitchInfo): Promise<string> {
-  const { values, unit = '' } = await words(id);
+  const { values, unit = '' } = await switchWords(id);
   return values?.[String(value)] ?? `${typeof value === 'number' ? digits(value) : String(value)} ${unit}`.trim();
 }

@@ -1,0 +1,164 @@
+// One hand under every game: what the page says about the bills, held against the engine's own.
+import { describe, expect, it } from 'vitest';
+import names from '../../content/rulesets.json' with { type: 'json' };
+import samples from '../../content/compare.json' with { type: 'json' };
+import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
+import { withoutLast } from '../../src/widgets/compare/answers.ts';
+import { askedOf, askedQuery, holdsHand, readAsked, type Asked } from '../../src/widgets/compare/asked.ts';
+import { compareView, lastTile } from '../../src/widgets/compare/model.ts';
+import type { Column, CompareView } from '../../src/widgets/compare/view.ts';
+import { openLink } from '../../src/widgets/scorer/unshare.ts';
+import { sentencesOf, wordCount } from '../content/support.ts';
+
+const WORDS = { titles: {}, names, hrefOf: () => undefined };
+const hands = (samples as readonly (Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { name: string })[]).map((sample) => [sample.name, askedOf(sample)] as const);
+const MANY: Asked = askedOf({ hand: 'b11 b999 drrr wsss (b222)', seat: 's', round: 's', tile: 'b9', by: 'wall' });
+const view = (change: Partial<Asked> = {}, own?: Parameters<typeof compareView>[2]): CompareView => compareView({ ...MANY, ...change }, WORDS, own);
+const column = ({ columns }: CompareView, name: string): Column => columns.find((each) => each.name === name)!;
+
+describe.each(hands)('the example “%s”', (_, asked) => {
+  const seen = compareView(asked, WORDS);
+
+  it('has the total of the engine in every game', () => {
+    expect(seen.columns.map(({ id }) => id)).toEqual(Object.keys(rulesets));
+    for (const { id, total, refused } of seen.columns) {
+      const bill = score({ rules: id, seat: asked.seat, round: asked.round, hand: asked.hand, win: { tile: asked.tile, by: asked.by } });
+      expect(refused).toBe(!bill.ok);
+      expect(total).toBe(bill.ok ? bill.value.total.toLocaleString('en-GB') : '');
+    }
+    expect(seen.sums.at(-1)!.cells).toEqual(seen.columns.map(({ total }) => total));
+  });
+
+  it('says why in short sentences, each game at most three', () => {
+    for (const { sentences } of seen.columns) {
+      expect(sentences.length).toBeGreaterThan(0);
+      const said = sentencesOf(sentences.join(' '));
+      expect(said.length).toBeLessThanOrEqual(3);
+      for (const sentence of said) expect(wordCount(sentence)).toBeLessThanOrEqual(25);
+    }
+  });
+
+  it('has a cell for every game on every line', () => {
+    for (const { cells } of [...seen.rows, ...seen.sums]) {
+      expect(cells).toHaveLength(seen.columns.length);
+      expect(cells.some(Boolean)).toBe(true);
+    }
+  });
+});
+
+describe('what makes the difference', () => {
+  it('is the limit, a double that is points elsewhere, and fans', () => {
+    const seen = view();
+    expect(column(seen, 'Traditional').sentences).toEqual(['“No chows”: 10 points here, not 1 double.', 'The limit cuts 930 to 500.']);
+    expect(column(seen, 'Japanese').sentences.join(' ')).toMatch(/It doubles for “Three concealed triplets”.*The limit cuts 3,200 to 500/);
+    expect(column(seen, 'Cantonese').sentences[0]).toMatch(/^Fans are counted here: \d+ fans, worth 128\.$/);
+    expect(column(seen, 'BMJA').sentences).toEqual(['The same as u3a guide.']);
+  });
+
+  it('is a special hand', () => {
+    const seen = compareView(hands.find(([name]) => name === 'Three sets of dragons')![1], WORDS);
+    expect(column(seen, 'BMJA').sentences[0]).toBe('The hand is special here: Three great scholars, 1,000.');
+    expect(seen.rows.find(({ what }) => what === 'Three great scholars')!.cells).toEqual(['', '1,000 points', '500 points', '500 points', '6 fans']);
+  });
+
+  it('is the refusal of the engine, in words', () => {
+    const seen = compareView(hands.find(([name]) => name === 'Nothing but chows')![1], WORDS);
+    expect(column(seen, 'u3a guide')).toMatchObject({ refused: true, total: '', shape: '' });
+    expect(column(seen, 'u3a guide').sentences[0]).toContain('Too many chows');
+    // The first game that counts the hand is the one the others are compared with.
+    expect(column(seen, 'Traditional').sentences).toEqual(['The other games are compared with this one.']);
+  });
+
+  it('is that only the winner counts, for a hand that lost', () => {
+    const seen = view({ won: false });
+    expect(column(seen, 'Japanese').sentences).toEqual(['This game counts the winner’s hand only.']);
+    expect(column(seen, 'u3a guide').refused).toBe(false);
+  });
+});
+
+describe('the lines', () => {
+  it('hold the same thing of different games in one row', () => {
+    const row = (what: string) => view().rows.find((each) => each.what === what)!;
+    expect(row('No chows').cells).toEqual(['× 2', '× 2', '10 points', '× 2', '3 fans']);
+    expect(row('Clean').cells).toEqual(['× 2', '× 2', '× 2', '× 2', '3 fans']);
+    expect(row('Pung of South winds, concealed')).toMatchObject({ cells: ['8 points', '8 points', '8 points', '8 points', ''], differs: false });
+    expect(row('No chows').differs).toBe(true);
+  });
+
+  it('add up to the points of the bill', () => {
+    const { rows, sums } = view();
+    const points = rows.map(({ cells }) => Number(/^(\d+) points?$/.exec(cells[0]!)?.[1] ?? 0)).reduce((a, b) => a + b, 0);
+    expect(sums.find(({ what }) => what === 'Points')!.cells[0]).toBe(String(points));
+  });
+});
+
+describe('a table’s own rules', () => {
+  it('stand before the games when they differ from them', () => {
+    const seen = view({}, { rules: 'u3a', house: { limit: 200 }, name: 'Thursday group' });
+    expect(seen.columns.map(({ name }) => name)[0]).toBe('Thursday group (u3a guide)');
+    expect(seen.columns).toHaveLength(6);
+    expect(seen.columns[0]!.total).toBe('200');
+    expect(view({}, { rules: 'u3a', house: {}, name: 'Plain' }).columns).toHaveLength(5);
+  });
+});
+
+describe('the hand that is asked about', () => {
+  it('says what cannot be read and shows nothing else', () => {
+    expect(view({ hand: 'b1 x7' })).toMatchObject({ columns: [], rows: [], sums: [], sets: [] });
+    expect(view({ hand: 'b1 x7' }).trouble).toContain('“x7”');
+  });
+
+  it('is drawn as it lies', () => {
+    const { sets, rack } = view({ hand: 'b11 b999 wsss (b222) [drrrr] f1' });
+    expect(sets.map(({ label }) => label)).toEqual(['On the rack', 'Pung, exposed', 'Kong, concealed', 'Flowers and seasons']);
+    expect(sets[2]!.tiles.map(({ tile }) => tile)).toEqual(['back', 'dr', 'dr', 'back']);
+    expect(rack.map(({ name }) => name)).toEqual(['1 of bamboos', '9 of bamboos', 'South wind']);
+  });
+
+  it('has a last tile that it holds', () => {
+    expect(lastTile({ ...MANY, tile: 'ws' }, view())).toBe('ws');
+    expect(lastTile({ ...MANY, tile: 'c1' }, view())).toBe('b1');
+    expect(lastTile({ ...MANY, tile: '' }, { ...view(), rack: [] })).toBe('');
+  });
+
+  it('loses its fourteenth tile when somebody else won', () => {
+    const hand = (parseHand('b11 b999 drrr wsss (b222)') as { value: Holding }).value;
+    expect(withoutLast(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
+    expect(withoutLast(hand, 'c9').rack).toHaveLength(10);
+    expect(withoutLast({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);
+  });
+
+  it('counts a kong from the box only where there is a kong', () => {
+    const kong = view({ hand: 'b11 b999 wsss (b222) [drrrr]', by: 'loose' });
+    const flower = view({ by: 'loose' });
+    expect(column(kong, 'Cantonese').refused).toBe(false);
+    expect(column(flower, 'Cantonese').refused).toBe(false);
+    expect(kong.rows.some(({ what, cells }) => /kong/i.test(what) && cells[4]!.endsWith('fans'))).toBe(true);
+  });
+});
+
+describe('a link to a hand', () => {
+  it.each([
+    MANY,
+    { ...MANY, by: 'loose', kongs: 2 } as Asked,
+    { ...MANY, by: 'discard', last: true, call: true, goulash: true } as Asked,
+    { ...MANY, won: false, tile: '', by: 'discard' } as Asked,
+  ])('comes back as it went: %o', (asked) => {
+    expect(readAsked(askedQuery(asked))).toEqual(asked);
+  });
+
+  it('is one that the scorer opens to the same hand', () => {
+    const { deal, troubles } = openLink(askedQuery(MANY), { rules: 'u3a', house: {} });
+    expect(troubles).toEqual([]);
+    expect(deal.seat).toBe('s');
+    expect(deal.entries.s.won).toBe(true);
+    expect(deal.ending).toMatchObject({ tile: 'b9', by: 'wall' });
+    expect(deal.entries.s.hand.rack).toHaveLength(11);
+  });
+
+  it('takes what it can from a damaged one', () => {
+    expect(readAsked('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({ hand: 'b1', seat: 'e', round: 'e', won: false, tile: '', by: 'discard', last: false, call: false, goulash: false });
+    expect(readAsked('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
+    expect([holdsHand('?h=b1'), holdsHand('?r=u3a.1')]).toEqual([true, false]);
+  });
+});
