@@ -83,6 +83,8 @@ export interface RuleInfo {
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
+  /** What each number of something is worth, from none upwards. */
+  readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
   /** Not played at this table: a switch brings it in. */
   readonly off?: true;
 }

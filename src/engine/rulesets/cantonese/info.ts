@@ -11,6 +11,12 @@ import type { CantoneseHouse } from './switches.ts';
 
 const off = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
+/** What none, one, two … fans pay, up to the most. */
+const awards = (grammar: FansGrammar): NonNullable<RuleInfo['scale']> => ({
+  of: 'fans',
+  pays: Array.from({ length: grammar.maxFan + 1 }, (_, fans) => awardOf(grammar, fans)),
+});
+
 /** Every Cantonese rule in the order of the rule book: hands, fans, flowers, the award, paying, Bao, mistakes. */
 export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as CantoneseHouse;
@@ -23,7 +29,7 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     ...cantoneseClaimInfo(house),
     ...cantoneseFans(house).map((fan) => ruleInfo(fanRule(fan, house), fan.played === false)),
     { id: 'cantonese.score.adding', chapter: 'score' },
-    { id: 'cantonese.score.award', chapter: 'score', value: awardOf(grammar, FULL), unit: 'score' },
+    { id: 'cantonese.score.award', chapter: 'score', value: awardOf(grammar, FULL), unit: 'score', scale: awards(grammar) },
     { id: 'cantonese.score.maximum', chapter: 'score', value: grammar.maxFan, unit: 'fans' },
     { id: 'cantonese.score.winner-only', chapter: 'score', value: 0, unit: 'score' },
     { id: 'cantonese.settle.self-drawn', chapter: 'settle', value: TIMES.once },
