@@ -1,0 +1,38 @@
+import type { Wanted } from './game.ts';
+import type { Question } from './question.ts';
+import { hashOf, randomFrom } from './random.ts';
+import { makeQuestion, skillsOf, type Skill } from './skills.ts';
+
+/** Questions in a mixed quiz. */
+export const MIXED_LENGTH = 10;
+
+/** So many other seeds are tried before a skill has run out of questions. */
+const AGAIN = 25;
+
+/** A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed, everywhere. */
+export function composeQuiz(seed: string, wanted: Wanted, length: number = MIXED_LENGTH): readonly Question[] {
+  const random = randomFrom(`quiz/${wanted.game.id}/${wanted.level}/${seed}`);
+  const skills = random.shuffle(skillsOf(wanted));
+  const asked: Question[] = [];
+  for (let turn = 0; asked.length < length; turn++) {
+    if (turn > length * skills.length) throw new Error(`The quiz ${seed} of ${wanted.game.id} ran out of questions.`);
+    const next = another(skills[turn % skills.length]!, `${seed}/${turn}`, wanted, asked);
+    if (next) asked.push(next);
+  }
+  return asked;
+}
+
+/** A question of a skill that has not been asked yet; undefined when the skill has run out. */
+export function another(skill: Skill, seed: string, wanted: Wanted, asked: readonly Question[]): Question | undefined {
+  for (let turn = 0; turn < AGAIN; turn++) {
+    const made = makeQuestion(skill, `${seed}/${turn}`, wanted);
+    if (asked.every(({ key }) => key !== made.key)) return made;
+  }
+  return undefined;
+}
+
+/** What a printed key depends on, as a short number: the questions, their answers in order, and which is right. Words may be improved. */
+export function fingerprint(questions: readonly Question[]): string {
+  const said = questions.map(({ skill, kind, scenes, options }) => [skill, kind, ...scenes.map(({ hand }) => hand), ...options.map(({ value, right }) => `${value}${right ? '!' : ''}`)].join(' '));
+  return hashOf(said.join('\n')).toString(36);
+}

@@ -1,0 +1,119 @@
+import { SEAT_NAMES, type Bill, type TileId } from '../../engine/door.ts';
+import { finish, type Made, type Wrong } from '../draft.ts';
+import { countsPoints, type Wanted } from '../game.ts';
+import { textOf, wonHand, type Counted, type Played } from '../hands.ts';
+import { forgotten, slips } from '../mistakes.ts';
+import type { Random } from '../random.ts';
+import { atTheTable, counted, figures } from '../words.ts';
+
+// Three questions about a hand that has gone Mahjong: its points, its doubles (or fans), its whole score.
+
+const plain = ({ bill }: Counted): boolean => !bill.special && bill.uncapped <= (bill.limit ?? Infinity);
+
+const told = ({ seat, round, win }: Played): string =>
+  `${atTheTable(seat, round)} You went Mahjong with a tile ${win.by === 'wall' ? 'from the wall' : 'that somebody discarded'}.`;
+
+const scenesOf = ({ played }: Counted) => [{ label: `Your hand, ${SEAT_NAMES[played.seat]}`, hand: textOf(played), last: played.win.tile as TileId }];
+
+/** How many points a hand has before anything is doubled. */
+export function handPoints(random: Random, { game, level }: Wanted): Made {
+  if (!countsPoints(game)) return undefined;
+  const found = wonHand(random, game, level, plain);
+  if (!found) return undefined;
+  const right = found.bill.points;
+  const say = (n: number) => counted(n, 'point');
+  return finish({
+    kind: level > 1 ? 'number' : 'choice',
+    unit: 'points',
+    situation: told(found.played),
+    ask: 'How many points has the hand before doubling?',
+    scenes: scenesOf(found),
+    right: { value: String(right), text: say(right), why: chain(found.bill, 'points') },
+    wrong: [...slips(game, found, (bill) => bill.points, say), ...forgotten(found, 'points', right, say)],
+    nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
+    because: chain(found.bill, 'points'),
+  }, 'hand-points', random);
+}
+
+/** How many doubles a hand has; in a game of fans, how many fans. */
+export function doubles(random: Random, { game, level }: Wanted): Made {
+  const unit = countsPoints(game) ? 'doubles' : 'fans';
+  const figure = (bill: Bill): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
+  const found = wonHand(random, game, level, (hand) => plain(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0));
+  if (!found) return undefined;
+  const right = figure(found.bill);
+  const say = (n: number) => (n === 0 ? `no ${unit}` : counted(n, unit.slice(0, -1)));
+  return finish({
+    kind: level === 3 ? 'number' : 'choice',
+    unit,
+    situation: told(found.played),
+    ask: `How many ${unit} has the hand?`,
+    scenes: scenesOf(found),
+    right: { value: String(right), text: say(right), why: chain(found.bill, unit) },
+    wrong: [
+      ...slips(game, found, figure, say),
+      ...forgotten(found, unit, right, say),
+      { value: String(right + 1), text: say(right + 1), why: 'That is one too many. Name the rule for each one you count.' },
+      { value: String(right + 2), text: say(right + 2), why: 'That is two too many. Name the rule for each one you count.' },
+    ],
+    nudge: unit === 'fans' ? 'Look at the winds and dragons first. Then look at the hand as a whole.' : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
+    because: chain(found.bill, unit),
+  }, 'doubles', random);
+}
+
+/** What a hand scores in the end. */
+export function wholeScore(random: Random, { game, level }: Wanted): Made {
+  const found = wonHand(random, game, level, (hand) => plain(hand) && hand.bill.total > 0 && (level === 1 ? hand.bill.doubles < 3 : true));
+  if (!found) return undefined;
+  const { bill } = found;
+  const say = figures;
+  const wrong: Wrong[] = countsPoints(game) ? [...doublingMistakes(bill), ...(bill.doubles === 0 ? forgotten(found, 'points', bill.total, say) : []), ...slips(game, found, ({ total }) => total, say)] : fanMistakes(found, say, game);
+  return finish({
+    kind: level === 3 ? 'number' : 'choice',
+    unit: 'points',
+    situation: told(found.played),
+    ask: 'What does the hand score?',
+    scenes: scenesOf(found),
+    right: { value: String(bill.total), text: say(bill.total), why: scoreChain(bill) },
+    wrong,
+    nudge: countsPoints(game) ? 'First add the points. Then count the doubles, and double the points that often.' : 'Count the fans first. Each fan more is worth more than the one before.',
+    because: scoreChain(bill),
+  }, 'whole-score', random);
+}
+
+function doublingMistakes(bill: Bill): Wrong[] {
+  const { points, doubles: times, total } = bill;
+  const as = (value: number, why: string): Wrong[] => (Number.isInteger(value) && value > 0 ? [{ value: String(value), text: figures(value), why }] : []);
+  if (times === 0) return [...as(total * 2, 'That doubles the points once. This hand has no doubles.')];
+  return [
+    ...as(total / 2, 'That is one double too few.'),
+    ...as(total * 2, 'That is one double too many.'),
+    ...(times > 1 ? as(points * (times + 1), 'That adds the points again for each double. Each double doubles all you have so far.') : []),
+    ...as(points, 'Those are the points before doubling.'),
+  ];
+}
+
+function fanMistakes(found: Counted, say: (n: number) => string, game: Wanted['game']): Wrong[] {
+  const { total } = found.bill;
+  return [
+    ...slips(game, found, (bill) => bill.total, say),
+    ...[total * 2, total * 4, Math.floor(total / 2)].filter((n) => n > 0).map((n) => ({ value: String(n), text: say(n), why: `That is what ${n > total ? 'more' : 'fewer'} fans would bring.` })),
+  ];
+}
+
+/** "{rule} 4, {rule} 20. Together 24 points." Nothing is left out but lines worth nothing. */
+function chain(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
+  const lines = bill.lines.filter((line) => line.unit === unit && line.value > 0);
+  const total = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
+  if (lines.length === 0) return `No line of the bill gives any ${unit}.`;
+  const counts = new Map<string, number>();
+  for (const { rule, value } of lines) counts.set(rule, (counts.get(rule) ?? 0) + value);
+  return `${[...counts].map(([rule, value]) => `{${rule}}: ${value}.`).join(' ')} Together: ${counted(total, unit.slice(0, -1))}.`;
+}
+
+function scoreChain(bill: Bill): string {
+  if (bill.fans !== undefined) return `The hand has ${counted(bill.fans, 'fan')}, and that pays ${figures(bill.total)}.`;
+  const steps = Array.from({ length: bill.doubles + 1 }, (_, i) => figures(bill.points * 2 ** i));
+  const rounded = bill.rounding ? ` The game rounds ${figures(bill.rounding.from)} to ${figures(bill.rounding.to)}.` : '';
+  return `${counted(bill.points, 'point')} and ${bill.doubles === 0 ? 'no doubles' : counted(bill.doubles, 'double')}: ${steps.join(' → ')}.${rounded}`;
+}
