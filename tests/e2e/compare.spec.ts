@@ -84,7 +84,7 @@ test('a table with house rules has a column of its own', async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'One suit with winds and dragons' });
   await expect(page.locator('.totals li')).toHaveCount(6);
-  await expect(card(page, 'Thursday group (u3a guide)').locator('strong')).toHaveText('200');
+  await expect(card(page, 'Thursday group').locator('strong')).toHaveText('200');
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('1,000');
 });
 

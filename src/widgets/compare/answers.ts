@@ -1,5 +1,4 @@
 import { rulesets, score, type Bill, type EngineError, type Holding, type RulesetId, type ScoreInput } from '../../engine/index.ts';
-import { calledAs } from '../agreement/sentences.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import type { Asked } from './asked.ts';
 import type { Names } from './view.ts';
@@ -13,13 +12,15 @@ export interface Answer {
   readonly error?: EngineError;
 }
 
+/** The place of the table's own rules among the games. */
+export const OWN = 'own';
+
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
 export function answersTo(asked: Asked, whole: Holding, names: Names, own: TableRules | undefined): readonly Answer[] {
   const hand = asked.won ? whole : withoutLast(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) => ask({ id, rules: id, name: names[id]?.short ?? id }, asked, hand, {}));
   if (!own || Object.keys(own.house).length === 0) return games;
-  const name = calledAs(own, names[own.rules]?.short ?? own.rules);
-  return [ask({ id: 'own', rules: own.rules, name: own.name ? name : `Your table (${name})` }, asked, hand, own.house), ...games];
+  return [ask({ id: OWN, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house), ...games];
 }
 
 /** A player who did not win has no fourteenth tile: the last one is laid aside. */

@@ -3,7 +3,7 @@ import type { TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../parts/sentences.ts';
 import { setLabel, tilesAsLaid } from '../parts/set-words.ts';
 import { howMany, inFigures } from '../scorer/words.ts';
-import { answersTo, withoutLast, type Answer } from './answers.ts';
+import { answersTo, OWN, withoutLast, type Answer } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { rowsOf, sumsOf, type RuleHref } from './rows.ts';
 import type { Column, CompareView, Drawn, Names, Titles } from './view.ts';
@@ -32,17 +32,18 @@ export function compareView(asked: Asked, { titles, names, hrefOf }: Words, own?
     trouble: '',
     sets: setsOf(hand),
     rack: [...new Set(hand.rack)].map(drawn),
-    columns: answers.map((answer) => columnOf(answer, measure, titles)),
+    columns: answers.map((answer) => columnOf(answer, measure, { titles, names })),
     rows: rowsOf(answers, titles, hrefOf),
     sums: sumsOf(answers),
   };
 }
 
-function columnOf(answer: Answer, measure: Answer | undefined, titles: Titles): Column {
+function columnOf(answer: Answer, measure: Answer | undefined, { titles, names }: Pick<Words, 'titles' | 'names'>): Column {
   const { id, name, bill, error } = answer;
-  if (!bill) return { id, name, total: '', shape: '', sentences: [errorSentence(error ?? { code: 'bad-input' })], refused: true };
+  const whose = id === OWN ? [`Your own rules: ${names[answer.rules]?.short ?? answer.rules}, with house rules.`] : [];
+  if (!bill) return { id, name, total: '', shape: '', sentences: [...whose, errorSentence(error ?? { code: 'bad-input' })], refused: true };
   const sentences = measure?.bill && measure !== answer ? whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill }, titles) : ['The other games are compared with this one.'];
-  return { id, name, total: inFigures(bill.total), shape: shapeOf(bill), sentences, refused: false };
+  return { id, name, total: inFigures(bill.total), shape: shapeOf(bill), sentences: [...whose, ...sentences], refused: false };
 }
 
 function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['bill']>): string {

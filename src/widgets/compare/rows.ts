@@ -14,8 +14,8 @@ export function rowsOf(answers: readonly Answer[], titles: Titles, hrefOf: RuleH
   return keys.map((key) => {
     const item = first.get(key)!;
     const cells = bills.map((items) => amountOf(items?.get(key)));
-    // A game of fans has no points for a set, which is no difference worth marking.
-    const counted = cells.filter((cell, i) => bills[i] !== undefined && (cell !== '' || item.set === undefined || answers[i]?.bill?.fans === undefined));
+    // A game of fans has no points at all, which is no difference worth marking on every line.
+    const counted = cells.filter((cell, i) => bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined));
     return { what: item.set ?? titleOf(item.rule, titles), href: item.set === undefined ? hrefOf(item.rule) : undefined, cells, differs: new Set(counted).size > 1 };
   });
 }
