@@ -14,11 +14,11 @@ export interface Words<T> {
 }
 
 /** Every Markdown file of a collection of content. */
-export function read<T>(collection: string): readonly Words<T>[] {
+export function read<T>(collection: string, files = '**/*.md'): readonly Words<T>[] {
   const folder = `${ROOT}content/${collection}`;
-  return globSync('**/*.md', { cwd: folder }).toSorted().map((file) => {
+  return globSync(files, { cwd: folder }).toSorted().map((file) => {
     const { frontmatter, content } = parseFrontmatter(readFileSync(`${folder}/${file}`, 'utf8'));
-    return { path: file.replaceAll('\\', '/').replace(/\.md$/, ''), data: frontmatter as T, body: content.trim() };
+    return { path: file.replaceAll('\\', '/').replace(/\.mdx?$/, ''), data: frontmatter as T, body: content.trim() };
   });
 }
 
@@ -57,11 +57,8 @@ export const rules = read<RuleWords>('rules');
 export const switches = read<SwitchWords>('switches');
 export const glossary = read<GlossaryWords>('glossary');
 
-/** Games the engine plays already and the site has no words for yet. The list may only get shorter. */
-export const AWAITING_WORDS: readonly string[] = [];
-
 /** The families whose rules must all have words. */
-export const SPOKEN: readonly Family[] = FAMILIES.filter((family) => !AWAITING_WORDS.includes(family));
+export const SPOKEN: readonly Family[] = FAMILIES;
 
 /** The rulesets of a family, the default first. */
 export const booksOf = (family: string): readonly RulesetInfo[] => Object.values(rulesets).filter((book) => book.family === family);
