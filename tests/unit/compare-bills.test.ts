@@ -55,6 +55,17 @@ describe('what makes the difference', () => {
     expect(column(seen, 'BMJA').sentences).toEqual(['The same as u3a guide.']);
   });
 
+  it('is a limit that only the other table reaches', () => {
+    const seen = compareView({ ...hands[0]![1] }, WORDS, { rules: 'u3a', house: { limit: 100 } });
+    expect(column(seen, 'u3a guide').total).toBe('92');
+    const low = view({}, { rules: 'bell', house: { limit: 100 }, name: 'Low' });
+    expect(column(low, 'Traditional').sentences).toEqual(['The limit cuts 930 to 500.']);
+    const high = view({}, { rules: 'u3a', house: { limit: 100 }, name: 'Low' });
+    const wide = compareView({ ...MANY, hand: 'b11 b999 c333 wsss (b222)' }, WORDS, { rules: 'u3a', house: { limit: 100 }, name: 'Low' });
+    expect(column(high, 'u3a guide').sentences).toEqual(['The limit cuts 1,536 to 1,000.']);
+    expect(column(wide, 'u3a guide').sentences).toEqual(['The limit is not reached here. Low cuts the hand to 100.']);
+  });
+
   it('is a special hand', () => {
     const seen = compareView(hands.find(([name]) => name === 'Three sets of dragons')![1], WORDS);
     expect(column(seen, 'BMJA').sentences[0]).toBe('The hand is special here: Three great scholars, 1,000.');

@@ -22,7 +22,7 @@ export function whyDifferent({ bill }: Named, other: Named, titles: Titles): rea
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const counted = bill.fans === undefined && other.bill.fans === undefined ? [...bySpecial(bill, other, titles), ...byCount(bill, other.bill, titles)] : byGrammar(bill, other.bill, titles);
   if (bill.total === other.bill.total) return [`The same as ${other.name}.`, ...(counted.length > 0 ? ['It comes to that in another way.'] : [])];
-  const end = byEnd(bill);
+  const end = byEnd(bill, other);
   return [...counted.slice(0, MOST_SENTENCES - end.length), ...end];
 }
 
@@ -66,12 +66,15 @@ const worthy = (bill: Bill): ReadonlyMap<string, Item> => new Map([...itemsOf(bi
 const worthOf = ({ unit, value }: Item): string => howMany(value, unit === 'doubles' ? 'double' : 'point');
 const nameOf = ({ rule, set }: Item, titles: Titles): string => set ?? titleOf(rule, titles);
 
-/** Rounding, and what was over the limit. */
-function byEnd({ rounding, uncapped, total, limit }: Bill): string[] {
-  const cut = limit !== undefined && uncapped > total && total === limit;
-  if (cut) return [`The limit cuts ${inFigures(uncapped)} to ${inFigures(limit)}.`];
+/** What was over the limit, of this bill or of the other one only; and rounding. */
+function byEnd(bill: Bill, other: Named): string[] {
+  const { rounding, uncapped, limit = 0 } = bill;
+  if (isCut(bill)) return [`The limit cuts ${inFigures(uncapped)} to ${inFigures(limit)}.`];
+  if (isCut(other.bill) && bill.fans === undefined) return [`The limit is not reached here. ${other.name} cuts the hand to ${inFigures(other.bill.total)}.`];
   return rounding ? [`It rounds ${inFigures(rounding.from)} to ${inFigures(rounding.to)}.`] : [];
 }
+
+const isCut = ({ uncapped, total, limit }: Bill): boolean => limit === total && uncapped > total;
 
 /** A special hand that is paid as a whole, without counting. */
 const isFixed = ({ special, doubles }: Bill): boolean => special !== undefined && doubles === 0;
