@@ -6,7 +6,12 @@ export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } fr
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export { CLAIMS, DEAD_HANDS, WAITS, type Claim, type ClaimName, type DeadHand, type Ready, type WaitName } from './play/claim-law.ts';
+export { act, legalActions, replay, toAct } from './play/act.ts';
+export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
+export { randomFrom, shuffled, type Random } from './play/random.ts';
+export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
+export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, Player as PlayPlayer, WallTile } from './play/state.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export { rulesetInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
 export { compareRulesets, roleOf, type Differences, type RuleDifference, type SwitchDifference } from './rulesets/compare.ts';

@@ -13,6 +13,8 @@ export const ERROR_CODES = [
   'liable-is-winner', 'unknown-liability', 'liability-way', 'one-winner', 'unknown-penalty', 'payee-missing', 'bad-rolls', 'unknown-tile-id', 'bad-input',
   // Claims
   'unknown-claim', 'own-discard', 'claim-missing', 'claim-twice', 'chow-not-next',
+  // A hand of play
+  'wrong-tiles', 'not-allowed', 'hand-not-over',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

@@ -15,7 +15,8 @@ const SOURCES = [
 
 /** Rules about behaviour at the table, which no hand or payment can show. */
 const NOTHING_TO_SHOW = new Set([
-  'british.penalty.wrong-count', 'british.penalty.wrong-set',
+  'british.penalty.wrong-count', 'british.penalty.wrong-set', 'british.play.exchange',
+  ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) => [`${family}.play.turn`, `${family}.play.discard`, `${family}.play.own-kong`]),
   'bell.penalty.too-few-tiles', 'bell.penalty.too-many-tiles', 'bell.penalty.wrong-set', 'bell.penalty.wall-mistakes',
   'japanese.penalty.wrong-count', 'japanese.penalty.wrong-set', 'japanese.penalty.shown-tiles', 'japanese.penalty.mistaken-discard', 'japanese.penalty.wall-tile-shown',
   'cantonese.penalty.wrong-count', 'cantonese.penalty.missed-flower',

@@ -45,8 +45,8 @@ export interface WinnerChoice {
  * anybody, a chow from the left, a kong of three concealed tiles, Mahjong before sets before chows, then the nearest.
  */
 export interface ClaimLaw {
-  /** The rule that keeps a player from going Mahjong on a discard when he has not said that he is one tile short. */
-  readonly undeclared?: { readonly rule: string; readonly firstTurnFree: boolean } | undefined;
+  /** The rule that keeps a player from going Mahjong on a discard, or also on a drawn tile, when he has not said that he is one tile short. */
+  readonly undeclared?: { readonly rule: string; readonly firstTurnFree: boolean; readonly drawnToo: boolean } | undefined;
   /** The rule that leaves a player who has declared nothing but Mahjong to claim. */
   readonly onlyMahjong?: (ready: Ready) => string | undefined;
   /** Rules about a tile that was let go by since one's own last discard. */
@@ -63,6 +63,16 @@ export interface ClaimLaw {
   readonly robConcealed?: readonly string[];
   /** How winners on one discard are chosen before the nearest takes it; the first choice that prefers somebody decides. */
   readonly winners?: readonly WinnerChoice[];
+  /** The special hand or pattern that `winners` asks about. */
+  readonly goesFirst?: string;
+  /** The rule by which a player says that he is one tile short; undefined where nobody does. */
+  readonly declare?: string | undefined;
+  /** Tiles that may not win for a player who threw these, which keeps him from declaring; undefined where none are. */
+  readonly neverWins?: (discards: readonly TileId[]) => { readonly rule: string; readonly forbids: (tile: TileId) => boolean } | undefined;
+  /** Only a hand without claimed sets may be declared one tile short, and not while it waits for a tile that may not win. */
+  readonly strictReady?: boolean;
+  /** Whoever is ready must go Mahjong as soon as he can: the rule that says so. */
+  readonly mustWin?: string | undefined;
   /** So many going Mahjong on one discard end the hand without a winner. */
   readonly tooMany?: { readonly winners: number; readonly rule: string } | undefined;
   /** Everybody who goes Mahjong wins. */

@@ -7,6 +7,7 @@ import type { Bill, Win } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-input.ts';
 import type { Claim } from './claim-law.ts';
+import { couldBeComplete } from './quick-look.ts';
 
 /** Going Mahjong with the discard: whether the hand wins, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {
@@ -14,15 +15,24 @@ export function mahjongClaim(asked: ClaimCase): Claim {
   const refuse = (rule: string, tiles: readonly TileId[] = [discard]): Claim => ({ claim: 'mahjong', tiles, allowed: false, rule });
   if (goulash && discard === rules.goulash!.wild) return refuse(idOf(asked, 'wild-discard'));
   if (dead) return refuse(rules.claims.dead[dead].rule);
-  const bill = billWith(asked, discard);
+  const bill = claimBill(asked, discard);
   if (!bill.ok) return refuse(bill.error.rule ?? whyNot(asked, bill.error));
   const tiles = finished(asked, bill.value);
   const forbidden = notNow(asked, bill.value);
   return forbidden ? refuse(forbidden, tiles) : { claim: 'mahjong', tiles, allowed: true, rule: allowedBy(asked) };
 }
 
+/**
+ * Whether the tile could complete the hand at all: a quick look that never says no to a hand that wins. Wild tiles and
+ * flowers are left to the count.
+ */
+export function couldWin({ rules, holding, discard, goulash }: ClaimCase): boolean {
+  if (goulash || isBonus(discard)) return true;
+  return couldBeComplete(rules, [...holding.rack, discard], holding.sets.length);
+}
+
 /** The bill of the hand with one more tile from this discarder. */
-function billWith(asked: ClaimCase, tile: TileId): Result<Bill> {
+export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
   const { rules, house, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, firstDiscard, discarder } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
@@ -46,7 +56,7 @@ function notNow(asked: ClaimCase, bill: Bill): string | undefined {
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? '')) return idOf(asked, 'robbing-kong');
   const firstTurn = law.undeclared?.firstTurnFree && ownDiscards?.length === 0;
   if (law.undeclared && ready === false && !firstTurn) return law.undeclared.rule;
-  if (law.missed?.mahjong && passed.some((tile) => billWith({ ...asked, by: 'discard' }, tile).ok)) return law.missed.mahjong;
+  if (law.missed?.mahjong && passed.some((tile) => claimBill({ ...asked, by: 'discard' }, tile).ok)) return law.missed.mahjong;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(asked)) return undefined;
   return idOf(asked, 'chow-for-mahjong');
 }

@@ -23,8 +23,7 @@ export function claims(input: ClaimsInput): Result<Claim[]> {
   return asked.ok ? ok(claimsOf(asked.value)) : asked;
 }
 
-/** {@link claims} for a question that has been read. */
-export function claimsOf(asked: ClaimCase): Claim[] {
+function claimsOf(asked: ClaimCase): Claim[] {
   const mahjong = mahjongClaim(asked);
   // A flower completes no set.
   if (isBonus(asked.discard)) return [mahjong];

@@ -5,7 +5,8 @@ import type { BellHouse } from './switches.ts';
 
 /** What may be claimed in Bell's game (RULES.md T.3, T.7; T-9, T-13). */
 export const bellClaims = (house: BellHouse): ClaimLaw => ({
-  undeclared: house.mustDeclareCalling ? { rule: 'bell.claim.calling', firstTurnFree: false } : undefined,
+  undeclared: house.mustDeclareCalling ? { rule: 'bell.claim.calling', firstTurnFree: false, drawnToo: false } : undefined,
+  declare: 'bell.claim.calling',
   onlyMahjong: (ready) => (ready === 'original' ? 'bell.claim.standing' : undefined),
   chowForMahjongFromAny: true,
   dead: {
@@ -17,6 +18,12 @@ export const bellClaims = (house: BellHouse): ClaimLaw => ({
 
 /** The rules about claims as the catalogue shows them. */
 export const bellClaimInfo = (house: BellHouse): readonly RuleInfo[] => [
+  ...tableInfo('play', {
+    'bell.play.turn': true,
+    'bell.play.discard': true,
+    'bell.play.self-drawn': true,
+    'bell.play.own-kong': true,
+  }),
   ...tableInfo('claim', {
     'bell.claim.mahjong': true,
     'bell.claim.pung': true,

@@ -7,7 +7,8 @@ const COUNT = { rule: 'british.penalty.wrong-count', mayClaim: true };
 
 /** What may be claimed in the British game (RULES.md B.3, B.7; B-5, B-6, B-7, B-23, B-33). */
 export const britishClaims = (house: BritishHouse): ClaimLaw => ({
-  undeclared: house.mustDeclareFishing ? { rule: 'british.claim.declare-fishing', firstTurnFree: house.firstTurnException } : undefined,
+  undeclared: house.mustDeclareFishing ? { rule: 'british.claim.declare-fishing', firstTurnFree: house.firstTurnException, drawnToo: true } : undefined,
+  declare: 'british.claim.declare-fishing',
   onlyMahjong: (ready) => (house.fishingFreezesHand && ready ? 'british.claim.frozen-hand' : undefined),
   lastDiscard: house.finalDiscardOnlyMahjong ? 'british.claim.last-discard' : undefined,
   chowForMahjongFromAny: house.chowForMahjongFromAny,
@@ -17,6 +18,13 @@ export const britishClaims = (house: BritishHouse): ClaimLaw => ({
 
 /** The rules about claims as the catalogue shows them. */
 export const britishClaimInfo = (house: BritishHouse): readonly RuleInfo[] => [
+  ...tableInfo('play', {
+    'british.play.turn': true,
+    'british.play.discard': true,
+    'british.play.self-drawn': true,
+    'british.play.own-kong': true,
+    'british.play.exchange': true,
+  }),
   ...tableInfo('claim', {
     'british.claim.mahjong': true,
     'british.claim.pung': true,
@@ -33,4 +41,5 @@ export const britishClaimInfo = (house: BritishHouse): readonly RuleInfo[] => [
     'british.claim.kept-hand': true,
   }),
   ...tableInfo('precedence', { 'british.precedence.mahjong': true, 'british.precedence.set-before-chow': true, 'british.precedence.nearest': true }),
+  ...tableInfo('draw', { 'british.draw.exhausted': true }),
 ];

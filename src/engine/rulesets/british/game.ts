@@ -49,6 +49,7 @@ function build(id: RulesetId, house: BritishHouse): Rules {
     },
     settlement: britishSettlement(house),
     wall: britishWall(house),
+    draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
     claims: britishClaims(house),
     match: britishMatch(house),
   } satisfies Rules);

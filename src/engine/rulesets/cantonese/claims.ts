@@ -5,9 +5,11 @@ import type { CantoneseHouse } from './switches.ts';
 
 const COUNT = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
 
+const FIRST = 'cantonese.fan.thirteen-terminals';
+
 const WONDERS: WinnerChoice = {
   rule: 'cantonese.precedence.thirteen-terminals',
-  prefers: (all) => all.filter(({ special }) => special === 'cantonese.fan.thirteen-terminals'),
+  prefers: (all) => all.filter(({ special }) => special === FIRST),
 };
 
 /** What may be claimed in the Cantonese game (RULES.md C.3; C-16, C-18). */
@@ -16,11 +18,18 @@ export const cantoneseClaims = (house: CantoneseHouse): ClaimLaw => ({
   chowForMahjongFromAny: true,
   dead: { few: COUNT, many: COUNT, set: COUNT },
   winners: [WONDERS],
+  goesFirst: FIRST,
   allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
 });
 
 /** The rules about claims as the catalogue shows them. */
 export const cantoneseClaimInfo = (house: CantoneseHouse): readonly RuleInfo[] => [
+  ...tableInfo('play', {
+    'cantonese.play.turn': true,
+    'cantonese.play.discard': true,
+    'cantonese.play.self-drawn': true,
+    'cantonese.play.own-kong': true,
+  }),
   ...tableInfo('claim', {
     'cantonese.claim.mahjong': true,
     'cantonese.claim.pung': true,

@@ -2,17 +2,23 @@ import type { Claimant, ClaimLaw, WaitName, WinnerChoice } from '../../play/clai
 import { tableInfo } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { WINNERS } from './draws.ts';
+import { SACRED } from './refusals.ts';
+import { isSacred } from './sacred.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const COUNT = { rule: 'japanese.penalty.wrong-count', mayClaim: true };
 
 /** What may be claimed in the Japanese game (RULES.md J.3, J.7, J.8; J-6, J-7, J-18). */
 export const japaneseClaims = (house: JapaneseHouse): ClaimLaw => ({
+  declare: house.ready ? 'japanese.claim.ready-hand' : undefined,
   onlyMahjong: (ready) => (house.ready && ready ? 'japanese.claim.ready-hand' : undefined),
   missed: { mahjong: 'japanese.claim.passed-win' },
   noChows: house.players === 2 ? 'japanese.hand.no-chow-claims' : undefined,
   chowForMahjongFromAny: true,
   dead: { few: COUNT, many: COUNT, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
+  strictReady: true,
+  neverWins: (discards) => (house.sacred === 'last' ? undefined : { rule: SACRED, forbids: (tile) => isSacred(tile, discards, house, false) }),
+  mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: house.ronTie === 'pairFirst' ? PAIR_FIRST : house.ronTie === 'eastFirst' ? EAST_FIRST : [],
   tooMany: house.tripleWinDraw ? { winners: WINNERS, rule: 'japanese.draw.three-winners' } : undefined,
 });
@@ -28,6 +34,12 @@ const EAST_FIRST: readonly WinnerChoice[] = [{ rule: 'japanese.precedence.east-f
 
 /** The rules about claims as the catalogue shows them. */
 export const japaneseClaimInfo = (house: JapaneseHouse): readonly RuleInfo[] => [
+  ...tableInfo('play', {
+    'japanese.play.turn': true,
+    'japanese.play.discard': true,
+    'japanese.play.self-drawn': true,
+    'japanese.play.own-kong': true,
+  }),
   ...tableInfo('claim', {
     'japanese.claim.mahjong': true,
     'japanese.claim.pung': true,

@@ -13,7 +13,7 @@ import type { JapaneseHouse } from './switches.ts';
 /** Doubles without which two players may not go Mahjong (source 002). */
 export const TWO_PLAYER_DOUBLES = 4;
 
-const SACRED = 'japanese.hand.sacred-discard';
+export const SACRED = 'japanese.hand.sacred-discard';
 
 /** Ways of winning that this game does not allow (RULES.md J.3, J.8). */
 export function refuseWin(context: Context, house: JapaneseHouse, specials: readonly SpecialHand[]): ReturnType<Rules['refuseWin']> {

@@ -1,0 +1,123 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { isTile, parseSeat, type Seat } from '../tiles/tiles.ts';
+import { CLAIMS } from './claim-law.ts';
+import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from './exchange.ts';
+import { judgeDrawnWin } from './self-drawn.ts';
+import { startHand, type StartInput } from './start.ts';
+import { allow, playerAt, refuse, rulesOf, type Action, type Legal, type Play, type Verdict } from './state.ts';
+import { discard, judgeDiscard, judgeKong, judgeOrphans, kong, kongsToThinkOf } from './turn.ts';
+import { drawnHand, drawTile } from './wall.ts';
+import { answer, claimsAt, judgeAnswer } from './offer.ts';
+
+/** What the rules say about an action now. */
+export function judge(play: Play, action: Action): Verdict {
+  const { phase } = play;
+  const turn = refuse(`${rulesOf(play).family}.play.turn`);
+  if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop') return phase.name === 'exchange' ? judgeExchange(play, phase, action) : turn;
+  if (action.do === 'claim' || action.do === 'pass') return phase.name === 'claims' ? judgeAnswer(play, phase, action) : turn;
+  if (phase.name === 'exchange') return action.do === 'mahjong' ? judgeBlessing(play, action.seat) : turn;
+  if ((phase.name !== 'draw' && phase.name !== 'turn') || phase.seat !== action.seat) return turn;
+  if (phase.name === 'draw') return action.do === 'draw' ? allow(turn.rule) : turn;
+  if (action.do === 'discard') return judgeDiscard(play, phase, action);
+  if (action.do === 'kong') return judgeKong(play, phase, action);
+  if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
+  return action.do === 'orphans' ? judgeOrphans(play, action.seat) : turn;
+}
+
+/**
+ * Does what a player wants to do and gives the hand as it then is; the hand that was given is not changed.
+ * Errors: `bad-input` for what is no action, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that forbids it.
+ */
+export function act(play: Play, action: Action): Result<Play> {
+  const read = readAction(play, action);
+  if (!read.ok) return read;
+  const verdict = judge(play, action);
+  if (!verdict.allowed) return fail('not-allowed', { rule: verdict.rule });
+  return ok({ ...perform(play, action), log: [...play.log, action] });
+}
+
+function perform(play: Play, action: Action): Play {
+  const { phase } = play;
+  if (action.do === 'draw') return drawTile(play, action.seat);
+  if (action.do === 'mahjong') return goMahjong(play, action.seat);
+  if (phase.name === 'exchange') return exchange(play, phase, action as Parameters<typeof exchange>[2]);
+  if (phase.name === 'claims') return answer(play, phase, action as Parameters<typeof answer>[2]);
+  if (phase.name !== 'turn') return play;
+  if (action.do === 'discard') return discard(play, phase, action);
+  if (action.do === 'kong') return kong(play, phase, action);
+  const ended = drawnHand(play, rulesOf(play).orphans!.rule);
+  return ended.phase.name === 'over' ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: action.seat } } } : ended;
+}
+
+function goMahjong(play: Play, seat: Seat): Play {
+  const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
+  const end = { winner: seat, alsoWon: [], tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1)!, by: drawn?.by ?? 'wall', discarder: undefined, rule: `${rulesOf(play).family}.play.self-drawn` } as const;
+  return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
+}
+
+/** Every action of a hand, from the start. Errors: those of `startHand` and `act`. */
+export function replay(start: StartInput, log: readonly Action[]): Result<Play> {
+  let play = startHand(start);
+  for (const action of log) {
+    if (!play.ok) return play;
+    play = act(play.value, action);
+  }
+  return play;
+}
+
+/**
+ * Every action a player could think of now, the refused ones with the rule that forbids them; nothing when it is not for
+ * this player to act. Of the tiles to exchange it names the last three, for any three will do.
+ * Errors: `bad-seat`, `seat-not-playing`.
+ */
+export function legalActions(play: Play, who: string): Result<Legal[]> {
+  const seat = parseSeat(who);
+  if (!seat) return fail('bad-seat', { found: quote(who) });
+  if (!play.seats.includes(seat)) return fail('seat-not-playing', { found: seat });
+  return ok(thoughtOf(play, seat).map((action) => ({ action, ...judge(play, action) })));
+}
+
+function thoughtOf(play: Play, seat: Seat): Action[] {
+  const { phase } = play;
+  if (phase.name === 'over') return [];
+  if (phase.name === 'claims') {
+    if (!phase.asked.includes(seat) || phase.answers[seat]) return [];
+    return [...claimsAt(play, phase, seat).map(({ claim, tiles }): Action => ({ do: 'claim', seat, claim, tiles })), { do: 'pass', seat }];
+  }
+  const { rack } = playerAt(play, seat);
+  if (phase.name === 'exchange') {
+    if (!exchanging(play, phase.turn).includes(seat) || phase.given[seat]) return [];
+    const swaps: Action[] = [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) }, { do: 'keep', seat }, { do: 'stop', seat }];
+    return seat === 'e' ? [{ do: 'mahjong', seat }, ...swaps] : swaps;
+  }
+  if (phase.seat !== seat) return [];
+  if (phase.name === 'draw') return [{ do: 'draw', seat }];
+  const tiles = [...new Set(rack)];
+  const orphans: Action[] = rulesOf(play).orphans ? [{ do: 'orphans', seat }] : [];
+  const declared: Action[] = rulesOf(play).claims.declare ? tiles.map((tile) => ({ do: 'discard', seat, tile, declare: true })) : [];
+  return [{ do: 'mahjong', seat }, ...orphans, ...kongsToThinkOf(play, seat), ...tiles.map((tile): Action => ({ do: 'discard', seat, tile })), ...declared];
+}
+
+/** Whoever has to act next; several players while a discard can be claimed or tiles are exchanged. */
+export function toAct(play: Play): Seat[] {
+  const { phase, seats } = play;
+  if (phase.name === 'over') return [];
+  if (phase.name === 'claims') return phase.asked.filter((seat) => !phase.answers[seat]);
+  if (phase.name === 'exchange') return seats.filter((seat) => exchanging(play, phase.turn).includes(seat) && !phase.given[seat]);
+  return [phase.seat];
+}
+
+const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 'orphans', 'claim', 'pass'];
+
+/** A log may come from a link or a file: only what looks like an action is judged. */
+function readAction(play: Play, action: unknown): Result<true> {
+  const { do: what, seat, tiles, tile, claim } = (action ?? {}) as { do?: unknown; seat?: unknown; tiles?: unknown; tile?: unknown; claim?: unknown };
+  if (!DOES.some((each) => each === what)) return fail('bad-input', { found: quote(what) });
+  const known = parseSeat(seat);
+  if (!known || known !== seat) return fail('bad-seat', { found: quote(seat) });
+  if (!play.seats.includes(known)) return fail('seat-not-playing', { found: known });
+  const needsTiles = what === 'exchange' || what === 'kong' || what === 'claim';
+  if (needsTiles && !(Array.isArray(tiles) && tiles.every(isTile))) return fail('bad-input');
+  if (what === 'discard' && !isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
+  return what === 'claim' && !CLAIMS.some((each) => each === claim) ? fail('unknown-claim', { found: quote(claim) }) : ok(true);
+}

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '../result.ts';
+import { score } from '../scoring/score.ts';
+import type { Bill } from '../scoring/types.ts';
+import { drawPayments } from '../settlement/draw.ts';
+import { nineOrphansPayment } from '../settlement/orphans.ts';
+import { settle } from '../settlement/settle.ts';
+import type { Settlement } from '../settlement/types.ts';
+import type { Seat } from '../tiles/tiles.ts';
+import { drawnBill, waitsOf } from './self-drawn.ts';
+import { playerAt, rulesOf, without, type Play, type PlayEnd } from './state.ts';
+import { winnersBill } from './offer.ts';
+
+/** A hand that is over: what each player's tiles are worth, and who pays whom. No bills where nobody won. */
+export interface PlayResult {
+  readonly end: PlayEnd;
+  readonly bills: Readonly<Partial<Record<Seat, Bill>>>;
+  readonly settlement: Settlement;
+}
+
+/**
+ * Counts and settles a hand that is over. Nobody is made to pay for others: that is for the players to judge.
+ * Errors: `hand-not-over`, and those of `score` and `settle` for a hand that cannot be (a bug).
+ */
+export function playResult(play: Play): Result<PlayResult> {
+  if (play.phase.name !== 'over') return fail('hand-not-over');
+  const { end } = play.phase;
+  const { winner } = end;
+  if (!winner) return nobodyWon(play, end);
+  const bills: Partial<Record<Seat, Bill>> = {};
+  for (const seat of play.seats) {
+    const bill = [winner, ...end.alsoWon].includes(seat) ? wonBill(play, end, seat) : lostBill(play, seat);
+    if (!bill.ok) return bill;
+    bills[seat] = bill.value;
+  }
+  const { winnerOnly } = rulesOf(play);
+  const counted = winnerOnly ? [winner, ...end.alsoWon] : play.seats;
+  const settlement = settle({
+    rules: play.rules, house: play.house, winner, seats: play.seats,
+    scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]!.total])),
+    alsoWon: end.alsoWon, discarder: end.discarder, ready: play.seats.filter((seat) => playerAt(play, seat).ready),
+  });
+  return settlement.ok ? ok({ end, bills, settlement: settlement.value }) : settlement;
+}
+
+/** The winner's bill; the winning tile lies on the first winner's rack. */
+function wonBill(play: Play, end: PlayEnd, seat: Seat): Result<Bill> {
+  if (!end.discarder || !end.tile) return drawnBill(play, seat, end.drawn);
+  const { rack } = playerAt(play, seat);
+  const before = seat === end.winner ? { ...play, players: { ...play.players, [seat]: { ...playerAt(play, seat), rack: without(rack, [end.tile])! } } } : play;
+  return winnersBill(before, { from: end.discarder, tile: end.tile, by: end.by === 'kong' ? 'kong' : 'discard' }, seat);
+}
+
+/** A loser's bill. East may have been about to throw a tile: the one he drew is no part of his hand. */
+function lostBill(play: Play, seat: Seat): Result<Bill> {
+  const { rules, house, round, goulash } = play;
+  const { rack, sets, bonus, ready } = playerAt(play, seat);
+  const spare = rack.length + 3 * sets.length > 13 ? rack.slice(0, 13 - 3 * sets.length) : rack;
+  return score({ rules, house, seat, round, goulash, hand: { rack: spare, sets, bonus }, fishing: ready });
+}
+
+function nobodyWon(play: Play, end: PlayEnd): Result<PlayResult> {
+  const { rules, house, seats } = play;
+  if (end.orphans) {
+    const { rack } = playerAt(play, end.orphans);
+    const paid = nineOrphansPayment({ rules, house, seat: end.orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    return paid.ok ? ok({ end, bills: {}, settlement: paid.value }) : paid;
+  }
+  const ready = seats.filter((seat) => waitsOf(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0);
+  const paid = drawPayments({ rules, house, ready, seats });
+  return paid.ok ? ok({ end, bills: {}, settlement: paid.value }) : paid;
+}

@@ -1,0 +1,30 @@
+import { SETS } from '../hands/check.ts';
+import { isCompleteRest } from '../hands/complete.ts';
+import { standardWaits } from '../hands/standard-waits.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import { isSetTile, KINDS, tileIndex, type TileId } from '../tiles/tiles.ts';
+
+// Quick looks at hands without wild tiles. They never say no to a hand that could be; the count has the last word. Most
+// hands of a game are nowhere near Mahjong, so most questions end here.
+
+/** Whether the rack could complete a hand with so many sets on the table. */
+export function couldBeComplete(rules: Rules, rack: readonly TileId[], sets: number): boolean {
+  const counts = countsOf(rack);
+  return isCompleteRest(counts, SETS - sets, SETS) || (sets === 0 && fits(rules, counts, rack.length));
+}
+
+/** Whether the rack could be one tile short of a complete hand with so many sets on the table. */
+export function couldBeOneShort(rules: Rules, rack: readonly TileId[], sets: number): boolean {
+  const counts = countsOf(rack);
+  return standardWaits(counts, { sets: SETS - sets }).length > 0 || (sets === 0 && fits(rules, counts, rack.length));
+}
+
+/** All the tiles of the rack fit into a special hand. */
+const fits = (rules: Rules, counts: readonly number[], tiles: number): boolean =>
+  rules.specials.some(({ overlap }) => overlap?.(counts) === tiles) || Boolean(rules.shapes?.some(({ overlap }) => overlap(counts) === tiles));
+
+function countsOf(rack: readonly TileId[]): number[] {
+  const counts = Array<number>(KINDS).fill(0);
+  for (const tile of rack) if (isSetTile(tile)) counts[tileIndex(tile)]!++;
+  return counts;
+}

@@ -1,0 +1,107 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { isBonus, isTile, JOKER, parseSeat, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
+import { layOutWall } from '../wall/lay-out.ts';
+import type { Place } from '../wall/ring.ts';
+import { randomFrom, shuffled, type Random } from './random.ts';
+import { replaceDealt } from './wall.ts';
+import type { Play, Player, WallTile } from './state.ts';
+
+/** How a hand of play begins. */
+export interface StartInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** The wind of the round; East when not given. */
+  readonly round?: string | undefined;
+  readonly goulash?: boolean | undefined;
+  /** Mixes the tiles and throws the dice. */
+  readonly seed?: number | undefined;
+  /** Instead of a seed: all the tiles in the order in which they are taken, the fourteen of the box last. */
+  readonly tiles?: readonly string[] | undefined;
+  /** Instead of a seed: the dice totals in the order thrown. */
+  readonly rolls?: readonly number[] | undefined;
+  /** The first hand of a game, where the first dealer breaks his own wall. */
+  readonly firstHand?: boolean | undefined;
+}
+
+/**
+ * A hand that has been dealt, flowers replaced in turn: East is to discard, or in a goulash everybody to exchange.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-rolls`, `unknown-tile-id`, `wrong-tiles`
+ * (not the tiles of this game), `bad-input` (neither seed nor tiles).
+ */
+export function startHand(input: StartInput): Result<Play> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const house = input.house === undefined || input.house === null ? undefined : Object.freeze({ ...input.house });
+  const resolved = resolve(input.rules, house);
+  if (!resolved.ok) return resolved;
+  const rules = resolved.value;
+  const round = parseSeat(input.round ?? 'e');
+  if (!round) return fail('bad-seat', { found: quote(input.round) });
+  if (input.seed !== undefined && !Number.isSafeInteger(input.seed)) return fail('bad-input', { found: quote(input.seed) });
+  if (input.seed === undefined && input.tiles === undefined) return fail('bad-input');
+  const goulash = Boolean(input.goulash && rules.goulash);
+  const random = randomFrom(input.seed ?? 0);
+  const tiles = readSet(input.tiles, rules, goulash, random);
+  if (!tiles.ok) return tiles;
+  const rolls = input.rolls ?? Array.from({ length: rules.wall.throws }, () => random(6) + random(6) + 2);
+  const laid = layOutWall({ rules: input.rules, house, rolls, round, goulash, firstHand: input.firstHand });
+  if (!laid.ok) return laid;
+  const { ring, clockwise, broken } = laid.value;
+  const first = ring.indexOf(broken.firstLive);
+  const order = Array.from({ length: ring.length - broken.box.length / 2 }, (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!);
+  const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
+  const lying = places.map((place, index): WallTile => ({ place, tile: tiles.value[index]! }));
+  const at = new Map(lying.map(({ place, tile }) => [place, tile]));
+  const seats = rules.wall.dealt;
+  const players = Object.fromEntries(seats.map((seat) => [seat, dealt(broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!))]));
+  const live = lying.slice(0, -broken.box.length).slice(-broken.draws);
+  const fresh: Play = {
+    rules: rules.id, house, round, goulash, seats, players, live, box: lying.slice(-broken.box.length), pool: [], disturbed: false, log: [],
+    phase: goulash ? { name: 'exchange', turn: 0, given: {}, agreed: [] } : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
+  };
+  return ok(replaceDealt(fresh));
+}
+
+const dealt = (rack: readonly TileId[]): Player => ({ rack, sets: [], bonus: [], discards: [], passed: [], ready: false, kept: false });
+
+/** Every tile of a game's set, each as often as it is there. */
+export function tileSet(rules: Rules, goulash: boolean): TileId[] {
+  const wild = goulash ? rules.goulash : undefined;
+  const absent = [...rules.absent, ...(wild?.absent ?? [])];
+  return TILES.flatMap((tile): TileId[] => {
+    if (absent.includes(tile) || (tile === JOKER && wild?.wild !== JOKER)) return [];
+    if (isBonus(tile)) return rules.bonusTiles ? [tile] : [];
+    return Array<TileId>(4).fill(tile);
+  });
+}
+
+function readSet(given: unknown, rules: Rules, goulash: boolean, random: Random): Result<readonly TileId[]> {
+  const set = tileSet(rules, goulash);
+  if (given === undefined) return ok(shuffled(set, random));
+  if (!Array.isArray(given)) return fail('bad-input');
+  const stranger = given.find((tile) => !isTile(tile));
+  if (stranger !== undefined) return fail('unknown-tile-id', { found: quote(stranger) });
+  const same = given.length === set.length && given.toSorted().join() === set.toSorted().join();
+  return same ? ok(given as TileId[]) : fail('wrong-tiles', { count: given.length, allowed: set.length });
+}
+
+/** Every tile of a hand of play, wherever it lies now; in the order of the tile list. */
+export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
+  const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [...rack, ...sets.flatMap(({ tiles }) => tiles), ...bonus]);
+  const given = phase.name === 'exchange' ? Object.values(phase.given).flat() : [];
+  const thrown = phase.name === 'claims' && phase.by === 'discard' ? [phase.tile] : [];
+  const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
+  return all.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+}
+
+/** The seat a player gives his tiles to in an exchange of a goulash, by which exchange it is; undefined when he has nobody. */
+export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
+  const pair = (seats.length === 4 ? FOUR : THREE)[turn]!.find((each) => each.includes(seat));
+  return pair?.find((other) => other !== seat && seats.includes(other));
+}
+
+const FOUR: readonly (readonly (readonly Seat[])[])[] = [[['e', 'w'], ['n', 's']], [['e', 's'], ['w', 'n']], [['e', 'n'], ['w', 's']]];
+/** East with the player on the left, with the one on the right, then the other two (source 000). East's left is the last in turn. */
+const THREE: readonly (readonly (readonly Seat[])[])[] = [[['e', 'w']], [['e', 's']], [['s', 'w']]];

@@ -1,0 +1,162 @@
+import type { DeclaredSet, Holding } from '../hands/text.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
+import type { Place } from '../wall/ring.ts';
+import type { ClaimName } from './claim-law.ts';
+
+/** A tile in the wall, and where it lies. */
+export interface WallTile {
+  readonly place: Place;
+  readonly tile: TileId;
+}
+
+/** What one player has and has done in a hand. */
+export interface Player extends Holding {
+  readonly rack: readonly TileId[];
+  readonly sets: readonly DeclaredSet[];
+  readonly bonus: readonly TileId[];
+  /** Everything he threw, in order, also what others claimed. */
+  readonly discards: readonly TileId[];
+  /** What others threw since his own last discard, and he let go by. */
+  readonly passed: readonly TileId[];
+  /** He has said that he is one tile short, and kept his hand since; `original` = at his first discard. */
+  readonly ready: boolean | 'original';
+  /** He skipped an exchange of a goulash and must keep the hand he has. */
+  readonly kept: boolean;
+}
+
+/** The last tile a player drew: from the live wall, or in place of a flower (`kongs` 0) or after kongs in a row. */
+export interface Drawn {
+  readonly tile: TileId;
+  readonly by: 'wall' | 'loose';
+  readonly kongs: 0 | 1 | 2;
+}
+
+/** What a player says to a discard: a claim with its set, or nothing. */
+export type Answer = { readonly claim: ClaimName; readonly tiles: readonly TileId[] } | 'pass';
+
+/** How a hand ended. */
+export interface PlayEnd {
+  /** Undefined when nobody won. */
+  readonly winner: Seat | undefined;
+  /** Others who won with the same tile, where the table allows it. */
+  readonly alsoWon: readonly Seat[];
+  readonly tile: TileId | undefined;
+  readonly by: 'wall' | 'loose' | 'discard' | 'kong' | undefined;
+  /** Who discarded the winning tile, or had it robbed. */
+  readonly discarder: Seat | undefined;
+  /** The rule that decided it. */
+  readonly rule: string;
+  /** What the winner had drawn, where he drew the last tile. */
+  readonly drawn?: Drawn | undefined;
+  /** The payment for a hand ended by many ones, nines and honours goes to this player. */
+  readonly orphans?: Seat;
+}
+
+/** Where a hand of play stands, and whose word it waits for. */
+export type Phase =
+  | { readonly name: 'exchange'; readonly turn: number; readonly given: Readonly<Partial<Record<Seat, readonly TileId[]>>>; readonly agreed: readonly Seat[] }
+  | { readonly name: 'draw'; readonly seat: Seat }
+  | { readonly name: 'turn'; readonly seat: Seat; readonly drawn: Drawn | undefined; readonly claimed: boolean; readonly changed: boolean }
+  | {
+      readonly name: 'claims'; readonly from: Seat; readonly tile: TileId; readonly by: 'discard' | 'kong' | 'concealed-kong';
+      /** Who may claim the tile; the others have nothing to say. */
+      readonly asked: readonly Seat[];
+      readonly answers: Readonly<Partial<Record<Seat, Answer>>>;
+      /** The tiles of a kong that somebody could rob, and how many kongs in a row it makes; none for a discard. */
+      readonly kong: readonly TileId[];
+      readonly kongs: 0 | 1 | 2;
+    }
+  | { readonly name: 'over'; readonly end: PlayEnd };
+
+/** Something a player does. A hand of play is the list of them. */
+export type Action =
+  | { readonly do: 'exchange'; readonly seat: Seat; readonly tiles: readonly TileId[] }
+  | { readonly do: 'keep'; readonly seat: Seat }
+  | { readonly do: 'stop'; readonly seat: Seat }
+  | { readonly do: 'draw'; readonly seat: Seat }
+  | { readonly do: 'discard'; readonly seat: Seat; readonly tile: TileId; readonly declare?: boolean }
+  | { readonly do: 'kong'; readonly seat: Seat; readonly tiles: readonly TileId[]; readonly added?: boolean }
+  | { readonly do: 'mahjong'; readonly seat: Seat }
+  | { readonly do: 'orphans'; readonly seat: Seat }
+  | { readonly do: 'claim'; readonly seat: Seat; readonly claim: ClaimName; readonly tiles: readonly TileId[] }
+  | { readonly do: 'pass'; readonly seat: Seat };
+
+/** A hand of play: plain data that never changes; every action gives a new one. */
+export interface Play {
+  readonly rules: string;
+  readonly house: HouseInput | undefined;
+  readonly round: Seat;
+  readonly goulash: boolean;
+  readonly seats: readonly Seat[];
+  readonly players: Readonly<Partial<Record<Seat, Player>>>;
+  /** What can still be drawn in turn, the next tile first. */
+  readonly live: readonly WallTile[];
+  /** What replaces flowers and the fourth tiles of kongs, the next tile first. */
+  readonly box: readonly WallTile[];
+  /** Discards that nobody claimed. */
+  readonly pool: readonly TileId[];
+  /** Somebody has claimed a discard or laid down a kong. */
+  readonly disturbed: boolean;
+  readonly phase: Phase;
+  readonly log: readonly Action[];
+}
+
+/** An action a player could think of: whether the rules allow it, and the rule that says so. */
+export interface Legal {
+  readonly action: Action;
+  readonly allowed: boolean;
+  readonly rule: string;
+}
+
+/** A word of the rules about an action. */
+export type Verdict = Pick<Legal, 'allowed' | 'rule'>;
+
+export const allow = (rule: string): Verdict => ({ allowed: true, rule });
+export const refuse = (rule: string): Verdict => ({ allowed: false, rule });
+
+/** The rules a hand is played by. They were found when it started. */
+export function rulesOf({ rules, house }: Pick<Play, 'rules' | 'house'>): Rules {
+  const found = resolve(rules, house);
+  if (!found.ok) throw new Error(`A hand was started by rules that are none: ${found.error.code}`);
+  return found.value;
+}
+
+/** A player who sits in this hand. */
+export const playerAt = (play: Play, seat: Seat): Player => play.players[seat]!;
+
+/** The hand with one player changed. */
+export const withPlayer = (play: Play, seat: Seat, change: Partial<Player>): Play => ({ ...play, players: { ...play.players, [seat]: { ...play.players[seat]!, ...change } } });
+
+/** A rack without some tiles, each taken out once; undefined when one of them is not there. */
+export function without(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {
+  const left = [...rack];
+  for (const tile of tiles) {
+    const at = left.indexOf(tile);
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** Why a player may not change his hand any more: he kept it in a goulash, or has declared and the table holds him to it. */
+export function frozenBy(play: Play, seat: Seat): string | undefined {
+  const { family, claims } = rulesOf(play);
+  const { kept, ready } = playerAt(play, seat);
+  return kept ? `${family}.claim.kept-hand` : claims.onlyMahjong?.(ready);
+}
+
+/** The rule that ends the hand now without a winner, apart from the used-up wall. */
+export function drawRule(play: Play, winners = 0): string | undefined {
+  const players = play.seats.map((seat) => playerAt(play, seat));
+  const state = {
+    wallUsedUp: false,
+    kongs: players.map(({ sets }) => sets.filter(({ tiles }) => tiles.length === 4).length),
+    firstDiscards: players.flatMap(({ discards }) => discards.slice(0, 1)),
+    players: players.length,
+    winners,
+  };
+  return rulesOf(play).draws?.find(({ when }) => when(state))?.id;
+}
