@@ -26,3 +26,6 @@ export function specialInfo({ id, pays }: SpecialHand, off = false): RuleInfo {
 /** Rules about what happens at the table, as the catalogue shows them; `off` where this table does not play them. */
 export const tableInfo = (chapter: string, names: Readonly<Record<string, boolean>>): readonly RuleInfo[] =>
   Object.entries(names).map(([id, played]) => ({ id, chapter, ...(!played && { off: true as const }) }));
+
+/** Marks a rule that is not played at this table, for the catalogue. */
+export const off = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});

@@ -1,5 +1,5 @@
 import { awardOf } from '../../scoring/fans.ts';
-import { ruleInfo } from '../info.ts';
+import { off, ruleInfo } from '../info.ts';
 import type { FansGrammar, RuleInfo, Rules } from '../ruleset.ts';
 import { FULL } from './award.ts';
 import { LAST_TILES } from './bao.ts';
@@ -8,8 +8,6 @@ import { fanRule } from './fan.ts';
 import { cantoneseFans } from './fans.ts';
 import { LIABILITIES, TIMES } from './settlement.ts';
 import type { CantoneseHouse } from './switches.ts';
-
-const off = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
 /** What none, one, two … fans pay, up to the most. */
 const awards = (grammar: FansGrammar): NonNullable<RuleInfo['scale']> => ({
