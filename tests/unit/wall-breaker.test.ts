@@ -1,0 +1,209 @@
+// The wall breaker without a browser: what each step shows and says, where things lie on the picture, what a slip is told.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeBreak, layOutWall, readStack, RULESETS, SEATS, wallPlan, type BreakInput, type WallLayout } from '../../src/engine/index.ts';
+import { pictureOf, stackAt } from '../../src/widgets/wall-breaker/picture.ts';
+import { enterThrow, fitRolls, throwDice, totals } from '../../src/widgets/wall-breaker/setup.ts';
+import { wallStart } from '../../src/widgets/wall-breaker/start.ts';
+import { sceneAt, stepsOf } from '../../src/widgets/wall-breaker/steps.ts';
+import { stripOf } from '../../src/widgets/wall-breaker/strip.ts';
+import { feedback, question, shown } from '../../src/widgets/wall-breaker/try-words.ts';
+import { answerOf, pictureLabel, stepSentence, throwAgain } from '../../src/widgets/wall-breaker/words.ts';
+
+const laid = (input: Partial<BreakInput> = {}): WallLayout => {
+  const result = layOutWall({ rules: 'u3a', rolls: [7, 8], ...input });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+const said = (input: Partial<BreakInput>, chosen: string): string => {
+  const judged = judgeBreak({ rules: 'u3a', rolls: [7, 8], ...input }, chosen);
+  return judged.ok ? feedback(laid(input), chosen, judged.value) : '';
+};
+
+/** Every kind of wall there is: each game, with the house rules that change its wall. */
+const WALLS: readonly Partial<BreakInput>[] = [
+  ...RULESETS.map((rules) => ({ rules })),
+  { rules: 'u3a', house: { goulashWild: 'addJokers148' }, goulash: true, round: 's' },
+  { rules: 'u3a', house: { players: 3 } },
+  { rules: 'bell', house: { bellMirror: false } },
+  { rules: 'bell', house: { bonusTiles: false } },
+  { rules: 'japanese', house: { roof: true } },
+  { rules: 'japanese', house: { fixedDeadWall: true, breakRolls: 1 } },
+  { rules: 'cantonese', firstHand: true },
+  { rules: 'cantonese', house: { players: 3, flowers: 'seat' } },
+];
+const everyLayout = (first: number, second: number) =>
+  WALLS.map((wall) => {
+    const plan = wallPlan({ rules: 'u3a', ...wall });
+    return laid({ ...wall, rolls: plan.ok && plan.value.throws === 2 ? [first, second] : [first] });
+  });
+const throws = [fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 })] as const;
+
+describe('the answer in two lines', () => {
+  it.each([
+    [{}, 'West breaks: the first throw of 7 falls on West.', 'Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.'],
+    [{ rolls: [8, 12] }, 'North breaks: the first throw of 8 falls on North.', 'Count 20 stacks from North’s right, on into West’s wall. Lift out stack 2 of West’s wall and deal from stack 3.'],
+    [{ rolls: [7, 11] }, 'West breaks: the first throw of 7 falls on West.', 'Count 18 stacks from West’s right. Lift out stack 18 and deal from stack 1 of South’s wall.'],
+    [{ rules: 'japanese', rolls: [6, 7] }, 'South breaks: the first throw of 6 falls on South.', 'Count 13 stacks from South’s right. The count ends at stack 13: deal from stack 14.'],
+    [{ rules: 'cantonese', rolls: [3] }, 'West breaks: 3 falls on West.', 'Count 3 stacks from West’s right. The count ends at stack 3: deal from stack 4.'],
+    [{ rules: 'cantonese', rolls: [5], firstHand: true }, 'East breaks East’s own wall, as this is the first hand of the game.', 'Count 5 stacks from East’s right. The count ends at stack 5: deal from stack 6.'],
+  ])('%j', (input, who, where) => expect(answerOf(laid(input))).toEqual([who, where]));
+  it('says who breaks the wall of an empty seat', () => {
+    expect(answerOf(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe('8 falls on North, where nobody sits. A neighbour breaks North’s wall.');
+    expect(throwAgain(laid({ rules: 'cantonese', house: { players: 3 }, rolls: [4] }))).toBe('4 falls on North, where nobody sits. East throws again.');
+  });
+});
+
+describe('the steps', () => {
+  it('are as many as the game needs', () => {
+    expect(stepsOf(laid())).toEqual(['build', 'first', 'second', 'count', 'break', 'loose', 'box', 'turn-0', 'turn-1', 'turn-2', 'turn-3', 'curtsey']);
+    expect(stepsOf(laid({ rules: 'cantonese', rolls: [3] }))).toEqual(['build', 'first', 'count', 'break', 'box', 'turn-0', 'turn-1', 'turn-2', 'turn-3', 'curtsey']);
+  });
+  it('are told as they happen', () => {
+    const layout = laid();
+    expect(stepsOf(layout).map((step) => stepSentence(layout, step))).toEqual([
+      'Each of the four players builds a wall of 18 stacks. All the stacks are two tiles high, and the walls meet in a square. 144 tiles lie face down.',
+      'East throws 7. Count the players to the right, with East as one. West breaks: the first throw of 7 falls on West.',
+      'West throws 8. Add the two throws: 7 + 8 = 15.',
+      'Count 15 stacks from the right-hand end of West’s wall, moving left.',
+      'Lift out stack 15 of West’s wall. That makes a gap in the wall. The two tiles become the loose tiles.',
+      'Lay the bottom tile on stack 13 of West’s wall and the top tile on stack 14. The one farther from the gap is taken first.',
+      'The loose tiles and 6 stacks are the kong box: 14 tiles. Slide it a little towards the gap. A kong, flower or season takes its extra tile from here.',
+      'First round of the deal. East takes stacks 16 and 17 of West’s wall. Then South, West and North take two stacks each.',
+      'Second round of the deal. East takes stacks 6 and 7 of South’s wall. Then South, West and North take two stacks each.',
+      'Third round of the deal. East takes stacks 14 and 15 of South’s wall. Then South, West and North take two stacks each.',
+      'Last round: one tile each. East takes the top of stack 4 of East’s wall, then South, West and North follow. East takes one more, which makes 14.',
+      '77 tiles are left to draw. Turn the end of East’s wall in towards the middle: the curtsey. East discards, then South draws from it.',
+    ]);
+  });
+  it('lose no tile', () => {
+    fc.assert(fc.property(...throws, (first, second) => {
+      for (const layout of everyLayout(first, second)) {
+        let before = 0;
+        for (const step of stepsOf(layout)) {
+          const { gone, taking } = sceneAt(layout, step);
+          expect(gone.size).toBe(before);
+          expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
+          before += taking.size;
+        }
+        expect(before + layout.broken.draws + layout.broken.box.length).toBe(layout.plan.tiles);
+      }
+    }), { numRuns: 30 });
+  });
+  it('are said in short sentences, whatever the game and the dice', () => {
+    fc.assert(fc.property(...throws, (first, second) => {
+      for (const layout of everyLayout(first, second)) {
+        const texts = [...stepsOf(layout).map((step) => stepSentence(layout, step)), ...answerOf(layout), question(layout), shown(layout), pictureLabel(layout, 's', { open: true, box: true })];
+        for (const text of texts) expect(text).not.toMatch(/undefined|NaN| {2}|'|"/);
+        const counts = texts.join(' ').split(/(?<=[.?!])\s+/).map((sentence) => sentence.split(/\s+/).length);
+        expect(Math.max(...counts)).toBeLessThanOrEqual(25);
+        expect(counts.reduce((sum, n) => sum + n, 0) / counts.length).toBeLessThanOrEqual(15);
+      }
+    }), { numRuns: 30 });
+  });
+});
+
+describe('the picture', () => {
+  it('draws every stack once, beside the others and inside the frame, from every chair', () => {
+    fc.assert(fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
+      for (const layout of everyLayout(first, second)) {
+        const { walls, width, height } = pictureOf(layout, sceneAt(layout, 'build'), { you });
+        const stacks = walls.flatMap((wall) => wall.stacks);
+        expect(stacks.map(({ name }) => name).toSorted()).toEqual([...layout.ring].toSorted());
+        for (const { x, y, w, h } of stacks) expect(x >= 0 && y >= 0 && x + w <= width && y + h <= height).toBe(true);
+        for (const [i, a] of stacks.entries()) for (const b of stacks.slice(i + 1)) expect(a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h, `${a.name} on ${b.name}`).toBe(false);
+      }
+    }), { numRuns: 10 });
+  });
+  it('puts your own wall nearest and counts it from your right', () => {
+    for (const you of SEATS) {
+      const { walls, height } = pictureOf(laid(), sceneAt(laid(), 'build'), { you, secret: true });
+      const own = walls.find(({ seat }) => seat === you)!.stacks;
+      expect(own.every(({ y }) => y > height * 0.9)).toBe(true);
+      expect(own[0]!.x).toBeGreaterThan(own.at(-1)!.x);
+    }
+  });
+  it('knows which stack is meant by a tap', () => {
+    const picture = pictureOf(laid(), sceneAt(laid(), 'build'), { you: 'n', secret: true });
+    for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks)) expect(stackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
+    expect(stackAt(picture, picture.middle)).toBeUndefined();
+  });
+  it('keeps the break to itself in an exercise', () => {
+    const hidden = (rolls: number[]) => pictureOf(laid({ rolls }), { ...sceneAt(laid({ rolls }), 'build'), throws: 2 }, { you: 'e', secret: true });
+    expect(hidden([7, 8])).toEqual(hidden([6, 2]));
+  });
+  it('shows the gap, the box and the loose tiles, and turns in the wall in use', () => {
+    const layout = laid();
+    const looks = (step: 'box' | 'turn-0' | 'curtsey') => {
+      const picture = pictureOf(layout, sceneAt(layout, step), { you: 'e' });
+      return { picture, look: Object.fromEntries(picture.walls.flatMap(({ stacks }) => stacks.map(({ name, look, letter }) => [name, look + (letter ?? '')]))) };
+    };
+    const { picture, look } = looks('box');
+    expect([look['W15'], look['W14'], look['W9'], look['W8'], look['W16']]).toEqual(['gap', 'boxed', 'boxed', 'whole', 'whole']);
+    expect([picture.loose.length, picture.outlines.length]).toEqual([2, 1]);
+    expect(picture.labels.filter(({ strong }) => strong).map(({ text }) => text)).toEqual(['15', 'Kong box', 'West']);
+    expect([looks('turn-0').look['W16'], looks('turn-0').look['W18']]).toEqual(['takingE', 'takingS']);
+    const end = looks('curtsey');
+    expect([end.look['W16'], end.look['E6']]).toEqual(['gone', 'low']);
+    expect(end.picture.walls.find(({ turn }) => turn)?.seat).toBe('e');
+  });
+});
+
+describe('the strip from the chair', () => {
+  it('runs from left to right as its owner sees it', () => {
+    const strip = stripOf(laid(), sceneAt(laid(), 'box'));
+    expect(strip.seat).toBe('w');
+    expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
+    expect(strip.stacks.filter(({ boxed }) => boxed).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
+    expect(strip.stacks.find(({ gap }) => gap)?.name).toBe('W15');
+  });
+  it('names both walls where it goes round the corner', () => {
+    const layout = laid({ rolls: [8, 12] });
+    const strip = stripOf(layout, sceneAt(layout, 'box'));
+    expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
+    expect(readStack(strip.stacks.at(-1)!.name).seat).toBe('n');
+  });
+});
+
+describe('you do it', () => {
+  it.each([
+    ['W15', /^Right: stack 15 of West’s wall\. 7 falls on West, and 7 \+ 8 = 15 along West’s wall\./],
+    ['W14', /one stack too early.*East would take stacks 15 and 16,/],
+    ['W16', /one stack too far/],
+    ['W4', /left-hand end/],
+    ['W8', /second throw alone/],
+    ['W7', /first throw alone/],
+    ['N15', /one player too far/],
+    ['W11', /count ends elsewhere/],
+    ['W17', /East would take stack 18 and stack 1 of South’s wall,/],
+    ['E15', /another wall. Count 7 players/],
+  ])('%s', (stack, words) => expect(said({}, stack)).toMatch(words));
+  it('explains the other walls', () => {
+    expect(said({ rolls: [6, 8] }, 'N14')).toMatch(/players to the left/);
+    expect(said({ rolls: [6, 9] }, 'E15')).toMatch(/second throw does not choose/);
+    expect(said({ rules: 'cantonese', rolls: [6], firstHand: true }, 'S6')).toMatch(/East’s own wall is broken/);
+  });
+  it('asks without telling', () => {
+    expect(question(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');
+    expect(question(laid({ rules: 'cantonese', rolls: [3] }))).toBe('East throws 3. At which stack does the count end?');
+  });
+});
+
+describe('the dice', () => {
+  it('fall as the game throws them', () => {
+    const numbers = [0, 0.99, 0.5, 0.2];
+    expect(throwDice({ throws: 2 }, () => numbers.shift()!)).toEqual({ faces: [[1, 6], [4, 2]], rolls: [7, 6] });
+    expect(throwDice({ throws: 1 }, () => 0.999).rolls).toEqual([12]);
+  });
+  it('of a real table are known by their totals only', () => {
+    const { setup } = wallStart();
+    expect(enterThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
+    expect(totals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect([fitRolls({ throws: 1 }, [7, 8]), fitRolls({ throws: 2 }, [3])]).toEqual([[7], [3, 3]]);
+  });
+  it('of the example are those of the page', () => {
+    const { setup, said: lines, sentences } = wallStart();
+    expect([setup.rolls, lines[0], sentences.length]).toEqual([[7, 8], 'West breaks: the first throw of 7 falls on West.', 12]);
+    expect(() => wallStart({ faces: [[1, 1]] })).toThrow('bad-rolls');
+  });
+});
