@@ -28,4 +28,4 @@ export const tableInfo = (chapter: string, names: Readonly<Record<string, boolea
   Object.entries(names).map(([id, played]) => ({ id, chapter, ...(!played && { off: true as const }) }));
 
 /** Marks a rule that is not played at this table, for the catalogue. */
-export const off = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
+export const notPlayed = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});

@@ -1,4 +1,4 @@
-import { off, ruleInfo, specialInfo } from '../info.ts';
+import { notPlayed, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { britishClaimInfo } from './claims.ts';
 import { chowsPlayed, eastInHand } from './doubles.ts';
@@ -12,9 +12,9 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
   return [
     { id: 'british.hand.complete', chapter: 'hand' },
     { id: 'british.hand.one-chow', chapter: 'hand', value: house.maxChows },
-    { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0, ...off(chowsPlayed(house)) },
-    { id: 'british.hand.clean-only', chapter: 'hand', ...off(!house.cleanOnly) },
-    { id: 'british.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_MINIMUM.total, unit: 'score', ...off(house.players !== 2) },
+    { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0, ...notPlayed(chowsPlayed(house)) },
+    { id: 'british.hand.clean-only', chapter: 'hand', ...notPlayed(!house.cleanOnly) },
+    { id: 'british.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_MINIMUM.total, unit: 'score', ...notPlayed(house.players !== 2) },
     ...britishClaimInfo(house),
     ...rules.rules.map((rule) => ruleInfo(rule, rule.id === 'british.double.east' && !eastInHand(house))),
     { id: 'british.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
@@ -27,9 +27,9 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'british.goulash.wild-extra', chapter: 'goulash' },
     { id: 'british.settle.winner', chapter: 'settle' },
     { id: 'british.settle.differences', chapter: 'settle' },
-    { id: 'british.settle.east-doubles', chapter: 'settle', value: 2, ...off(eastInHand(house)) },
-    { id: 'british.settle.straight', chapter: 'settle', ...off(!house.straightScore) },
-    { id: 'british.settle.two-players', chapter: 'settle', ...off(house.players !== 2) },
+    { id: 'british.settle.east-doubles', chapter: 'settle', value: 2, ...notPlayed(eastInHand(house)) },
+    { id: 'british.settle.straight', chapter: 'settle', ...notPlayed(!house.straightScore) },
+    { id: 'british.settle.two-players', chapter: 'settle', ...notPlayed(house.players !== 2) },
     { id: 'british.penalty.cannon', chapter: 'penalty' },
     { id: 'british.penalty.misnamed-discard', chapter: 'penalty', value: MISNAMED, unit: 'score' },
     { id: 'british.penalty.misnamed-mahjong', chapter: 'penalty' },

@@ -1,5 +1,5 @@
 import { awardOf } from '../../scoring/fans.ts';
-import { off, ruleInfo } from '../info.ts';
+import { notPlayed, ruleInfo } from '../info.ts';
 import type { FansGrammar, RuleInfo, Rules } from '../ruleset.ts';
 import { FULL } from './award.ts';
 import { LAST_TILES } from './bao.ts';
@@ -19,11 +19,11 @@ const awards = (grammar: FansGrammar): NonNullable<RuleInfo['scale']> => ({
 export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as CantoneseHouse;
   const grammar = rules.grammar as FansGrammar;
-  const paying = (mode: CantoneseHouse['payment']) => off(house.payment !== mode);
+  const paying = (mode: CantoneseHouse['payment']) => notPlayed(house.payment !== mode);
   return [
     { id: 'cantonese.hand.complete', chapter: 'hand' },
-    { id: 'cantonese.hand.minimum', chapter: 'hand', value: house.minFan, unit: 'fans', ...off(house.minFan === 0) },
-    { id: 'cantonese.hand.three-players', chapter: 'hand', ...off(house.players !== 3) },
+    { id: 'cantonese.hand.minimum', chapter: 'hand', value: house.minFan, unit: 'fans', ...notPlayed(house.minFan === 0) },
+    { id: 'cantonese.hand.three-players', chapter: 'hand', ...notPlayed(house.players !== 3) },
     ...cantoneseClaimInfo(house),
     ...cantoneseFans(house).map((fan) => ruleInfo(fanRule(fan, house), fan.played === false)),
     { id: 'cantonese.score.adding', chapter: 'score' },
@@ -34,16 +34,16 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'cantonese.settle.discarder-once', chapter: 'settle', value: TIMES.once, ...paying(1) },
     { id: 'cantonese.settle.discarder-twice', chapter: 'settle', value: TIMES.twice, ...paying(2) },
     { id: 'cantonese.settle.discarder-and-halves', chapter: 'settle', value: TIMES.half, ...paying(3) },
-    { id: 'cantonese.settle.kong-make-up', chapter: 'settle', value: TIMES.everybody, ...off(house.payment === 3) },
+    { id: 'cantonese.settle.kong-make-up', chapter: 'settle', value: TIMES.everybody, ...notPlayed(house.payment === 3) },
     { id: 'cantonese.settle.robbed-kong', chapter: 'settle' },
-    { id: 'cantonese.settle.one-winner', chapter: 'settle', ...off(house.multipleWinners) },
-    { id: 'cantonese.settle.several-winners', chapter: 'settle', ...off(!house.multipleWinners) },
+    { id: 'cantonese.settle.one-winner', chapter: 'settle', ...notPlayed(house.multipleWinners) },
+    { id: 'cantonese.settle.several-winners', chapter: 'settle', ...notPlayed(!house.multipleWinners) },
     ...Object.values(LIABILITIES).filter(({ rule }) => rule.startsWith('cantonese.bao.')).map(({ rule, times }): RuleInfo => ({ id: rule, chapter: 'bao', value: times(house) })),
     { id: 'cantonese.bao.few-tiles', chapter: 'bao', value: LAST_TILES },
     { id: 'cantonese.bao.forced', chapter: 'bao', value: 0 },
     { id: 'cantonese.draw.fortune-hand', chapter: 'draw', value: 0, unit: 'score' },
     { id: 'cantonese.penalty.false-mahjong', chapter: 'penalty', value: awardOf(grammar, FULL), unit: 'score' },
     { id: 'cantonese.penalty.wrong-count', chapter: 'penalty' },
-    { id: 'cantonese.penalty.missed-flower', chapter: 'penalty', ...off(house.flowers === 'off') },
+    { id: 'cantonese.penalty.missed-flower', chapter: 'penalty', ...notPlayed(house.flowers === 'off') },
   ];
 }
