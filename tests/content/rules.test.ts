@@ -113,8 +113,8 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
 });
 
 /** What the hand of an example is worth. */
-const worthOf = (hand: NonNullable<RuleExample['score']>, rules: string): number | undefined => {
-  const result = score({ rules, ...hand });
+const worthOf = (hand: NonNullable<RuleExample['score']>, game: string): number | undefined => {
+  const result = score({ rules: game, ...hand });
   return result.ok ? result.value.total : undefined;
 };
 
