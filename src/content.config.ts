@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { FAMILIES, rulesets } from './engine/index.ts';
+import { CLAIMS, FAMILIES, rulesets } from './engine/index.ts';
 
 const RULE_IDS = new Set(Object.values(rulesets).flatMap(({ rules }) => rules.map(({ id }) => id)));
 const SWITCHES = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
@@ -191,4 +191,62 @@ const lessons = defineCollection({
   }),
 });
 
-export const collections = { rules, rulesets: names, switches, chapters, glossary, lessons };
+/** What a quiz asks of the engine: drills/asks.ts says what each brings. */
+const tellHand = hand.omit({ fishing: true, ownDiscards: true, house: true });
+const ask = z.union([
+  z.strictObject({ rule: ruleId, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
+  z.strictObject({ switch: switchName }),
+  z.strictObject({ score: tellHand, of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']), line: ruleId.optional() }),
+  z.strictObject({ waits: line('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
+  z.strictObject({ wall: z.array(z.number()), of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']) }),
+  z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
+  z.strictObject({ tile: line('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
+  z.strictObject({ seat, of: z.enum(['next', 'order']) }),
+  z.strictObject({ set: line('the set'), of: z.enum(['kind', 'size']) }),
+  z.strictObject({ tiles: line('the tiles'), of: z.literal('major') }),
+  z.strictObject({
+    claim: z.strictObject({ hand: line('the rack'), seat, discarder: seat, discard: line('the discard'), ready: z.boolean().optional(), for: z.enum(CLAIMS) }),
+    of: z.enum(['allowed', 'rule']),
+  }),
+]);
+const option = z.strictObject({
+  value: line('the value'),
+  text: line('the words of the answer').optional(),
+  tiles: line('the tiles of the answer').optional(),
+  right: z.boolean().optional(),
+  why: line('the reason'),
+  rule: ruleId.optional(),
+});
+const question = z.strictObject({
+  id: line('the number of the question'),
+  kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
+  /** One of drills/topics.ts. */
+  skill: line('the skill'),
+  situation: line('the situation').optional(),
+  ask: line('the question'),
+  scenes: z.array(z.strictObject({ label: line('the label'), hand: line('the hand'), last: z.string().optional() })).optional(),
+  unit: line('the unit').optional(),
+  numbers: z.record(z.string(), ask).optional(),
+  answer: ask.optional(),
+  checks: z.array(z.strictObject({ ask, is: z.string() })).optional(),
+  options: z.array(option).min(2, 'A question has two answers at least.'),
+  nudge: line('the first hint'),
+  because: line('the reason'),
+  rule: ruleId.optional(),
+  note: line('the note').optional(),
+});
+
+const quizzes = defineCollection({
+  loader: glob({ base: './content/quizzes', pattern: '*.json' }),
+  schema: z.strictObject({
+    title: line('the title'),
+    /** Its place among the quizzes. */
+    order: z.number(),
+    intro: line('the introduction'),
+    game: z.enum(Object.values(rulesets).map(({ id }) => id), 'The game is one of the engine’s rulesets.'),
+    sources: z.array(line('each source')).min(1, 'Name at least one source.'),
+    questions: z.array(question).min(1, 'A quiz needs a question.'),
+  }),
+});
+
+export const collections = { rules, rulesets: names, switches, chapters, glossary, lessons, quizzes };

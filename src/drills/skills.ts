@@ -12,11 +12,9 @@ import { deal, wall } from './makers/wall.ts';
 import { doubles, handPoints, wholeScore } from './makers/whole-hand.ts';
 import { randomFrom, type Random } from './random.ts';
 
-/** What a question practises. */
+/** What a question practises; topics.ts has its name. */
 export interface Skill {
   readonly id: string;
-  /** As a learner reads it: "What a set is worth". */
-  readonly name: string;
   readonly make: (random: Random, wanted: Wanted) => Made;
   /** Games that know it; all of them where nothing is said. */
   readonly isIn?: (game: RulesetInfo) => boolean;
@@ -28,19 +26,19 @@ export interface Skill {
 
 /** Every skill, in the order in which groups teach. */
 export const SKILLS: readonly Skill[] = [
-  { id: 'tiles', name: 'The tiles', make: tiles, from: 1, since: 1 },
-  { id: 'sets', name: 'Sets', make: sets, from: 1, since: 1 },
-  { id: 'wall', name: 'Breaking the wall', make: wall, from: 1, since: 1 },
-  { id: 'deal', name: 'The deal', make: deal, from: 1, since: 1 },
-  { id: 'claims', name: 'Claiming a discard', make: claiming, from: 1, since: 1 },
-  { id: 'precedence', name: 'Who gets the tile', make: whoGetsIt, from: 1, since: 1 },
-  { id: 'waits', name: 'Which tile completes a hand', make: waits, from: 1, since: 1 },
-  { id: 'set-points', name: 'The points of a set', make: setPoints, isIn: countsPoints, from: 1, since: 1 },
-  { id: 'hand-points', name: 'The points of a hand', make: handPoints, isIn: countsPoints, from: 2, since: 1 },
-  { id: 'doubles', name: 'Doubles and fans', make: doubles, from: 1, since: 1 },
-  { id: 'whole-score', name: 'The score of a hand', make: wholeScore, from: 2, since: 1 },
-  { id: 'special', name: 'Special hands', make: special, isIn: ({ rules }) => rules.some(({ chapter, off }) => chapter === 'special' && !off), from: 2, since: 1 },
-  { id: 'settlement', name: 'Settling up', make: settlement, from: 1, since: 1 },
+  { id: 'tiles', make: tiles, from: 1, since: 1 },
+  { id: 'sets', make: sets, from: 1, since: 1 },
+  { id: 'wall', make: wall, from: 1, since: 1 },
+  { id: 'deal', make: deal, from: 1, since: 1 },
+  { id: 'claims', make: claiming, from: 1, since: 1 },
+  { id: 'precedence', make: whoGetsIt, from: 1, since: 1 },
+  { id: 'waits', make: waits, from: 1, since: 1 },
+  { id: 'set-points', make: setPoints, isIn: countsPoints, from: 1, since: 1 },
+  { id: 'hand-points', make: handPoints, isIn: countsPoints, from: 2, since: 1 },
+  { id: 'doubles', make: doubles, from: 1, since: 1 },
+  { id: 'whole-score', make: wholeScore, from: 2, since: 1 },
+  { id: 'special', make: special, isIn: ({ rules }) => rules.some(({ chapter, off }) => chapter === 'special' && !off), from: 2, since: 1 },
+  { id: 'settlement', make: settlement, from: 1, since: 1 },
 ];
 
 /** The skills that a game knows and that are asked at a level. */

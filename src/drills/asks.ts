@@ -1,0 +1,124 @@
+import {
+  breakWall, claims, drawPayments, isSetTile, isTile, nextSeat, parseSeat, score, SEATS, tileName, waits,
+  type EngineError, type ErrorCode, type RulesetInfo, type ScoreInput,
+} from '../engine/door.ts';
+
+// What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
+// schema of the collection, so that no answer has to be typed.
+
+/** One thing the engine is asked; the comment says what comes back. */
+export type Ask =
+  /** What a rule is worth: its value, or that of an exposed or concealed set. */
+  | { readonly rule: string; readonly of?: 'value' | 'exposed' | 'concealed' | undefined }
+  /** What a switch of the table starts from. */
+  | { readonly switch: string }
+  /** A figure of a bill; `lines` adds up the lines of one rule; `accepted` is yes, or the code of the refusal; `tiles` counts the tiles. */
+  | { readonly score: Omit<ScoreInput, 'rules'>; readonly of: 'total' | 'points' | 'doubles' | 'accepted' | 'lines' | 'has' | 'tiles'; readonly line?: string | undefined }
+  /** Whether the hand is one tile short, how many kinds of tile would do, or which. */
+  | { readonly waits: string; readonly of: 'any' | 'count' | 'tiles' }
+  /** The wall and the deal, for these throws: tiles and stacks in front of each player, tiles in the box, dealt to East and to the others; who is dealt first. */
+  | { readonly wall: readonly number[]; readonly of: 'each' | 'stacks' | 'box' | 'east' | 'others' | 'first' | 'all' }
+  /** Who is East after a hand that nobody won: does East stay? */
+  | { readonly draw: true; readonly of: 'eastStays' }
+  /** A tile: whether it makes sets, how many of it a hand may hold, its suit in words. */
+  | { readonly tile: string; readonly of: 'makesSets' | 'copies' | 'name' }
+  /** Who plays after this seat; or the seats in the order of play, as one word. */
+  | { readonly seat: string; readonly of: 'next' | 'order' }
+  /** What tiles laid down as one set are, and how many they are. */
+  | { readonly set: string; readonly of: 'kind' | 'size' }
+  /** Which of these tiles are major: a pung of them counts by the rule for major tiles. */
+  | { readonly tiles: string; readonly of: 'major' }
+  /** Whether a discard may be claimed: yes or no, or the rule that says so. */
+  | { readonly claim: { readonly hand: string; readonly seat: string; readonly discarder: string; readonly discard: string; readonly ready?: boolean | undefined; readonly for: string }; readonly of: 'allowed' | 'rule' };
+
+/** What comes back, as a figure or a word. Throws, so that the build stops, when the engine refuses what was asked. */
+export function askEngine(ask: Ask, game: RulesetInfo): string {
+  if ('rule' in ask) return String(ruleWorth(ask, game));
+  if ('switch' in ask) return String(found(game.switches.find(({ id }) => id === ask.switch), ask.switch).default);
+  if ('score' in ask) return scored(ask, game);
+  if ('waits' in ask) return waiting(ask, game);
+  if ('wall' in ask) return walled(ask, game);
+  if ('draw' in ask) return yes(value(drawPayments({ rules: game.id }))[ask.of]);
+  if ('tile' in ask) return tileFact(ask, game);
+  if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : nextSeat(found(parseSeat(ask.seat), ask.seat));
+  if ('set' in ask) return laid(ask, game);
+  if ('tiles' in ask) return majors(ask, game);
+  return claimed(ask, game);
+}
+
+type About<K extends string> = Extract<Ask, Readonly<Record<K, unknown>>>;
+
+const yes = (fact: boolean): string => (fact ? 'yes' : 'no');
+
+function found<T>(thing: T | undefined, what: string): T {
+  if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
+  return thing;
+}
+
+function value<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError }): T {
+  if (!result.ok) throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
+  return result.value;
+}
+
+function ruleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
+  const worth = found(found(game.rules.find(({ id }) => id === rule), rule).value, `${rule} value`);
+  if (typeof worth === 'number') return worth;
+  return of === 'value' ? found<never>(undefined, `${rule} exposed or concealed`) : worth[of];
+}
+
+function scored({ score: input, of, line }: About<'score'>, game: RulesetInfo): string {
+  const result = score({ ...input, rules: game.id });
+  if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
+  const bill = value(result);
+  if (of === 'tiles') return String(bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length));
+  if (of !== 'lines' && of !== 'has') return String(bill[of]);
+  const lines = bill.lines.filter(({ rule }) => rule === found(line, 'a line'));
+  return of === 'has' ? yes(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
+}
+
+function waiting({ waits: hand, of }: About<'waits'>, game: RulesetInfo): string {
+  const tiles = value(waits({ rules: game.id, hand }));
+  if (of === 'any') return yes(tiles.length > 0);
+  return of === 'count' ? String(tiles.length) : tiles.join(' ');
+}
+
+function walled({ wall: rolls, of }: About<'wall'>, game: RulesetInfo): string {
+  const { hands, box, draws } = value(breakWall({ rules: game.id, rolls }));
+  const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
+  const all = dealt + box.length + draws;
+  if (of === 'first') return SEATS.find((seat) => hands[seat.toUpperCase() as keyof typeof hands].length === Math.max(...Object.values(hands).map(({ length }) => length)))!;
+  return String({ each: all / SEATS.length, stacks: all / SEATS.length / 2, box: box.length, east: hands.E.length, others: hands.S.length, all }[of]);
+}
+
+function tileFact({ tile, of }: About<'tile'>, game: RulesetInfo): string {
+  if (!isTile(tile)) return found<never>(undefined, tile);
+  if (of === 'makesSets') return yes(isSetTile(tile));
+  if (of === 'name') return tileName(tile);
+  // The engine says how many there are when it is shown one too many.
+  const many = score({ rules: game.id, seat: SEATS[0], round: SEATS[0], hand: tile[0] + tile[1]!.repeat(5) });
+  return String(found(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
+}
+
+function order(from: string): string {
+  const seats = [found(parseSeat(from), from)];
+  while (seats.length < SEATS.length) seats.push(nextSeat(seats.at(-1)!));
+  return seats.join('');
+}
+
+function laid({ set, of }: About<'set'>, game: RulesetInfo): string {
+  const [read] = value(score({ rules: game.id, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
+  const { kind, tiles } = found(read, set);
+  return of === 'kind' ? kind : String(tiles.length);
+}
+
+function majors({ tiles }: About<'tiles'>, game: RulesetInfo): string {
+  const major = (tile: string): boolean =>
+    value(score({ rules: game.id, seat: SEATS[0], round: SEATS[0], hand: `(${tile[0]}${tile[1]!.repeat(3)})` })).lines.some(({ rule }) => rule === `${game.family}.points.pung-major`);
+  return tiles.split(' ').filter(major).join(' ');
+}
+
+function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, game: RulesetInfo): string {
+  const those = value(claims({ ...input, rules: game.id })).filter(({ claim }) => claim === name);
+  const best = found(those.find(({ allowed }) => allowed) ?? those[0], name);
+  return of === 'allowed' ? yes(best.allowed) : best.rule;
+}

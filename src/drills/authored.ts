@@ -1,0 +1,86 @@
+import { parseHand, type RulesetInfo, type TileId } from '../engine/door.ts';
+import { askEngine, type Ask } from './asks.ts';
+import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
+
+/** An answer as it is written. */
+export interface WrittenOption {
+  /** What the answer is; `{name}` stands for a number of the question. */
+  readonly value: string;
+  /** The words beside the box; the value unless given. */
+  readonly text?: string | undefined;
+  /** Tiles to draw, as a hand is written. */
+  readonly tiles?: string | undefined;
+  /** Only where the engine cannot be asked: this is the answer. */
+  readonly right?: boolean | undefined;
+  readonly why: string;
+  readonly rule?: string | undefined;
+}
+
+/** A question as it is written in content/quizzes. */
+export interface WrittenQuestion {
+  readonly id: string;
+  readonly kind: QuestionKind;
+  readonly skill: string;
+  readonly situation?: string | undefined;
+  readonly ask: string;
+  readonly scenes?: readonly { readonly label: string; readonly hand: string; readonly last?: string | undefined }[] | undefined;
+  readonly unit?: string | undefined;
+  /** Numbers that the words name, each asked of the engine. */
+  readonly numbers?: Readonly<Record<string, Ask>> | undefined;
+  /** What the engine answers: the option of this value is right; for `tiles`, all the options that it names. */
+  readonly answer?: Ask | undefined;
+  /** What else the words take for granted: each is asked, and must come out as written. */
+  readonly checks?: readonly { readonly ask: Ask; readonly is: string }[] | undefined;
+  readonly options: readonly WrittenOption[];
+  readonly nudge: string;
+  readonly because: string;
+  readonly rule?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/**
+ * A written question with its numbers and its answer asked of the engine. Throws, so that the build stops, when the engine
+ * refuses, when no option or more than one is right, or when two options have come to the same.
+ */
+export function author(written: WrittenQuestion, game: RulesetInfo): Question {
+  const numbers = Object.fromEntries(Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, game)]));
+  const fill = (text: string): string => text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => numbers[name] ?? stop(written.id, `names no number {${name}}`));
+  const answer = written.answer && askEngine(written.answer, game);
+  for (const { ask, is } of written.checks ?? []) {
+    const said = askEngine(ask, game);
+    if (said !== is) stop(written.id, `takes “${is}” for granted, and the engine says “${said}”`);
+  }
+  const options = written.options.map((option) => authorOption(option, fill, written.kind, answer));
+  const { id, kind, skill, situation = '', ask, scenes = [], unit, nudge, because, rule, note } = written;
+  const question: Question = {
+    key: id, kind, skill, situation: fill(situation), ask: fill(ask), scenes: scenes as readonly Scene[], options, nudge: fill(nudge), because: fill(because),
+    ...(unit !== undefined && { unit }), ...(rule !== undefined && { rule }), ...(note !== undefined && { note: fill(note) }),
+  };
+  const right = rightOptions(question).length;
+  if (kind === 'tiles' ? right === 0 || right === options.length : right !== 1) stop(id, `has ${right} right answers; the engine says “${answer ?? ''}”`);
+  if (new Set(options.map(({ value }) => value)).size < options.length) stop(id, 'has two answers that come to the same');
+  return question;
+}
+
+function authorOption({ value, text, tiles, right, why, rule }: WrittenOption, fill: (text: string) => string, kind: QuestionKind, answer: string | undefined): Option {
+  const full = fill(value);
+  const fits = kind === 'tiles' ? answer?.split(' ').includes(full) : answer === full;
+  return {
+    value: full,
+    text: fill(text ?? value),
+    right: answer === undefined ? (right ?? false) : (fits ?? false),
+    why: fill(why),
+    ...(tiles !== undefined && { tiles: tilesIn(tiles) }),
+    ...(rule !== undefined && { rule }),
+  };
+}
+
+function tilesIn(text: string): readonly TileId[] {
+  const hand = parseHand(text);
+  if (!hand.ok) throw new Error(`The tiles “${text}” of a quiz cannot be read: ${hand.error.code}`);
+  return [...hand.value.rack, ...hand.value.sets.flatMap((set) => set.tiles), ...hand.value.bonus];
+}
+
+const stop = (id: string, fault: string): never => {
+  throw new Error(`The quiz question ${id} ${fault}.`);
+};
