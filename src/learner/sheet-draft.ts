@@ -1,0 +1,65 @@
+import { Persisted, type Shape } from './persisted.ts';
+import type { Store } from './store.ts';
+
+/** A hand that is being written: what stands in each field, as it was typed. */
+export interface Draft {
+  /** The entry it will become, or corrects. */
+  readonly id: string;
+  /** It corrects an entry that stands. */
+  readonly corrects: boolean;
+  /** Empty, `nobody`, or the number of a player; so are the other choices. */
+  readonly winner: string;
+  readonly also: readonly string[];
+  readonly discarder: string;
+  readonly scores: readonly string[];
+  readonly payer: string;
+  readonly reason: string;
+  readonly ready: readonly string[];
+}
+
+/** The first page of an evening while it is being filled in. */
+export interface Opening {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly players: string;
+  readonly tallies: boolean;
+}
+
+/** What is half written, so that not even that is lost. */
+export interface HalfWritten {
+  readonly draft?: Draft;
+  readonly opening?: Opening;
+}
+
+const LONGEST = 60;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, 5).map(text) : []);
+
+function readDraft(data: unknown): Draft | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { id, corrects, winner, also, discarder, scores, payer, reason, ready } = data as Readonly<Record<string, unknown>>;
+  if (text(id) === '') return undefined;
+  return { id: text(id), corrects: corrects === true, winner: text(winner), also: texts(also), discarder: text(discarder), scores: texts(scores), payer: text(payer), reason: text(reason), ready: texts(ready) };
+}
+
+function readOpening(data: unknown): Opening | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { title, names, players, tallies } = data as Readonly<Record<string, unknown>>;
+  return { title: text(title), names: texts(names), players: text(players), tallies: tallies !== false };
+}
+
+const shape: Shape<HalfWritten> = {
+  key: 'sparrow.sheet-draft',
+  version: 1,
+  empty: () => ({}),
+  read: (data) => {
+    if (typeof data !== 'object' || data === null) return undefined;
+    const { draft, opening } = data as Readonly<Record<string, unknown>>;
+    const [hand, first] = [readDraft(draft), readOpening(opening)];
+    return { ...(hand && { draft: hand }), ...(first && { opening: first }) };
+  },
+};
+
+/** What is half written on this device. */
+export const halfWritten = (store: Store): Persisted<HalfWritten> => new Persisted(store, shape);

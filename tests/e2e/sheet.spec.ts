@@ -1,0 +1,259 @@
+// The score sheet as a table keeps it: a whole evening, a correction, a reload, two windows, paper.
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { clippedText, sidewaysScroll, spaceText } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGE = 'table/sheet/';
+const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'] as const;
+
+const awake = (page: Page): Promise<void> => expect(page.locator('.sheet-app')).toHaveAttribute('data-awake');
+const status = (page: Page): Locator => page.getByRole('status');
+const rows = (page: Page): Locator => page.locator('.sheet-table tbody tr');
+const now = (page: Page): Locator => page.locator('.sheet-table tfoot td');
+const score = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const choose = (page: Page, question: string, name: string | RegExp): Promise<void> => page.getByRole('group', { name: question }).getByRole('radio', { name }).check();
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(PAGE + query);
+  await awake(page);
+}
+
+/** Begins an evening by the rules of a table that has agreed on none. */
+async function begin(page: Page, names: readonly string[] = NAMES): Promise<void> {
+  const fields = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
+  for (const [i, name] of names.entries()) await fields.nth(i).fill(name);
+  await button(page, 'Begin the evening').click();
+  await expect(page.getByRole('heading', { name: 'Hand 1', exact: true })).toBeFocused();
+}
+
+/** Writes a hand down: who won, nobody when left out, and what each scored. */
+async function write(page: Page, winner: string | undefined, scores: readonly number[] = []): Promise<void> {
+  await choose(page, 'Who went Mahjong?', winner === undefined ? 'Nobody' : new RegExp(`^${winner},`));
+  if (winner !== undefined) for (const [i, points] of scores.entries()) await score(page, NAMES[i]!).fill(String(points));
+  await button(page, /^Write hand \d+ down$/).click();
+}
+
+const totals = async (page: Page): Promise<number[]> => (await now(page).allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(',', '')));
+const sum = (all: readonly number[]): number => all.reduce((before, n) => before + n, 0);
+
+test('an evening of 16 hands is kept, corrected, reloaded and printed', async ({ page }, info) => {
+  test.setTimeout(90_000);
+  await open(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await begin(page);
+  for (let hand = 1; hand <= 16; hand++) {
+    const nobody = hand % 5 === 3;
+    await write(page, nobody ? undefined : NAMES[hand % 4], [hand * 4, 20, 8, hand % 3 === 0 ? 0 : 36]);
+    await expect(rows(page)).toHaveCount(hand);
+    await expect(status(page)).toContainText(`Hand ${hand} is written down.`);
+  }
+  await expect(rows(page).nth(2)).toContainText('Nobody went Mahjong.');
+  await expect(rows(page).nth(2)).toContainText('Hand 4 is a goulash.');
+  const before = await totals(page);
+  expect(sum(before)).toBe(12_000);
+
+  await button(page, 'Hand 2: correct it').click();
+  await expect(page.getByRole('heading', { name: 'Correct hand 2' })).toBeFocused();
+  await expect(score(page, 'Jean')).toHaveValue('8');
+  await choose(page, 'Who went Mahjong?', /^Jean,/);
+  await score(page, 'Jean').fill('200');
+  await button(page, 'Keep the correction').click();
+  await expect(status(page)).toContainText('Hand 2 is corrected.');
+  const after = await totals(page);
+  expect(after).not.toEqual(before);
+  expect(sum(after)).toBe(12_000);
+
+  await page.reload();
+  await awake(page);
+  expect(await totals(page)).toEqual(after);
+  await expect(rows(page)).toHaveCount(16);
+  await expect(page.locator('.settled .sentences li')).toHaveCount(4);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.in-words li')).toHaveCount(16);
+  await expect(page.locator('.blank-sheet')).toBeHidden();
+  await expect(button(page, 'Print')).toBeHidden();
+  // Only a headless desktop browser can print to a file.
+  if (info.project.name === 'desktop') {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.length).toBeGreaterThan(20_000);
+    const pages = Number(/\/Type\s*\/Pages[^>]*\/Count\s+(\d+)/.exec(pdf)?.[1] ?? /\/Count\s+(\d+)/.exec(pdf)?.[1]);
+    expect(pages).toBeGreaterThanOrEqual(1);
+    expect(pages).toBeLessThanOrEqual(4);
+  }
+});
+
+test('a wrong or missing score is said beside its field, and nothing is written', async ({ page }) => {
+  await open(page);
+  await button(page, 'Begin the evening').click();
+  await expect(page.getByText('Write a name.').first()).toBeVisible();
+  await begin(page);
+  await button(page, 'Write hand 1 down').click();
+  await expect(page.getByText('Say who went Mahjong, or “Nobody”.').first()).toBeVisible();
+  await choose(page, 'Who went Mahjong?', /^Raj,/);
+  await score(page, 'Jean').fill('lots');
+  await button(page, 'Write hand 1 down').click();
+  await expect(score(page, 'Jean')).toHaveAccessibleDescription('Write the score in figures only, such as 92.');
+  await expect(score(page, 'Jean')).toBeFocused();
+  await expect(score(page, 'Gwyn')).toHaveAccessibleDescription('Write what Gwyn scored. Write 0 for nothing.');
+  await expect(status(page)).toContainText('Not written down yet.');
+  await expect(rows(page)).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('what is half written outlives the window', async ({ page, context }) => {
+  await open(page);
+  await page.getByRole('textbox', { name: 'East', exact: true }).fill('Jean');
+  await page.close();
+  const next = await context.newPage();
+  await open(next);
+  await expect(next.getByRole('textbox', { name: 'East', exact: true })).toHaveValue('Jean');
+  await begin(next);
+  await choose(next, 'Who went Mahjong?', /^Raj,/);
+  await score(next, 'Raj').fill('92');
+  await next.close();
+  const last = await context.newPage();
+  await open(last);
+  await expect(last.getByRole('radio', { name: /^Raj,/ })).toBeChecked();
+  await expect(score(last, 'Raj')).toHaveValue('92');
+});
+
+test('two windows write at once and no hand is lost', { tag: '@desktop' }, async ({ page, context }) => {
+  await open(page);
+  await begin(page);
+  const other = await context.newPage();
+  await open(other);
+  await write(other, 'Jean', [100, 20, 8, 0]);
+  await expect(rows(page)).toHaveCount(1);
+  await write(page, 'Gwyn', [0, 4, 2, 60]);
+  await expect(rows(other)).toHaveCount(2);
+  expect(await totals(other)).toEqual(await totals(page));
+  await button(other, 'Hand 1: correct it').click();
+  await button(page, 'Undo hand 2').click();
+  await expect(rows(other)).toHaveCount(1);
+  await expect(other.getByRole('heading', { name: 'Correct hand 1' })).toBeVisible();
+});
+
+test('a hand is taken out and brought back, a penalty is paid, the sheet is cleared and found again', async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await write(page, 'Jean', [100, 20, 8, 0]);
+  expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
+  await button(page, 'Undo hand 1').click();
+  expect(await totals(page)).toEqual([3000, 3000, 3000, 3000]);
+  await button(page, 'Bring hand 1 back').click();
+  expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
+
+  await page.getByText('Write a penalty down').first().click();
+  await choose(page, 'What happened?', 'A discard called by the wrong name');
+  await choose(page, 'Who made the mistake?', 'Jean');
+  await choose(page, 'Who is paid?', 'Raj');
+  await button(page, 'Write the penalty down').click();
+  await expect(rows(page).nth(1)).toContainText('Jean pays Raj 50.');
+  expect(await totals(page)).toEqual([3550, 2882, 2796, 2772]);
+
+  await button(page, 'Clear the sheet for a new evening').click();
+  await expect(page.getByRole('heading', { name: 'Begin an evening' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Earlier evenings' })).toBeVisible();
+  await button(page, /^Bring “.*” back$/).click();
+  expect(await totals(page)).toEqual([3550, 2882, 2796, 2772]);
+});
+
+test('the sheet goes to a file and comes back, and a table goes to a spreadsheet', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await write(page, 'Jean', [100, 20, 8, 0]);
+  await page.getByText('Save or open a file').click();
+  const csv = page.waitForEvent('download');
+  await button(page, 'Save for a spreadsheet (CSV)').click();
+  expect(await readFile((await (await csv).path()), 'utf8')).toContain('600,-168,-204,-228,3600,2832,2796,2772');
+  const json = page.waitForEvent('download');
+  await button(page, 'Save the whole sheet (JSON)').click();
+  const path = await (await json).path();
+  await write(page, 'Raj', [0, 50, 0, 0]);
+  await button(page, 'Clear the sheet for a new evening').click();
+  await button(page, /^Throw .* away$/).click();
+  await page.getByText('Open a saved evening').click();
+  await page.getByLabel(/Open a sheet that was saved/).setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
+  await expect(page.getByText('This file holds no score sheet.')).toBeVisible();
+  await page.getByLabel(/Open a sheet that was saved/).setInputFiles(path);
+  await expect(now(page).first()).toHaveText('3,600');
+});
+
+test('scores come from the scorer by link, before the evening and during it', async ({ page }) => {
+  const link = '?won=s&e=16&s=200&w=8&n=0';
+  await open(page, link);
+  await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
+  await begin(page);
+  await expect(page.getByRole('radio', { name: /^Raj,/ })).toBeChecked();
+  await expect(score(page, 'Raj')).toHaveValue('200');
+  expect(new URL(page.url()).search).toBe('');
+  await button(page, 'Write hand 1 down').click();
+  await open(page, link);
+  // Raj is East now, so South is Pauline.
+  await expect(page.getByRole('radio', { name: /^Pauline,/ })).toBeChecked();
+  await expect(score(page, 'Raj')).toHaveValue('16');
+  await expect(page.getByRole('link', { name: 'Score it from its tiles' })).toHaveAttribute('href', /table\/score\/\?round=e&four=yes&r=/);
+});
+
+test('the whole sheet is kept by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
+  await page.getByRole('textbox', { name: 'East', exact: true }).focus();
+  for (const name of NAMES) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('textbox', { name: 'North', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hand 1', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: /^Jean,/ })).toBeChecked();
+  for (const points of ['100', '20', '8', '0']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(points);
+  }
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Hand 2' })).toBeFocused();
+});
+
+test('a fan game asks for one award and the discarder', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })));
+  await open(page);
+  await begin(page);
+  await choose(page, 'Who went Mahjong?', /^Raj,/);
+  await expect(page.getByRole('group', { name: 'What was the hand worth?' }).getByRole('textbox')).toHaveCount(1);
+  await score(page, 'Raj').fill('8');
+  await choose(page, 'Who discarded the last tile?', 'Jean');
+  await button(page, 'Write hand 1 down').click();
+  expect(await totals(page)).toEqual([-8, 8, 0, 0]);
+});
+
+test('holds at 320 pixels, with wide spacing, in the dark, for five players', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  await page.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '5' }).check();
+  await begin(page, [...NAMES, 'Mei']);
+  await write(page, 'Jean', [100, 20, 8, 0]);
+  await spaceText(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await clippedText(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('without scripts there is a blank sheet, on the page and on paper', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL + PAGE);
+  await expect(page.getByRole('table', { name: /blank score sheet/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Player 4' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Player 5' })).toBeHidden();
+  expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+  await context.close();
+});
