@@ -3,6 +3,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
+import { lateParts } from './src/build/late-parts.ts';
+import { offlineCopy } from './src/build/offline/offline.ts';
 import { siteMap } from './src/build/site-map.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
@@ -14,7 +16,8 @@ export default defineConfig({
   base,
   output: 'static',
   trailingSlash: 'always',
-  integrations: [mdx(), svelte(), siteMap()],
+  // The copy for offline comes last: it keeps what the others have written.
+  integrations: [mdx(), svelte(), lateParts(), siteMap(), offlineCopy()],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,

@@ -1,0 +1,69 @@
+import { fill } from '../../components/words/values.ts';
+import type { Family, RulesetInfo } from '../../engine/index.ts';
+import type { Entry } from '../../widgets/finder/types.ts';
+
+/** A file of content: its path in its collection, its head and the Markdown below. */
+export interface Page<T> {
+  readonly path: string;
+  readonly data: T;
+  readonly body: string;
+}
+
+/** What the finder needs of the head of a rule. */
+export interface RuleHead {
+  readonly id: string;
+  readonly title: string;
+  readonly statement: string;
+  readonly aliases?: readonly string[];
+}
+
+/** What the finder needs of the head of a word. */
+export interface WordHead {
+  readonly term: string;
+  readonly short: string;
+  readonly aliases?: readonly string[];
+  /** The family of games whose word it is; absent for words that every player may need. */
+  readonly game?: Family | undefined;
+}
+
+/** What the finder needs of the head of a lesson. */
+export interface LessonHead {
+  readonly title: string;
+  readonly stage: string;
+  readonly summary: string;
+}
+
+/** A page that is no rule, word or lesson, as content/finder.json tells of it. */
+export interface Tool {
+  readonly path: string;
+  readonly title: string;
+  readonly line: string;
+  readonly other: readonly string[];
+}
+
+/** Markdown as a reader hears it: links as their words, no marks, one line. */
+const heard = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`>#]/g, '').replaceAll(/\s+/g, ' ').trim();
+
+const named = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
+
+/** A rule of a book, with the numbers that `book` gives it; `chapter` is the title of its chapter. */
+export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): Entry {
+  const say = (text: string) => fill(text, book, data.id);
+  return { id: data.id, kind: 'rule', title: data.title, line: say(data.statement), path: `/rules/${path}/`, where: chapter, game: book.family, ...named(data.aliases), text: heard(say(body)) };
+}
+
+/** A word of the glossary, which stands at `address`. */
+export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): Entry {
+  const { term, short, aliases, game } = data;
+  return { id: path, kind: 'word', title: term, line: short, path: address, where: 'Words explained', ...(game && { game }), ...named(aliases), text: heard(fill(body, book)) };
+}
+
+/** A lesson; its words stay in the lesson, since the rules and the glossary say the same. */
+export function lessonEntry({ path, data }: Page<LessonHead>): Entry {
+  return { id: `learn/${path}`, kind: 'lesson', title: data.title, line: data.summary, path: `/learn/${path}/`, where: `Lesson · ${data.stage}` };
+}
+
+/** A tool or another page. */
+export function pageEntry({ path, title, line, other }: Tool): Entry {
+  return { id: path, kind: 'page', title, line, path, where: 'Page', ...named(other) };
+}

@@ -1,0 +1,29 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import finder from '../../content/finder.json';
+import names from '../../content/rulesets.json';
+import synonyms from '../../content/synonyms.json';
+import { lessonEntry, pageEntry, ruleEntry, wordEntry } from '../build/search/entries.ts';
+import { gamesFound } from '../build/search/games.ts';
+import { exists } from '../components/places.ts';
+import { booksOf, chaptersOf, DEFAULT_FAMILY, familiesWithWords } from '../components/words/book.ts';
+import { wordPath } from '../components/words/word-path.ts';
+import type { FinderIndex } from '../widgets/finder/types.ts';
+
+/** All that the finder searches, made from the words of the site. */
+export const GET: APIRoute = async () => {
+  const rules = (await familiesWithWords()).map(async (family) => {
+    const chapters = await chaptersOf(family);
+    return chapters.flatMap(({ title, rules: all }) => all.map(({ entry }) => ruleEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, booksOf(family)[0]!, title)));
+  });
+  const words = (await getCollection('glossary')).map((entry) =>
+    wordEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, booksOf(DEFAULT_FAMILY)[0]!, wordPath(entry)),
+  );
+  const lessons = (await getCollection('lessons')).map(({ id, data }) => lessonEntry({ path: id, data, body: '' }));
+  const index: FinderIndex = {
+    games: gamesFound(names, finder.games),
+    synonyms,
+    entries: [...(await Promise.all(rules)).flat(), ...words, ...lessons, ...finder.pages.filter(exists).map(pageEntry)],
+  };
+  return Response.json(index);
+};

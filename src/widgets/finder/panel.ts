@@ -1,0 +1,36 @@
+import { mount } from 'svelte';
+import styles from './finder.css?url';
+import Finder from './Finder.svelte';
+
+let panel: HTMLDialogElement | undefined;
+
+/** Opens the finder over the page that is there; Esc, Close or a click beside it leads back. wake.ts fetches this file. */
+export default async function openFinder(): Promise<void> {
+  panel ??= await makePanel();
+  if (!panel.open) panel.showModal();
+  panel.querySelector('input')!.select();
+}
+
+async function makePanel(): Promise<HTMLDialogElement> {
+  await styled();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'finder-panel';
+  dialog.ariaLabel = 'Find a rule';
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  document.body.append(dialog);
+  mount(Finder, { target: dialog, props: { close: () => dialog.close() } });
+  return dialog;
+}
+
+/** Brings the look of the finder; a page that cannot fetch it goes without. */
+function styled(): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  const done = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  return done;
+}

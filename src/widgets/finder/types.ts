@@ -1,0 +1,60 @@
+/** What a finding is: a rule of a book, a word of the glossary, a lesson, or another page. */
+export type Kind = 'rule' | 'word' | 'lesson' | 'page';
+
+/** One thing that can be found. */
+export interface Entry {
+  /** Id of the rule, the word or the lesson; the path of a page. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly title: string;
+  /** The answer in two lines. */
+  readonly line: string;
+  /** Its address from the root of the site. */
+  readonly path: string;
+  /** Where it stands: “Points”, “Words explained”. */
+  readonly where: string;
+  /** The family of games it belongs to; absent where it serves all. */
+  readonly game?: string;
+  /** Other names for it. */
+  readonly other?: readonly string[];
+  /** What else it says. */
+  readonly text?: string;
+}
+
+/** A family of games: its name, the rulesets it has, and what players call it. */
+export interface Game {
+  readonly family: string;
+  readonly name: string;
+  readonly rulesets: readonly string[];
+  readonly said: readonly string[];
+}
+
+/** Words that players use, by the word of this site that they mean (content/synonyms.json). */
+export interface Synonyms {
+  /** Other names, which the finder tells the reader it has understood. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  /** Wrong spellings. */
+  readonly spellings: Readonly<Record<string, readonly string[]>>;
+  /** Turns of speech, and what they ask about. */
+  readonly asked: Readonly<Record<string, readonly string[]>>;
+}
+
+/** All that the finder knows: one file, made when the site is built, default game first. */
+export interface FinderIndex {
+  readonly games: readonly Game[];
+  readonly synonyms: Synonyms;
+  readonly entries: readonly Entry[];
+}
+
+/** An answer. */
+export interface Hit extends Entry {
+  /** The name of its game, where that is not the game that was asked about. */
+  readonly otherGame?: string;
+}
+
+/** The answers to a question, the best first. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  /** Which words were understood as which, in a sentence. */
+  readonly understood?: string;
+}

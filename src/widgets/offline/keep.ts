@@ -1,0 +1,96 @@
+import { ICONS } from '../parts/icons.ts';
+import { dropCopy, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
+
+// The words in the footer about the copy for offline. Plain elements, since most pages have no other widget.
+
+const KEPT = 'Kept on this device, ready without internet';
+const HONEST =
+  'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too. On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.';
+const FAILED = 'The copy could not be kept. Check the connection and the room on this device, then try again.';
+
+let busy = false;
+
+/**
+ * Keeps the site on this device, or says that it is kept; wake.ts calls it when the button is tapped, and on each page
+ * that comes out of the copy.
+ */
+export default async function keepForOffline(button: HTMLElement): Promise<void> {
+  if (busy) return;
+  busy = true;
+  const root = button.dataset['root']!;
+  const words = wordsBeside(button);
+  try {
+    const known = await keptCopy(root);
+    if (!known) button.setAttribute('aria-disabled', 'true');
+    const copy = known ?? (await keepCopy(root, (share) => say(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
+    showKept(button, words, copy, known === undefined);
+  } catch {
+    say(words, FAILED);
+  }
+  button.removeAttribute('aria-disabled');
+  busy = false;
+}
+
+/** The line beside the button, made once. */
+function wordsBeside(button: HTMLElement): HTMLElement {
+  const there = button.parentElement!.querySelector<HTMLElement>('[role=status]');
+  if (there) return there;
+  const words = make('span', 'progress-words');
+  words.role = 'status';
+  button.after(words);
+  return words;
+}
+
+const say = (words: HTMLElement, text: string): void => {
+  if (words.textContent !== text) words.textContent = text;
+};
+
+/** The tick, the honest words when the copy is new, a way to take it off, and the newer edition when there is one. */
+function showKept(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, fresh: boolean): void {
+  button.hidden = true;
+  words.className = 'kept';
+  words.replaceChildren(tick(), KEPT);
+  const drop = plain('Remove the copy', async () => {
+    await dropCopy(copy);
+    for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
+    words.className = 'progress-words';
+    say(words, 'The copy is gone.');
+    button.hidden = false;
+    button.focus();
+  });
+  words.after(drop, ...(fresh ? [make('p', 'honest small', HONEST)] : []));
+  onNewer(copy, () => offer(words, copy));
+}
+
+function offer(words: HTMLElement, copy: ServiceWorkerRegistration): void {
+  if (words.parentElement!.querySelector('.newer')) return;
+  say(words, 'There is a newer version of Sparrow.');
+  const now = plain('Use it now', () => useNewer(copy));
+  now.classList.add('newer');
+  words.after(now);
+}
+
+function plain(text: string, act: () => void): HTMLElement {
+  const button = make('button', 'btn', text) as HTMLButtonElement;
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}
+
+function tick(): SVGElement {
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  icon.setAttribute('class', 'icon');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.ariaHidden = 'true';
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', ICONS.tick);
+  icon.append(path);
+  return icon;
+}
+
+function make(tag: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

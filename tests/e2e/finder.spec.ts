@@ -1,0 +1,146 @@
+// The way to any rule: by touch on a phone, over the page on a desk, by keyboard, and without scripts.
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { sidewaysScroll } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const RULE = 'rules/british/claim-chow/';
+const INDEX = /search-index\.json/;
+
+const box = (page: Page): Locator => page.locator('.finder input');
+const answers = (page: Page): Locator => page.locator('.finder .results a');
+const spoken = (page: Page): Locator => page.locator('.finder').getByRole('status');
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Find a rule' });
+
+test('nothing of the finder is fetched before somebody asks for it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(RULE, { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => /finder|search-index/.test(url))).toEqual([]);
+});
+
+test('the slash opens the panel, the arrows choose, Enter goes and Esc leaves', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(RULE);
+  await page.keyboard.press('/');
+  await expect(panel(page)).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('pong');
+  await expect(answers(page).first()).toContainText('Pung');
+  await expect(spoken(page)).toContainText('answers. “Pong” is another name for pung.');
+  expect(await axeFaults(page), 'axe on the panel').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.type('claim a kong');
+  await expect(answers(page).first()).toContainText('Claiming a kong');
+  await page.keyboard.press('ArrowDown');
+  await expect(answers(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(answers(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/claim-kong/);
+});
+
+test('the button opens the panel, and the focus comes back to it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(RULE);
+  const find = page.getByRole('link', { name: 'Find a rule' });
+  await find.focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.mouse.click(20, 400);
+  await expect(panel(page)).toBeHidden();
+});
+
+test('the slash stays a slash where somebody writes', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('find/#ask');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box(page)).toHaveValue('a/b');
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a phone gets a page of its own, and Back comes back to the answers', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(RULE);
+  await page.getByRole('link', { name: 'Find a rule' }).tap();
+  await expect(page).toHaveURL(/\/find\//);
+  await expect(box(page)).toBeFocused();
+  await box(page).tap();
+  await box(page).fill('what if I have 12 tiles?');
+  await expect(answers(page).first()).toContainText('Too many tiles or too few');
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeFaults(page), 'axe on the answers').toEqual([]);
+  await answers(page).first().tap();
+  await expect(page).toHaveURL(/penalty-wrong-count/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('what if I have 12 tiles?');
+  await expect(answers(page).first()).toContainText('Too many tiles or too few');
+});
+
+test('answers come while typing, on a phone four times slower than this machine', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('find/');
+  await box(page).fill('pung');
+  await expect(answers(page).first()).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // The best of several rounds: what the finder costs, not what else this machine is busy with. Of the words, the slowest.
+  const took = await box(page).evaluate(async (field: HTMLInputElement) => {
+    const best = new Map<string, number>();
+    for (let round = 0; round < 6; round++) {
+      for (const text of ['k', 'ko', 'kon', 'kong', 'kong b', 'kong box']) {
+        const start = performance.now();
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve));
+        best.set(text, Math.min(best.get(text) ?? Infinity, performance.now() - start));
+      }
+    }
+    return Math.max(...best.values());
+  });
+  await expect(answers(page).first()).toContainText('Kong box');
+  console.log(`An answer takes ${took.toFixed(0)} ms on a slow phone.`);
+  expect(took).toBeLessThan(100);
+});
+
+test('the game of the table comes first and the others are marked', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('find/');
+  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })));
+  await page.goto('find/?q=own+wind+pung');
+  const first = answers(page).first();
+  await expect(first).toHaveAttribute('href', /cantonese/);
+  await expect(first.locator('.game')).toHaveCount(0);
+  await expect(answers(page).filter({ has: page.locator('.game') }).first()).toBeVisible();
+});
+
+test('a page without scripts leads to the chapters', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(RULE);
+  await page.getByRole('link', { name: 'Find a rule' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a rule' })).toBeVisible();
+  await expect(box(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Special hands' }).click();
+  await expect(page.locator('#special')).toBeVisible();
+  await context.close();
+});
+
+test('an index that does not come is said, and the next word asks again', { tag: '@desktop' }, async ({ page, context }) => {
+  let broken = true;
+  await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 204 }) : route.continue()));
+  await page.goto('find/');
+  await box(page).fill('pung');
+  await expect(page.locator('.finder .said')).toContainText('could not be fetched');
+  broken = false;
+  await box(page).fill('pungs');
+  await expect(answers(page).first()).toContainText('Pung');
+  expect(context.pages()).toHaveLength(1);
+});

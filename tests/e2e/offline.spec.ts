@@ -1,0 +1,91 @@
+// The copy for offline: one tap, a tick, and then the site works with the network cut.
+import type { BrowserContext, Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { test as base } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep for offline' });
+const said = (page: Page) => page.locator('.offline').getByRole('status');
+const READY = 'Kept on this device, ready without internet';
+
+/** Keeps the copy; hundreds of files may take a while on a busy machine. */
+async function keepCopy(page: Page): Promise<void> {
+  await page.goto('glossary/');
+  await keep(page).click();
+  await expect(said(page)).toContainText(READY, { timeout: 60_000 });
+}
+
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test('nothing is kept that nobody asked for', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('', { waitUntil: 'networkidle' });
+  await expect(keep(page)).toBeVisible();
+  expect(await workers(page)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('the copy can be kept, is said to be there, and can be taken off', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  await keepCopy(page);
+  await expect(page.locator('.offline')).toContainText('seven days');
+  expect(await axeFaults(page), 'axe on the kept copy').toEqual([]);
+  await page.goto('');
+  await expect(said(page)).toContainText(READY);
+  await expect(page.locator('.offline')).not.toContainText('seven days');
+  await page.getByRole('button', { name: 'Remove the copy' }).click();
+  await expect(keep(page)).toBeFocused();
+  expect(await workers(page)).toBe(0);
+  await page.goto('');
+  await expect(keep(page)).toBeVisible();
+});
+
+/** Opens a page cold: a new one, with the network cut. */
+async function cold(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+// The watched test counts every lost request as a complaint, and here the network is cut on purpose.
+base('with the network cut, a cold start reaches any rule in three taps, and the scorer counts', { tag: '@phone' }, async ({ page, context }) => {
+  base.setTimeout(120_000);
+  await keepCopy(page);
+  await page.close();
+  await context.setOffline(true);
+
+  const home = await cold(context, '');
+  await home.getByRole('banner').getByRole('link', { name: 'Find a rule' }).tap();
+  await home.locator('.finder input').tap();
+  await home.locator('.finder input').fill('exposed pung fourth');
+  await home.locator('.finder .results a').first().tap();
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText('The fourth tile of an exposed pung');
+  await expect(home.locator('svg.tile').first()).toBeVisible();
+
+  const scorer = await cold(context, 'table/score/?from=a-link');
+  await scorer.locator('.palette .suit', { hasText: 'Dragons' }).tap();
+  const red = scorer.locator('.palette').getByRole('button', { name: /^Red dragon/ });
+  await red.tap();
+  await red.tap();
+  await expect(scorer.getByRole('region', { name: /tiles$/ }).getByRole('status')).toContainText('2 tiles. 2 points so far.');
+
+  const lost = await cold(context, 'no/such/page/');
+  await expect(lost.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a newer version is offered and not forced', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  await keepCopy(page);
+  await page.goto('');
+  await expect(said(page)).toContainText(READY);
+  // A worker under another address is for the browser what a newer edition is.
+  await page.evaluate(async () => {
+    const { scope } = (await navigator.serviceWorker.getRegistration())!;
+    await navigator.serviceWorker.register(`${scope}sw.js?newer`, { scope });
+  });
+  await expect(said(page)).toContainText('There is a newer version', { timeout: 60_000 });
+  await page.evaluate(() => ((globalThis as unknown as { old: boolean }).old = true));
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect.poll(() => page.evaluate(() => 'old' in globalThis)).toBe(false);
+  await expect(said(page)).toContainText(READY);
+});

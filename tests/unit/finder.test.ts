@@ -1,0 +1,120 @@
+// The finder: what it makes of a question, and which answers come first.
+import { describe, expect, it } from 'vitest';
+import { stem, telling, trail, wordsOf } from '../../src/widgets/finder/query.ts';
+import { say } from '../../src/widgets/finder/say.ts';
+import { makeFinder } from '../../src/widgets/finder/search.ts';
+import { understander } from '../../src/widgets/finder/understood.ts';
+import { finderIndex } from '../content/finder-index.ts';
+
+const ask = makeFinder(finderIndex);
+const first = (question: string, ruleset?: string) => ask(question, ruleset).hits[0]?.id;
+
+describe('the words of a question', () => {
+  it('lose case, accents, apostrophes and figures', () => {
+    expect(wordsOf('Who’s the Élan? 13 tiles, 4th')).toEqual(['who', 'the', 'elan', 'thirteen', 'tiles', 'fourth']);
+  });
+
+  it.each([
+    ['claimed', 'claim'], ['claiming', 'claim'], ['pungs', 'pung'], ['kong', 'kong'], ['robbing', 'rob'], ['circles', 'circl'], ['circle', 'circl'], ['dragons', 'dragon'],
+    ['doubling', 'doubl'], ['double', 'doubl'], ['pays', 'pay'], ['seventy', 'seventi'], ['pass', 'pass'], ['red', 'red'],
+  ])('%s is %s', (word, root) => {
+    expect(stem(word)).toBe(root);
+  });
+
+  it('tell something or are left out', () => {
+    expect(['who', 'the', 'can', 'i'].map(telling)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(telling('no')).toBe('no');
+    expect(trail('Prevailing winds')).toBe(' prevail wind ');
+  });
+});
+
+describe('understanding', () => {
+  const understand = understander(finderIndex);
+
+  it.each([
+    ['pong', '“Pong” is another name for pung.'],
+    ['can I take a pong from the left', '“Pong” is another name for pung.'],
+    ['maj jong', '“Maj jong” is taken for “Mahjong”.'],
+    ['craks', '“Craks” is another name for characters.'],
+    ['eyes', '“Eyes” is another name for pair.'],
+    ['pung', undefined],
+    ['dragons', undefined],
+    ['where is the table', undefined],
+  ])('of %s says %s', (question, sentence) => {
+    expect(understand(question).sentence).toBe(sentence);
+  });
+
+  it('tells a slip of the pen by what was found', () => {
+    expect(ask('goulahs').understood).toBe('Taken for “goulash”.');
+    expect(ask('robing a kong').hits[0]!.id).toMatch(/robbing/);
+  });
+});
+
+describe('the answers', () => {
+  it('put the game of the table first and name the others', () => {
+    expect(first('limit')).toBe('limit');
+    const { hits } = ask('pung of own wind', 'cantonese');
+    const place = (family: string) => hits.findIndex(({ game }) => game === family);
+    expect(place('cantonese')).toBeGreaterThanOrEqual(0);
+    expect(hits[place('cantonese')]!.otherGame).toBeUndefined();
+    expect(place('bell')).toBeGreaterThan(place('cantonese'));
+    expect(hits[place('bell')]!.otherGame).toBe('Traditional');
+    expect(hits[place('british')]!.otherGame).toBe('British');
+  });
+
+  it('follow the game that the question names', () => {
+    expect(ask('no flowers in Hong Kong').hits[0]!.id).toMatch(/^cantonese\.flower/);
+    expect(ask('no flowers in Hong Kong').hits[0]!.otherGame).toBeUndefined();
+    expect(ask('the limit in the Japanese game').hits.find(({ id }) => id === 'japanese.score.limit')!.otherGame).toBeUndefined();
+  });
+
+  it('treat every ruleset of a family as that family', () => {
+    expect(ask('own wind', 'bmja').hits).toEqual(ask('own wind').hits);
+  });
+
+  it('come while the last word is still being written', () => {
+    expect(ask('goul').hits.map(({ id }) => id)).toContain('goulash');
+    expect(ask('prevailing w').hits.map(({ id }) => id)).toContain('wind-of-the-round');
+  });
+
+  it('are none for words of no game, and few for all', () => {
+    expect(ask('xyzzy').hits).toEqual([]);
+    expect(ask('the of and').hits).toEqual([]);
+    expect(ask('mahjong').hits.length).toBeLessThanOrEqual(8);
+  });
+
+  it('come within a tenth of a second', () => {
+    ask('warm up');
+    const start = performance.now();
+    ask('who pays when a player lets off a cannon with the last dragon of the hand?');
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('the index', () => {
+  it('names everything once, with a line and an address', () => {
+    const ids = finderIndex.entries.map(({ id }) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    expect(finderIndex.entries.filter(({ line, path }) => line === '' || !/^\/.*(\/|#[a-z-]+)$/.test(path)).map(({ id }) => id)).toEqual([]);
+    expect(finderIndex.entries.filter(({ line, text = '' }) => /[{}]|\]\(/.test(line + text)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('holds no synonym that is a word of its own', () => {
+    const { names, spellings } = finderIndex.synonyms;
+    for (const [means, said] of [...Object.entries(names), ...Object.entries(spellings)]) expect(said.map(trail)).not.toContain(trail(means));
+  });
+});
+
+describe('the line above the answers', () => {
+  const hit = finderIndex.entries[0]!;
+  it.each([
+    ['', undefined, false, /^Type a word/],
+    ['pung', undefined, false, /^Fetching/],
+    ['pung', undefined, true, /could not be fetched/],
+    ['pung', { hits: [] }, false, /^No answer/],
+    ['pung', { hits: [hit] }, false, /^1 answer\.$/],
+    ['pong', { hits: [hit, hit], understood: 'So it is.' }, false, /^2 answers\. So it is\.$/],
+  ])('for %j and %j is right', (question, found, failed, words) => {
+    expect(say(question, found, failed)).toMatch(words);
+  });
+});
