@@ -1,5 +1,5 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { isTile, parseSeat, type Seat } from '../tiles/tiles.ts';
+import { isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
 import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from './exchange.ts';
 import { judgeDrawnWin } from './self-drawn.ts';
@@ -94,7 +94,10 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   if (phase.name === 'draw') return [{ do: 'draw', seat }];
   const tiles = [...new Set(rack)];
   const orphans: Action[] = rulesOf(play).orphans ? [{ do: 'orphans', seat }] : [];
-  const declared: Action[] = rulesOf(play).claims.declare ? tiles.map((tile) => ({ do: 'discard', seat, tile, declare: true })) : [];
+  const { ready } = playerAt(play, seat);
+  // What has been said holds as long as the hand stays as it is.
+  const said = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
+  const declared: Action[] = rulesOf(play).claims.declare ? tiles.filter((tile) => !said(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true })) : [];
   return [{ do: 'mahjong', seat }, ...orphans, ...kongsToThinkOf(play, seat), ...tiles.map((tile): Action => ({ do: 'discard', seat, tile })), ...declared];
 }
 

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { allTiles, playResult, toAct, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import { allPass, dealt, does, may, refused } from './support/table.ts';
+
+const end = (play: Play) => (play.phase.name === 'over' ? play.phase.end : undefined);
+const give = (seat: Seat, ...tiles: TileId[]): Action => ({ do: 'exchange', seat, tiles });
+const throws = (seat: Seat, tile: TileId, declare = false): Action => ({ do: 'discard', seat, tile, ...(declare && { declare }) });
+/** Everybody draws and throws what was drawn, until it is this player's turn and he has drawn. */
+function until(play: Play, seat: Seat): Play {
+  let now = allPass(play);
+  for (let turns = 0; turns < 8 && now.phase.name === 'draw'; turns++) {
+    const { seat: next } = now.phase;
+    const drawn = does(now, { do: 'draw', seat: next });
+    if (next === seat || drawn.phase.name !== 'turn') return drawn;
+    now = allPass(does(drawn, throws(next, drawn.phase.drawn!.tile)));
+  }
+  return now;
+}
+
+const E = 'b2358 c369 o147 we ws dr dg';
+const CALLING = 'c222 b555 o999 b77 o46';
+
+describe('the wall used up', () => {
+  it.each([['u3a', 'british.draw.exhausted'], ['bell', 'bell.draw.exhausted'], ['japanese', 'japanese.draw.exhausted'], ['cantonese', 'cantonese.draw.fortune-hand']])('%s: %s', (rules, rule) => {
+    let play = dealt({ rules, e: E });
+    play = allPass(does(play, throws('e', 'ws')));
+    for (let turns = 0; play.phase.name === 'draw' && turns < 200; turns++) {
+      const { seat } = play.phase;
+      const drawn = does(play, { do: 'draw', seat });
+      play = allPass(drawn.phase.name === 'turn' ? does(drawn, throws(seat, drawn.phase.drawn!.tile)) : drawn);
+    }
+    expect(end(play)).toMatchObject({ winner: undefined, rule });
+    expect(play.live).toEqual([]);
+    const counted = playResult(play);
+    expect(counted.ok && counted.value.settlement.payments).toEqual([]);
+  });
+});
+
+describe('Bell: standing and calling', () => {
+  const table = { rules: 'bell', e: E, s: CALLING, draws: 'dw wn we wn', w: 'o5 b1469 c148 o28 ws wn dw' };
+  const standing = allPass(does(until(does(dealt(table), throws('e', 'ws')), 's'), throws('s', 'dw', true)));
+  it('a hand declared at the first discard stands', () => {
+    expect(standing.players.s!.ready).toBe('original');
+    const turn = until(standing, 's');
+    expect(refused(turn, throws('s', 'b7'))).toBe('bell.claim.standing');
+    expect(may(turn, 's')).toEqual([`discard ${turn.phase.name === 'turn' ? turn.phase.drawn!.tile : ''}`]);
+  });
+  it('a silent hand wins from the wall, but not from a discard', () => {
+    const silent = allPass(does(until(does(dealt({ ...table, draws: 'dw wn we wn o5', w: 'b1469 c1348 o28 ws wn dw' }), throws('e', 'ws')), 's'), throws('s', 'dw')));
+    const turn = until(silent, 's');
+    expect(turn.phase).toMatchObject({ name: 'turn', seat: 's', drawn: { tile: 'o5' } });
+    expect(may(turn, 's')).toContain('mahjong');
+  });
+});
+
+describe('British: saying so', () => {
+  const table = { e: E, s: CALLING, draws: 'dw wn we wn o5', w: 'b1469 c1348 o28 ws wn dw' };
+  const first = until(does(dealt(table), throws('e', 'ws')), 's');
+  it('a silent hand does not win from the wall either', () => {
+    const turn = until(does(first, throws('s', 'dw')), 's');
+    expect(refused(turn, { do: 'mahjong', seat: 's' })).toBe('british.claim.declare-fishing');
+    const free = until(does(until(does(dealt({ ...table, house: { mustDeclareFishing: false } }), throws('e', 'ws')), 's'), throws('s', 'dw')), 's');
+    expect(refused(free, { do: 'mahjong', seat: 's' })).toBe('ok');
+  });
+  it('a hand that was declared wins, and one that is changed must be declared again', () => {
+    const declared = does(first, throws('s', 'dw', true));
+    expect(refused(until(declared, 's'), { do: 'mahjong', seat: 's' })).toBe('ok');
+    const changed = does(until(declared, 's'), throws('s', 'b7'));
+    expect(changed.players.s!.ready).toBe(false);
+    const same = does(until(declared, 's'), throws('s', 'o5'));
+    expect(same.players.s!.ready).toBe('original');
+  });
+  it('a table may freeze it', () => {
+    const frozen = does(until(does(dealt({ ...table, house: { fishingFreezesHand: true } }), throws('e', 'ws')), 's'), throws('s', 'dw', true));
+    expect(refused(until(frozen, 's'), throws('s', 'b7'))).toBe('british.claim.frozen-hand');
+  });
+});
+
+describe('the goulash', () => {
+  const goulash = true;
+  it('passes three tiles across, then to the right, then to the left', () => {
+    const play = dealt({ goulash, e: 'b111 b1 c11 c1 o1 o1 o1 o1 c1 b3 b4', s: 'b555 b666 c555 c666 b5', w: 'o555 o666 o777 o888 o5', n: 'c777 c888 c999 o999 c7' });
+    const racks = (now: Play) => Object.fromEntries(now.seats.map((seat) => [seat, now.players[seat]!.rack.slice(-3).join(' ')]));
+    expect(toAct(play)).toEqual(['e', 's', 'w', 'n']);
+    const one = does(play, give('e', 'b1', 'b1', 'b1'), give('w', 'o5', 'o5', 'o5'), give('s', 'b5', 'b5', 'b5'), give('n', 'c7', 'c7', 'c7'));
+    expect(racks(one)).toEqual({ e: 'o5 o5 o5', w: 'b1 b1 b1', s: 'c7 c7 c7', n: 'b5 b5 b5' });
+    const two = does(one, give('n', 'b5', 'b5', 'b5'), give('w', 'b1', 'b1', 'b1'), give('s', 'c7', 'c7', 'c7'), give('e', 'o5', 'o5', 'o5'));
+    expect(racks(two)).toEqual({ e: 'c7 c7 c7', s: 'o5 o5 o5', w: 'b5 b5 b5', n: 'b1 b1 b1' });
+    const three = does(two, give('e', 'c7', 'c7', 'c7'), give('s', 'o5', 'o5', 'o5'), give('w', 'b5', 'b5', 'b5'), give('n', 'b1', 'b1', 'b1'));
+    expect(racks(three)).toEqual({ e: 'b1 b1 b1', n: 'c7 c7 c7', s: 'b5 b5 b5', w: 'o5 o5 o5' });
+    expect(three.phase).toMatchObject({ name: 'turn', seat: 'e' });
+    expect(allTiles(three)).toEqual(allTiles(play));
+  });
+  it('with three players goes to the left, to the right, and then between the others', () => {
+    const play = dealt({ goulash, house: { players: 3 }, e: 'b1111 b3333 b4444 o11', s: 'c1111 c3333 c4444 o2', w: 'o3333 o4444 o5555 o6' });
+    expect(toAct(play)).toEqual(['e', 'w']);
+    const left = does(play, give('w', 'o3', 'o3', 'o3'), give('e', 'b1', 'b1', 'b1'));
+    expect(toAct(left)).toEqual(['e', 's']);
+    const right = does(left, give('e', 'o3', 'o3', 'o3'), give('s', 'c1', 'c1', 'c1'));
+    expect(toAct(right)).toEqual(['s', 'w']);
+    const last = does(right, give('s', 'o3', 'o3', 'o3'), give('w', 'b1', 'b1', 'b1'));
+    expect(last.phase).toMatchObject({ name: 'turn', seat: 'e' });
+    expect(last.players.w!.rack.slice(-3)).toEqual(['o3', 'o3', 'o3']);
+  });
+  const short = { goulash, s: 'c222 b555 o999 b77 wnn', e: E.replace('dg', 'dw') };
+  it('a player who is one tile short may keep the hand, and the partner keeps three tiles too', () => {
+    const play = dealt(short);
+    expect(refused(play, { do: 'keep', seat: 'e' })).toBe('british.claim.kept-hand');
+    expect(refused(play, { do: 'stop', seat: 'e' })).toBe('british.claim.kept-hand');
+    const offered = does(play, give('n', ...(play.players.n!.rack.slice(0, 3) as [TileId, TileId, TileId])));
+    const kept = does(offered, { do: 'keep', seat: 's' });
+    expect(kept.players.s).toMatchObject({ kept: true, ready: 'original' });
+    expect(kept.players.n!.rack).toHaveLength(13);
+    expect(toAct(kept)).toEqual(['e', 'w']);
+    expect(refused(kept, give('n', 'b1', 'b1', 'b1'))).toBe('british.play.exchange');
+    expect(refused(kept, give('e', 'b2', 'b3'))).toBe('british.play.exchange');
+  });
+  it('the others stop if all of them agree', () => {
+    const kept = does(dealt(short), { do: 'keep', seat: 's' });
+    const one = does(kept, { do: 'stop', seat: 'e' });
+    expect(one.phase.name).toBe('exchange');
+    expect(does(one, { do: 'stop', seat: 'w' }).phase).toMatchObject({ name: 'turn', seat: 'e' });
+    // One of them would rather go on: then all do.
+    const on = does(one, give('w', ...(one.players.w!.rack.slice(0, 3) as [TileId, TileId, TileId])));
+    expect(refused(on, { do: 'stop', seat: 'e' })).toBe('british.claim.kept-hand');
+    expect(refused(on, give('e', 'b2', 'b3', 'b5'))).toBe('ok');
+  });
+  it('a hand that was kept is played as it is', () => {
+    const stopped = does(dealt(short), { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+    const turn = until(does(stopped, throws('e', 'ws')), 's');
+    expect(refused(turn, throws('s', 'c2'))).toBe('british.claim.kept-hand');
+  });
+  it('East may win at once with Heaven’s Blessing, and nobody else may', () => {
+    const play = dealt({ goulash, e: 'b111 b555 c234 o999 wee' });
+    expect(refused(play, { do: 'mahjong', seat: 's' })).toBe('british.play.turn');
+    const won = does(play, { do: 'mahjong', seat: 'e' });
+    const counted = playResult(won);
+    expect(counted.ok && counted.value.bills.e!.special?.rule).toBe('british.special.heavens-blessing');
+  });
+  it('a wild tile that is thrown is nobody’s', () => {
+    const stopped = does(dealt({ ...short, e: 'b2358 c369 o147 we ws dr dw' }), { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+    expect(does(stopped, throws('e', 'b2')).phase).toMatchObject({ name: 'draw', seat: 's' });
+  });
+});
+
+describe('the Japanese game', () => {
+  const rules = 'japanese';
+  it('a win let go by may not be taken from the next discard', () => {
+    const play = dealt({ rules, e: 'o5 b2358 c369 o17 we dr dg wn', w: CALLING, s: 'o5 b1479 c158 o28 ws wn dr', draws: 'dg' });
+    const offered = does(play, throws('e', 'o5'));
+    const passed = allPass(offered);
+    const south = does(passed, { do: 'draw', seat: 's' }, throws('s', 'o5'));
+    expect(may(south, 'w')).toEqual(['claim chow', 'pass']);
+    const again = does(dealt({ rules, e: 'o2 b2358 c369 o17 we dr dg wn', w: CALLING, s: 'o5 b1479 c158 o38 ws wn dr', draws: 'dg' }), throws('e', 'o2'));
+    expect(may(does(allPass(again), { do: 'draw', seat: 's' }, throws('s', 'o5')), 'w')).toContain('claim mahjong');
+  });
+  it('a ready player must win when he can, and changes nothing', () => {
+    const house = { ready: true };
+    const table = { rules, house, e: E, s: CALLING, draws: 'dw wn we wn o5', w: 'b1469 c1348 o28 ws wn dw' };
+    const ready = does(until(does(dealt(table), throws('e', 'ws')), 's'), throws('s', 'dw', true));
+    expect(ready.players.s!.ready).toBeTruthy();
+    const turn = until(ready, 's');
+    expect(may(turn, 's')).toEqual(['mahjong']);
+    expect(refused(turn, throws('s', 'o5'))).toBe('japanese.claim.ready-hand');
+  });
+  it('a sacred discard keeps a stricter table from being ready', () => {
+    const table = { rules, e: E, s: 'c222 b555 o999 b77 o4 o6', draws: 'o5 wn we wn dw', w: 'b1469 c1348 o28 ws wn dw' };
+    for (const [sacred, expected] of [['complete', 'japanese.hand.sacred-discard'], ['last', 'ok']] as const) {
+      const first = until(does(dealt({ ...table, house: { ready: true, sacred } }), throws('e', 'ws')), 's');
+      const later = until(does(first, throws('s', 'o5')), 's');
+      expect(refused(later, throws('s', 'dw', true))).toBe(expected);
+    }
+  });
+  it('eleven orphans end the hand and are paid', () => {
+    const play = dealt({ rules, house: { nineOrphans: true }, e: 'b19 c19 o19 wesn drg b35' });
+    const ended = does(play, { do: 'orphans', seat: 'e' });
+    expect(end(ended)).toMatchObject({ rule: 'japanese.draw.nine-orphans', orphans: 'e' });
+    const counted = playResult(ended);
+    expect(counted.ok && counted.value.settlement.net.e).toBe(300);
+    expect(refused(dealt({ rules, e: 'b19 c19 o19 wesn drg b35' }), { do: 'orphans', seat: 'e' })).toBe('japanese.play.turn');
+  });
+  it('four equal first discards end the hand', () => {
+    const play = dealt({ rules, house: { sameFirstDiscardsDraw: true }, e: E.replace('dg', 'wn'), draws: 'wn wn wn', s: 'b1469 c147 o258 dg dw we', w: 'b1479 c258 o369 dg dw we', n: 'b1379 c148 o269 dr dw we' });
+    let now = allPass(does(play, throws('e', 'wn')));
+    for (const seat of ['s', 'w'] as const) now = allPass(does(now, { do: 'draw', seat }, throws(seat, 'wn')));
+    now = does(now, { do: 'draw', seat: 'n' }, throws('n', 'wn'));
+    expect(end(now)?.rule).toBe('japanese.draw.same-first-discards');
+  });
+  it('a kong needs a tile to take for it', () => {
+    const play = dealt({ rules, e: 'b1111 c369 o147 we ws dr dg' });
+    const bare: Play = { ...play, live: [] };
+    expect(refused(bare, { do: 'kong', seat: 'e', tiles: ['b1', 'b1', 'b1', 'b1'] })).toBe('japanese.draw.exhausted');
+  });
+});
+
+describe('the Cantonese game', () => {
+  const rules = 'cantonese';
+  const two = { rules, e: 'o5 b2358 c369 o17 we dr dg wn', w: CALLING, n: 'c111 b666 o888 b99 o46' };
+  const winnersOf = (house: Record<string, unknown>) => {
+    const offered = does(dealt({ ...two, house }), throws('e', 'o5'));
+    return does(offered, ...toAct(offered).map((seat): Action => ({ do: 'claim', seat, claim: 'mahjong', tiles: [] })));
+  };
+  it('the nearest winner, or all of them', () => {
+    expect(end(winnersOf({}))).toMatchObject({ winner: 'w', alsoWon: [], rule: 'cantonese.precedence.nearest' });
+    const both = winnersOf({ multipleWinners: true });
+    expect(end(both)).toMatchObject({ winner: 'w', alsoWon: ['n'] });
+    const counted = playResult(both);
+    expect(counted.ok && counted.value.settlement.payments.map(({ from, to }) => `${from}${to}`)).toEqual(['ew', 'en']);
+  });
+  it('eight flowers win before another tile is taken', () => {
+    const play = dealt({ rules, house: { flowers: 'seat' }, e: 'b2358 c369 o147 we ws dr dg', s: 'f1234 s123 b1469 o25', box: 'dw we ws wn wn ww ww', draws: 's4' });
+    const drawn = does(allPass(does(play, throws('e', 'ws'))), { do: 'draw', seat: 's' });
+    expect(may(drawn, 's')).toEqual(['mahjong']);
+    const counted = playResult(does(drawn, { do: 'mahjong', seat: 's' }));
+    expect(counted.ok && counted.value.bills.s!.lines.map(({ rule }) => rule)).toContain('cantonese.fan.eight-flowers');
+  });
+  it('has nothing to declare', () => {
+    expect(refused(dealt({ rules, e: E }), throws('e', 'ws', true))).toBe('cantonese.claim.mahjong');
+  });
+});
