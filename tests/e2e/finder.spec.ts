@@ -54,6 +54,7 @@ test('the button opens the panel, and the focus comes back to it', { tag: '@desk
   await expect(panel(page)).toBeHidden();
   await expect(find).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
   await page.mouse.click(20, 400);
   await expect(panel(page)).toBeHidden();
 });
@@ -109,6 +110,20 @@ test('answers come while typing, on a phone four times slower than this machine'
   await expect(answers(page).first()).toContainText('Kong box');
   console.log(`An answer takes ${took.toFixed(0)} ms on a slow phone.`);
   expect(took).toBeLessThan(100);
+});
+
+test('what is typed before the page has come to life is answered when it has', { tag: '@phone' }, async ({ page }) => {
+  let release = () => {};
+  const arrival = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/Finder.*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('find/', { waitUntil: 'commit' });
+  await box(page).fill('goulash');
+  release();
+  await expect(answers(page).first()).toContainText('goulash', { ignoreCase: true });
+  await expect(box(page)).toHaveValue('goulash');
 });
 
 test('the game of the table comes first and the others are marked', { tag: '@desktop' }, async ({ page }) => {

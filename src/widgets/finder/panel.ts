@@ -15,7 +15,7 @@ async function makePanel(): Promise<HTMLDialogElement> {
   await styled();
   const dialog = document.createElement('dialog');
   dialog.className = 'finder-panel';
-  dialog.ariaLabel = 'Find a rule';
+  dialog.setAttribute('aria-label', 'Find a rule');
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   mount(Finder, { target: dialog, props: { close: () => dialog.close() } });

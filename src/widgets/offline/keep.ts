@@ -36,7 +36,7 @@ function wordsBeside(button: HTMLElement): HTMLElement {
   const there = button.parentElement!.querySelector<HTMLElement>('[role=status]');
   if (there) return there;
   const words = make('span', 'progress-words');
-  words.role = 'status';
+  words.setAttribute('role', 'status');
   button.after(words);
   return words;
 }
@@ -81,7 +81,7 @@ function tick(): SVGElement {
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   icon.setAttribute('class', 'icon');
   icon.setAttribute('viewBox', '0 0 24 24');
-  icon.ariaHidden = 'true';
+  icon.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', ICONS.tick);
   icon.append(path);
