@@ -27,6 +27,10 @@ export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type Han
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
+export { MISTAKES, type HandAfter, type MistakeLaw, type MistakeName, type PlayerAfter } from './settlement/mistake-law.ts';
+export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
+export { payInTallies, purseTotal, startTallies, type TallyPayment } from './settlement/tallies.ts';
+export type { Purse } from './settlement/sticks.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
 export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';

@@ -14,7 +14,7 @@ export const ERROR_CODES = [
   // Claims
   'unknown-claim', 'own-discard', 'claim-missing', 'claim-twice', 'chow-not-next',
   // A hand of play
-  'wrong-tiles', 'not-allowed', 'hand-not-over',
+  'wrong-tiles', 'not-allowed', 'hand-not-over', 'no-tallies',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

@@ -4,6 +4,8 @@ import type { Bill, Context, Hand, Reading, ReadSet, Rule, Unit, Worth } from '.
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
+import type { MistakeLaw } from '../settlement/mistake-law.ts';
+import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { SwitchTable, SwitchValue } from './switches.ts';
 
@@ -121,6 +123,9 @@ export interface Rules {
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;
+  readonly mistakes: readonly MistakeLaw[];
+  /** What everybody starts with, in a game that is paid in tallies. */
+  readonly tallies?: Purse;
   readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
   readonly draws?: readonly DrawRule[];

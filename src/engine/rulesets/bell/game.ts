@@ -1,4 +1,5 @@
 import { refuseBlessing } from '../blessings.ts';
+import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
 import { bellClaims } from './claims.ts';
 import { bellDoubles } from './doubles.ts';
@@ -9,6 +10,7 @@ import { bellSettlement } from './settlement.ts';
 import { BLESSINGS, bellSpecials } from './special.ts';
 import { bellDefaults, bellSwitches, type BellHouse } from './switches.ts';
 import { bellMatch } from './match.ts';
+import { bellMistakes } from './mistakes.ts';
 import { bellWall } from './wall.ts';
 
 function build(house: BellHouse): Rules {
@@ -43,6 +45,8 @@ function build(house: BellHouse): Rules {
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
     wall: bellWall(house),
     claims: bellClaims(house),
+    mistakes: bellMistakes,
+    tallies: purseOf(STICKS.tens[house.startPoints]),
     match: bellMatch(house),
   } satisfies Rules);
 }

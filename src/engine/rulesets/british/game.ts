@@ -1,5 +1,6 @@
 import type { TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
+import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules, RulesetId } from '../ruleset.ts';
 import { britishClaims } from './claims.ts';
 import { britishDoubles, chowsPlayed, eastInHand, isClean } from './doubles.ts';
@@ -10,6 +11,7 @@ import { britishSettlement } from './settlement.ts';
 import { britishSpecials } from './special.ts';
 import { bmjaDefaults, britishSwitches, u3aDefaults, type BritishHouse } from './switches.ts';
 import { britishMatch } from './match.ts';
+import { britishMistakes } from './mistakes.ts';
 import { britishWall } from './wall.ts';
 
 function build(id: RulesetId, house: BritishHouse): Rules {
@@ -51,6 +53,8 @@ function build(id: RulesetId, house: BritishHouse): Rules {
     wall: britishWall(house),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
     claims: britishClaims(house),
+    mistakes: britishMistakes,
+    tallies: purseOf(STICKS.guide[house.startPoints]),
     match: britishMatch(house),
   } satisfies Rules);
 }

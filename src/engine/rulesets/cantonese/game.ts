@@ -13,6 +13,7 @@ import { cantoneseSettlement } from './settlement.ts';
 import { SHAPES } from './shapes.ts';
 import { cantoneseDefaults, cantoneseSwitches, type CantoneseHouse } from './switches.ts';
 import { cantoneseMatch } from './match.ts';
+import { cantoneseMistakes } from './mistakes.ts';
 import { cantoneseWall } from './wall.ts';
 
 function build(house: CantoneseHouse): Rules {
@@ -46,6 +47,7 @@ function build(house: CantoneseHouse): Rules {
     settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
     wall: cantoneseWall(house),
     claims: cantoneseClaims(house),
+    mistakes: cantoneseMistakes(house),
     match: cantoneseMatch(house),
     draws: [{ id: 'cantonese.draw.fortune-hand', when: ({ wallUsedUp }) => wallUsedUp }],
   } satisfies Rules);

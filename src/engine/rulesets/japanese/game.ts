@@ -1,3 +1,4 @@
+import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
 import { japaneseClaims } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
@@ -12,6 +13,7 @@ import { japaneseSettlement } from './settlement.ts';
 import { extraSpecials, japaneseSpecials } from './special.ts';
 import { japaneseDefaults, japaneseSwitches, type JapaneseHouse } from './switches.ts';
 import { japaneseMatch } from './match.ts';
+import { japaneseMistakes } from './mistakes.ts';
 import { japaneseWall } from './wall.ts';
 import { played } from './variants.ts';
 
@@ -48,6 +50,8 @@ function build(house: JapaneseHouse): Rules {
     settlement: japaneseSettlement(house),
     wall: japaneseWall(house),
     claims: japaneseClaims(house),
+    mistakes: japaneseMistakes(house),
+    tallies: purseOf(STICKS.tens[house.startPoints]),
     match: japaneseMatch(house),
     draws: [exhausted, ...played(extraDraws(house), house)],
     insurances: insurances(house),

@@ -1,0 +1,47 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import type { MistakeLaw } from './mistake-law.ts';
+import { penalty } from './penalty.ts';
+import { parseSeat } from '../tiles/tiles.ts';
+import type { Settlement } from './types.ts';
+
+interface Table {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+}
+
+export interface MistakeInput extends Table {
+  /** What happened: a name of {@link mistakes}. */
+  readonly what: string;
+  readonly offender: string;
+  /** Who is paid, where it is made good to one player. */
+  readonly to?: string | undefined;
+  /** The seats that play; needed where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+}
+
+/** What the rules say to a mistake, and the points that it moves at once. */
+export interface MistakeJudgement extends MistakeLaw, Settlement {}
+
+/** Every mistake that these rules know, in the order of the list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`. */
+export function mistakes({ rules, house }: Table): Result<readonly MistakeLaw[]> {
+  const resolved = resolve(rules, house);
+  return resolved.ok ? ok(resolved.value.mistakes) : resolved;
+}
+
+/**
+ * What the rules say to a mistake. With a `liability` the points are moved when the hand is settled.
+ * Errors: as {@link mistakes}, `unknown-penalty` for a mistake these rules do not know, `bad-seat`, `seat-not-playing`, `payee-missing`, `bad-input`.
+ */
+export function judgeMistake(input: MistakeInput): Result<MistakeJudgement> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const list = mistakes(input);
+  if (!list.ok) return list;
+  const law = list.value.find(({ name }) => name === input.what);
+  if (!law) return fail('unknown-penalty', { found: quote(input.what) });
+  if (!parseSeat(input.offender)) return fail('bad-seat', { found: quote(input.offender) });
+  if (!law.penalty) return ok({ ...law, payments: [], net: { e: 0, s: 0, w: 0, n: 0 } });
+  const paid = penalty({ ...input, what: law.penalty });
+  return paid.ok ? ok({ ...law, ...paid.value }) : paid;
+}

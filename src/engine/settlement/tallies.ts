@@ -1,0 +1,84 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import type { Purse } from './sticks.ts';
+
+/** What a purse is worth. */
+export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
+
+/**
+ * The tallies that each player starts with. `equal` is false where the sticks of four cannot be shared evenly among the
+ * players of this table: then `each` is the value to share out, and `purse` what four would have.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, and `no-tallies` for a game that is played for points only.
+ */
+export function startTallies({ rules, house }: { readonly rules: string; readonly house?: HouseInput | undefined }): Result<{ readonly purse: Purse; readonly each: number; readonly equal: boolean }> {
+  const resolved = resolve(rules, house);
+  if (!resolved.ok) return resolved;
+  const { tallies: purse, match } = resolved.value;
+  if (!purse) return fail('no-tallies', { found: resolved.value.id });
+  const equal = purse.every(({ count }) => (4 * count) % match.players === 0);
+  return ok({ purse, each: (4 * purseTotal(purse)) / match.players, equal });
+}
+
+/** A payment in tallies: what the payer hands over, what comes back as change, and what is left to be written down. */
+export interface TallyPayment {
+  readonly gives: Purse;
+  readonly change: Purse;
+  /** What no tallies of the two can pay. */
+  readonly owed: number;
+}
+
+/**
+ * Pays an amount in tallies with as few of them moving as can be; change comes from the player who is paid. Where the two
+ * cannot pay it exactly, as much of it as they can, and the rest is owed.
+ * Errors: `bad-score` for an amount that is not a whole number from nought, `bad-counts` for a purse that is none.
+ */
+export function payInTallies(amount: number, payer: Purse, payee: Purse): Result<TallyPayment> {
+  if (!Number.isSafeInteger(amount) || amount < 0) return fail('bad-score', { found: quote(amount) });
+  if (![payer, payee].every(isPurse)) return fail('bad-counts');
+  const gives = fewest(payer, purseTotal(payer));
+  const back = fewest(payee, purseTotal(payee));
+  for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
+    let best: { readonly given: number; readonly moving: number } | undefined;
+    for (let change = 0; change < back.length && paid + change < gives.length; change++) {
+      const moving = gives[paid + change]!.moving + back[change]!.moving;
+      if (moving < (best?.moving ?? Number.POSITIVE_INFINITY)) best = { given: paid + change, moving };
+    }
+    if (best) return ok({ gives: take(payer, gives, best.given), change: take(payee, back, best.given - paid), owed: amount - paid });
+  }
+  return ok({ gives: [], change: [], owed: amount });
+}
+
+const isPurse = (purse: Purse): boolean =>
+  Array.isArray(purse) && purse.every(({ value, count }) => Number.isSafeInteger(value) && value > 0 && Number.isSafeInteger(count) && count >= 0) && purseTotal(purse) <= MOST;
+
+/** More than a whole game has on the table. */
+const MOST = 20_000;
+
+interface Way {
+  /** Tallies that move; infinite where the sum cannot be made. */
+  readonly moving: number;
+  /** How many of each value, by the place in the purse. */
+  readonly counts: readonly number[];
+}
+
+/** For every sum up to `most` the way to make it with the fewest tallies of a purse. */
+function fewest(purse: Purse, most: number): Way[] {
+  const none: Way = { moving: Number.POSITIVE_INFINITY, counts: [] };
+  let ways: Way[] = Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? { moving: 0, counts: [] } : none));
+  for (const { value, count } of purse) {
+    const before = ways;
+    ways = before.map((_, sum) => {
+      let best: Way = none;
+      for (let used = 0; used <= count && used * value <= sum; used++) {
+        const way = before[sum - used * value]!;
+        if (way.moving + used < best.moving) best = { moving: way.moving + used, counts: [...way.counts, used] };
+      }
+      return best;
+    });
+  }
+  return ways;
+}
+
+const take = (purse: Purse, ways: readonly Way[], sum: number): Purse =>
+  purse.map(({ value }, index) => ({ value, count: ways[sum]!.counts[index] ?? 0 })).filter(({ count }) => count > 0);
