@@ -201,6 +201,75 @@ test('scores come from the scorer by link, before the evening and during it', as
   await expect(page.getByRole('link', { name: 'Score it from its tiles' })).toHaveAttribute('href', /table\/score\/\?round=e&four=yes&r=/);
 });
 
+test('the scorer’s last step leads to the sheet', async ({ page }) => {
+  await page.goto('table/score/?h=16&s=200&w=8&n=0&seat=e&round=e&won=s&lost=e,w,n&down=e,s,w,n&four=yes');
+  await expect(page.locator('.scorer-app')).toHaveAttribute('data-awake');
+  await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
+  await awake(page);
+  await begin(page);
+  await expect(page.getByRole('radio', { name: /^Raj,/ })).toBeChecked();
+  await button(page, 'Write hand 1 down').click();
+  // South collects 800, 400 of it from East; then East, West and North settle 8, 16 and 8 between them, East twice.
+  expect(await totals(page)).toEqual([2648, 3800, 2792, 2760]);
+});
+
+test('dice find the first East, and a tie is thrown again', async ({ page }) => {
+  await open(page);
+  for (const [i, name] of NAMES.entries()) await page.locator('.people').first().getByRole('textbox').nth(i).fill(name);
+  await page.getByText('Find the first East').click();
+  const thrown = page.locator('.first-east').getByRole('textbox');
+  for (const [i, points] of ['4', '9', '9', '13'].entries()) await thrown.nth(i).fill(points);
+  await button(page, 'Who is East?').click();
+  await expect(page.locator('.found')).toHaveText(/a number from 2 to 12/);
+  await thrown.nth(3).fill('2');
+  await button(page, 'Who is East?').click();
+  await expect(page.locator('.found')).toHaveText('Raj and Pauline threw the same. They throw again.');
+  await thrown.nth(0).fill('5');
+  await thrown.nth(1).fill('6');
+  await button(page, 'Who is East?').click();
+  await expect(status(page)).toHaveText('Pauline is East first. The names above now begin there.');
+  await expect(page.getByRole('textbox', { name: 'East', exact: true })).toHaveValue('Pauline');
+  await expect(page.getByRole('textbox', { name: 'North', exact: true })).toHaveValue('Raj');
+});
+
+test('a device that keeps nothing says so and breaks nothing', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page);
+  await begin(page);
+  await write(page, 'Jean', [100, 20, 8, 0]);
+  expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
+  await expect(page.getByText('This device will not keep the sheet.')).toBeVisible();
+});
+
+test('one player pays for all, and a hand that no longer fits says so', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
+  await page.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '5' }).check();
+  await begin(page, [...NAMES, 'Mei']);
+  await choose(page, 'Who went Mahjong?', /^Raj,/);
+  await page.getByText('Must one player pay for others?').click();
+  await choose(page, 'Who pays?', 'Gwyn');
+  await choose(page, 'Why?', 'Letting off a cannon');
+  await expect(page.getByRole('group', { name: 'What was the hand worth?' }).getByRole('textbox')).toHaveCount(1);
+  await score(page, 'Raj').fill('100');
+  await button(page, 'Write hand 1 down').click();
+  expect(await totals(page)).toEqual([3000, 3400, 3000, 2600, 3000]);
+  // Jean sits out now and Mei plays; had Jean won the first hand, Mei could not have won the second.
+  await choose(page, 'Who went Mahjong?', /^Mei,/);
+  for (const [i, name] of ['Raj', 'Pauline', 'Gwyn', 'Mei'].entries()) await score(page, name).fill(String(i * 10));
+  await button(page, 'Write hand 2 down').click();
+  await button(page, 'Hand 1: correct it').click();
+  await choose(page, 'Who went Mahjong?', /^Jean,/);
+  await score(page, 'Jean').fill('100');
+  await button(page, 'Keep the correction').click();
+  await expect(rows(page).nth(1)).toContainText('This does not count yet.');
+  await button(page, 'Undo the correction of hand 1').click();
+  await expect(rows(page).nth(1)).not.toContainText('This does not count yet.');
+});
+
 test('the whole sheet is kept by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'East', exact: true }).focus();

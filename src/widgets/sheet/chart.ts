@@ -24,7 +24,7 @@ const HEIGHT = 260;
 const MARGIN = 16;
 /** Room for the names, and the least distance between two of them. */
 const NAMES = 150;
-const APART = 26;
+const APART = 34;
 
 /** Lays the lines out. `totals` are the totals after each hand, the beginning first. */
 export function chartOf(totals: readonly (readonly number[])[], names: readonly string[]): Chart {

@@ -58,10 +58,12 @@ export function playersOf(table: Table): number | undefined {
   return resolved.ok ? resolved.value.match.players : undefined;
 }
 
-/** Works the whole evening out. Errors: those of the rules the sheet is kept under. */
+/** Works the whole evening out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
 export function workOut(sheet: Sheet): Result<Evening> {
   const begun = startMatch(sheet);
   if (!begun.ok) return begun;
+  // A file from elsewhere may name more or fewer players than its rules seat.
+  if (playersOf(sheet) !== sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
   const start = sheet.tallies && !writesStraight(sheet) ? begun.value.startPoints : 0;
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
