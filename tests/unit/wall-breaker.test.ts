@@ -128,6 +128,28 @@ describe('the picture', () => {
     for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks)) expect(stackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
     expect(stackAt(picture, picture.middle)).toBeUndefined();
   });
+  it('sets no word over another, over a stack or over the dice', () => {
+    const wide = (text: string) => text.length * 9;
+    const left = ({ x, text, anchor }: { x: number; text: string; anchor: string }) => (anchor === 'middle' ? x - wide(text) / 2 : anchor === 'end' ? x - wide(text) : x);
+    fc.assert(fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
+      for (const layout of everyLayout(first, second)) {
+        for (const step of stepsOf(layout)) {
+          const { labels, walls, middle, width, height } = pictureOf(layout, sceneAt(layout, step), { you });
+          const words = labels.map((label) => ({ text: label.text, x: left(label), y: label.y - 14, w: wide(label.text), h: 16 }));
+          const things = [
+            ...walls.filter(({ turn }) => !turn).flatMap(({ stacks }) => stacks).map(({ name, x, y, w, h }) => ({ text: name, x, y, w, h })),
+            { text: 'the dice', x: middle.x - 60, y: middle.y - (layout.plan.throws === 1 ? 22 : 70), w: 120, h: layout.plan.throws === 1 ? 44 : 140 },
+          ];
+          expect(words.every(({ x, y, w, h }) => x > -3 && y > -3 && x + w < width + 3 && y + h < height + 3)).toBe(true);
+          expect(labels.filter(({ text }) => /box|wall/.test(text))).toHaveLength(sceneAt(layout, step).box ? 1 : 0);
+          for (const [i, a] of words.entries()) {
+            const under = [...words.slice(i + 1), ...things].find((b) => a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1);
+            expect(under && `${a.text} over ${under.text}: ${JSON.stringify(layout.rolls)} ${step} ${you}`).toBeUndefined();
+          }
+        }
+      }
+    }), { numRuns: 20 });
+  });
   it('keeps the break to itself in an exercise', () => {
     const hidden = (rolls: number[]) => pictureOf(laid({ rolls }), { ...sceneAt(laid({ rolls }), 'build'), throws: 2 }, { you: 'e', secret: true });
     expect(hidden([7, 8])).toEqual(hidden([6, 2]));

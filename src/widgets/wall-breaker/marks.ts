@@ -17,6 +17,8 @@ export interface Arrow {
   readonly seat: Seat;
   /** How far along its wall the middle of the arrow stands. */
   readonly along: number;
+  /** The room it takes. */
+  readonly room: Box;
 }
 
 /** How far the box slides towards the gap, in stacks: only on the wall where the gap is, and only where there is one. */
@@ -65,7 +67,7 @@ export function arrowOf({ broken: { firstLive }, clockwise, plan }: WallLayout, 
 
 function arrow(plane: Plane, seat: Seat, ends: readonly [number, number]): Arrow {
   const side: Side = plane.sideOf(seat);
-  return { line: arrowAlong(plane, side, ends, INSIDE), seat, along: (ends[0] + ends[1]) / 2 };
+  return { line: arrowAlong(plane, side, ends, INSIDE), seat, along: (ends[0] + ends[1]) / 2, room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]) };
 }
 
 const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);

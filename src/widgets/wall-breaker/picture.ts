@@ -46,15 +46,16 @@ export function pictureOf(layout: WallLayout, scene: Scene, { you, secret = fals
   const plane = planeOf(plan, you, ruled);
   const ruler = scene.ruler ? rulerOf(layout, plane) : undefined;
   const arrow = scene.deal ? arrowOf(layout, plane) : undefined;
+  const outlines = scene.box ? outlinesOf(layout, plane) : [];
   return {
     width: plane.width,
     height: plane.height,
     middle: plane.middle,
     walls: CLOCKWISE.map((seat) => wall(layout, scene, plane, seat)),
     loose: scene.loose ? layout.loose.map(({ on }) => boxOf(plane, layout, scene, on, 3.2)) : [],
-    outlines: scene.box ? outlinesOf(layout, plane) : [],
+    outlines,
     lines: [...(ruler?.lines ?? []), ...(arrow ? [arrow.line] : [])],
-    labels: labelsOf(layout, scene, plane, { you, secret, ruler, arrow }),
+    labels: labelsOf(layout, scene, plane, { you, secret, ruler, arrow, outlines }),
     chosen: chosen ? boxOf(plane, layout, scene, chosen, -2) : undefined,
   };
 }
