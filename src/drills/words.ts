@@ -24,7 +24,12 @@ export function setInWords(kind: SetName, tiles: readonly TileId[]): string {
   return `chow of ${tiles.map((tile) => tile[1]).join(', ')} ${tileName(first).split(' of ')[1]}`;
 }
 
-const many = (tile: TileId): string => (tileName(tile).includes(' of ') ? tileName(tile).replace(' of ', ' ') : `${tileName(tile)}s`);
+/** "5 bamboos", "ones in bamboos", "Red dragons". */
+function many(tile: TileId): string {
+  const [rank, suit] = tileName(tile).split(' of ');
+  if (suit === undefined) return `${rank}s`;
+  return rank === '1' ? `ones in ${suit}` : `${rank} ${suit}`;
+}
 
 /** A sentence begins with a capital. */
 export const sentence = (text: string): string => text[0]!.toUpperCase() + text.slice(1);

@@ -59,7 +59,7 @@ function judge(game: RulesetInfo, { hand, seat, discarder, discard, claim }: Ask
 }
 
 function question(random: Random, { hand, seat, discarder, discard, claim }: Asked, { allowed, rule }: { allowed: boolean; rule: string }): Made {
-  const because = allowed ? `You may: you hold what makes the ${claim}.` : `You may not. The rule that stands against it: {${rule}}.`;
+  const because = allowed ? `You may: you hold what makes the ${claim}.` : `You may not claim it for a ${claim} here.`;
   const yes = { value: 'yes', text: 'Yes' };
   const no = { value: 'no', text: 'No' };
   return finish({
@@ -70,7 +70,7 @@ function question(random: Random, { hand, seat, discarder, discard, claim }: Ask
     right: { ...(allowed ? yes : no), why: because, rule },
     wrong: [{
       ...(allowed ? no : yes), rule,
-      why: allowed ? `You may claim it: your tiles and the discard make a ${claim}.` : `The others would stop you. The set would stay wrong, and you could not win with it. {${rule}}.`,
+      why: allowed ? `You may claim it: your tiles and the discard make a ${claim}.` : `The others would stop you. The set would stay wrong, and you could not win with it.`,
     }],
     nudge: claim === 'chow' ? 'Do you hold two tiles that make a run with it? And who sits on your left?' : 'How many tiles like it do you hold?',
     because,
@@ -90,7 +90,7 @@ export function whoGetsIt(random: Random, { game }: Wanted): Made {
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
   const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
-  const because = `${SEAT_NAMES[seat]} gets it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}. The rule: {${rule}}.`;
+  const because = `${SEAT_NAMES[seat]} gets it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}.`;
   return finish({
     situation: `${SEAT_NAMES[discarder]} discards a tile. ${list(claimants.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}`))}.`,
     ask: 'Who gets the tile?',

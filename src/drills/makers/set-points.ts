@@ -27,16 +27,17 @@ export function setPoints(random: Random, { game, level }: Wanted): Made {
   const { points, rule } = value;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
   const say = (n: number) => counted(n, 'point');
+  const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setInWords(set.kind, set.tiles)} is worth ${say(points)}.`;
   return finish({
     kind: level === 3 ? 'number' : 'choice',
     unit: 'points',
     situation: atTheTable(seat, round),
     ask: `How many points is this ${how}${set.kind} worth?`,
     scenes: [{ label: sentence(`${how}${setInWords(set.kind, set.tiles)}`), hand: sceneText(set) }],
-    right: { value: String(points), text: say(points), why: `A ${how}${setInWords(set.kind, set.tiles)} is worth ${say(points)}.`, rule },
+    right: { value: String(points), text: say(points), why: because, rule },
     wrong: [...mistakes(found), ...nearby(points, say)],
     nudge: NUDGE[set.kind],
-    because: `A ${how}${setInWords(set.kind, set.tiles)} is worth ${say(points)}.`,
+    because,
     rule,
   }, SKILL, random);
 }

@@ -107,7 +107,7 @@ export function deal(random: Random, { game, level }: Wanted): Made {
     ask,
     scenes: [],
     right: { value: String(right), text: say(right), why: because },
-    wrong: random.shuffle(wrong).map((n) => ({ value: String(n), text: say(n), why: `It is not ${n}. ${because}` })),
+    wrong: random.shuffle(wrong).map((n) => ({ value: String(n), text: say(n), why: `That is too ${n > right ? 'many' : 'few'}. Count in stacks of two.` })),
     nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
     because,
     ...ruleNamed(game, 'wall.deal'),

@@ -1,0 +1,218 @@
+// The quizzes as a learner takes them: by keyboard, with mistakes and hints, in a group by code, without a script, on paper.
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { SITE } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const at = (path: string): string => `${SITE.base}quiz/${path}`;
+const CODE = 'PUNG-4821';
+
+/** Opens a quiz and waits until it runs. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(at(path));
+  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+}
+
+/** Moves the focus with Tab alone until it stands on `target`. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach ${String(target)}`);
+}
+
+const check = (page: Page): Locator => page.getByRole('button', { name: 'Check my answer' });
+const said = (page: Page): Locator => page.locator('.said');
+const legend = (page: Page): Locator => page.locator('.player .question legend');
+
+/** Answers to the fifth quiz: a number to type, or the names of what to choose. */
+const SCORING: readonly (string | readonly string[])[] = ['4', '16', '20', '4', '0', ['True'], '2', ['1 of bamboos', '9 of circles', 'West wind', 'Green dragon'], ['All of them']];
+
+async function answer(page: Page, given: string | readonly string[]): Promise<void> {
+  if (typeof given === 'string') await page.getByRole('textbox').fill(given);
+  else for (const name of given) await page.locator('.answer', { hasText: name }).click();
+  await check(page).click();
+}
+
+test('a question can be answered with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, 'guide-5/');
+  await tabTo(page, page.getByRole('textbox'));
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('Write a number first.');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Right. An exposed pung of major tiles is worth 4 points.');
+  await tabTo(page, page.getByRole('button', { name: 'Next question' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Question 2 of 9' })).toBeFocused();
+  await open(page, 'guide-1/');
+  await tabTo(page, page.getByLabel('Bamboos'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('You chose: Characters.');
+});
+
+test('a mistake is explained, and can be tried again', async ({ page }) => {
+  await open(page, 'guide-5/');
+  await page.getByLabel('Sure', { exact: true }).check();
+  await answer(page, '8');
+  await expect(said(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
+  await expect(said(page)).toContainText('You were sure, so this one is worth a second look.');
+  await expect(said(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute('href', /\/rules\/british\/points-pung-major\/$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try this again' }).click();
+  await expect(said(page)).toHaveText('');
+  await answer(page, '4');
+  await expect(said(page)).toContainText('Right.');
+});
+
+test('hints come in three steps and the answer comes last', async ({ page }) => {
+  await open(page, 'guide-1/');
+  await page.getByRole('button', { name: 'Give me a hint' }).click();
+  await expect(said(page)).toHaveText('Hint 1 of 3. You will not see a single stick on any tile.');
+  await page.getByRole('button', { name: 'Another hint' }).click();
+  await expect(said(page)).toHaveText('Hint 2 of 3. It is either A or B.');
+  await page.getByRole('button', { name: 'Show me the answer' }).click();
+  await expect(said(page)).toContainText('The answer is A: Bamboos.');
+  await expect(page.getByRole('button', { name: /hint|Show me/ })).toHaveCount(0);
+});
+
+test('one like it can be had, and leads back to the quiz', async ({ page }) => {
+  await open(page, 'guide-5/');
+  await answer(page, '4');
+  await page.getByRole('button', { name: 'Try one like it' }).click();
+  await expect(page.getByRole('heading', { name: 'One like it' })).toBeFocused();
+  await expect(legend(page)).toContainText(/How many points is this .* worth\?/);
+  await page.locator('.answer').first().click();
+  await check(page).click();
+  await expect(said(page).getByRole('link', { name: /Read the rule/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the quiz' }).click();
+  await expect(said(page)).toContainText('Right. An exposed pung of major tiles');
+});
+
+test('a whole quiz ends with what to look at next, and the shelf remembers it', async ({ page }) => {
+  await open(page, 'guide-5/');
+  for (const [i, given] of SCORING.entries()) {
+    if (i === 1) await page.getByLabel('Not sure').check();
+    await answer(page, i === 2 ? '10' : given);
+    await expect(said(page)).toContainText(i === 2 ? 'You wrote: 10 points.' : 'Right.');
+    await page.getByRole('button', { name: i === SCORING.length - 1 ? 'See how it went' : 'Next question' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'You have answered them all' })).toBeFocused();
+  await expect(page.locator('.end')).toContainText('8 of 9 right at the first try.');
+  await expect(page.locator('.end')).toContainText('How many points does a player get for going Mahjong?');
+  await expect(page.locator('.end')).toContainText('Right, but you were not sure');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try those again' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeFocused();
+  await page.goto(at(''));
+  await expect(page.locator('.shelf')).toContainText('Last time 8 of 9 right.');
+});
+
+test('one code gives two phones the same quiz, with the network cut', { tag: '@desktop' }, async ({ browser }) => {
+  // Two contexts of their own: the preview lets nothing be cached, so the pictures of the tiles are asked for again and
+  // missed here. On a real host the browser has them, and the offline copy has them anywhere.
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  const quizzes: string[][] = [];
+  for (const context of contexts) {
+    const phone = await context.newPage();
+    await phone.goto(at(''));
+    await phone.getByLabel(/^The code/).fill('pung 4821');
+    await phone.getByRole('button', { name: 'Open the quiz' }).click();
+    await expect(phone.locator('.quiz-widget.ready')).toBeVisible();
+    await expect(phone.locator('.code')).toContainText(CODE);
+    // The end of the quiz is fetched while the first question is read.
+    await phone.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const questions: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      questions.push(await phone.locator('.player .question').innerText());
+      if ((await phone.getByRole('textbox').count()) > 0) await phone.getByRole('textbox').fill('1');
+      else await phone.locator('.answer').first().click();
+      await check(phone).click();
+      questions.push(await said(phone).innerText());
+      await phone.getByRole('button', { name: 'Next question' }).click();
+    }
+    quizzes.push(questions);
+  }
+  expect(quizzes[0]).toEqual(quizzes[1]);
+  expect(quizzes[0]).toHaveLength(6);
+  for (const context of contexts) await context.close();
+});
+
+test('a misheard code says so', async ({ page }) => {
+  await page.goto(at(''));
+  const field = page.getByLabel(/^The code/);
+  for (const [typed, sentence] of [['', 'Type the code first'], ['PUNG-4812', 'That code has a slip in it'], ['PONG-4821', 'no quiz with that word'], ['PUNG', 'a word and four figures']] as const) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Open the quiz' }).click();
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto(at('mixed/?code=PUNG-4812'));
+  await expect(page.getByRole('status')).toContainText('That code has a slip in it');
+});
+
+test('ten mixed questions are made at the level and by the rules that were chosen', async ({ page }) => {
+  await page.goto(at('mixed/'));
+  const begin = page.getByRole('button', { name: 'Begin' });
+  await expect(begin).toBeEnabled();
+  await page.getByLabel('I keep the score').check();
+  await page.getByLabel('Cantonese').check();
+  await begin.click();
+  await expect(page.locator('.code')).toContainText(/HONOUR-\d{4}/);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+  await expect(page).toHaveURL(/\?code=HONOUR-\d{4}$/);
+  expect(await axeFaults(page)).toEqual([]);
+  const question = await legend(page).innerText();
+  await page.reload();
+  await expect(legend(page)).toHaveText(question.replaceAll('\n', ' '));
+  await page.goto(at('mixed/'));
+  await expect(page.getByLabel('I keep the score')).toBeChecked();
+});
+
+test('the quizzes can be read and printed without a script', { tag: '@desktop' }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at(''));
+  await expect(page.locator('noscript p')).toContainText('your browser runs none');
+  await page.getByRole('link', { name: 'Scoring' }).click();
+  await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(SCORING.length);
+  await expect(check(page)).toBeHidden();
+  await page.getByText('The answer to question 2').click();
+  await expect(page.getByText('The answer is 16 points.')).toBeVisible();
+  await context.close();
+});
+
+test('a quiz prints as a sheet, with the key on a page of its own', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['guide-2/', `mixed/?code=${CODE}`]) {
+    await open(page, path);
+    await expect(page.locator('.paper-quiz')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(check(page)).toBeHidden();
+    await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
+    await expect(page.locator('.paper-quiz .who')).toContainText(/Code [A-Z]+-\d{4}/);
+    await expect(page.locator('.key li')).toHaveCount(10);
+    await expect(page.locator('.key')).toHaveCSS('break-before', 'page');
+    await expect(page.locator('details').first()).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('nothing runs over the edge of a narrow screen', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['', 'guide-3/', 'guide-5/', 'mixed/', `mixed/?code=${CODE}`]) {
+    await page.goto(at(path));
+    if (path.includes('guide') || path.includes('code')) await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect(await axeFaults(page), path).toEqual([]);
+  }
+});
+
+test('the home page has a door to the quizzes', async ({ page }) => {
+  await page.goto(SITE.base);
+  await page.getByRole('link', { name: 'Play ten questions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+// Codes that can be called across a room: what they stand for, what a slip does, and fifty that may never change.
+import { describe, expect, it } from 'vitest';
+import { codedQuizzes, makeCode, readCode, SEEDS } from '../../src/drills/codes.ts';
+import { composeQuiz, fingerprint } from '../../src/drills/compose.ts';
+import { LEVELS } from '../../src/drills/game.ts';
+import { answerKey } from '../../src/drills/question.ts';
+import { rulesets } from '../../src/engine/index.ts';
+import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/code-words.ts';
+import golden from '../vectors/quiz-codes.json' with { type: 'json' };
+
+const CODES = Object.entries(golden);
+
+describe('fifty codes', () => {
+  it('are fifty, with every word for mixed questions among them', () => {
+    expect(CODES).toHaveLength(50);
+    const words = new Set(CODES.map(([code]) => code.split('-')[0]));
+    expect(codedQuizzes().filter(([word, { kind }]) => kind === 'mixed' && !words.has(word))).toEqual([]);
+  });
+
+  it.each(CODES)('%s gives the questions it has always given', (code, { key, print }) => {
+    const read = readCode(code);
+    if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
+    const { rules, level, edition } = read.value.quiz;
+    const questions = composeQuiz(String(read.value.seed), { game: rulesets[rules], level, edition });
+    expect(questions.map(answerKey).join(' | ')).toBe(key);
+    expect(fingerprint(questions)).toBe(print);
+  });
+});
+
+describe('a code', () => {
+  it('stands for one quiz, and back', () => {
+    for (const [, quiz] of codedQuizzes()) {
+      for (const seed of [0, 7, 482, SEEDS - 1]) {
+        expect(readCode(makeCode({ quiz, seed })!)).toEqual({ ok: true, value: { quiz, seed } });
+      }
+    }
+  });
+
+  it('there is for every game and level, and for the five quizzes of the guide', () => {
+    for (const { id } of Object.values(rulesets)) for (const level of LEVELS) expect(makeCode({ quiz: { kind: 'mixed', rules: id, level, edition: 1 }, seed: 1 })).toBeDefined();
+    for (const n of [1, 2, 3, 4, 5]) expect(makeCode({ quiz: { kind: 'written', quiz: `guide-${n}`, edition: 1 }, seed: 0 })).toBeDefined();
+    expect(makeCode({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 })).toBeUndefined();
+  });
+
+  it('speaks of games in the edition they are in now, or takes new words', () => {
+    for (const [, quiz] of codedQuizzes()) if (quiz.kind === 'mixed') expect(rulesets[quiz.rules].edition).toBe(quiz.edition);
+    expect(new Set(codedQuizzes().map(([word]) => word)).size).toBe(codedQuizzes().length);
+  });
+
+  it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG_4821'])('is read as people write it: %s', (text) => {
+    expect(readCode(text)).toEqual(readCode('PUNG-4821'));
+    expect(readCode(text).ok).toBe(true);
+  });
+
+  it('takes the letter O for nought', () => {
+    const code = makeCode({ quiz: codedQuizzes()[0]![1], seed: 0 })!;
+    expect(readCode(code.replaceAll('0', 'O'))).toEqual(readCode(code));
+  });
+
+  it.each([['', 'empty'], ['   ', 'empty'], ['PUNG', 'form'], ['4821', 'form'], ['PUNG-482', 'form'], ['PUNG-48211', 'form'], ['PONG-4821', 'word'], ['PUNG-4822', 'check'], ['🀄', 'form']])('says of %j that it is %s', (text, error) => {
+    expect(readCode(text)).toEqual({ ok: false, error });
+  });
+
+  it('notices every wrong figure and every two neighbours exchanged', () => {
+    for (const [word, quiz] of codedQuizzes()) {
+      const figures = makeCode({ quiz, seed: 482 })!.split('-')[1]!;
+      const slips = [...figures].flatMap((figure, place) => [...'0123456789'].filter((other) => other !== figure).map((other) => figures.slice(0, place) + other + figures.slice(place + 1)));
+      const swaps = [0, 1, 2].filter((i) => figures[i] !== figures[i + 1]).map((i) => figures.slice(0, i) + figures[i + 1]! + figures[i]! + figures.slice(i + 2));
+      expect([...slips, ...swaps].filter((wrong) => readCode(`${word}-${wrong}`).ok)).toEqual([]);
+    }
+  });
+
+  it('notices one word for another of the same ten', () => {
+    const words = codedQuizzes().map(([word]) => word);
+    for (const ten of [words.slice(0, 10), words.slice(10)]) {
+      for (const [i, word] of ten.entries()) {
+        const figures = makeCode({ quiz: codedQuizzes().find(([each]) => each === word)![1], seed: 321 })!.split('-')[1]!;
+        expect(ten.filter((other, j) => j !== i && readCode(`${other}-${figures}`).ok)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('a typed code', () => {
+  it('leads to the page that plays it', () => {
+    expect(findQuiz('pung 4821')).toEqual({ path: '/quiz/mixed/?code=PUNG-4821' });
+    const bird = makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
+    expect(findQuiz(bird)).toEqual({ path: `/quiz/guide-1/?code=${bird}` });
+    expect(codeIn(new URL(pathOf(codeIn('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(codeIn('?code=PUNG-4821'));
+  });
+
+  it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {
+    const found = findQuiz(text);
+    expect('sentence' in found && found.sentence).toMatch(/^[A-Z].*\.$/);
+    expect(codeIn(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
+  });
+
+  it('has an example that works', () => {
+    expect(readCode(exampleCode()).ok).toBe(true);
+    expect(codeIn('?other=1')).toEqual({});
+  });
+});
