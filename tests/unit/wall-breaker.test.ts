@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeBreak, layOutWall, readStack, RULESETS, SEATS, wallPlan, type BreakInput, type WallLayout } from '../../src/engine/index.ts';
-import { pictureOf, stackAt } from '../../src/widgets/wall-breaker/picture.ts';
+import { stackAt } from '../../src/widgets/wall-breaker/pick.ts';
+import { pictureOf } from '../../src/widgets/wall-breaker/picture.ts';
 import { enterThrow, fitRolls, throwDice, totals } from '../../src/widgets/wall-breaker/setup.ts';
 import { wallStart } from '../../src/widgets/wall-breaker/start.ts';
 import { sceneAt, stepsOf } from '../../src/widgets/wall-breaker/steps.ts';

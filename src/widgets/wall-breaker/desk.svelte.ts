@@ -3,7 +3,9 @@ import { readStack, type BreakJudgement, type Seat, type WallLayout } from '../.
 import type * as Engine from './engine.ts';
 import { enterThrow, fitRolls, throwDice, type Setup } from './setup.ts';
 import type { Start } from './start.ts';
-import { sceneAt, stepsOf, BUILT, type Scene } from './steps.ts';
+import type { Picture } from './picture.ts';
+import type { Scene, StepId } from './steps.ts';
+import type { Strip } from './strip.ts';
 
 /** Read the answer, go through it step by step, or find the stack yourself. */
 export type Mode = 'answer' | 'steps' | 'try';
@@ -24,9 +26,9 @@ export class Desk {
   #given = $state(false);
 
   readonly layout: WallLayout = $derived.by(() => (this.#engine ? this.#engine.certain(this.#engine.layOutWall(this.setup)) : this.#start.layout));
-  readonly steps = $derived.by(() => stepsOf(this.layout));
+  readonly steps: readonly StepId[] = $derived.by(() => this.#engine?.stepsOf(this.layout) ?? []);
   /** The step shown, from 0. */
-  readonly at = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
+  readonly at = $derived.by(() => Math.min(this.#step, Math.max(this.steps.length - 1, 0)));
   readonly awake = $derived.by(() => this.#engine !== undefined);
   /** The throw falls on an empty seat, and this game throws again. */
   readonly blocked = $derived.by(() => this.layout.plan.emptySeat === 'again' && !this.layout.ownWall && !this.layout.plan.seats.includes(this.layout.broken.breaker));
@@ -36,10 +38,22 @@ export class Desk {
   readonly secret = $derived.by(() => this.mode === 'try' && !this.solved);
   readonly chosen = $derived.by(() => (this.mode === 'try' && this.wall && this.stack ? `${this.wall.toUpperCase()}${this.stack}` : undefined));
   readonly wrong = $derived.by(() => this.#judged?.judgement.right === false && this.#judged.stack === this.chosen);
-  readonly scene: Scene = $derived.by(() => {
-    const throws = this.layout.plan.throws;
-    if (this.secret || this.blocked) return { ...BUILT, throws };
-    return sceneAt(this.layout, this.mode === 'steps' ? this.steps[this.at]! : 'box');
+  readonly #scene: Scene | undefined = $derived.by(() => {
+    if (!this.#engine) return undefined;
+    if (this.secret || this.blocked) return { ...this.#engine.BUILT, throws: this.layout.plan.throws };
+    return this.#engine.sceneAt(this.layout, this.mode === 'steps' ? this.steps[this.at]! : 'box');
+  });
+  /** How many throws lie on the table, and whether the box has been set apart. */
+  readonly thrown = $derived.by(() => this.#scene?.throws ?? this.layout.plan.throws);
+  readonly boxed = $derived.by(() => this.#scene?.box ?? true);
+  readonly picture: Picture = $derived.by(() => {
+    if (!this.#engine || !this.#scene) return this.#start.picture;
+    return this.#engine.pictureOf(this.layout, this.#scene, { you: this.setup.you, secret: this.secret || this.blocked, chosen: this.secret ? this.chosen : undefined });
+  });
+  /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
+  readonly strip: Strip | undefined = $derived.by(() => {
+    if (!this.#engine || !this.#scene) return this.#start.strip;
+    return this.#scene.ruler || this.#scene.open ? this.#engine.stripOf(this.layout, this.#scene) : undefined;
   });
   /** The one sentence of the widget, in lines. */
   readonly said: readonly string[] = $derived.by(() => {
@@ -50,7 +64,7 @@ export class Desk {
     return [this.mode === 'steps' ? this.#engine.stepSentence(this.layout, this.steps[this.at]!) : this.#tried(this.#engine)];
   });
   /** The picture, for those who cannot see it. */
-  readonly label: string = $derived.by(() => this.#engine?.pictureLabel(this.layout, this.setup.you, this.scene) ?? this.#start.label);
+  readonly label: string = $derived.by(() => (this.#engine && this.#scene ? this.#engine.pictureLabel(this.layout, this.setup.you, this.#scene) : this.#start.label));
   /** All the steps, to read and to print; none while they would give an exercise away. */
   readonly sentences: readonly string[] = $derived.by(() => {
     const engine = this.#engine;

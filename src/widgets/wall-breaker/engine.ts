@@ -4,9 +4,12 @@ import { keptAgreement } from '../../learner/agreement.ts';
 import { tableRules } from '../../learner/table-rules.ts';
 import type { Setup } from './setup.ts';
 
-// All that needs the rules, in one piece that follows the page.
+// All that needs the rules, and the thinking behind the pictures and the words, in one piece that follows the page.
 
 export { judgeBreak, layOutWall, wallPlan } from '../../engine/door.ts';
+export { pictureOf } from './picture.ts';
+export { BUILT, sceneAt, stepsOf } from './steps.ts';
+export { stripOf } from './strip.ts';
 export { feedback, question, shown } from './try-words.ts';
 export { answerOf, pictureLabel, stepSentence, throwAgain } from './words.ts';
 

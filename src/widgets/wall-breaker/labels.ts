@@ -1,6 +1,7 @@
 import { readStack, SEATS, type Seat, type WallLayout } from '../../engine/door.ts';
 import type { Arrow, Ruler } from './marks.ts';
 import { nameOf } from './phrases.ts';
+import { DICE_LINE } from './sizes.ts';
 import type { Scene } from './steps.ts';
 import { DEPTH, round, STACK, type Box, type Plane, type Side } from './table-plane.ts';
 
@@ -35,8 +36,6 @@ interface Words {
 /** From the middle of a line of words to its foot, and from one line to the next. */
 const FOOT = 6.5;
 const LINE = 20;
-/** A line of dice. */
-export const DICE_LINE = 48;
 /** About as wide as a letter is. */
 const LETTER = 9.6;
 const ANCHORS = ['middle', 'end', 'middle', 'start'] as const;

@@ -90,10 +90,3 @@ function boxOf(plane: Plane, layout: WallLayout, scene: Scene, name: string, ins
   const { x, y, w, h } = plane.box(plane.sideOf(seat), [from + inset, from + STACK - inset], [inset, DEPTH - inset]);
   return { x: round(x), y: round(y), w: round(w), h: round(h) };
 }
-
-/** The stack under a point of the picture; undefined beside the walls. */
-export function stackAt(picture: Picture, { x, y }: Point): string | undefined {
-  const near = 4;
-  return picture.walls.flatMap(({ stacks }) => stacks)
-    .find((box) => x >= box.x - near / 4 && x <= box.x + box.w + near / 4 && y >= box.y - near && y <= box.y + box.h + near)?.name;
-}

@@ -1,7 +1,9 @@
 import { layOutWall, RULESETS, type WallLayout } from '../../engine/index.ts';
 import { certain } from './engine.ts';
+import { pictureOf, type Picture } from './picture.ts';
 import type { Setup } from './setup.ts';
 import { sceneAt, stepsOf } from './steps.ts';
+import { stripOf, type Strip } from './strip.ts';
 import { answerOf, pictureLabel, stepSentence } from './words.ts';
 
 /** What the wall breaker opens with, worked out when the site is built. */
@@ -12,6 +14,8 @@ export interface Start {
   readonly said: readonly string[];
   readonly label: string;
   readonly sentences: readonly string[];
+  readonly picture: Picture;
+  readonly strip: Strip;
 }
 
 /** The example of the page: two throws that add up, in the middle of a wall. */
@@ -26,6 +30,14 @@ export function wallStart({ rules = RULESETS[0], you = 'e', faces = FACES }: { r
   const rolls = faces.map((dice) => dice.reduce((sum, face) => sum + face, 0));
   const setup: Setup = { rules, house: {}, round: 'e', goulash: false, firstHand: false, rolls, faces, you };
   const layout = certain(layOutWall(setup));
-  const label = pictureLabel(layout, you, sceneAt(layout, 'box'));
-  return { setup, layout, said: answerOf(layout), label, sentences: stepsOf(layout).map((step) => stepSentence(layout, step)) };
+  const scene = sceneAt(layout, 'box');
+  return {
+    setup,
+    layout,
+    said: answerOf(layout),
+    label: pictureLabel(layout, you, scene),
+    sentences: stepsOf(layout).map((step) => stepSentence(layout, step)),
+    picture: pictureOf(layout, scene, { you }),
+    strip: stripOf(layout, scene),
+  };
 }

@@ -1,4 +1,5 @@
 import { readStack, type Place, type Seat, type WallLayout } from '../../engine/door.ts';
+import { FLOOR, TILE_HEIGHT, TILE_WIDTH } from './sizes.ts';
 import type { Scene } from './steps.ts';
 
 /** A tile of the strip, seen from its owner's chair. */
@@ -31,10 +32,6 @@ export interface Strip {
   readonly walls: readonly { readonly seat: Seat; readonly x: number }[];
 }
 
-export const TILE_WIDTH = 29;
-export const TILE_HEIGHT = 13;
-/** The table the tiles stand on. */
-export const FLOOR = 96;
 /** Stacks that are shown on the side of the deal, and on the side of the box. */
 const AHEAD = 3;
 const BEHIND = 8;
