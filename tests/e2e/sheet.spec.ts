@@ -146,7 +146,9 @@ test('a hand is taken out and brought back, a penalty is paid, the sheet is clea
   expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
   await button(page, 'Undo hand 1').click();
   expect(await totals(page)).toEqual([3000, 3000, 3000, 3000]);
+  await expect(page.getByRole('heading', { name: 'Hand 1', exact: true })).toBeFocused();
   await button(page, 'Bring hand 1 back').click();
+  await expect(page.getByRole('heading', { name: 'Hand 2' })).toBeFocused();
   expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
 
   await page.getByText('Write a penalty down').first().click();
@@ -177,6 +179,10 @@ test('the sheet goes to a file and comes back, and a table goes to a spreadsheet
   const path = await (await json).path();
   await write(page, 'Raj', [0, 50, 0, 0]);
   await button(page, 'Clear the sheet for a new evening').click();
+  await button(page, /^Throw .* away$/).click();
+  await expect(page.getByRole('heading', { name: 'Earlier evenings' })).toBeHidden();
+  await button(page, /^Bring “.*” back$/).click();
+  await expect(page.getByRole('region', { name: 'Earlier evenings' })).toContainText('2 hands.');
   await button(page, /^Throw .* away$/).click();
   await page.getByText('Open a saved evening').click();
   await page.getByLabel(/Open a sheet that was saved/).setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
