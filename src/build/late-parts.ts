@@ -10,7 +10,8 @@ export function lateParts(): AstroIntegration {
     name: 'sparrow-late-parts',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [bundle()] } });
+        // Named here because the dev server learns of a late part only when it is asked for.
+        updateConfig({ vite: { plugins: [bundle()], optimizeDeps: { include: ['minisearch'] } } });
       },
     },
   };

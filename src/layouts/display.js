@@ -1,4 +1,4 @@
-// Light or dark, and how large: the reader's choice, kept on this device. It stands in <head> and blocks, so that
+// Light or dark, how large, and whether the / key finds a rule: the reader's choice, kept on this device. It stands in <head> and blocks, so that
 // no page flashes in the wrong light. Without it the page follows the device and the form stays hidden.
 (() => {
   const KEY = 'sparrow.display';
@@ -10,7 +10,7 @@
     // A private window or spoilt storage: the device decides.
   }
   const show = () => {
-    for (const name of ['theme', 'text']) {
+    for (const name of ['theme', 'text', 'slash']) {
       if (choice[name]) root.dataset[name] = choice[name];
       else delete root.dataset[name];
     }

@@ -7,18 +7,17 @@ const wake = async (element: HTMLElement): Promise<void> => {
 
 addEventListener('click', (event) => {
   const asked = (event.target as Element).closest<HTMLElement>('[data-wake]');
-  if (!asked || event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(asked.dataset['on'] ?? 'all').matches) return;
+  if (!asked || event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(asked.dataset['on'] ?? '').matches) return;
   event.preventDefault();
   void wake(asked);
 });
 
-// The / key leads to the finder, as in many programs, but not while somebody writes.
+// The / key leads to the finder, as in many programs, but not while somebody writes. Who speaks to the computer, or is
+// troubled by it, can turn it off on the page of the finder (WCAG 2.1.4).
 addEventListener('keydown', (event) => {
-  if (event.key !== '/' || (event.target as Element).closest('input, textarea, select')) return;
+  if (event.key !== '/' || document.documentElement.dataset['slash'] || (event.target as Element).closest('input, textarea, select')) return;
   event.preventDefault();
-  const field = document.querySelector<HTMLElement>('main .finder input');
-  if (field) field.focus();
-  else document.querySelector<HTMLElement>('.find')!.click();
+  document.querySelector<HTMLElement>('.find')!.click();
 });
 
 // A page that was kept says so by itself.

@@ -70,6 +70,22 @@ test('the slash stays a slash where somebody writes', { tag: '@desktop' }, async
   await expect(panel(page)).toBeHidden();
 });
 
+test('the slash can be turned off, and stays off', { tag: '@desktop' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const opened = () => asked.filter((url) => url.endsWith('finder.js')).length;
+  const press = async (choice: string) => {
+    await page.goto('find/');
+    await page.getByRole('group', { name: 'The / key' }).getByText(choice).click();
+    await page.goto(RULE, { waitUntil: 'networkidle' });
+    await page.keyboard.press('/');
+  };
+  await press('Does nothing');
+  await press('Finds a rule');
+  await expect(panel(page)).toBeVisible();
+  expect(opened()).toBe(1);
+});
+
 test('a phone gets a page of its own, and Back comes back to the answers', { tag: '@phone' }, async ({ page }) => {
   await page.goto(RULE);
   await page.getByRole('link', { name: 'Find a rule' }).tap();

@@ -25,7 +25,7 @@ const HINTED = 0.6;
 const A_WORD_OR_TWO = 3;
 
 /** An answer this much weaker than the best is noise. */
-const WEAKEST = 0.12;
+const WEAKEST = 0.06;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, other: 3, line: 2 },

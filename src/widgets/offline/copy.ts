@@ -23,11 +23,14 @@ export async function keepCopy(root: Root, tell: (share: number) => void): Promi
   // Asks the browser not to throw the copy away first when room is short. It may say no.
   void navigator.storage?.persist?.();
   const worker = copy.installing ?? copy.waiting ?? copy.active!;
-  const looking = setInterval(() => void kept().then((count) => tell(Math.min(count / files, 1))), LOOK);
+  let whole = false;
+  const looking = setInterval(() => void kept().then((count) => whole || tell(Math.min(count / files, 1))), LOOK);
   try {
     await settled(worker);
     return copy;
   } finally {
+    // A look that is still under way has nothing to tell any more.
+    whole = true;
     clearInterval(looking);
   }
 }

@@ -1,3 +1,4 @@
+import { href } from '../../site.ts';
 import { ICONS } from '../parts/icons.ts';
 import { dropCopy, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
 
@@ -17,7 +18,7 @@ let busy = false;
 export default async function keepForOffline(button: HTMLElement): Promise<void> {
   if (busy) return;
   busy = true;
-  const root = button.dataset['root']!;
+  const root = href('/');
   const words = wordsBeside(button);
   try {
     const known = await keptCopy(root);
@@ -35,7 +36,7 @@ export default async function keepForOffline(button: HTMLElement): Promise<void>
 function wordsBeside(button: HTMLElement): HTMLElement {
   const there = button.parentElement!.querySelector<HTMLElement>('[role=status]');
   if (there) return there;
-  const words = make('span', 'progress-words');
+  const words = document.createElement('span');
   words.setAttribute('role', 'status');
   button.after(words);
   return words;
@@ -48,12 +49,10 @@ const say = (words: HTMLElement, text: string): void => {
 /** The tick, the honest words when the copy is new, a way to take it off, and the newer edition when there is one. */
 function showKept(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, fresh: boolean): void {
   button.hidden = true;
-  words.className = 'kept';
   words.replaceChildren(tick(), KEPT);
   const drop = plain('Remove the copy', async () => {
     await dropCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
-    words.className = 'progress-words';
     say(words, 'The copy is gone.');
     button.hidden = false;
     button.focus();
