@@ -31,7 +31,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   '5.8': /^1 of bamboos, 9 of circles, West wind, Green dragon$/, '5.9': /All/,
 };
 
-/** Where QUIZ.md says “yes”, the engine answers or is asked to bear the answer out; these two it cannot be asked yet. */
+/** Where QUIZ.md says “yes”, the engine answers, or is asked to bear the answer out. Six more (2.1, 2.6, 3.8, 3.9, 4.1, 4.3) wait for questions it can be asked. */
 const BY_ENGINE = ['1.4', '1.5', '1.7', '1.9', '1.10', '2.2', '2.3', '2.5', '2.7', '2.8', '2.9', '3.1', '3.2', '3.3', '3.4', '3.6', '3.7', '3.10', '4.2', '4.4', '4.5', '4.6', '5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9'];
 
 describe('the quizzes of the guide', () => {
