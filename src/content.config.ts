@@ -88,6 +88,8 @@ const claimed = z.strictObject({
   firstDiscard: z.boolean().optional(),
   house,
 });
+/** A wall that is broken. */
+const broken = z.strictObject({ rolls: z.array(z.number()), firstHand: z.boolean().optional(), house });
 /** Several players who want one discard. */
 const wanted = z.strictObject({
   discarder: seat,
@@ -108,6 +110,7 @@ const example = z.strictObject({
   bao: risk.optional(),
   claims: claimed.optional(),
   precedence: wanted.optional(),
+  break: broken.optional(),
   /** The engine refuses this hand, and names this rule as the reason. */
   refused: z.boolean().default(false),
 });

@@ -1,6 +1,6 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
-import { claimIn, wantedIn } from '../../src/components/words/claim-answers.ts';
+import { brokenAnswer, brokenIn, claimIn, wantedIn } from '../../src/components/words/claim-answers.ts';
 import { paidIn } from '../../src/components/words/payments.ts';
 import { fill } from '../../src/components/words/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
@@ -17,6 +17,8 @@ const SOURCES = [
 const NOTHING_TO_SHOW = new Set([
   'british.penalty.wrong-count', 'british.penalty.wrong-set', 'british.play.exchange',
   ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) => [`${family}.play.turn`, `${family}.play.discard`, `${family}.play.own-kong`]),
+  ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) =>
+    ['east.first', 'east.stays', 'round.winds', 'round.three-players', 'round.five-players', 'wall.build', 'wall.box', 'deal.tiles', 'deal.flowers'].map((name) => `${family}.${name}`)),
   'bell.penalty.too-few-tiles', 'bell.penalty.too-many-tiles', 'bell.penalty.wrong-set', 'bell.penalty.wall-mistakes',
   'japanese.penalty.wrong-count', 'japanese.penalty.wrong-set', 'japanese.penalty.shown-tiles', 'japanese.penalty.mistaken-discard', 'japanese.penalty.wall-tile-shown',
   'cantonese.penalty.wrong-count', 'cantonese.penalty.missed-flower',
@@ -107,6 +109,10 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
     if (example?.precedence) {
       const wanted = wantedIn(example.precedence, book);
       expect(wanted.ok && wanted.value.rule).toBe(id);
+    }
+    if (example?.break) {
+      const broken = brokenIn(example.break, book);
+      expect(broken.ok && brokenAnswer(broken.value)).toMatch(/^(East|South|West|North) counts \d+ stacks .* wall\.$/);
     }
     if (id.includes('.bao.')) expect(judged(id)).toBe(id);
   });

@@ -151,7 +151,7 @@ describe('the catalogue', () => {
     const { rules } = rulesets.japanese;
     const ids = rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !/^japanese\.(hand|points|double|score|special|settle|draw|penalty|claim|precedence|play)\.[a-z-]+$/.test(id))).toEqual([]);
+    expect(ids.filter((id) => !/^japanese\.(hand|points|double|score|special|settle|draw|penalty|claim|precedence|play|east|round|wall|deal)\.[a-z-]+$/.test(id))).toEqual([]);
     expect(rules.filter((rule) => rule.off).map(({ id }) => id)).toContain('japanese.special.seven-pairs');
   });
 });

@@ -151,7 +151,7 @@ describe('the catalogue', () => {
   it('marks the rules that this table does not play', () => {
     const marked = rulesets.cantonese.rules.filter((rule) => rule.off).map(({ id }) => id);
     expect(marked).toEqual([
-      'cantonese.hand.minimum', 'cantonese.hand.three-players', 'cantonese.fan.all-concealed', 'cantonese.fan.single-way', 'cantonese.fan.all-terminals',
+      'cantonese.round.five-players', 'cantonese.deal.flowers', 'cantonese.hand.minimum', 'cantonese.hand.three-players', 'cantonese.fan.all-concealed', 'cantonese.fan.single-way', 'cantonese.fan.all-terminals',
       'cantonese.flower.each', 'cantonese.flower.none', 'cantonese.flower.round', 'cantonese.flower.seat', 'cantonese.flower.seat-and-round',
       'cantonese.settle.discarder-twice', 'cantonese.settle.discarder-and-halves', 'cantonese.settle.several-winners', 'cantonese.penalty.missed-flower',
     ]);

@@ -1,4 +1,4 @@
-import { claims, parseSeat, precedence, SEAT_NAMES, type Claim, type Precedence, type Result, type RulesetInfo } from '../../engine/index.ts';
+import { breakWall, claims, parseSeat, precedence, SEAT_NAMES, type BrokenWall, type Claim, type Precedence, type Result, type RulesetInfo } from '../../engine/index.ts';
 import type { RuleExample } from '../../content.config.ts';
 import { FOR } from './situation.ts';
 
@@ -23,4 +23,13 @@ export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
   if (!seat) return 'Nobody gets it. The hand is drawn.';
   const all = [seat, ...alsoWon].map(nameOf);
   return all.length > 1 ? `${new Intl.ListFormat('en-GB').format(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
+}
+
+/** The wall of an example as the engine breaks it. Errors are those of `breakWall`. */
+export const brokenIn = (asked: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> => breakWall({ rules: book.id, ...asked });
+
+/** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
+export function brokenAnswer({ breaker, count, countedStack, firstLive }: BrokenWall): string {
+  const [at, next] = [countedStack, firstLive].map((stack) => `stack ${stack.slice(1)} of ${nameOf(stack[0]!)}’s wall`);
+  return `${nameOf(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
 }

@@ -21,9 +21,10 @@ const CAME: Readonly<Record<string, string>> = {
 };
 
 /** What has happened in an example, in short sentences. */
-export function situationOf({ score, settle, penalty, draw, orphans, claims, precedence }: RuleExample): string {
+export function situationOf({ score, settle, penalty, draw, orphans, claims, precedence, break: wall }: RuleExample): string {
   if (claims) return claimSituation(claims);
   if (precedence) return wantedSituation(precedence);
+  if (wall) return `The dice show ${listed(wall.rolls.map(String))}.`;
   if (score) return handSituation(score);
   if (settle) return settleSituation(settle);
   if (penalty) return mistakeSituation(penalty);

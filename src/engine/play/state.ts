@@ -117,9 +117,9 @@ export type Verdict = Pick<Legal, 'allowed' | 'rule'>;
 export const allow = (rule: string): Verdict => ({ allowed: true, rule });
 export const refuse = (rule: string): Verdict => ({ allowed: false, rule });
 
-/** The rules a hand is played by. They were found when it started. */
+/** The rules a hand is played by. They were found when it started; a hand that was kept and opened again gets them back. */
 export function rulesOf({ rules, house }: Pick<Play, 'rules' | 'house'>): Rules {
-  const found = resolve(rules, house);
+  const found = resolve(rules, house && Object.freeze(house));
   if (!found.ok) throw new Error(`A hand was started by rules that are none: ${found.error.code}`);
   return found.value;
 }

@@ -40,10 +40,14 @@ export interface BrokenWall {
 
 /** Stacks set aside: fourteen tiles. */
 const BOX_STACKS = 7;
+/** Tiles in the box when the wall is broken. */
+export const BOX_TILES = 2 * BOX_STACKS;
 /** Everybody takes two stacks three times, then a tile; East takes one more. */
 export const TURNS_OF_STACKS = 3;
 /** Tiles in the two stacks of a turn. */
 export const TILES_A_TURN = 4;
+/** Tiles that everybody is dealt; East has one more. */
+export const TILES_DEALT = TURNS_OF_STACKS * TILES_A_TURN + 1;
 
 /**
  * Where the wall is broken and what everybody is dealt.

@@ -1,5 +1,6 @@
 import { ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
+import { tableChapters } from '../table-info.ts';
 import { bellClaimInfo } from './claims.ts';
 import { EAST_FACTOR, FALSE_LIMITS } from './settlement.ts';
 import type { BellHouse } from './switches.ts';
@@ -8,6 +9,7 @@ import type { BellHouse } from './switches.ts';
 export function bellInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BellHouse;
   return [
+    ...tableChapters(rules, { flowers: true }),
     { id: 'bell.hand.complete', chapter: 'hand' },
     { id: 'bell.hand.chows', chapter: 'hand', value: house.maxChows },
     { id: 'bell.hand.undeclared-kong', chapter: 'hand' },

@@ -1,5 +1,6 @@
 import { notPlayed, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
+import { tableChapters } from '../table-info.ts';
 import { britishClaimInfo } from './claims.ts';
 import { chowsPlayed, eastInHand } from './doubles.ts';
 import { TWO_PLAYER_MINIMUM } from './minimum.ts';
@@ -10,6 +11,7 @@ import type { BritishHouse } from './switches.ts';
 export function britishInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BritishHouse;
   return [
+    ...tableChapters(rules, { flowers: true, threePlayers: true, fivePlayers: true }),
     { id: 'british.hand.complete', chapter: 'hand' },
     { id: 'british.hand.one-chow', chapter: 'hand', value: house.maxChows },
     { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0, ...notPlayed(chowsPlayed(house)) },

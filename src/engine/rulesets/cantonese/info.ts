@@ -1,6 +1,7 @@
 import { awardOf } from '../../scoring/fans.ts';
 import { notPlayed, ruleInfo } from '../info.ts';
 import type { FansGrammar, RuleInfo, Rules } from '../ruleset.ts';
+import { tableChapters } from '../table-info.ts';
 import { FULL } from './award.ts';
 import { LAST_TILES } from './bao.ts';
 import { cantoneseClaimInfo } from './claims.ts';
@@ -21,6 +22,7 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
   const grammar = rules.grammar as FansGrammar;
   const paying = (mode: CantoneseHouse['payment']) => notPlayed(house.payment !== mode);
   return [
+    ...tableChapters(rules, { flowers: true, fivePlayers: true }),
     { id: 'cantonese.hand.complete', chapter: 'hand' },
     { id: 'cantonese.hand.minimum', chapter: 'hand', value: house.minFan, unit: 'fans', ...notPlayed(house.minFan === 0) },
     { id: 'cantonese.hand.three-players', chapter: 'hand', ...notPlayed(house.players !== 3) },

@@ -1,5 +1,6 @@
 import { ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
+import { tableChapters } from '../table-info.ts';
 import { japaneseClaimInfo } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
 import { extraDraws, NINE_ORPHANS } from './draws.ts';
@@ -17,6 +18,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
   const off = (played: boolean) => (played ? {} : { off: true as const });
   const insured = insurances(house).map(({ id }) => id);
   return [
+    ...tableChapters(rules, { flowers: false, fivePlayers: true }),
     { id: 'japanese.hand.complete', chapter: 'hand' },
     { id: 'japanese.hand.chows', chapter: 'hand', value: 4 },
     { id: 'japanese.hand.winner-only', chapter: 'hand' },
