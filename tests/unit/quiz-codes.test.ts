@@ -6,7 +6,7 @@ import { LEVELS } from '../../src/drills/game.ts';
 import { answerKey } from '../../src/drills/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/code-words.ts';
-import golden from '../vectors/quiz-codes.json' with { type: 'json' };
+import golden from './support/quiz-codes.json' with { type: 'json' };
 
 const CODES = Object.entries(golden);
 
