@@ -146,6 +146,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio').first()).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'See and set the house rules' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -153,8 +154,9 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await page.getByRole('link', { name: 'Play', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#chapter-play$/);
-  await page.keyboard.press('Tab');
-  await expect(answer(page, 'maxChows', /^One/)).toBeFocused();
+  await expect(answer(page, 'maxChows', /^One/)).toBeInViewport();
+  // Where Tab goes on from after a jump is the browser's choice and not always the same.
+  await answer(page, 'maxChows', /^One/).focus();
   await page.keyboard.press('ArrowRight');
   await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
   await expect(summary(page)).toContainText('in 1 thing');
