@@ -1,0 +1,75 @@
+// What a web host should say with each file. Written once here, for every kind of host.
+
+/** A header and its value. */
+type Header = readonly [name: string, value: string];
+
+/**
+ * With every file. The policy of a page is in the page itself (a `meta` element); only the ban on frames has to come from
+ * the host.
+ */
+export const EVERYWHERE: readonly Header[] = [
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+];
+
+/** Files whose names change with what is in them may be kept for a year. */
+export const KEPT: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
+
+/** Everything else is asked for again, so that a new edition is seen at once. */
+export const ASKED_AGAIN: Header = ['Cache-Control', 'no-cache'];
+
+/** The folder of the files that may be kept, and the page for wrong addresses. */
+const KEPT_FOLDER = '_astro/';
+const MISSING = '404.html';
+
+/**
+ * A `_headers` file, as Netlify and Cloudflare Pages read it from the folder they serve. They ask again for everything by
+ * themselves, and would join a second value to the first, so that part is left out.
+ * @param base where the site is mounted, with a slash at both ends
+ */
+export function headersFile(base: string): string {
+  const block = (path: string, headers: readonly Header[]): string => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${block(`${base}*`, EVERYWHERE)}\n${block(`${base}${KEPT_FOLDER}*`, [KEPT])}\n`;
+}
+
+/**
+ * A `.htaccess` for Apache, to lie beside `index.html`.
+ * @param base where the site is mounted, with a slash at both ends
+ */
+export function apacheFile(base: string): string {
+  const set = ([name, value]: Header): string => `Header always set ${name} "${value}"`;
+  return `${[
+    `ErrorDocument 404 ${base}${MISSING}`,
+    'AddType application/manifest+json .webmanifest',
+    '<IfModule mod_headers.c>',
+    ...EVERYWHERE.map(set),
+    set(ASKED_AGAIN),
+    `<If "%{REQUEST_URI} =~ m#^${base}${KEPT_FOLDER}#">`,
+    set(KEPT),
+    '</If>',
+    '</IfModule>',
+    '<IfModule mod_deflate.c>',
+    'AddOutputFilterByType DEFLATE text/html text/css text/javascript application/json application/manifest+json image/svg+xml',
+    '</IfModule>',
+  ].join('\n')}\n`;
+}
+
+/**
+ * The inside of a `server` block for nginx. nginx forgets the headers of a block as soon as one inside it sets its own, so
+ * each place names them all.
+ * @param base where the site is mounted, with a slash at both ends
+ */
+export function nginxFile(base: string): string {
+  const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
+  const place = (path: string, headers: readonly Header[]): string[] => [`location ${path} {`, ...headers.map(add), '}'];
+  return `${[
+    '# Beside this: root /the/folder/that/holds/the/site;',
+    'gzip on;',
+    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
+    `error_page 404 ${base}${MISSING};`,
+    ...place(base, [...EVERYWHERE, ASKED_AGAIN]),
+    ...place(`${base}${KEPT_FOLDER}`, [...EVERYWHERE, KEPT]),
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { apacheFile, ASKED_AGAIN, EVERYWHERE, headersFile, KEPT, nginxFile } from '../../src/build/hosting/headers.ts';
+
+/** What a `_headers` file says, by path. */
+function blocks(text: string): Record<string, string[]> {
+  const paths: Record<string, string[]> = {};
+  let path = '';
+  for (const line of text.trimEnd().split('\n')) {
+    if (!line.startsWith(' ')) paths[(path = line)] = [];
+    else paths[path]!.push(line.trim());
+  }
+  return paths;
+}
+
+describe('what a web host is told', () => {
+  const spoken = EVERYWHERE.map(([name, value]) => `${name}: ${value}`);
+
+  test.each(['/', '/sparrow/'])('hosts that read _headers, under %s', (base) => {
+    expect(blocks(headersFile(base))).toEqual({ [`${base}*`]: spoken, [`${base}_astro/*`]: [KEPT.join(': ')] });
+  });
+
+  test('nginx forgets headers of an outer block, so each place names every one', () => {
+    const places = nginxFile('/sparrow/').split('location ').slice(1);
+    expect(places.map((place) => place.split(' ')[0])).toEqual(['/sparrow/', '/sparrow/_astro/']);
+    for (const place of places) for (const [name, value] of EVERYWHERE) expect(place).toContain(`add_header ${name} "${value}" always;`);
+    expect(places[0]).toContain(`"${ASKED_AGAIN[1]}"`);
+    expect(places[1]).toContain(`"${KEPT[1]}"`);
+    expect(nginxFile('/sparrow/')).toContain('error_page 404 /sparrow/404.html;');
+  });
+
+  test('Apache keeps the hashed files and asks again for the rest', () => {
+    const [general, kept] = apacheFile('/sparrow/').split('<If "%{REQUEST_URI} =~ m#^/sparrow/_astro/#">');
+    for (const [name, value] of [...EVERYWHERE, ASKED_AGAIN]) expect(general).toContain(`Header always set ${name} "${value}"`);
+    expect(kept).toContain(`Header always set ${KEPT[0]} "${KEPT[1]}"`);
+  });
+
+  test('the notes on hosting name every kind that can be printed', () => {
+    const notes = readFileSync(new URL('../../src/build/hosting/README.md', import.meta.url), 'utf8');
+    for (const kind of ['nginx', 'apache', '_headers', 'pages.yml']) expect(notes).toContain(kind);
+  });
+});
