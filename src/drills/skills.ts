@@ -1,7 +1,10 @@
 import type { RulesetInfo } from '../engine/door.ts';
 import type { Made } from './draft.ts';
-import { countsPoints, DRILLS_EDITION, type Level, type Wanted } from './game.ts';
+import { countsPoints, DRILLS_EDITION, ruleOf, type Level, type Wanted } from './game.ts';
 import { claiming, whoGetsIt } from './makers/claims.ts';
+import { winds } from './makers/east.ts';
+import { goulash } from './makers/goulash.ts';
+import { kongs } from './makers/kongs.ts';
 import { setPoints } from './makers/set-points.ts';
 import { sets } from './makers/sets.ts';
 import { settlement } from './makers/settlement.ts';
@@ -39,6 +42,9 @@ export const SKILLS: readonly Skill[] = [
   { id: 'whole-score', make: wholeScore, from: 2, since: 1 },
   { id: 'special', make: special, isIn: ({ rules }) => rules.some(({ chapter, off }) => chapter === 'special' && !off), from: 2, since: 1 },
   { id: 'settlement', make: settlement, from: 1, since: 1 },
+  { id: 'winds', make: winds, from: 1, since: 2 },
+  { id: 'kongs', make: kongs, from: 1, since: 2 },
+  { id: 'goulash', make: goulash, isIn: (game) => ruleOf(game, 'play.exchange') !== undefined, from: 1, since: 2 },
 ];
 
 /** The skills that a game knows and that are asked at a level. */

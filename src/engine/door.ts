@@ -10,7 +10,7 @@ export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { randomFrom, shuffled, type Random } from './play/random.ts';
-export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
+export { allTiles, partnerIn, startHand, tileSet, type StartInput } from './play/start.ts';
 export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, Player as PlayPlayer, WallTile } from './play/state.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export { rulesetInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';

@@ -1,5 +1,5 @@
 // What must hold for every question that a maker gives, whatever the seed.
-import { breakWall, claims, parseHand, precedence, rulesets, score, waits, type RulesetInfo, type TileId } from '../../../src/engine/index.ts';
+import { breakWall, claims, nextHand, parseHand, precedence, rulesets, score, SEATS, waits, type RulesetInfo, type TileId } from '../../../src/engine/index.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
@@ -90,6 +90,43 @@ const wallAnew: Anew = ({ situation, ask }, rules) => {
   return ask.startsWith('Whose') ? found.value.breaker : String(found.value.count);
 };
 
+/** The game as the learner reads it: who sits where, how far the round is, who won. */
+const windsAnew: Anew = ({ situation, ask }, rules) => {
+  const people = ['Ann', 'Ben', 'Cath', 'Dev'];
+  const [before, ended] = situation.split(' The wind of the round is ') as [string, string];
+  const seats = Object.fromEntries([...before.matchAll(/(\w+) is (\w+)/g)].map((match) => [seatOf(match[2]!), people.indexOf(match[1]!)]));
+  const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) => ended.includes(words));
+  const kept = /kept the deal (once|twice|(\d+) times) by/.exec(ended);
+  const retentions = !kept ? 0 : kept[2] ? Number(kept[2]) : kept[1] === 'once' ? 1 : 2;
+  const won = /who is (\w+), goes Mahjong/.exec(ended)?.[1];
+  const match = { seats, waiting: [], round: seatOf(ended) as 'e', hand: 1, retentions, kept: retentions, passed, rounds: SEATS.indexOf(seatOf(ended) as 'e'), goulash: false, over: false };
+  const next = nextHand({ rules, match, end: { winner: won && seatOf(won) } });
+  if (!next.ok) return next.error.code;
+  const after = next.value.match;
+  if (ask.includes('round')) return after.round;
+  return ask.startsWith('Who') ? String(after.seats.e) : SEATS.find((seat) => after.seats[seat] === people.indexOf(/wind is (\w+) in/.exec(ask)![1]!));
+};
+
+/** A claim in which one side discards or makes a kong: what the engine says of it. */
+const kongsAnew: Anew = ({ situation, ask, scenes }, rules) => {
+  const shown = /^You are (\w+)\. (\w+) (discards|draws|has drawn)/.exec(situation);
+  if (!shown) return String(14 + (/All four/.test(situation) ? 4 : /One of/.test(situation) ? 1 : Number(/(\d) of the sets/.exec(situation)![1])));
+  const [, seat, discarder, how] = shown;
+  const discard = /[a-z]\d?[a-z]?/.exec(scenes[0]!.hand)![0].slice(0, 2);
+  const found = claims({ rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard, ...(how !== 'discards' && { by: how === 'draws' ? 'kong' : 'concealed-kong' }) });
+  if (!found.ok) return found.error.code;
+  return found.value.some(({ claim, allowed }) => allowed && claim === (ask.includes('kong?') ? 'kong' : 'mahjong')) ? 'yes' : 'no';
+};
+
+const goulashAnew: Anew = ({ ask, situation, scenes }, rules) => {
+  if (scenes.length === 1) return score({ rules, hand: scenes[0]!.hand, seat: 's', round: 'w', goulash: true }).ok ? 'yes' : 'no';
+  if (scenes.length === 0) return undefined;
+  const [, seat, discarder] = /You are (\w+),.*short\. (\w+) discards/.exec(situation)!;
+  const found = claims({ rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard: scenes[0]!.hand, goulash: true });
+  return found.ok && found.value.some(({ claim, allowed }) => allowed && ask.includes(`for a ${claim}?`)) ? 'yes' : 'no';
+};
+
 const ANEW: Readonly<Record<string, Anew>> = {
   waits: waitsAnew, 'hand-points': scoreAnew, doubles: scoreAnew, 'whole-score': scoreAnew, special: specialAnew, claims: claimAnew, precedence: precedenceAnew, wall: wallAnew,
+  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew,
 };

@@ -1,0 +1,85 @@
+import { formatTiles, resolve, score, tileIndex, type Bill, type HouseInput, type Result, type TileId } from '../engine/door.ts';
+import { SET_TILES } from './hands.ts';
+import type { Random } from './random.ts';
+
+// What a goulash needs besides the rules: a sensible choice of three tiles to pass on, and hands with wild tiles.
+
+interface Table {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+}
+
+/** The wild tile of a table; undefined where the game has no goulash. */
+export function wildOf({ rules, house }: Table): TileId | undefined {
+  const resolved = resolve(rules, house);
+  return resolved.ok ? resolved.value.goulash?.wild : undefined;
+}
+
+/** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
+export function passedOn(rack: readonly TileId[], wild: TileId): TileId[] {
+  const alike = (tile: TileId): number => rack.filter((each) => each === tile).length;
+  // In a goulash nobody may chow, so a neighbour is worth nothing; the suit that is weakest goes first.
+  const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
+  return rack
+    .filter((tile) => tile !== wild)
+    .toSorted((a, b) => alike(a) - alike(b) || inSuit(a) - inSuit(b) || tileIndex(a) - tileIndex(b))
+    .slice(0, 3);
+}
+
+/** A finished hand in which some wild tiles wait to be laid into sets. */
+export interface WildHand {
+  /** The natural tiles, alike together, in the order of the tiles. */
+  readonly groups: readonly (readonly TileId[])[];
+  readonly wild: TileId;
+  readonly wilds: number;
+  /** The tile that was drawn last. */
+  readonly last: TileId;
+}
+
+/** How many tiles each set has before the wild tiles come: the pair is the last number. */
+const SHAPES: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  1: [[2, 3, 3, 3, 2], [3, 3, 3, 3, 1], [2, 3, 3, 3, 2]],
+  2: [[2, 2, 3, 3, 2], [2, 3, 3, 3, 1], [3, 3, 3, 2, 1]],
+  3: [[2, 2, 2, 3, 2], [2, 2, 3, 3, 1], [3, 3, 3, 3, 0]],
+};
+
+const WHOLE = [3, 3, 3, 3, 2];
+
+/** A hand to place wild tiles in, harder with the level; the engine scores at least one placing of it. */
+export function wildHand(random: Random, table: Table, level: 1 | 2 | 3): WildHand | undefined {
+  const wild = wildOf(table);
+  if (!wild) return undefined;
+  const shape = random.pick(SHAPES[level]!);
+  const natural = random.shuffle(SET_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);
+  const sets = shape.map((size, i) => Array<TileId>(size).fill(natural[i]!));
+  const wilds = shape.reduce((sum, size, i) => sum + WHOLE[i]! - size, 0);
+  const pair = shape.at(-1)!;
+  const groups = sets.filter((set) => set.length > 0).toSorted((a, b) => tileIndex(a[0]!) - tileIndex(b[0]!));
+  return { groups, wild, wilds, last: pair === 0 || (pair === 1 && random.chance(1, 3)) ? wild : natural.at(-1)! };
+}
+
+/**
+ * Judges what each wild tile is said to stand for: the bill of the hand laid so, or why it may not be laid so. Every set
+ * lies on the table but the one that the last tile completed, as the engine reads tiles in brackets as one set.
+ */
+export function judgePlacing(table: Table, hand: WildHand, stands: readonly TileId[], at: { readonly seat: string; readonly round: string }): Result<Bill> {
+  const laid = laidSets(hand, stands);
+  const inHand = laid.find((set) => set.tiles.includes(hand.last) && set.tiles.length === 2) ?? laid.find((set) => set.tiles.includes(hand.last));
+  const words = laid.map((set) => {
+    const text = formatTiles(set.tiles);
+    return set === inHand || set.tiles.length < 3 ? text : `(${text})`;
+  });
+  return score({ ...table, ...at, hand: words.join(' '), win: { tile: hand.last, by: 'wall' }, goulash: true });
+}
+
+/** A set as it lies: what it is a set of, and its tiles with the wild ones at the end. */
+export interface LaidSet {
+  readonly of: TileId;
+  readonly tiles: readonly TileId[];
+}
+
+/** The hand with each wild tile beside the tiles it is said to be like. */
+export function laidSets({ groups, wild }: WildHand, stands: readonly TileId[]): LaidSet[] {
+  const kinds = [...new Set([...groups.map(([tile]) => tile!), ...stands])].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  return kinds.map((of) => ({ of, tiles: [...(groups.find(([tile]) => tile === of) ?? []), ...stands.filter((tile) => tile === of).map(() => wild)] }));
+}

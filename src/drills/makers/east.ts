@@ -1,0 +1,98 @@
+import { nextSeat, SEAT_NAMES, SEATS, type Player, type RulesetInfo, type Seat } from '../../engine/door.ts';
+import { finish, type Made, type Wrong } from '../draft.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
+import type { Random } from '../random.ts';
+import { BECAUSE, endTold, personOf, progressTold, ruleBehind, seatsTold, someTurn, windOf, type RoundTurn } from '../rounds.ts';
+
+const SKILL = 'winds';
+
+/** Who is East next, which wind somebody has then, and which wind the round has. */
+export function winds(random: Random, { game, level }: Wanted): Made {
+  const turn = someTurn(random, game);
+  return turn && askedOf(random, game, turn, level === 1 ? 0 : random.below(level));
+}
+
+/** A question about a hand that has ended: 0 asks for the next East, 1 for somebody’s wind, 2 for the wind of the round. */
+export function askedOf(random: Random, game: RulesetInfo, turn: RoundTurn, about: number): Made {
+  if (about === 0) return nextEast(random, game, turn);
+  return about === 1 ? nextWind(random, game, turn) : nextRound(random, game, turn);
+}
+
+const situationOf = ({ match, end }: RoundTurn): string => `${seatsTold(match)} ${progressTold(match)} ${endTold(match, end)}`;
+
+function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
+  const { match, next } = turn;
+  const old = match.seats.e!;
+  const right = next.match.seats.e!;
+  const because = BECAUSE[next.because];
+  const why = (player: Player): string => {
+    if (player === old) return `${personOf(old)} was East in this hand. ${because}`;
+    if (player === match.seats[nextSeat('e')]) return `The deal would pass to ${personOf(player)}, but here it stays. ${because}`;
+    return match.seats.n === player ? `${personOf(player)} sits on East’s left. The deal only ever passes to the right.` : 'The deal never jumps across the table. It stays, or it passes to the right.';
+  };
+  const winner = SEATS.find((seat) => seat === turn.end.winner);
+  const whyOf = (player: Player): string => (winner && player === match.seats[winner] && player !== old && winner !== nextSeat('e') ? `${personOf(player)} won, but the winner does not become East. ${why(player)}` : why(player));
+  const option = (player: Player) => ({ value: String(player), text: personOf(player) });
+  return finish({
+    situation: situationOf(turn),
+    ask: 'Who is East in the next hand?',
+    scenes: [],
+    right: { ...option(right), why: because },
+    wrong: random.shuffle(Object.values(match.seats)).map((player): Wrong => ({ ...option(player), why: whyOf(player) })),
+    nudge: 'First ask who won. Then see whether the deal stays or passes to the right.',
+    because: `${because} ${personOf(right)} is East.`,
+    ...ruleBehind(game, next.because),
+  }, SKILL, random);
+}
+
+function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
+  const { match, next } = turn;
+  const player = random.pick(Object.values(match.seats));
+  const before = windOf(match, player)!;
+  const right = windOf(next.match, player)!;
+  const name = personOf(player);
+  const option = (seat: Seat) => ({ value: seat, text: SEAT_NAMES[seat] });
+  const why = (seat: Seat): string => {
+    if (seat === before) return `${name} was ${SEAT_NAMES[seat]} in this hand. When the deal passes, everybody’s wind changes.`;
+    if (before === right) return `${BECAUSE[next.because]} So nobody’s wind changes.`;
+    return seat === nextSeat(before) ? 'That turns the winds the wrong way. When South becomes East, West becomes South.' : 'The winds go round by one place only.';
+  };
+  const because = `${BECAUSE[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
+  return finish({
+    situation: situationOf(turn),
+    ask: `Which wind is ${name} in the next hand?`,
+    scenes: [],
+    right: { ...option(right), why: because },
+    wrong: random.shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined)).map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
+    nudge: 'First find the next East. Then count to the right: East, South, West, North.',
+    because,
+    ...ruleBehind(game, next.because),
+  }, SKILL, random);
+}
+
+function nextRound(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
+  const { match, next } = turn;
+  const right = next.match.round;
+  const moved = right !== match.round;
+  const because = moved
+    ? `Everybody has now passed the deal on once. The wind of the round moves to ${SEAT_NAMES[right]}.`
+    : next.match.passed === match.passed
+      ? `The deal stays, so the round stays too. It is still ${SEAT_NAMES[right]}.`
+      : `Not everybody has been East in this round yet. It is still ${SEAT_NAMES[right]}.`;
+  const option = (seat: Seat) => ({ value: seat, text: SEAT_NAMES[seat] });
+  const why = (seat: Seat): string => {
+    if (seat === match.round) return 'The last player of the round has passed the deal on, so the round is over.';
+    if (seat === nextSeat(match.round)) return 'The wind of the round waits until everybody has been East and has passed the deal on.';
+    return 'The wind of the round goes East, South, West, North, and leaves none out.';
+  };
+  return finish({
+    situation: situationOf(turn),
+    ask: 'Which is the wind of the round in the next hand?',
+    scenes: [],
+    right: { ...option(right), why: because },
+    wrong: random.shuffle(SEATS).map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
+    nudge: 'Does the deal pass on? And has everybody been East in this round?',
+    because,
+    ...ruleNamed(game, 'round.winds'),
+  }, SKILL, random);
+}

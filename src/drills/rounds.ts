@@ -1,0 +1,81 @@
+import { nextHand, SEAT_NAMES, SEATS, startMatch, type Because, type HandEnd, type Match, type Next, type Player, type RulesetInfo, type Seat } from '../engine/door.ts';
+import { ruleNamed } from './game.ts';
+import type { Random } from './random.ts';
+import { counted, list } from './words.ts';
+
+// A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
+
+/** The people of the examples, in the order in which they first sat: the first began as East. */
+export const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'] as const;
+
+/** What somebody at the table is called. */
+export const personOf = (player: Player): string => PEOPLE[player] ?? `Player ${player + 1}`;
+
+/** A hand that has just ended, and the hand after it. */
+export interface RoundTurn {
+  readonly match: Match;
+  readonly end: HandEnd;
+  readonly next: Next;
+}
+
+/** Most hands that have been played before the one that is asked about. */
+const HANDS_BEFORE = 14;
+
+/** A game that has gone on for a few hands. Undefined when the game is over by then, or a hand is missed by the engine. */
+export function someTurn(random: Random, game: RulesetInfo): RoundTurn | undefined {
+  const begun = startMatch({ rules: game.id });
+  if (!begun.ok) return undefined;
+  let { match } = begun.value;
+  for (let left = random.below(HANDS_BEFORE); left > 0 && !match.over; left--) {
+    const next = nextHand({ rules: game.id, match, end: someEnd(random, match) });
+    if (!next.ok) return undefined;
+    match = next.value.match;
+  }
+  return match.over ? undefined : turnOf(game, match, someEnd(random, match));
+}
+
+/** The hand after this one, as the engine has it. */
+export function turnOf(game: RulesetInfo, match: Match, end: HandEnd): RoundTurn | undefined {
+  const next = nextHand({ rules: game.id, match, end });
+  return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
+}
+
+/** East wins often enough to keep the deal several times, and now and then nobody wins. */
+function someEnd(random: Random, { seats }: Match): HandEnd {
+  const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
+  const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
+  return { winner };
+}
+
+/** The wind that a player has. */
+export const windOf = ({ seats }: Match, player: Player): Seat | undefined => SEATS.find((seat) => seats[seat] === player);
+
+/** Who sits where, as a sentence: "Ann is East, Ben is South, …". */
+export const seatsTold = ({ seats }: Match): string =>
+  `${list(SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [`${personOf(seats[seat])} is ${SEAT_NAMES[seat]}`])))}.`;
+
+/** How far the round has gone, as sentences. */
+export function progressTold({ round, passed, retentions }: Match): string {
+  const dealt = ['This is its first East.', 'One player has passed the deal on in it.', 'Two players have passed the deal on in it.', 'Three players have passed the deal on in it.'][passed];
+  const kept = retentions === 0 ? '' : ` East has kept the deal ${retentions === 1 ? 'once' : retentions === 2 ? 'twice' : counted(retentions, 'time')} by winning.`;
+  return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${kept}`;
+}
+
+/** How the hand ended. */
+export function endTold({ seats }: Match, { winner }: HandEnd): string {
+  const seat = SEATS.find((each) => each === winner);
+  return seat === undefined ? 'Nobody goes Mahjong: the hand is drawn.' : `${personOf(seats[seat]!)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
+}
+
+/** Why the deal stays or passes. */
+export const BECAUSE: Readonly<Record<Because, string>> = {
+  'east-won': 'East won, so the same player is East again.',
+  'east-won-too-often': 'East won, but has kept the deal as often as this game allows. It passes on.',
+  'east-lost': 'Another player won, so the deal passes to the player on East’s right.',
+  'drawn-stays': 'Nobody won. In this game the same player is then East again.',
+  'drawn-passes': 'Nobody won. In this game the deal then passes to the right.',
+};
+
+/** The rule behind the next hand. */
+export const ruleBehind = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
+  because.startsWith('drawn') ? ruleNamed(game, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays') : ruleNamed(game, 'east.stays');
