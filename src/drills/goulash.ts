@@ -1,4 +1,4 @@
-import { formatTiles, resolve, score, tileIndex, type Bill, type HouseInput, type Result, type TileId } from '../engine/door.ts';
+import { formatTiles, isComplete, KINDS, resolve, score, tileIndex, type Bill, type EngineError, type HouseInput, type TileId } from '../engine/door.ts';
 import { SET_TILES } from './hands.ts';
 import type { Random } from './random.ts';
 
@@ -58,18 +58,30 @@ export function wildHand(random: Random, table: Table, level: 1 | 2 | 3): WildHa
   return { groups, wild, wilds, last: pair === 0 || (pair === 1 && random.chance(1, 3)) ? wild : natural.at(-1)! };
 }
 
+/** Why wild tiles may not lie so: too few make sets, or the engine refuses the set, with its rule where it names one. */
+export type Placing = { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' };
+
 /**
  * Judges what each wild tile is said to stand for: the bill of the hand laid so, or why it may not be laid so. Every set
- * lies on the table but the one that the last tile completed, as the engine reads tiles in brackets as one set.
+ * lies on the table but the pair and what the last tile completed.
  */
-export function judgePlacing(table: Table, hand: WildHand, stands: readonly TileId[], at: { readonly seat: string; readonly round: string }): Result<Bill> {
+export function judgePlacing(table: Table, hand: WildHand, stands: readonly TileId[], at: { readonly seat: string; readonly round: string }): Placing {
   const laid = laidSets(hand, stands);
-  const inHand = laid.find((set) => set.tiles.includes(hand.last) && set.tiles.length === 2) ?? laid.find((set) => set.tiles.includes(hand.last));
-  const words = laid.map((set) => {
-    const text = formatTiles(set.tiles);
-    return set === inHand || set.tiles.length < 3 ? text : `(${text})`;
-  });
-  return score({ ...table, ...at, hand: words.join(' '), win: { tile: hand.last, by: 'wall' }, goulash: true });
+  const counts = Array<number>(KINDS).fill(0);
+  for (const { of, tiles } of laid) counts[tileIndex(of)] = tiles.length;
+  // Nobody chows in a goulash.
+  if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
+  const withLast = laid.filter(({ tiles }) => tiles.includes(hand.last));
+  const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
+  const free = hand.last === hand.wild && own !== undefined;
+  const text = (open: (set: LaidSet) => boolean): string => laid.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
+  const scored = (words: string, tile: TileId) => score({ ...table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
+  // The rack may be read in more ways than one, so first all sets are laid out; only a drawn wild tile has more freedom.
+  const pair = laid.find(({ tiles }) => tiles.length === 2)!;
+  const lawful = scored(text((set) => set !== pair && !(free && set === own)), free ? hand.last : pair.tiles[0]!);
+  if (!lawful.ok) return lawful;
+  const bill = scored(text((set) => set !== pair && set !== own), hand.last);
+  return bill.ok ? { ok: true, bill: bill.value } : bill;
 }
 
 /** A set as it lies: what it is a set of, and its tiles with the wild ones at the end. */

@@ -7,6 +7,7 @@ import type { Random } from '../random.ts';
 import { theTile } from '../words.ts';
 
 const SKILL = 'goulash';
+const COMPANY = ['c3', 'c6', 'o4', 'o7', 'wn'] as const satisfies readonly TileId[];
 const TIMES = ['first', 'second', 'third'] as const;
 const YES = { value: 'yes', text: 'Yes' };
 const NO = { value: 'no', text: 'No' };
@@ -50,7 +51,7 @@ function wildSet(random: Random, game: RulesetInfo): Made {
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];
-  const judged = score({ rules: game.id, seat: 'e', round: 'e', hand: `(${formatTiles(set)})`, goulash: true });
+  const judged = judgeSet(game, set, random);
   if (!judged.ok && !judged.error.rule) return undefined;
   const allowed = judged.ok;
   const name = size === 3 ? 'pung' : 'kong';
@@ -69,6 +70,17 @@ function wildSet(random: Random, game: RulesetInfo): Made {
     because,
     ...rule,
   }, SKILL, random);
+}
+
+/**
+ * The set in a hand that goes Mahjong, with no other wild tile: only there the engine looks at every set. The other sets
+ * are open and of two suits and winds, so that it is no special hand, which may use more wild tiles.
+ */
+function judgeSet(game: RulesetInfo, set: readonly TileId[], random: Random): ReturnType<typeof score> {
+  const others = random.shuffle(COMPANY.filter((tile) => tile !== set[0]));
+  const words = others.slice(0, 3).map((tile) => `(${formatTiles([tile, tile, tile])})`);
+  const pair = others[3]!;
+  return score({ rules: game.id, seat: 'e', round: 'e', hand: [`(${formatTiles(set)})`, ...words, formatTiles([pair, pair])].join(' '), win: { tile: pair, by: 'wall' }, goulash: true });
 }
 
 /** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */

@@ -119,7 +119,13 @@ const kongsAnew: Anew = ({ situation, ask, scenes }, rules) => {
 };
 
 const goulashAnew: Anew = ({ ask, situation, scenes }, rules) => {
-  if (scenes.length === 1) return score({ rules, hand: scenes[0]!.hand, seat: 's', round: 'w', goulash: true }).ok ? 'yes' : 'no';
+  if (scenes.length === 1) {
+    const shown = scenes[0]!.hand;
+    const [one, two, three] = ['c4', 'o5', 'b6', 'c8'].filter((tile) => !shown.includes(tile[0]! + tile[1]!)).map((tile) => `(${tile}${tile[1]!.repeat(2)})`);
+    const pair = shown.includes('dg') ? 'r' : 'g';
+    const hand = `${shown} ${one} ${two} ${three} d${pair}${pair}`;
+    return score({ rules, hand, seat: 's', round: 'w', win: { tile: `d${pair}`, by: 'discard' }, goulash: true }).ok ? 'yes' : 'no';
+  }
   if (scenes.length === 0) return undefined;
   const [, seat, discarder] = /You are (\w+),.*short\. (\w+) discards/.exec(situation)!;
   const found = claims({ rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard: scenes[0]!.hand, goulash: true });
