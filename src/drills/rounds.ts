@@ -1,15 +1,10 @@
 import { nextHand, SEAT_NAMES, SEATS, startMatch, type Because, type HandEnd, type Match, type Next, type Player, type RulesetInfo, type Seat } from '../engine/door.ts';
 import { ruleNamed } from './game.ts';
+import { personOf } from './people.ts';
 import type { Random } from './random.ts';
 import { counted, list } from './words.ts';
 
 // A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
-
-/** The people of the examples, in the order in which they first sat: the first began as East. */
-export const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'] as const;
-
-/** What somebody at the table is called. */
-export const personOf = (player: Player): string => PEOPLE[player] ?? `Player ${player + 1}`;
 
 /** A hand that has just ended, and the hand after it. */
 export interface RoundTurn {

@@ -1,8 +1,9 @@
 import { nextSeat, SEAT_NAMES, SEATS, type Player, type RulesetInfo, type Seat } from '../../engine/door.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
+import { personOf } from '../people.ts';
 import type { Random } from '../random.ts';
-import { BECAUSE, endTold, personOf, progressTold, ruleBehind, seatsTold, someTurn, windOf, type RoundTurn } from '../rounds.ts';
+import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf, type RoundTurn } from '../rounds.ts';
 
 const SKILL = 'winds';
 

@@ -1,0 +1,79 @@
+// The goulash table: exchanges lose no tile and go where the rules say; wild tiles are judged by the engine.
+import { describe, expect, it } from 'vitest';
+import { allTiles, rulesets } from '../../src/engine/index.ts';
+import { judgePlacing, laidSets, passedOn, wildHand, wildOf, type WildHand } from '../../src/drills/goulash.ts';
+import { randomFrom } from '../../src/drills/random.ts';
+import { dealt, keepHand, partnerOf, passThree, rackOf, turnOf, withPlayers, YOU, yourGo, type Exchanges, type GoulashTable } from '../../src/widgets/goulash/model.ts';
+
+const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf({ rules: id }) !== undefined);
+const TABLES = WITH_GOULASH.map(({ id }): GoulashTable => ({ rules: id, house: undefined, wild: wildOf({ rules: id })! }));
+const AT = { seat: 's', round: 'e' };
+
+/** All exchanges of a deal, each with the tiles a sensible player passes on. */
+function played(table: GoulashTable, seed: number): { readonly now: Exchanges; readonly partners: readonly unknown[] } {
+  let now = dealt(table, seed)!;
+  const partners: unknown[] = [];
+  while (yourGo(now)) {
+    partners.push(partnerOf(now));
+    const done = passThree(table, now, passedOn(rackOf(now), table.wild));
+    if (!done.ok) throw new Error(done.rule);
+    now = done.table;
+  }
+  return { now, partners };
+}
+
+describe.each(TABLES)('the exchanges of $rules', (table) => {
+  it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
+    const seated = withPlayers(table, players);
+    for (let seed = 0; seed < 40; seed++) {
+      const before = allTiles(dealt(seated, seed)!.play);
+      const { now } = played(seated, seed);
+      expect(turnOf(now)).toBeUndefined();
+      expect(allTiles(now.play)).toEqual(before);
+      expect(rackOf(now)).toHaveLength(13);
+    }
+  });
+
+  it('go to the player opposite, on the left and on the right of South, as long as nobody keeps a hand', () => {
+    expect(played(table, 1).partners).toEqual(['n', 'e', 'w']);
+    expect(played(withPlayers(table, 3), 1).partners).toEqual(['e', 'w']);
+  });
+
+  it('tell what came from whom', () => {
+    const start = dealt(table, 1)!;
+    const gave = passedOn(rackOf(start), table.wild);
+    const done = passThree(table, start, gave);
+    const swap = done.ok ? done.table.swaps[0]! : undefined;
+    expect(swap).toMatchObject({ partner: 'n', gave });
+    expect(done.ok && rackOf(done.table)).toEqual(expect.arrayContaining([...swap!.got]));
+  });
+
+  it('are refused to a player who keeps a hand that is not one tile short', () => {
+    expect(keepHand(table, dealt(table, 1)!)).toEqual({ ok: false, rule: 'british.claim.kept-hand' });
+    expect(dealt(table, 1)!.play.seats).toContain(YOU);
+  });
+});
+
+describe.each(TABLES)('wild tiles in $rules', (table) => {
+  it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
+    for (let seed = 0; seed < 100; seed++) {
+      const hand = wildHand(randomFrom(`unit/${seed}`), table, level)!;
+      const bills = placings(hand).map((stands) => judgePlacing(table, hand, stands, AT)).filter(({ ok }) => ok);
+      expect(bills).not.toEqual([]);
+    }
+  });
+
+  it('are refused where too many lie in a pung, and where no sets come of it', () => {
+    const hand: WildHand = { groups: [['c3'], ['c5', 'c5', 'c5'], ['o4', 'o4', 'o4'], ['b7', 'b7', 'b7'], ['we', 'we']], wild: table.wild, wilds: 2, last: 'c3' };
+    expect(judgePlacing(table, hand, ['c3', 'c3'], AT)).toMatchObject({ ok: false, error: { code: 'wild-limit', rule: 'british.goulash.wild-limits' } });
+    expect(judgePlacing(table, hand, ['c3', 'we'], AT).ok).toBe(true);
+    expect(judgePlacing(table, hand, ['c3', 'c5'], AT)).toEqual({ ok: false, error: 'no-sets' });
+    expect(laidSets(hand, ['we'])).toContainEqual({ of: 'we', tiles: ['we', 'we', table.wild] });
+  });
+});
+
+/** Every way of naming the wild tiles after tiles of the hand, or two of them after a wind or dragon. */
+function placings({ groups, wilds }: WildHand): ReturnType<typeof passedOn>[] {
+  const kinds = [...groups.map(([tile]) => tile!), 'dr', 'dg', 'dw', 'wn', 'ws'] as const;
+  return Array.from({ length: wilds }).reduce<ReturnType<typeof passedOn>[]>((some) => some.flatMap((each) => kinds.map((tile) => [...each, tile])), [[]]);
+}
