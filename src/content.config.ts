@@ -184,12 +184,17 @@ const lessons = defineCollection({
     stage: line('the stage'),
     order: z.number('The order is a number: the place of the lesson in the course.'),
     summary: line('the summary'),
-    minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.').optional(),
+    minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
     game: z.enum(Object.values(rulesets).map(({ id }) => id), 'The game is one of the engine’s rulesets.'),
     hands: z.record(z.string(), hand.omit({ fishing: true }).extend({ also: z.array(ruleId).optional() })).default({}),
-    /** Rules the lesson uses. */
+    /** Rules the lesson teaches. */
     rules: z.array(ruleId).default([]),
+    /** The questions at its end: skills of src/drills, each with a seed that always gives the same question. */
+    check: z
+      .array(z.strictObject({ skill: line('the skill'), level: z.union([z.literal(1), z.literal(2), z.literal(3)]), seed: z.number() }))
+      .min(3, 'A lesson ends with three to five questions.')
+      .max(5, 'A lesson ends with three to five questions.'),
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
   }),
 });

@@ -5,6 +5,7 @@ import { claiming, whoGetsIt } from './makers/claims.ts';
 import { winds } from './makers/east.ts';
 import { goulash } from './makers/goulash.ts';
 import { kongs } from './makers/kongs.ts';
+import { penalties } from './makers/penalties.ts';
 import { setPoints } from './makers/set-points.ts';
 import { sets } from './makers/sets.ts';
 import { settlement } from './makers/settlement.ts';
@@ -45,6 +46,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'winds', make: winds, from: 1, since: 2 },
   { id: 'kongs', make: kongs, from: 1, since: 2 },
   { id: 'goulash', make: goulash, isIn: (game) => ruleOf(game, 'play.exchange') !== undefined, from: 1, since: 2 },
+  { id: 'penalties', make: penalties, from: 1, since: 2 },
 ];
 
 /** The skills that a game knows and that are asked at a level. */

@@ -17,6 +17,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
   winds: 'Winds and East',
   goulash: 'The goulash',
   kongs: 'Kongs and the kong box',
+  penalties: 'Mistakes and penalties',
 };
 
 /** Topics that no maker practises yet: the rest can be asked about without end. */

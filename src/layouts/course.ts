@@ -1,5 +1,6 @@
 /** A lesson's place in the course. */
 export interface LessonLink {
+  readonly id: string;
   readonly path: string;
   readonly title: string;
 }

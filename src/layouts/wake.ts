@@ -1,9 +1,6 @@
 // Fetches a part of the page only when somebody asks for it: `data-wake` names its file, whose default export is called
 // with the element that asked. `data-on` says on which screens; elsewhere a link is a link. This runs on every page: keep it tiny.
-const wake = async (element: HTMLElement): Promise<void> => {
-  const part = await import(/* @vite-ignore */ element.dataset['wake']!);
-  part.default(element);
-};
+const wake = (element: HTMLElement): Promise<void> => import(/* @vite-ignore */ element.dataset['wake']!).then((part) => part.default(element));
 
 addEventListener('click', (event) => {
   const asked = (event.target as Element).closest<HTMLElement>('[data-wake]');
@@ -21,8 +18,11 @@ addEventListener('keydown', (event) => {
 });
 
 // A page that was kept says so by itself.
-const keep = document.getElementById('offline');
+const keep = document.querySelector<HTMLElement>('#offline');
 if (keep && navigator.serviceWorker) {
   keep.hidden = false;
   if (navigator.serviceWorker.controller) void wake(keep);
 }
+
+// Some parts want to be there soon after the page, whoever asks.
+document.querySelectorAll<HTMLElement>('[data-on=soon]').forEach(wake);

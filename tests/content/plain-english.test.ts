@@ -1,6 +1,7 @@
 // The house style: short sentences, British spelling, the game's own words (TEACHING.md).
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/components/words/values.ts';
+import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, heard, readJson, rules, sentencesOf, switches, wordCount } from './support.ts';
 
 /** American or old-fashioned spellings, and words this site does not use for things it has other words for. */
@@ -15,6 +16,7 @@ const pages: readonly (readonly [string, string])[] = [
     return [data.id, text] as const;
   }),
   ...glossary.map(({ path, data, body }) => [`glossary/${path}`, fill(`${data.short}\n${body}`, bookFor('british'))] as const),
+  ...lessons.map(({ path, data, body }) => [`lessons/${path}`, `${data.summary}\n${plain(body)}`] as const),
   ...switches.map(({ path, data }) => [`switches/${path}`, [data.question, data.sentence, data.who ?? ''].join('\n')] as const),
   ...Object.entries(readJson<Record<string, { intro: string }>>('chapters.json')).map(([id, { intro }]) => [`chapters/${id}`, intro] as const),
   ...Object.entries(readJson<Record<string, { sentence: string }>>('rulesets.json')).map(([id, { sentence }]) => [`rulesets/${id}`, sentence] as const),

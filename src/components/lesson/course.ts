@@ -1,4 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { FAMILIES, type Family } from '../../engine/index.ts';
+import { DEFAULT_FAMILY } from '../words/book.ts';
 
 /** A lesson as the course lists it. */
 export interface CourseLesson {
@@ -6,23 +8,49 @@ export interface CourseLesson {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  readonly minutes: number | undefined;
+  readonly minutes: number;
 }
 
+/** A stage of a course: a theme, and its lessons in order. */
 export interface CourseStage {
   readonly title: string;
+  /** The last part of its address: `wall-and-deal`. */
+  readonly slug: string;
   readonly lessons: readonly CourseLesson[];
+}
+
+/** The lessons of one family of games, in order. */
+export interface Course {
+  readonly family: Family;
+  readonly stages: readonly CourseStage[];
 }
 
 /** The address of a lesson. */
 export const lessonPath = (id: string): string => `/learn/${id}/`;
 
-/** The course as far as it is written: lessons in their order, gathered by stage. */
-export async function course(): Promise<readonly CourseStage[]> {
-  const lessons = (await getCollection('lessons')).toSorted((a, b) => a.data.order - b.data.order);
-  const stages = Map.groupBy(lessons, ({ data }) => data.stage);
-  return [...stages].map(([title, entries]) => ({ title, lessons: entries.map(listed) }));
+/** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
+export const familyOf = (id: string): Family => FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
+
+/** All lessons in the order in which they are taught, course by course. */
+export async function lessonsInOrder(): Promise<readonly CollectionEntry<'lessons'>[]> {
+  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(familyOf(id));
+  return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
+
+/** The course of a family of games: its lessons in their order, gathered by stage. */
+export async function courseOf(family: Family): Promise<Course> {
+  const lessons = (await lessonsInOrder()).filter(({ id }) => familyOf(id) === family);
+  const stages = Map.groupBy(lessons, ({ data }) => data.stage);
+  return { family, stages: [...stages].map(([title, entries]) => ({ title, slug: slugOf(title), lessons: entries.map(listed) })) };
+}
+
+/** Every course that has a lesson, the default game’s first. */
+export async function courses(): Promise<readonly Course[]> {
+  const all = await Promise.all(FAMILIES.map(courseOf));
+  return all.filter(({ stages }) => stages.length > 0);
+}
+
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const listed = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
   id,

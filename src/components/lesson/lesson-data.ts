@@ -7,17 +7,20 @@ import { workOut } from '../../widgets/worked-scoring/work-out.ts';
 
 export type LessonData = CollectionEntry<'lessons'>['data'];
 
-const LESSONS = new WeakMap<Request, LessonData>();
+const LESSONS = new WeakMap<Request, CollectionEntry<'lessons'>>();
 
 /** Writes down which lesson answers this request. */
-export const setLesson = (request: Request, lesson: LessonData): void => void LESSONS.set(request, lesson);
+export const setLesson = (request: Request, lesson: CollectionEntry<'lessons'>): void => void LESSONS.set(request, lesson);
 
 /** The lesson that answers this request. Throws where a lesson's component stands on another page. */
 export function lessonOf(request: Request): LessonData {
   const lesson = LESSONS.get(request);
   if (!lesson) throw new Error('This component can stand in a lesson only.');
-  return lesson;
+  return lesson.data;
 }
+
+/** The id of the lesson that answers this request; the empty text elsewhere. */
+export const lessonIdOf = (request: Request): string => LESSONS.get(request)?.id ?? '';
 
 /**
  * A hand of the lesson, worked out under the lesson's rules. Throws, so that the build stops, for a name the lesson does

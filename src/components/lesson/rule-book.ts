@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { rulesets } from '../../engine/index.ts';
+import { rulesets, type RulesetInfo } from '../../engine/index.ts';
 import { href } from '../../site.ts';
 import type { RuleBook, Work } from '../../widgets/worked-scoring/model.ts';
 import { rulePath } from '../words/rule-titles.ts';
@@ -11,10 +11,15 @@ export async function ruleBook(works: readonly Work[], exercise = false): Promis
   const game = Object.values(rulesets).find(({ id }) => id === rules)!;
   const onBills = works.flatMap(({ rows }) => rows.flatMap(({ rule }) => rule ?? []));
   const needed = new Set([...onBills, ...game.rules.filter(({ unit }) => exercise && unit === 'points').map(({ id }) => id)]);
-  const entries = await getCollection('rules', ({ data }) => needed.has(data.id));
+  return wordsOf([...needed], game);
+}
+
+/** What the site says of some rules. Throws, so that the build stops, for a rule without words. */
+export async function wordsOf(rules: readonly string[], game: RulesetInfo): Promise<RuleBook> {
+  const entries = await getCollection('rules', ({ data }) => rules.includes(data.id));
   const known = entries.map(({ id, data }) => [data.id, { title: data.title, href: href(rulePath(id)), says: fill(data.statement, game, data.id) }] as const);
   const book = Object.fromEntries(known);
-  const missing = [...needed].find((rule) => !book[rule]);
+  const missing = rules.find((rule) => !book[rule]);
   if (missing) throw new Error(`The rule ${missing} has no words in content/rules, and a lesson needs them.`);
   return book;
 }

@@ -1,5 +1,5 @@
 // What must hold for every question that a maker gives, whatever the seed.
-import { breakWall, claims, nextHand, parseHand, precedence, rulesets, score, SEATS, waits, type RulesetInfo, type TileId } from '../../../src/engine/index.ts';
+import { breakWall, claims, judgeMistake, mistakes, nextHand, parseHand, precedence, rulesets, score, SEATS, waits, type RulesetInfo, type TileId } from '../../../src/engine/index.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
@@ -132,7 +132,19 @@ const goulashAnew: Anew = ({ ask, situation, scenes }, rules) => {
   return found.ok && found.value.some(({ claim, allowed }) => allowed && ask.includes(`for a ${claim}?`)) ? 'yes' : 'no';
 };
 
+const penaltiesAnew: Anew = ({ ask, rule }, rules) => {
+  const who = /^How much does (\w+) pay in all\?$/.exec(ask)?.[1];
+  const known = mistakes({ rules });
+  if (!who || !known.ok) return undefined;
+  const sums = known.value.filter((law) => law.rule === rule).flatMap(({ name }) => {
+    const judged = judgeMistake({ rules, what: name, offender: seatOf(who), to: SEATS.find((seat) => seat !== seatOf(who) && seat !== 'e')! });
+    const sum = judged.ok ? judged.value.payments.reduce((all, { amount }) => all + amount, 0) : 0;
+    return sum > 0 ? [String(sum)] : [];
+  });
+  return sums.length === 1 ? sums[0] : `${sums.length} sums`;
+};
+
 const ANEW: Readonly<Record<string, Anew>> = {
   waits: waitsAnew, 'hand-points': scoreAnew, doubles: scoreAnew, 'whole-score': scoreAnew, special: specialAnew, claims: claimAnew, precedence: precedenceAnew, wall: wallAnew,
-  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew,
+  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew, penalties: penaltiesAnew,
 };

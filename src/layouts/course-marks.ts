@@ -1,0 +1,48 @@
+// Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
+import { sayTables } from '../components/lesson/your-table.ts';
+import { COURSE_CHANGED, courseProgress, goOnWith, markDone, markUndone, openLesson } from '../learner/course.ts';
+
+const here = document.querySelector<HTMLElement>('[data-lesson-here]');
+const button = document.querySelector<HTMLButtonElement>('[data-done-button]');
+const goOn = document.querySelector<HTMLElement>('[data-go-on]');
+const id = here?.dataset['lessonHere'] ?? '';
+
+function show(): void {
+  const { value, kept } = courseProgress();
+  for (const link of document.querySelectorAll<HTMLElement>('[data-lesson]')) mark(link, value.done.includes(link.dataset['lesson']!));
+  if (button) {
+    const done = value.done.includes(id);
+    button.hidden = false;
+    button.textContent = done ? 'Take the mark away' : 'I have done this lesson';
+    button.parentElement!.querySelector('[role=status]')!.textContent = done ? `Marked as done.${kept ? '' : ' This device will not remember it.'}` : '';
+  }
+  if (goOn) offer(goOnWith(JSON.parse(goOn.dataset['goOn']!) as string[], value));
+}
+
+/** A tick to see and a word to hear. */
+function mark(link: HTMLElement, done: boolean): void {
+  link.classList.toggle('is-done', done);
+  const word = link.querySelector('.done-word');
+  if (!done) word?.remove();
+  else if (!word) link.insertAdjacentHTML('beforeend', '<span class="done-word hidden-text"> (done)</span>');
+}
+
+function offer(lesson: string | undefined): void {
+  const door = lesson === undefined ? null : document.querySelector<HTMLAnchorElement>(`[data-lesson="${lesson}"]`);
+  goOn!.hidden = !door;
+  const link = goOn!.querySelector('a')!;
+  if (!door) return;
+  link.href = door.href;
+  link.querySelector('b')!.textContent = door.dataset['title'] ?? '';
+}
+
+/** Brings the marks and the words about the own table to a page of the course. */
+export default function begin(): void {
+  if (id) openLesson(id);
+  button?.addEventListener('click', () => (courseProgress().value.done.includes(id) ? markUndone(id) : markDone(id)));
+  addEventListener('sparrow:lesson-done', (event) => markDone((event as CustomEvent<string>).detail));
+  addEventListener(COURSE_CHANGED, show);
+  addEventListener('storage', show);
+  show();
+  sayTables();
+}

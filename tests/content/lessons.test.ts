@@ -1,0 +1,75 @@
+// What every lesson owes its reader, and what the courses together owe the rules (TEACHING.md 1, 2).
+import { describe, expect, it } from 'vitest';
+import { makeQuestion, SKILLS } from '../../src/drills/skills.ts';
+import { FAMILIES, rulesets } from '../../src/engine/index.ts';
+import { lessons, plain } from './lessons.ts';
+import { glossary, sentencesOf, wordCount } from './support.ts';
+
+const WORDS_A_MINUTE = 180;
+const terms = new Set(glossary.map(({ path }) => path));
+const asked = lessons.flatMap(({ path, data }) => data.check.map((ask) => ({ lesson: path, game: data.game, ...ask })));
+
+describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the lesson %s', (_, { data, body }) => {
+  const words = wordCount(plain(body));
+
+  it('can be read in the time it names, and in ten minutes', () => {
+    expect(data.minutes).toBeLessThanOrEqual(10);
+    expect(words / WORDS_A_MINUTE).toBeLessThanOrEqual(data.minutes);
+    expect(words).toBeGreaterThan(120);
+  });
+
+  it('ends with three to five questions, a box for real tiles, and its rules', () => {
+    expect(data.check.length).toBeGreaterThanOrEqual(3);
+    expect(data.check.length).toBeLessThanOrEqual(5);
+    const order = ['<Check />', '<LayOut>', '<RulesUsed />'].map((part) => body.indexOf(part));
+    expect(order.every((place) => place > 0)).toBe(true);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
+  it('opens with something to touch or to look at', () => {
+    expect(body.slice(0, body.indexOf('\n## '))).toMatch(/<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|EastDrill|GoulashTable|ClaimDrill|SettleUp|SetSpotter|WaitFinder|TileSchool)\b/);
+  });
+
+  it('uses only words that the glossary explains', () => {
+    expect([...body.matchAll(/<Term id="([^"]+)"/g)].map(([, id]) => id).filter((id) => !terms.has(id!))).toEqual([]);
+  });
+});
+
+describe('the courses', () => {
+  it.each(FAMILIES)('%s: every rule is taught by a lesson of its course', (family) => {
+    const taught = new Set(lessons.flatMap(({ data }) => data.rules ?? []));
+    const ids = new Set(Object.values(rulesets).filter((book) => book.family === family).flatMap(({ rules }) => rules.map(({ id }) => id)));
+    expect([...ids].filter((id) => !taught.has(id))).toEqual([]);
+  });
+
+  it('name rules of their own game only', () => {
+    const strays = lessons.flatMap(({ path, data }) => (data.rules ?? []).filter((id) => !Object.values(rulesets).some((book) => book.id === data.game && book.rules.some((rule) => rule.id === id))).map((id) => `${path}: ${id}`));
+    expect(strays).toEqual([]);
+  });
+
+  it('have one place for each lesson', () => {
+    const places = lessons.map(({ path, data }) => `${path.includes('/') ? path.split('/')[0] : ''} ${data.order}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('have as many lessons as a group can follow', () => {
+    const count = (family: string): number => lessons.filter(({ path }) => path.startsWith(`${family}/`)).length;
+    expect(lessons.filter(({ path }) => !path.includes('/')).length).toBeGreaterThanOrEqual(20);
+    for (const family of ['bell', 'japanese', 'cantonese']) expect(count(family), family).toBeGreaterThanOrEqual(4);
+  });
+
+  it('never ask the same question twice', () => {
+    const keys = asked.map(({ game, skill: id, level, seed }) => {
+      const skill = SKILLS.find((each) => each.id === id)!;
+      return `${game} ${makeQuestion(skill, `lesson/${seed}`, { game: Object.values(rulesets).find((book) => book.id === game)!, level }).key}`;
+    });
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+});
+
+describe('reading a lesson aloud', () => {
+  it('keeps the words inside a part and drops the parts that stand alone', () => {
+    const text = plain('import X from \'y\';\n\n<p class="lead">One <Term id="a">two</Term> <Value rule="x" as="points" />.</p>\n\n<Try seeds={[1, 2]} title="no" />\n\n| a | b |\n| --- | --- |\n| c | d |\n\n<Tiles hand="b1" caption="Three words here" />');
+    expect(sentencesOf(text).map(wordCount)).toEqual([3, 1, 1, 1, 1, 3]);
+  });
+});

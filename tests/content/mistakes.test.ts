@@ -1,0 +1,71 @@
+// What can go wrong at a table: every mistake of the engine has words, every word a mistake, in every game.
+import { describe, expect, it } from 'vitest';
+import { judgeMistake, MISTAKES, mistakes, RULESETS, rulesets, SEAT_NAMES, type HandAfter, type PlayerAfter } from '../../src/engine/index.ts';
+import { costWords, mistakesOf } from '../../src/widgets/mistakes/model.ts';
+import { readJson, sentencesOf, wordCount } from './support.ts';
+
+interface MistakeWords {
+  readonly groups: readonly { readonly title: string; readonly names: readonly string[] }[];
+  readonly mistakes: Readonly<Record<string, { readonly says: string; readonly now: string; readonly why: string }>>;
+  readonly hand: Readonly<Record<HandAfter, string>>;
+  readonly player: Readonly<Record<PlayerAfter, string>>;
+}
+const words = readJson<MistakeWords>('mistakes.json');
+const known = (rules: string, house = {}) => {
+  const list = mistakes({ rules, house });
+  if (!list.ok) throw new Error(list.error.code);
+  return list.value;
+};
+const name = (seat: keyof typeof SEAT_NAMES): string => SEAT_NAMES[seat];
+
+describe('the words for mistakes', () => {
+  it('are there for each mistake of the engine, and for no other', () => {
+    expect(Object.keys(words.mistakes).toSorted()).toEqual([...MISTAKES].toSorted());
+    expect(words.groups.flatMap(({ names }) => names).toSorted()).toEqual([...MISTAKES].toSorted());
+  });
+
+  it('are short', () => {
+    const all = Object.values(words.mistakes).flatMap(({ says, now, why }) => [says, now, why]);
+    expect([...all, ...Object.values(words.hand), ...Object.values(words.player)].flatMap(sentencesOf).filter((sentence) => wordCount(sentence) > 20)).toEqual([]);
+  });
+});
+
+describe.each(RULESETS)('%s', (rules) => {
+  it('shows every mistake it knows once, with its rule', () => {
+    const shown = mistakesOf(rules).flatMap((group) => group.mistakes);
+    expect(shown.map((each) => each.name).toSorted()).toEqual(known(rules).map((law) => law.name).toSorted());
+    for (const { rule } of shown) expect(rulesets[rules].rules.some(({ id }) => id === rule), rule).toBe(true);
+  });
+
+  it('names the sums that the engine moves', () => {
+    for (const said of mistakesOf(rules).flatMap((group) => group.mistakes)) {
+      for (const cost of said.costs) {
+        const judged = judgeMistake({ rules, what: said.name, offender: cost.who.includes('East') ? 'e' : 's', to: 'w' });
+        expect(judged.ok && judged.value.payments.map(({ amount }) => amount)).toEqual(cost.payments.map(({ amount }) => amount));
+        for (const { amount } of cost.payments) expect(costWords(cost, name)).toContain(amount.toLocaleString('en-GB'));
+      }
+    }
+  });
+});
+
+describe('house rules', () => {
+  const costs = (rules: string, what: string, house = {}) => mistakesOf(rules, house).flatMap((group) => group.mistakes).find((each) => each.name === what)!.costs.map((cost) => `${cost.who} ${costWords(cost, name)}`.trim());
+
+  it('change what a mistake costs', () => {
+    expect(costs('u3a', 'false-mahjong')).toEqual(['500 to each of the others.']);
+    expect(costs('u3a', 'false-mahjong', { limit: 600 })).toEqual(['300 to each of the others.']);
+    expect(costs('u3a', 'false-mahjong', { falseMjEastDouble: true })).toHaveLength(2);
+    expect(costs('japanese', 'false-mahjong')).toEqual(['If South did it 250 to West and North, and 500 to East.', 'If East did it 500 to each of the others.']);
+    expect(costs('u3a', 'too-few-tiles')).toEqual(['Nobody pays.']);
+  });
+
+  it('bring mistakes that a game does not know otherwise', () => {
+    const names = (house: object) => mistakesOf('japanese', house as Record<string, boolean>).flatMap((group) => group.mistakes.map((each) => each.name));
+    expect(names({})).not.toContain('claim-not-made');
+    expect(names({ claimForfeit: true })).toContain('claim-not-made');
+  });
+
+  it('of an unknown game give nothing, and nothing is thrown', () => {
+    expect(mistakesOf('checkers')).toEqual([]);
+  });
+});

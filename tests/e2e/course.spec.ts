@@ -1,0 +1,68 @@
+// The course as a reader goes through it: what is next, questions at the end, marks, the own table, without a script, on paper.
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('a lesson is read, asked about and marked with the keyboard alone, and the course leads on', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('learn/');
+  await expect(page.getByText('Go on with')).toBeHidden();
+  await page.getByRole('link', { name: 'Pung, kong, chow and pair' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pung, kong, chow and pair');
+  const begin = page.getByRole('button', { name: /^Begin: \d questions$/ });
+  await expect(begin).toBeEnabled();
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  const check = page.locator('.lesson-check');
+  await expect(check.locator('.place')).toBeFocused();
+  const of = Number((await check.locator('.place').textContent())!.split(' of ')[1]);
+  for (let i = 1; i <= of; i++) {
+    await expect(check.locator('.place')).toHaveText(`Question ${i} of ${of}`);
+    await check.locator('.answer input').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(check.locator('.said')).not.toBeEmpty();
+    if (i === 1) expect(await axeFaults(page)).toEqual([]);
+    await check.getByRole('button', { name: i < of ? 'Next question' : 'See how it went' }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Marked as done.')).toBeVisible();
+  await page.goto('learn/');
+  await expect(page.getByRole('link', { name: 'Pung, kong, chow and pair (done)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on with The aim of the game' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The aim of the game');
+  const mark = page.getByRole('button', { name: 'I have done this lesson' });
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Take the mark away' })).toBeVisible();
+});
+
+test('a lesson says what this table plays', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('learn/');
+  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house: { maxChows: 2 } } })));
+  await page.goto('learn/sets/');
+  await expect(page.locator('.your-table').first()).toContainText('Your table: Two.');
+  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":7}'));
+  await page.goto('learn/sets/');
+  await expect(page.locator('.your-table').first()).not.toContainText('Your table');
+});
+
+test('a lesson and its questions print, the key on a page of its own', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('learn/kongs/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.in-writing')).toBeVisible();
+  await expect(page.getByText('With real tiles')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Begin/ })).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
+});
+
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+  test('the questions stand in the lesson with their answers folded away', async ({ page }) => {
+    await page.goto('learn/kongs/');
+    await expect(page.locator('.in-writing li').first()).toBeVisible();
+    await page.getByText('The answer to question 1').click();
+    await expect(page.locator('.in-writing details').first()).toContainText('The answer is');
+    await expect(page.getByRole('button', { name: /^Begin/ })).toBeHidden();
+  });
+});

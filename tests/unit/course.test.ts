@@ -1,0 +1,58 @@
+// What a reader has done: marked, kept, and never lost to damage.
+import { describe, expect, it } from 'vitest';
+import { courseProgress, courseShape, goOnWith, markDone, markUndone, openLesson } from '../../src/learner/course.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+
+describe('marks', () => {
+  it('are kept, each lesson once, and can be taken away', () => {
+    const store = memoryStore();
+    markDone('sets', store);
+    markDone('bell/counting', store);
+    markDone('sets', store);
+    expect(courseProgress(store).value.done).toEqual(['sets', 'bell/counting']);
+    markUndone('sets', store);
+    expect(courseProgress(store).value.done).toEqual(['bell/counting']);
+  });
+
+  it('of one tab do not wipe out those of another', () => {
+    const store = memoryStore();
+    const early = courseProgress(store);
+    markDone('sets', store);
+    expect(early.value.done).toEqual([]);
+    markDone('the-aim', store);
+    expect(courseProgress(store).value.done).toEqual(['sets', 'the-aim']);
+  });
+
+  it('stay when a lesson is opened', () => {
+    const store = memoryStore();
+    markDone('sets', store);
+    openLesson('the-aim', store);
+    expect(courseProgress(store).value).toEqual({ done: ['sets'], last: 'the-aim' });
+  });
+});
+
+describe('what is next', () => {
+  const order = ['a', 'b', 'c', 'd'];
+  it.each([
+    ['nothing was begun', [], undefined, undefined],
+    ['a lesson is open', [], 'b', 'b'],
+    ['the open lesson is done', ['b'], 'b', 'c'],
+    ['a later one is done too', ['b', 'c'], 'b', 'd'],
+    ['only earlier ones are left', ['b', 'c', 'd'], 'd', 'a'],
+    ['everything is done', ['a', 'b', 'c', 'd'], 'd', undefined],
+    ['the last lesson is of another course', ['a'], 'bell/x', 'b'],
+  ])('when %s', (_, done, last, next) => {
+    expect(goOnWith(order, { done, last })).toBe(next);
+  });
+});
+
+describe('damaged marks', () => {
+  it.each([
+    ['no object', 7, undefined],
+    ['nothing', null, undefined],
+    ['strange ids', { done: ['sets', 5, '../x', 'sets', ''], last: {} }, { done: ['sets'], last: undefined }],
+    ['no list', { done: 'sets', last: 'sets' }, { done: [], last: 'sets' }],
+  ])('%s', (_, data, read) => {
+    expect(courseShape.read(data, 1)).toEqual(read);
+  });
+});
