@@ -55,7 +55,7 @@ describe('the courses', () => {
   it('have as many lessons as a group can follow', () => {
     const count = (family: string): number => lessons.filter(({ path }) => path.startsWith(`${family}/`)).length;
     expect(lessons.filter(({ path }) => !path.includes('/')).length).toBeGreaterThanOrEqual(20);
-    for (const family of ['bell', 'japanese', 'cantonese']) expect(count(family), family).toBeGreaterThanOrEqual(4);
+    expect(['bell', 'japanese', 'cantonese'].filter((family) => count(family) < 4)).toEqual([]);
   });
 
   it('never ask the same question twice', () => {

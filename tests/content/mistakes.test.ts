@@ -34,7 +34,7 @@ describe.each(RULESETS)('%s', (rules) => {
   it('shows every mistake it knows once, with its rule', () => {
     const shown = mistakesOf(rules).flatMap((group) => group.mistakes);
     expect(shown.map((each) => each.name).toSorted()).toEqual(known(rules).map((law) => law.name).toSorted());
-    for (const { rule } of shown) expect(rulesets[rules].rules.some(({ id }) => id === rule), rule).toBe(true);
+    expect(shown.map(({ rule }) => rule).filter((rule) => !rulesets[rules].rules.some(({ id }) => id === rule))).toEqual([]);
   });
 
   it('names the sums that the engine moves', () => {
