@@ -1,5 +1,6 @@
 // What every lesson owes its reader, and what the courses together owe the rules (TEACHING.md 1, 2).
 import { describe, expect, it } from 'vitest';
+import { layOutOf } from '../../src/components/lesson/lay-out.ts';
 import { makeQuestion, SKILLS } from '../../src/drills/skills.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import { lessons, plain } from './lessons.ts';
@@ -28,6 +29,12 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
 
   it('opens with something to touch or to look at', () => {
     expect(body.slice(0, body.indexOf('\n## '))).toMatch(/<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|EastDrill|GoulashTable|ClaimDrill|SettleUp|SetSpotter|WaitFinder|TileSchool)\b/);
+  });
+
+  it('says in its box who it is for, and then the steps', () => {
+    const { who, steps } = layOutOf(data.title, body);
+    expect(who).toMatch(/^For .*\.$/);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
   });
 
   it('uses only words that the glossary explains', () => {

@@ -1,0 +1,20 @@
+/** What a group does with the real tiles: who it is for, and the steps, as plain words. */
+export interface LaidOut {
+  readonly who: string;
+  readonly steps: readonly string[];
+}
+
+/**
+ * Reads the box “With real tiles” out of the words of a lesson, for a leader’s plan.
+ * Throws, so that the build stops, for a lesson without a box, or whose box is not one line and then numbered steps.
+ */
+export function layOutOf(lesson: string, body: string): LaidOut {
+  const [, inside = ''] = /<LayOut>([\s\S]*?)<\/LayOut>/.exec(body) ?? [];
+  const [who = '', ...lines] = inside.split('\n').map(asWords).filter(Boolean);
+  const steps = lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
+  if (!who || steps.length < 2) throw new Error(`The lesson ${lesson} has no box “With real tiles” of one line and two steps or more.`);
+  return { who, steps: [...steps, ...lines.filter((line) => !/^\d+\. /.test(line))] };
+}
+
+/** Markdown in the line is for the lesson; a plan is read aloud. */
+const asWords = (line: string): string => line.trim().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('**', '');
