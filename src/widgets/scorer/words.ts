@@ -1,17 +1,10 @@
 import { SEAT_NAMES, tileName, type BillLine, type Seat, type TileId } from '../../engine/door.ts';
+import { eitherOf, inFigures, listed } from '../parts/english.ts';
 
 // Small pieces of English that several sentences of the scorer need.
 
-const NUMBER = new Intl.NumberFormat('en-GB');
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const CHOICE = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+export { eitherOf, inFigures, listed };
 
-/** 1280 → "1,280". */
-export const inFigures = (n: number): string => NUMBER.format(n);
-/** "a, b and c". */
-export const listed = (parts: Iterable<string>): string => LIST.format(parts);
-/** "a, b or c". */
-export const eitherOf = (parts: Iterable<string>): string => CHOICE.format(parts);
 /** "1 tile", "3 tiles". */
 export const howMany = (n: number, one: string, many = `${one}s`): string => `${inFigures(n)} ${n === 1 ? one : many}`;
 /** A change in points with its sign: "+3,840", "−1,428" (a real minus), "0". */

@@ -2,10 +2,7 @@ import { readStack, SEAT_NAMES, type Seat } from '../../engine/door.ts';
 
 // Small pieces of English about walls.
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** "a, b and c". */
-export const listed = (parts: readonly string[]): string => LIST.format(parts);
+export { listed } from '../parts/english.ts';
 
 export const nameOf = (seat: Seat): string => SEAT_NAMES[seat];
 
