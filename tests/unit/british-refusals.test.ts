@@ -43,6 +43,12 @@ describe('tiles that cannot be', () => {
   ])('%s: %s', (_, hand, code, about) => {
     expect(scored(hand)).toMatchObject({ ok: false, error: { code, ...about } });
   });
+  it.each([['a loser', ['f1', 'b1', 'b1'], undefined], ['a winner', ['f1', ...Array(13).fill('b1')], won('f1', 'wall').win]])('a flower on the rack of %s', (_, rack, win) => {
+    const hand = { rack, sets: [], bonus: [] } as never;
+    const given = { seat: 'e', round: 'e', hand, win } as const;
+    expect(score({ rules: 'u3a', ...given })).toEqual({ ok: false, error: { code: 'bonus-in-set', tiles: ['f1'] } });
+    expect(score({ rules: 'japanese', ...given })).toEqual({ ok: false, error: { code: 'tile-not-in-game', tiles: ['f1'] } });
+  });
   it('no flowers at a table that plays without them', () => {
     expect(refusal('f1', { house: { bonusTiles: false } })).toBe('tile-not-in-game');
   });

@@ -53,10 +53,11 @@ export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: numb
  */
 export function eachArrangement(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
   if (!isCompleteRest(counts, sets, MOST_SETS)) return;
-  const pairFrom = 9 * values.findIndex((value) => value >= PAIR);
-  const left: number[] = [];
-  for (let kind = 0; kind < KINDS; kind++) left.push(counts[kind]!);
-  read({ left, sets: [], pair: -1, chows: 0, pairFrom, visit }, 0);
+  let pairPart = 0;
+  while (values[pairPart]! < PAIR) pairPart++;
+  const left = Array<number>(KINDS);
+  for (let kind = 0; kind < KINDS; kind++) left[kind] = counts[kind]!;
+  read({ left, sets: [], pair: -1, chows: 0, pairFrom: 9 * pairPart, visit }, 0);
 }
 
 /** How far one reading has got. */

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { Hand, ReadSet } from '../scoring/types.ts';
-import { isBonus, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isSetTile, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Holding } from './text.ts';
 
 /** What a game allows in a hand, as far as the tiles alone can tell. */
@@ -22,6 +22,9 @@ export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 /** Sets a hand is made of, besides its pair. */
 export const SETS = 4;
 
+/** So many of each tile before any is counted. */
+const NONE_SEEN: readonly number[] = TILES.map(() => 0);
+
 /**
  * Turns what was entered into a hand that can be scored: legal tiles in legal sets, and the right number of them:
  * 14 for a winner (kongs counting as three), at most 13 for anybody else. Nothing is said yet about completeness.
@@ -29,16 +32,21 @@ export const SETS = 4;
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
 export function checkHand(holding: Holding, law: TileLaw, winner: boolean): Result<Hand> {
-  const misfit = firstMisfit(holding, law);
+  const seen = [...NONE_SEEN];
+  const misfit = bonusMisfit(holding, law, seen) ?? firstMisfit(holding.rack, law, seen);
   if (misfit) return misfit;
+  const counts = seen.slice(0, KINDS);
+  for (const { tiles } of holding.sets) {
+    const misfitInSet = firstMisfit(tiles, law, seen);
+    if (misfitInSet) return misfitInSet;
+  }
 
   const sets: ReadSet[] = [];
   let wildOver = false;
   for (const declared of holding.sets) {
     const set = readDeclared(declared, law.wild);
     if (!set) return fail(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
-    const wilds = countWild(declared.tiles, law.wild);
-    wildOver ||= wilds > WILD_LIMIT[set.kind];
+    wildOver ||= wildsAmong(declared.tiles, law.wild).length > WILD_LIMIT[set.kind];
     sets.push(set);
   }
   const chows = sets.filter((set) => set.kind === 'chow');
@@ -47,42 +55,41 @@ export function checkHand(holding: Holding, law: TileLaw, winner: boolean): Resu
   }
   if (sets.length > SETS) return fail('too-many-sets', { count: sets.length, allowed: SETS });
 
-  const counts = Array<number>(KINDS).fill(0);
-  const wilds: TileId[] = [];
-  for (const tile of holding.rack) {
-    if (tile === law.wild) wilds.push(tile);
-    else counts[tileIndex(tile)]!++;
-  }
   const size = holding.rack.length + 3 * sets.length;
   const allowed = winner ? 14 : 13;
   if (size > allowed) return fail('too-many-tiles', { count: size, allowed });
   if (winner && size < allowed) return fail('too-few-tiles', { count: size, allowed });
+  const wilds = wildsAmong(holding.rack, law.wild);
+  if (law.wild && isSetTile(law.wild)) counts[tileIndex(law.wild)] = 0;
   return ok({ counts, rack: holding.rack, sets, bonus: holding.bonus, wilds, wildOver });
 }
 
-/** The first tile that cannot be there: a fifth copy, a second flower 1, a tile this game does not use. */
-function firstMisfit(holding: Holding, law: TileLaw): ReturnType<typeof fail> | undefined {
-  const seen = Array<number>(TILES.length).fill(0);
-  const see = (tile: TileId) => ++seen[tileIndex(tile)]!;
-  for (const tile of holding.bonus) {
+/** The first flower or season that cannot be there: in a game without them, a second time, or in a set. Counts the others in `seen`. */
+function bonusMisfit({ bonus, sets }: Holding, law: TileLaw, seen: number[]): ReturnType<typeof fail> | undefined {
+  for (const tile of bonus) {
     if (!law.bonusTiles) return fail('tile-not-in-game', { tiles: [tile] });
-    if (see(tile) > 1) return fail('bonus-twice', { tiles: [tile] });
+    if (++seen[tileIndex(tile)]! > 1) return fail('bonus-twice', { tiles: [tile] });
   }
-  for (const set of holding.sets) {
-    const bonus = set.tiles.find(isBonus);
-    if (bonus) return fail('bonus-in-set', { tiles: [bonus] });
-  }
-  for (const tiles of [holding.rack, ...holding.sets.map((set) => set.tiles)]) {
-    for (const tile of tiles) {
-      const joker = tile === JOKER && law.wild !== JOKER;
-      if (joker || law.absent.includes(tile)) return fail('tile-not-in-game', { tiles: [tile] });
-      if (see(tile) > 4) return fail('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
-    }
+  for (const set of sets) {
+    const inSet = set.tiles.find(isBonus);
+    if (inSet) return fail('bonus-in-set', { tiles: [inSet] });
   }
   return undefined;
 }
 
-const countWild = (tiles: readonly TileId[], wild: TileId | undefined) => tiles.filter((tile) => tile === wild).length;
+/** The first tile of a rack or set that cannot be there: a fifth copy, a flower, a tile this game does not use. Counts the others in `seen`. */
+function firstMisfit(tiles: readonly TileId[], law: TileLaw, seen: number[]): ReturnType<typeof fail> | undefined {
+  for (const tile of tiles) {
+    const place = tileIndex(tile);
+    if (place >= KINDS && tile !== law.wild) return fail(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
+    if (law.absent.includes(tile)) return fail('tile-not-in-game', { tiles: [tile] });
+    if (++seen[place]! > 4) return fail('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
+  }
+  return undefined;
+}
+
+const NO_TILES: readonly TileId[] = [];
+const wildsAmong = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] => (wild ? tiles.filter((tile) => tile === wild) : NO_TILES);
 
 /** Names a declared set, or undefined when the tiles are none. A set of wild tiles only is none. */
 function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {

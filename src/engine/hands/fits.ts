@@ -1,7 +1,8 @@
 import { KINDS } from '../tiles/tiles.ts';
 
 // How many of the tiles held fit into one hand of a given shape: 14 (or all that are held, with wild tiles for the rest)
-// means the hand is there, anything less says how far away it is. `counts` is a list of 34 numbers throughout.
+// means the hand is there, anything less says how far away it is. `counts` is a list of 34 numbers throughout. A
+// caller to whom fewer than `wanted` are of no use gets any smaller number as soon as it is clear that so many cannot fit.
 
 type Counts = readonly number[];
 
@@ -11,6 +12,8 @@ const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
 const SUIT_PAIRS = [[0, 9], [0, 18], [9, 18]] as const;
 const PAIRS = 7;
+/** The snake without its winds. */
+const SNAKE = 10;
 
 // These run for every concealed hand that is scored, so the ones that are asked most count without building lists.
 
@@ -37,8 +40,23 @@ function fitPairs(counts: Counts, kinds: readonly number[], distinct: boolean): 
   return inPairs(whole, halves);
 }
 
+/** The tiles of the suits when no more than `most` of each can be used. */
+function suited(counts: Counts, most: number): number {
+  let fitting = 0;
+  for (const suit of SUIT_STARTS) fitting += Math.min(heldOf(counts, suit), most);
+  return fitting;
+}
+
+function heldOf(counts: Counts, suit: number): number {
+  let held = 0;
+  for (let kind = suit; kind < suit + 9; kind++) held += counts[kind]!;
+  return held;
+}
+
 /** Seven knitted pairs: the same number in two suits, the same two throughout when `sameSuits`. */
-export function fitKnitting(counts: Counts, sameSuits: boolean): number {
+export function fitKnitting(counts: Counts, sameSuits: boolean, wanted = 0): number {
+  const atMost = suited(counts, PAIRS);
+  if (atMost < wanted) return atMost;
   if (!sameSuits) return fitMixedKnitting(counts);
   let most = 0;
   for (const [a, b] of SUIT_PAIRS) {
@@ -82,7 +100,9 @@ const NEVER = -99;
 const most = new Int8Array(2 * (TRIOS + 1));
 
 /** Four trios (one number in all three suits) and a pair of one number in two suits. */
-export function fitTripleKnitting(counts: Counts): number {
+export function fitTripleKnitting(counts: Counts, wanted = 0): number {
+  const atMost = suited(counts, TRIOS + 1);
+  if (atMost < wanted) return atMost;
   most.fill(NEVER);
   most[0] = 0;
   for (const rank of RANKS) addTrios(counts[rank]!, counts[9 + rank]!, counts[18 + rank]!);
@@ -123,9 +143,10 @@ function share(gains: readonly (readonly number[])[], total: number): number {
 }
 
 /** 1112345678999 of one suit and one more of it: any tile, or a 2–8 only. */
-export function fitGates(counts: Counts, anyExtra: boolean): number {
+export function fitGates(counts: Counts, anyExtra: boolean, wanted = 0): number {
   let best = 0;
   for (const suit of SUIT_STARTS) {
+    if (heldOf(counts, suit) < wanted) continue;
     let fitting = 0;
     let extra = false;
     for (const rank of RANKS) {
@@ -140,9 +161,10 @@ export function fitGates(counts: Counts, anyExtra: boolean): number {
 }
 
 /** A pair of ones, 2–9 of the same suit and the four winds. */
-export function fitSnake(counts: Counts): number {
+export function fitSnake(counts: Counts, wanted = 0): number {
   let winds = 0;
   for (let wind = 27; wind < 31; wind++) winds += Math.min(counts[wind]!, 1);
+  if (winds + SNAKE < wanted) return winds + SNAKE;
   let best = 0;
   for (const suit of SUIT_STARTS) {
     let fitting = winds;

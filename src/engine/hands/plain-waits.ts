@@ -20,23 +20,24 @@ const NONE: readonly number[] = Array.from({ length: KINDS }, () => 0);
  * The kinds that would complete a hand of 13 without wild tiles, special hands included. A kind of which the hand holds
  * all four tiles is none. Rules that pay for a narrow wait ask here; everybody else asks `waits`.
  */
-export function plainWaits(hand: Hand, { maxChows, specials }: WaitLaw): Set<Kind> {
+export function plainWaits(hand: Hand, { maxChows, specials }: WaitLaw): Kind[] {
   const sets = 4 - hand.sets.length;
   const declared = hand.sets.filter((set) => set.kind === 'chow').length;
-  const held = allCounts({ ...hand, counts: NONE }, undefined);
-  const found = new Set(standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held }));
-  if (hand.sets.length === 0) for (const kind of tileWaits(hand, specials)) found.add(kind);
+  const held = hand.sets.length > 0 ? allCounts({ ...hand, counts: NONE }, undefined) : undefined;
+  const found = standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held });
+  if (hand.sets.length === 0) for (const kind of tileWaits(hand, specials)) if (!found.includes(kind)) found.push(kind);
   return found;
 }
 
 /** The kinds that complete a special hand which the tiles alone decide. */
-export function* tileWaits(hand: Hand, specials: readonly Shaped[]): Generator<Kind> {
-  const close = specials.filter((special) => special.overlap && special.overlap(hand.counts) + hand.wilds.length >= 13);
-  for (const special of close) {
-    for (let kind = 0; kind < KINDS; kind++) {
-      if (hand.counts[kind]! < 4 && fitsTiles(special, draw(hand, kind))) yield kind;
-    }
+export function tileWaits(hand: Hand, specials: readonly Shaped[]): Kind[] {
+  const wanted = 13 - hand.wilds.length;
+  const waits: Kind[] = [];
+  for (const special of specials) {
+    if (!special.overlap || special.overlap(hand.counts, wanted) < wanted) continue;
+    for (let kind = 0; kind < KINDS; kind++) if (hand.counts[kind]! < 4 && fitsTiles(special, draw(hand, kind))) waits.push(kind);
   }
+  return waits;
 }
 
 /** The hand with one more tile. */

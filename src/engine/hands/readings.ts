@@ -36,10 +36,10 @@ export function eachReading(hand: Hand, win: Win, law: ReadingLaw, visit: (readi
   else eachWildPlacing(hand.counts, hand.wilds.length, law.maxChows > 0, read);
 }
 
-/** The rack's sets with their tiles; undefined when a pung would be all wild. */
+/** The rack's sets with their tiles, the pair last; undefined when a pung would be all wild. */
 function rackReading(pair: Kind, codes: readonly number[], placed: readonly Kind[], wild: TileId | undefined): ReadSet[] | undefined {
   const sets: ReadSet[] = [];
-  const left = [...placed];
+  const left = placed.slice();
   for (const code of codes) sets.push(code < KINDS ? rackSet('chow', code, left, wild) : rackSet('pung', code - KINDS, left, wild));
   sets.push(rackSet('pair', pair, left, wild));
   const allWild = wild !== undefined && sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild));
@@ -71,8 +71,8 @@ const PLAIN = { pair: plainSets('pair'), chow: plainSets('chow'), pung: plainSet
 function plainSets(kind: RackSetName) {
   return Array.from({ length: KINDS }, (_, at) => {
     const tiles = kindsOf(kind, at).filter((k) => k < KINDS).map(tileOf);
-    const held: ReadSet = Object.freeze({ kind, at, tiles, concealed: true, claimed: false, won: false });
-    return { held, drawn: Object.freeze({ ...held, won: true }), claimed: Object.freeze({ ...held, won: true, concealed: false }) };
+    const set = (concealed: boolean, won: boolean): ReadSet => Object.freeze({ kind, at, tiles, concealed, claimed: false, won });
+    return { held: set(true, false), drawn: set(true, true), claimed: set(false, true) };
   });
 }
 
@@ -86,16 +86,22 @@ function finish(set: ReadSet, drawn: boolean, natural: boolean): ReadSet {
 function eachWait(hand: Hand, rackSets: readonly ReadSet[], win: Win, law: ReadingLaw, visit: (reading: Reading) => void): void {
   const drawn = win.by === 'wall' || win.by === 'loose';
   const natural = hand.wilds.length === 0;
-  for (const [index, set] of rackSets.entries()) {
-    if (!set.tiles.includes(win.tile)) continue;
-    // The same set twice is the same wait.
-    if (rackSets.findIndex((other) => other.kind === set.kind && other.at === set.at) < index) continue;
+  for (let index = 0; index < rackSets.length; index++) {
+    const set = rackSets[index]!;
+    if (!set.tiles.includes(win.tile) || isRepeated(rackSets, index)) continue;
     const finished = finish(set, drawn, natural);
-    const sets = [...hand.sets, ...rackSets];
+    const sets = hand.sets.concat(rackSets);
     sets[hand.sets.length + index] = finished;
     visit({ sets, loose: NO_TILES, complete: true, wildOver: hand.wildOver || overLimit(rackSets, finished, hand, win, law) });
     if (drawn && !law.everyWait && natural) return;
   }
+}
+
+/** The same set stands before it: the same set twice is the same wait. */
+function isRepeated(sets: readonly ReadSet[], index: number): boolean {
+  const { kind, at } = sets[index]!;
+  for (let before = 0; before < index; before++) if (sets[before]!.kind === kind && sets[before]!.at === at) return true;
+  return false;
 }
 
 /** Whether the rack uses more wild tiles than an ordinary hand may, the drawn winning wild tile's exception included. */

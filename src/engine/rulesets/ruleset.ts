@@ -35,9 +35,10 @@ export interface SpecialHand {
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
   /**
    * For hands that the tiles alone decide: the most tiles of `counts` that fit into one such hand of 14. The hand is
-   * complete when everything fits; what is missing tells how far away it is.
+   * complete when everything fits; what is missing tells how far away it is. A caller to whom fewer than `wanted` are of no
+   * use says so: any number below it will do then.
    */
-  readonly overlap?: (counts: readonly number[]) => number;
+  readonly overlap?: (counts: readonly number[], wanted?: number) => number;
   /** For a hand that its tiles decide and whose doubles count: its tiles in the groups that the doubles look at. */
   readonly groups?: (hand: Hand) => readonly ReadSet[];
   /** For hands that the sets, or the way of winning, decide. */

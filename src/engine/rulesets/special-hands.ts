@@ -11,7 +11,7 @@ export const shapedHand = (id: string, pays: Pay, overlap: NonNullable<SpecialHa
 
 /** A hand that its sets decide; exposed ones are as good. */
 export const handOfSets = (id: string, pays: Pay, holds: (reading: Reading, context: Context) => boolean, but: Exceptions = {}): SpecialHand =>
-  ({ id, pays, concealed: false, fishing: false, lastDiscard: 'any', holds: (reading, context) => reading.complete && holds(reading, context), ...but });
+  ({ id, pays, concealed: false, fishing: false, lastDiscard: 'any', holds, ...but });
 
 /** Any complete hand that was won in a certain way. */
 export const handByEvent = (id: string, pays: Pay, holds: (context: Context) => boolean): SpecialHand =>

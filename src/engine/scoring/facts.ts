@@ -1,5 +1,5 @@
 import { isHonourKind, isMajorKind, isTerminalKind, suitOf, tileIndex, windKind, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
-import type { Context, Evidence, Reading, ReadSet } from './types.ts';
+import type { Context, Evidence, Reading, ReadSet, SetName } from './types.ts';
 
 // Questions that the rule lists of several games ask of a reading.
 
@@ -12,24 +12,37 @@ const WHOLE: readonly Evidence[] = [{ tiles: [] }];
 /** Evidence of some tiles, when there are any. */
 export const tilesShown = (tiles: readonly TileId[]): readonly Evidence[] => (tiles.length > 0 ? [{ tiles }] : NOTHING);
 
-/** One piece of evidence for every set that fits. */
-export function eachSet(reading: Reading, fits: (set: ReadSet) => boolean): readonly Evidence[] {
+/** Evidence of the winning tile, when `holds`. */
+export const winningTile = (holds: boolean | undefined, { win }: Context): readonly Evidence[] => (holds ? [{ tiles: [win!.tile] }] : NOTHING);
+
+// These are asked for every line of every bill: plain loops that make nothing unless something is found.
+
+/** One piece of evidence for every set of one sort whose tile fits. */
+export function eachSet(reading: Reading, kind: SetName, fits: (at: Kind) => boolean = anyTile): readonly Evidence[] {
   let found: Evidence[] | undefined;
-  for (const set of reading.sets) if (fits(set)) (found ??= []).push({ tiles: set.tiles, set });
+  for (const set of reading.sets) if (set.kind === kind && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
   return found ?? NOTHING;
 }
+const anyTile = (): boolean => true;
 
 /** A pung or a kong: what every game calls a set of the same tile. */
 export const isTriplet = (set: ReadSet): boolean => set.kind === 'pung' || set.kind === 'kong';
 
 /** Pungs and kongs of kinds that fit. */
-export const triplets = (reading: Reading, fits: (at: Kind) => boolean): readonly Evidence[] => eachSet(reading, (set) => isTriplet(set) && fits(set.at));
+export function triplets(reading: Reading, fits: (at: Kind) => boolean): readonly Evidence[] {
+  let found: Evidence[] | undefined;
+  for (const set of reading.sets) if (isTriplet(set) && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
+  return found ?? NOTHING;
+}
 
 /** How many pungs and kongs there are of kinds that fit. */
-export const countTriplets = (reading: Reading, fits: (at: Kind) => boolean): number => triplets(reading, fits).length;
+export const countTriplets = (reading: Reading, fits: (at: Kind) => boolean): number => countSets(reading, (set) => isTriplet(set) && fits(set.at));
 
 /** Pungs and kongs of a seat's wind. */
-export const windSets = (reading: Reading, seat: Seat): readonly Evidence[] => triplets(reading, (at) => at === windKind(seat));
+export function windSets(reading: Reading, seat: Seat): readonly Evidence[] {
+  const wind = windKind(seat);
+  return triplets(reading, (at) => at === wind);
+}
 
 export const countSets = (reading: Reading, fits: (set: ReadSet) => boolean): number => {
   let n = 0;
@@ -39,7 +52,10 @@ export const countSets = (reading: Reading, fits: (set: ReadSet) => boolean): nu
 
 export const chowCount = (reading: Reading): number => countSets(reading, (set) => set.kind === 'chow');
 /** Four sets and a pair without a chow among them. */
-export const noChow = (reading: Reading): boolean => reading.complete && chowCount(reading) === 0;
+export function noChow(reading: Reading): boolean {
+  for (const set of reading.sets) if (set.kind === 'chow') return false;
+  return reading.complete;
+}
 export const pairOf = (reading: Reading): ReadSet | undefined => reading.sets.find((set) => set.kind === 'pair');
 
 /** The suits of a complete hand as a set of bits (1 bamboos, 2 characters, 4 circles, 8 honours). */
@@ -48,11 +64,12 @@ export function suitBits(reading: Reading): number {
   for (const set of reading.sets) bits |= 1 << suitOf(set.at);
   return bits;
 }
-const ONE_SUIT = new Set([1, 2, 4]);
+/** Whether bits of {@link suitBits} are those of a single suit, honours apart. */
+export const isOneSuit = (bits: number): boolean => (bits & 7) === 1 || (bits & 7) === 2 || (bits & 7) === 4;
 /** Every tile in one suit, no honours. */
-export const isPureSuit = (reading: Reading): boolean => ONE_SUIT.has(suitBits(reading));
+export const isPureSuit = (reading: Reading): boolean => isOneSuit(suitBits(reading)) && suitBits(reading) < 8;
 /** Every suit tile in one suit, with at least one honour. */
-export const isSuitWithHonours = (reading: Reading): boolean => suitBits(reading) > 8 && ONE_SUIT.has(suitBits(reading) & 7);
+export const isSuitWithHonours = (reading: Reading): boolean => isOneSuit(suitBits(reading)) && suitBits(reading) > 8;
 
 /** Every tile of every set fits; a chow is asked for its lowest tile and its highest. */
 export const everyTile = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>

@@ -1,10 +1,10 @@
-import { allCounts, eachLoserReading, eachReading, heap } from '../hands/readings.ts';
+import { allCounts, eachLoserReading, eachReading } from '../hands/readings.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { PointsGrammar, Rules } from '../rulesets/ruleset.ts';
 import { KINDS, tileOf } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { fitsTiles, specialBill, specialsOfSets, specialsOfTiles, type SpecialCount } from './special.ts';
-import { tally } from './tally.ts';
+import { bonusTally, tally } from './tally.ts';
 import type { Bill, Context, Hand, Reading, Win } from './types.ts';
 import { worth } from './worth.ts';
 
@@ -23,9 +23,9 @@ export function scoreWinner(rules: Rules, grammar: PointsGrammar, context: Conte
   eachReading(context.hand, context.win, readingLaw(rules, context), (reading) => {
     for (const count of specialsOfSets(rules, reading, context)) keepSpecial(count);
     if (reading.wildOver) overLimit = true;
-    else keepOrdinary(best, ordinaryBill(rules, grammar, reading, context));
+    else if (!isSettled(best, grammar)) keepOrdinary(best, ordinaryBill(rules, grammar, reading, context));
   });
-  if (context.hand.sets.length === 0) for (const count of specialsOfTiles(rules, heap(context.hand), context)) keepSpecial(count);
+  if (context.hand.sets.length === 0) for (const count of specialsOfTiles(rules, context)) keepSpecial(count);
 
   const bill = choose(best, grammar);
   if (!bill) return overLimit ? fail('wild-limit', { ...(rules.goulash && { rule: rules.goulash.limitRule }) }) : whyNotMahjong(rules, context);
@@ -44,8 +44,7 @@ function keepOrdinary(best: Best, bill: Bill): void {
 }
 
 function keep(best: Best, count: SpecialCount, rules: Rules, grammar: PointsGrammar, context: Context): void {
-  const own = tally(rules.rules, count.reading, context);
-  const bill = specialBill(count, rules, grammar, context, own);
+  const bill = specialBill(count, rules, grammar, context);
   const sort = count.special.pays.kind === 'fixed' ? 'fixed' : 'count';
   const last = best[sort];
   if (!last || better(bill, last)) best[sort] = bill;
@@ -63,14 +62,15 @@ function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGr
   return mayCount && ordinary.total > special.total ? ordinary : special;
 }
 
+/** Has a fixed value been found that the ordinary count cannot replace, having to be more and never being above the limit? */
+const isSettled = ({ fixed }: Best, { limit, ordinaryIfHigher }: PointsGrammar): boolean =>
+  fixed !== undefined && (ordinaryIfHigher !== 'always' || fixed.total >= limit);
+
 function ordinaryBill(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context): Bill {
   const { lines, points, doubles } = tally(rules.rules, reading, context);
-  const amount = worth(grammar, points, doubles, grammar.bonusUndoubled ? bonusPoints(rules, reading, context) : 0);
+  const amount = worth(grammar, points, doubles, grammar.bonusUndoubled ? bonusTally(rules, reading, context).points : 0);
   return { ...amount, points, doubles, lines, arrangement: reading.sets, loose: reading.loose };
 }
-
-const bonusPoints = (rules: Rules, reading: Reading, context: Context): number =>
-  tally(rules.rules.filter((rule) => rule.bonus), reading, context).points;
 
 /** Says what keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply not complete. */
 function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): Result<Bill> {
@@ -107,11 +107,10 @@ export function scoreLoser(rules: Rules, grammar: PointsGrammar, context: Contex
 function bestPart(rules: Rules, grammar: PointsGrammar, context: Context, reading: Reading): Bill | undefined {
   const fishable = rules.specials.filter((special) => special.fishing);
   if (fishable.length === 0) return undefined;
-  const own = tally(rules.rules, reading, context);
   let best: Bill | undefined;
   for (const special of specialsInReach(rules, context)) {
     if (!fishable.includes(special)) continue;
-    const bill = specialBill({ special, reading }, rules, grammar, context, own);
+    const bill = specialBill({ special, reading }, rules, grammar, context);
     if (!best || better(bill, best)) best = bill;
   }
   return best;
@@ -129,7 +128,7 @@ function specialsInReach(rules: Rules, context: Context): Set<Rules['specials'][
     const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
     const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
-    for (const { special } of specialsOfTiles(rules, heap(full.hand), full)) reach.add(special);
+    for (const { special } of specialsOfTiles(rules, full)) reach.add(special);
     eachReading(full.hand, win, readingLaw(rules, full), (reading) => {
       for (const { special } of specialsOfSets(rules, reading, full)) reach.add(special);
     });

@@ -64,11 +64,12 @@ export function score(input: ScoreInput): Result<Bill> {
 
 function count(rules: Rules, context: Context): Result<Bill> {
   const { grammar } = rules;
-  const { win } = context;
-  if (grammar.kind === 'fans') return win ? scoreFans(rules, grammar, { ...context, win }) : ok(scoreNothing(context));
-  if (win) return scoreWinner(rules, grammar, { ...context, win });
+  if (grammar.kind === 'fans') return isWon(context) ? scoreFans(rules, grammar, context) : ok(scoreNothing(context));
+  if (isWon(context)) return scoreWinner(rules, grammar, context);
   return ok(rules.winnerOnly ? emptyBill(context) : scoreLoser(rules, grammar, context));
 }
+
+const isWon = (context: Context): context is Context & { readonly win: Win } => context.win !== undefined;
 
 /** Checks everything about the hand but whether it is complete. */
 function readContext(input: ScoreInput, rules: Rules): Result<Context> {
@@ -110,13 +111,15 @@ export function readHolding(hand: unknown): Result<Holding> {
   if (typeof given !== 'object' || given === null) return fail('bad-input');
   const { rack, sets, bonus } = given;
   if (!Array.isArray(rack) || !Array.isArray(sets) || !Array.isArray(bonus)) return fail('bad-input');
-  const inSets = sets.map((set: unknown) => (set as { tiles?: unknown } | null)?.tiles);
-  if (!inSets.every((tiles) => Array.isArray(tiles) && tiles.length > 0)) return fail('empty-set');
-  for (const tiles of [rack, ...inSets, bonus] as unknown[][]) {
-    const stranger = tiles.findIndex((tile) => !isTile(tile));
-    if (stranger >= 0) return fail('unknown-tile-id', { found: quote(tiles[stranger]) });
-  }
-  return ok(given as Holding);
+  if (!sets.every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return fail('empty-set');
+  let refused = refuseStrangers(rack);
+  for (const set of sets) refused ??= refuseStrangers(set.tiles);
+  return refused ?? refuseStrangers(bonus) ?? ok(given as Holding);
+}
+
+function refuseStrangers(tiles: readonly unknown[]): ReturnType<typeof fail> | undefined {
+  for (const tile of tiles) if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
+  return undefined;
 }
 
 function readWin(input: WinInput): Result<Win> {

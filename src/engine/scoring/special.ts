@@ -1,7 +1,8 @@
-import type { PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
+import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
+import { heap } from '../hands/readings.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
-import { tally, type Tally } from './tally.ts';
+import { bonusTally, NOTHING, sumOf, tally, type Tally } from './tally.ts';
 import type { Bill, BillLine, Context, Hand, Reading, SpecialPart } from './types.ts';
 import { worth } from './worth.ts';
 
@@ -12,12 +13,13 @@ export interface SpecialCount {
 }
 
 const TILES_OF_A_HAND = 14;
+const NO_SPECIALS: readonly SpecialCount[] = [];
 
 /** Whether all of a hand's concealed tiles, wild ones filling the gaps, make a special hand that its tiles decide. */
 export function fitsTiles(special: Pick<SpecialHand, 'overlap'>, hand: Hand): boolean {
-  if (!special.overlap || hand.sets.length > 0) return false;
-  const natural = hand.rack.length - hand.wilds.length;
-  return natural + hand.wilds.length === TILES_OF_A_HAND && special.overlap(hand.counts) === natural;
+  if (!special.overlap || hand.sets.length > 0 || hand.rack.length !== TILES_OF_A_HAND) return false;
+  const natural = TILES_OF_A_HAND - hand.wilds.length;
+  return special.overlap(hand.counts, natural) === natural;
 }
 
 /** Whether the last tile came in a way that this special hand allows. */
@@ -29,39 +31,46 @@ export function lastTileAllowed(special: SpecialHand, reading: Reading, { win }:
 }
 
 /** The special hands that a complete reading of sets is. */
-export function* specialsOfSets(rules: Rules, reading: Reading, context: Context): Generator<SpecialCount> {
+export function specialsOfSets(rules: Rules, reading: Reading, context: Context): readonly SpecialCount[] {
+  let found: SpecialCount[] | undefined;
   for (const special of rules.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;
     if (special.concealed && !nothingClaimed(context)) continue;
-    if (lastTileAllowed(special, reading, context)) yield { special, reading };
+    if (lastTileAllowed(special, reading, context)) (found ??= []).push({ special, reading });
   }
+  return found ?? NO_SPECIALS;
 }
 
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
-export function* specialsOfTiles(rules: Rules, reading: Reading, context: Context): Generator<SpecialCount> {
-  const fitting = rules.specials.filter((special) => fitsTiles(special, context.hand));
+export function specialsOfTiles(rules: Rules, context: Context): readonly SpecialCount[] {
+  const { hand } = context;
+  const fitting = rules.specials.filter((special) => fitsTiles(special, hand));
+  if (fitting.length === 0) return NO_SPECIALS;
+  const reading = heap(hand);
+  const found: SpecialCount[] = [];
   for (const special of fitting) {
     if (!lastTileAllowed(special, reading, context)) continue;
-    yield { special, reading: special.groups ? { ...reading, sets: special.groups(context.hand), loose: [] } : reading };
+    found.push({ special, reading: special.groups ? { ...reading, sets: special.groups(hand), loose: [] } : reading });
   }
-  if (fitting.length === 0) return;
-  for (const special of rules.specials) if (special.event && special.holds!(reading, context)) yield { special, reading };
+  for (const special of rules.specials) if (special.event && special.holds!(reading, context)) found.push({ special, reading });
+  return found;
 }
 
-/** The bill of a special hand. `fishing`: the part-score of a loser. */
-export function specialBill({ special, reading }: SpecialCount, rules: Rules, grammar: PointsGrammar, context: Context, own: Tally): Bill {
+/** The bill of a special hand. Without a win it is the part-score of a loser. */
+export function specialBill({ special, reading }: SpecialCount, rules: Rules, grammar: PointsGrammar, context: Context): Bill {
   const fishing = context.win === undefined;
   const exposed = !nothingClaimed(context);
-  const { pays } = special;
+  const { id, pays } = special;
   const inside = pays.kind === 'doubles' && pays.bonusInside;
-  const bonus = bonusCount(rules, grammar, reading, context, inside);
-  const counted = count(special, own, bonus, exposed, fishing);
+  const bonus = grammar.bonusWithSpecial && !inside ? bonusTally(rules, reading, context) : NOTHING;
+  const bonusTotal = bonus.points * 2 ** bonus.doubles;
+  const counted = pays.kind === 'fixed' ? fixedCount(id, pays, exposed, fishing) : ownCount(id, pays, rules, reading, context);
   const amount = pays.kind === 'fixed' ? undefined : worth(grammar, counted.points, counted.doubles);
   const value = amount ? amount.uncapped : counted.points;
-  const uncapped = value + bonus.total;
+  const uncapped = value + bonusTotal;
   const onTop = grammar.onTop !== undefined && !fishing && context.seat === 'e';
   const total = Math.min(grammar.limit, uncapped) * (onTop ? 2 : 1);
-  const part: SpecialPart = { rule: special.id, value, exposed, fishing, bonus: { points: bonus.points, doubles: bonus.doubles, total: bonus.total } };
+  const part: SpecialPart = { rule: special.id, value, exposed, fishing, bonus: { points: bonus.points, doubles: bonus.doubles, total: bonusTotal } };
   const east: BillLine[] = onTop ? [{ rule: grammar.onTop!, unit: 'doubles', value: 1, tiles: [] }] : [];
   return {
     total,
@@ -83,18 +92,20 @@ interface Counted {
   readonly lines: readonly BillLine[];
 }
 
-function count({ id, pays }: SpecialHand, own: Tally, bonus: { readonly rules: ReadonlySet<string> }, exposed: boolean, fishing: boolean): Counted {
-  if (pays.kind === 'fixed') return fixedCount(id, pays, exposed, fishing);
-  return pays.kind === 'points' ? pointsCount(id, pays.points, own) : ownCount(id, pays, own, bonus);
-}
+type FixedPay = Extract<Pay, { kind: 'fixed' }>;
+type DoublesPay = Extract<Pay, { kind: 'doubles' }>;
 
-type FixedPay = Extract<SpecialHand['pays'], { kind: 'fixed' }>;
-type DoublesPay = Extract<SpecialHand['pays'], { kind: 'doubles' }>;
-
+/** A sum whatever the hand counts. */
 function fixedCount(id: string, pays: FixedPay, exposed: boolean, fishing: boolean): Counted {
   const sums = fishing ? pays.part! : pays;
   const points = sums[exposed ? 'exposed' : 'concealed'];
   return { points, doubles: 0, lines: [{ rule: id, unit: 'points', value: points, tiles: [] }] };
+}
+
+/** What the hand's own points or doubles have a part in. */
+function ownCount(id: string, pays: Exclude<Pay, FixedPay>, rules: Rules, reading: Reading, context: Context): Counted {
+  const own = tally(rules.rules, reading, context);
+  return pays.kind === 'points' ? pointsCount(id, pays.points, own) : doublesCount(id, pays, own, rules);
 }
 
 /** Fixed points in place of the hand's own, with the doubles that the hand has. */
@@ -104,19 +115,11 @@ function pointsCount(id: string, points: number, own: Tally): Counted {
 }
 
 /** The hand's own points (bonus tiles apart unless the table counts them in), doubled as the special hand says. */
-function ownCount(id: string, pays: DoublesPay, own: Tally, bonus: { readonly rules: ReadonlySet<string> }): Counted {
+function doublesCount(id: string, pays: DoublesPay, own: Tally, { rules }: Rules): Counted {
+  const bonus = new Set(rules.filter((rule) => rule.bonus).map((rule) => rule.id));
   const kept = own.lines.filter((line) =>
-    line.unit === 'points' ? pays.bonusInside || !bonus.rules.has(line.rule) : pays.alsoWith.includes(line.rule) || (pays.bonusInside && bonus.rules.has(line.rule)),
+    line.unit === 'points' ? pays.bonusInside || !bonus.has(line.rule) : pays.alsoWith.includes(line.rule) || (pays.bonusInside && bonus.has(line.rule)),
   );
   const lines: BillLine[] = [...kept, { rule: id, unit: 'doubles', value: pays.doubles, tiles: [] }];
-  const sum = (unit: BillLine['unit']) => lines.reduce((n, line) => (line.unit === unit ? n + line.value : n), 0);
-  return { points: sum('points'), doubles: sum('doubles'), lines };
-}
-
-function bonusCount(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context, inside: boolean) {
-  const list = rules.rules.filter((rule) => rule.bonus);
-  const ids = new Set(list.map((rule) => rule.id));
-  if (!grammar.bonusWithSpecial || inside) return { rules: ids, points: 0, doubles: 0, total: 0, lines: [] };
-  const { lines, points, doubles } = tally(list, reading, context);
-  return { rules: ids, points, doubles, total: points * 2 ** doubles, lines };
+  return { points: sumOf(lines, 'points'), doubles: sumOf(lines, 'doubles'), lines };
 }

@@ -1,5 +1,6 @@
+import type { Rules } from '../rulesets/ruleset.ts';
 import { tileOf } from '../tiles/tiles.ts';
-import type { BillLine, Context, Evidence, Reading, Rule } from './types.ts';
+import type { BillLine, Context, Evidence, Reading, Rule, Unit } from './types.ts';
 
 /** Lines of a bill and their sums. */
 export interface Tally {
@@ -21,13 +22,25 @@ export function tally(rules: readonly Rule[], reading: Reading, context: Context
     if (rule.supersedes) (silenced ??= []).push(...rule.supersedes);
   }
   if (silenced) lines = lines.filter((entry) => !silenced.includes(entry.rule));
-  const sums = { points: 0, doubles: 0, fans: 0 };
-  for (const entry of lines) sums[entry.unit] += entry.value;
-  return { lines, ...sums };
+  return { lines, points: sumOf(lines, 'points'), doubles: sumOf(lines, 'doubles'), fans: sumOf(lines, 'fans') };
+}
+
+/** The tally of a hand for which nothing counts. */
+export const NOTHING: Tally = { lines: [], points: 0, doubles: 0, fans: 0 };
+
+/** What the flowers and seasons of a hand count by themselves. */
+export const bonusTally = ({ rules }: Rules, reading: Reading, context: Context): Tally =>
+  context.hand.bonus.length > 0 ? tally(rules.filter((rule) => rule.bonus), reading, context) : NOTHING;
+
+/** What the lines of one unit come to. */
+export function sumOf(lines: readonly BillLine[], unit: Unit): number {
+  let sum = 0;
+  for (const entry of lines) if (entry.unit === unit) sum += entry.value;
+  return sum;
 }
 
 function line(rule: Rule, { tiles, set, value }: Evidence): BillLine {
-  const worth = value ?? (typeof rule.value === 'number' ? rule.value : rule.value[set?.concealed ? 'concealed' : 'exposed']);
-  const entry = { rule: rule.id, unit: rule.unit, value: worth, tiles };
-  return set ? { ...entry, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } } : entry;
+  const worth = value ?? (typeof rule.value === 'number' ? rule.value : set?.concealed ? rule.value.concealed : rule.value.exposed);
+  if (!set) return { rule: rule.id, unit: rule.unit, value: worth, tiles };
+  return { rule: rule.id, unit: rule.unit, value: worth, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
 }

@@ -97,7 +97,7 @@ export interface Rule {
   readonly unit: Unit;
   readonly value: Worth;
   readonly who: 'all' | 'winner';
-  /** Counted apart from the value of a special hand: flowers and seasons. */
+  /** About flowers and seasons, and never found without them: counted apart from the value of a special hand. */
   readonly bonus?: boolean;
   /** Rules that are not written when this one is. */
   readonly supersedes?: readonly string[];

@@ -90,7 +90,7 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
   if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
   if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
   const law = { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: [...rules.specials, ...(rules.shapes ?? [])] };
-  return plainWaits(before(checked.value, tile), law).has(tileIndex(tile)) ? ok({ hand: checked.value, tile }) : fail('not-complete');
+  return plainWaits(before(checked.value, tile), law).includes(tileIndex(tile)) ? ok({ hand: checked.value, tile }) : fail('not-complete');
 }
 
 function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {

@@ -1,4 +1,4 @@
-import { allMajor, isPureSuit, isSuitWithHonours, tilesShown, triplets, whole, windSets } from '../../scoring/facts.ts';
+import { allMajor, isPureSuit, isSuitWithHonours, triplets, whole, windSets, winningTile } from '../../scoring/facts.ts';
 import type { Context, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, tileIndex } from '../../tiles/tiles.ts';
 import type { BellHouse } from './switches.ts';
@@ -10,7 +10,7 @@ export function bellDoubles({ bellWinnerDoublesAll }: BellHouse): readonly Rule[
     { id: 'bell.double.dragons', unit: 'doubles', value: 1, who: 'all', when: (reading) => triplets(reading, isDragonKind) },
     { id: 'bell.double.own-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { seat }) => windSets(reading, seat) },
     { id: 'bell.double.round-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { round }) => windSets(reading, round) },
-    { id: 'bell.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'kong' ? [win!.tile] : []) },
+    { id: 'bell.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'kong', context) },
     { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: ofTheHand(isSuitWithHonours) },
     { id: 'bell.double.majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },
     { id: 'bell.double.one-suit', unit: 'doubles', value: 3, who, when: ofTheHand(isPureSuit) },

@@ -1,5 +1,5 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
-import { chowCount, eachSet, pairOf, tilesShown, whole } from '../../scoring/facts.ts';
+import { chowCount, pairOf, whole, winningTile } from '../../scoring/facts.ts';
 import type { Context, Hand, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, windKind } from '../../tiles/tiles.ts';
 import type { SpecialHand } from '../ruleset.ts';
@@ -22,30 +22,29 @@ export function bellBonuses(house: BellHouse, specials: readonly SpecialHand[]):
     { id: 'bell.bonus.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
     {
       id: 'bell.bonus.from-wall', unit: 'points', value: 2, who: 'winner',
-      when: (_, { win }) => tilesShown(win!.by === 'wall' || (win!.by === 'loose' && house.looseAlsoWall) ? [win!.tile] : []),
+      when: (_, context) => winningTile(context.win!.by === 'wall' || (context.win!.by === 'loose' && house.looseAlsoWall), context),
     },
     {
       id: 'bell.bonus.only-tile', unit: 'points', value: 2, who: 'winner',
-      when: (_, context) => tilesShown(waits(context) === 1 ? [context.win!.tile] : []),
+      when: (_, context) => winningTile(waits(context) === 1, context),
     },
     { id: 'bell.bonus.no-chows', unit: 'points', value: 10, who: 'winner', when: (reading) => whole(chowCount(reading) === 0) },
     { id: 'bell.bonus.no-score', unit: 'points', value: 10, who: 'winner', when: (reading, context) => whole(isWorthless(reading, context, house)) },
     {
       id: 'bell.bonus.last-tile', unit: 'points', value: 10, who: 'winner',
-      when: (_, { win }) => tilesShown(win!.lastTile && win!.by === 'wall' ? [win!.tile] : []),
+      when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context),
     },
-    { id: 'bell.bonus.loose-tile', unit: 'points', value: 10, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : []) },
+    { id: 'bell.bonus.loose-tile', unit: 'points', value: 10, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'loose', context) },
     { id: 'bell.bonus.standing', unit: 'points', value: 100, who: 'winner', when: (_, { win }) => whole(win!.originalCall) },
   ];
 }
 
 /** How many kinds of tile the winner's hand waited for; asked once, though a hand may be read in many ways. */
 function waitsOf({ maxChows }: BellHouse, specials: readonly SpecialHand[]): (context: Context) => number {
-  const known = new WeakMap<Hand, number>();
+  let last: { readonly hand: Hand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
-    const kinds = known.get(hand) ?? plainWaits(before(hand, win!.tile), { maxChows, specials }).size;
-    known.set(hand, kinds);
-    return kinds;
+    if (last?.hand !== hand) last = { hand, kinds: plainWaits(before(hand, win!.tile), { maxChows, specials }).length };
+    return last.kinds;
   };
 }
 
@@ -54,5 +53,5 @@ function isWorthless(reading: Reading, { hand, seat, round }: Context, house: Be
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = pairOf(reading)?.at;
   if (pair === undefined || isDragonKind(pair) || pair === windKind(seat) || pair === windKind(round)) return false;
-  return eachSet(reading, (set) => set.kind === 'chow').length === 4;
+  return chowCount(reading) === 4;
 }

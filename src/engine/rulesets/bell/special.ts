@@ -10,7 +10,7 @@ export function bellSpecials({ limit, treasureLastDiscard }: BellHouse): readonl
   const pays: Pay = { kind: 'fixed', concealed: limit, exposed: limit };
   return [
     shapedHand('bell.special.thirteen-unique-wonders', pays, fitWonders),
-    shapedHand('bell.special.calling-nine', pays, (counts) => fitGates(counts, false)),
+    shapedHand('bell.special.calling-nine', pays, (counts, wanted) => fitGates(counts, false, wanted)),
     handByEvent('bell.special.heavens-blessing', pays, ({ win }) => win?.blessing === 'heaven'),
     handByEvent('bell.special.earths-blessing', pays, ({ win }) => win?.blessing === 'earth'),
     handOfSets('bell.special.three-great-scholars', pays, (reading) => countTriplets(reading, isDragonKind) === 3),

@@ -1,5 +1,5 @@
 import {
-  allMajor, chowCount, isPureSuit, isSuitWithHonours, nothingClaimed, selfDrawn, tilesShown, triplets, whole, windSets,
+  allMajor, chowCount, isPureSuit, isSuitWithHonours, nothingClaimed, selfDrawn, tilesShown, triplets, whole, windSets, winningTile,
 } from '../../scoring/facts.ts';
 import type { Context, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, SEATS, seatNumber, type TileId } from '../../tiles/tiles.ts';
@@ -33,10 +33,10 @@ const forWinner = (house: BritishHouse): readonly Rule[] => [
     when: (_, context) => whole(nothingClaimed(context) && (selfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
   },
   { id: 'british.double.all-majors', unit: 'doubles', value: 1, who: 'winner', when: (reading) => whole(allMajor(reading)) },
-  { id: 'british.double.last-wall-tile', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.lastTile && win!.by === 'wall' ? [win!.tile] : []) },
-  { id: 'british.double.final-discard', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.lastTile && win!.by === 'discard' ? [win!.tile] : []) },
-  { id: 'british.double.kong-box', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : []) },
-  { id: 'british.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, { win }) => tilesShown(win!.by === 'kong' ? [win!.tile] : []) },
+  { id: 'british.double.last-wall-tile', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context) },
+  { id: 'british.double.final-discard', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'discard', context) },
+  { id: 'british.double.kong-box', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'loose', context) },
+  { id: 'british.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'kong', context) },
   {
     id: 'british.double.original-call', unit: 'doubles', value: 1, who: house.originalCallLosers ? 'all' : 'winner',
     when: (_, { win, fishing }) => whole(win ? win.originalCall : fishing === 'original'),

@@ -1,4 +1,4 @@
-import { selfDrawn, tilesShown, whole } from '../../scoring/facts.ts';
+import { selfDrawn, whole, winningTile } from '../../scoring/facts.ts';
 import type { Rule } from '../../scoring/types.ts';
 import { setPoints } from '../set-points.ts';
 import type { BritishHouse } from './switches.ts';
@@ -13,6 +13,6 @@ export const britishPoints = (house: BritishHouse): readonly Rule[] => [
   { id: 'british.points.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
   {
     id: 'british.points.self-drawn', unit: 'points', value: 2, who: 'winner',
-    when: (_, context) => tilesShown(selfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile) ? [context.win!.tile] : []),
+    when: (_, context) => winningTile(selfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
   },
 ];

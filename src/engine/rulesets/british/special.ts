@@ -1,4 +1,4 @@
-import { allHonours, countSets, everyTile, isGreenKind, isPureSuit, isTriplet, noChow, suitBits } from '../../scoring/facts.ts';
+import { allHonours, countSets, everyTile, isGreenKind, isOneSuit, isPureSuit, isTriplet, noChow, suitBits } from '../../scoring/facts.ts';
 import type { Reading } from '../../scoring/types.ts';
 import { isDragonKind, isHonourKind, isTerminalKind, isWindKind } from '../../tiles/tiles.ts';
 import { fitGates, fitHonourPairs, fitKnitting, fitSnake, fitTripleKnitting, fitWonders } from '../../hands/fits.ts';
@@ -7,7 +7,7 @@ import { handByEvent } from '../special-hands.ts';
 import type { BritishHouse } from './switches.ts';
 
 /** One suit, winds and dragons allowed, but not honours only. */
-const oneSuit = (reading: Reading): boolean => [1, 2, 4].includes(suitBits(reading) & 7);
+const oneSuit = (reading: Reading): boolean => isOneSuit(suitBits(reading));
 
 /** The nineteen special hands of the guide (RULES.md B.4.3), in its order and with its names. */
 export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
@@ -24,7 +24,7 @@ export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
     },
     {
       id: 'british.special.knitting', concealed: true, fishing: true, lastDiscard: 'any', pays: pay.half,
-      overlap: (counts) => fitKnitting(counts, house.knittingSameSuits),
+      overlap: (counts, wanted) => fitKnitting(counts, house.knittingSameSuits, wanted),
     },
     { id: 'british.special.triple-knitting', concealed: true, fishing: true, lastDiscard: 'any', pays: pay.half, overlap: fitTripleKnitting },
     {
@@ -33,7 +33,7 @@ export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
     },
     {
       id: 'british.special.gates-of-heaven', concealed: true, fishing: true, lastDiscard: house.gatesLastDiscard, pays: pay.full,
-      overlap: (counts) => fitGates(counts, house.gatesExtra === 'any'),
+      overlap: (counts, wanted) => fitGates(counts, house.gatesExtra === 'any', wanted),
     },
     { id: 'british.special.wriggling-snake', concealed: true, fishing: true, lastDiscard: house.snakeLastDiscard ? 'any' : 'none', pays: pay.full, overlap: fitSnake },
     { id: 'british.special.thirteen-unique-wonders', concealed: true, fishing: true, lastDiscard: 'any', pays: pay.full, overlap: fitWonders },

@@ -1,6 +1,6 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
 import {
-  allMajor, chowCount, countSets, countTriplets, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, tilesShown, triplets, whole, windSets,
+  allMajor, chowCount, countSets, countTriplets, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, triplets, whole, windSets, winningTile,
 } from '../../scoring/facts.ts';
 import type { Context, Reading } from '../../scoring/types.ts';
 import { isBonus, isDragonKind, isHonourKind, isTerminalKind, suitOf, tileIndex } from '../../tiles/tiles.ts';
@@ -12,7 +12,6 @@ const ALL_SETS = 4;
 const CIRCLE_1 = tileIndex('o1');
 const CIRCLE_4 = tileIndex('o4');
 
-const winningTile = (holds: boolean | undefined, { win }: Context) => tilesShown(holds ? [win!.tile] : []);
 /** A hand that the last flower wins has no sets to be concealed or waited for. */
 const wonByFlower = ({ win }: Context): boolean => isBonus(win!.tile);
 const afterKong = ({ win }: Context): boolean => win!.by === 'loose' && win!.kongs > 0;
@@ -66,7 +65,7 @@ function chowsOfOneSuit(reading: Reading): boolean {
 
 /** Exactly one kind of tile could finish the sets and the pair. */
 const onlyWay = (context: Context): boolean => !wonByFlower(context) && waysToWin(context) === 1;
-const waysToWin = ({ hand, win }: Context): number => plainWaits(before(hand, win!.tile), { maxChows: ALL_SETS, specials: SHAPES }).size;
+const waysToWin = ({ hand, win }: Context): number => plainWaits(before(hand, win!.tile), { maxChows: ALL_SETS, specials: SHAPES }).length;
 
 function terminalsAndHonours(reading: Reading): boolean {
   if (!noChow(reading) || !allMajor(reading)) return false;

@@ -1,9 +1,9 @@
 import {
-  allMajor, chowCount, countTriplets, everyTile, isPureSuit, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, tilesShown, triplets, whole, windSets,
+  allMajor, chowCount, countTriplets, everyTile, isPureSuit, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, triplets, whole, windSets, winningTile,
 } from '../../scoring/facts.ts';
-import type { Context, Evidence, Reading, Rule } from '../../scoring/types.ts';
-import { isDragonKind, isMajorKind } from '../../tiles/tiles.ts';
-import { chowsByKind, concealedTriplets, dragonsOf, pairHasValue, waitOf } from './facts.ts';
+import type { Context, Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
+import { isDragonKind, isMajorKind, type Kind } from '../../tiles/tiles.ts';
+import { concealedTriplets, dragonsOf, pairHasValue, waitOf } from './facts.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
@@ -25,7 +25,7 @@ export const japaneseDoubles = (house: JapaneseHouse): readonly Rule[] => [
   double('straight', (reading) => straight(reading, house)),
   { ...double('three-concealed-triplets', (reading) => whole(concealedTriplets(reading) === 3)), id: THREE_CONCEALED, value: house.threeConcealedTriplets },
   { ...double('little-three-dragons', (reading) => whole(isLittleThreeDragons(reading))), value: house.littleThreeDragons },
-  double('last-wall-tile', (_, { win }) => tilesShown(win!.lastTile && win!.by === 'wall' ? [win!.tile] : [])),
+  double('last-wall-tile', (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context)),
 ];
 
 /** A double of the winner's, worth one. */
@@ -47,14 +47,20 @@ function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonl
 /** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
 function straight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
   if (chowCount(reading) < 3) return [];
-  const chows = chowsByKind(reading);
   for (const suit of [0, 9, 18]) {
-    const parts = [suit, suit + 3, suit + 6].map((at) => chows.get(at)?.toSorted((a, b) => Number(a.claimed) - Number(b.claimed))[0]);
-    if (parts.some((set) => !set)) continue;
-    const concealed = parts.every((set) => !set!.claimed);
-    return [{ tiles: parts.flatMap((set) => set!.tiles), value: concealed ? concealedStraight : 1 }];
+    const [low, middle, high] = [chowAt(reading, suit), chowAt(reading, suit + 3), chowAt(reading, suit + 6)];
+    if (!low || !middle || !high) continue;
+    const claimed = low.claimed || middle.claimed || high.claimed;
+    return [{ tiles: [...low.tiles, ...middle.tiles, ...high.tiles], value: claimed ? 1 : concealedStraight }];
   }
   return [];
+}
+
+/** The chow from this tile up, a concealed one if there is one. */
+function chowAt({ sets }: Reading, at: Kind): ReadSet | undefined {
+  let found: ReadSet | undefined;
+  for (const set of sets) if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
+  return found;
 }
 
 function isLittleThreeDragons(reading: Reading): boolean {

@@ -1,4 +1,4 @@
-import { countSets, isTriplet, nothingClaimed, tilesShown, whole } from '../../scoring/facts.ts';
+import { countSets, isTriplet, nothingClaimed, whole, winningTile } from '../../scoring/facts.ts';
 import type { Evidence, Reading, Rule } from '../../scoring/types.ts';
 import { double } from './doubles.ts';
 import { chowsByKind, isReady } from './facts.ts';
@@ -6,8 +6,8 @@ import type { Variant } from './variants.ts';
 
 /** Doubles that a switch brings in (RULES.md J.4.2; J-17, J-18, J-19). Only the first two belong to the basic game. */
 export const extraDoubles: readonly Variant<Rule>[] = [
-  { on: 'jKongYaku', rule: double('supplement', (_, { win }) => tilesShown(win!.by === 'loose' ? [win!.tile] : [])) },
-  { on: 'jKongYaku', rule: double('robbing-kong', (_, { win }) => tilesShown(win!.by === 'kong' ? [win!.tile] : [])) },
+  { on: 'jKongYaku', rule: double('supplement', (_, context) => winningTile(context.win!.by === 'loose', context)) },
+  { on: 'jKongYaku', rule: double('robbing-kong', (_, context) => winningTile(context.win!.by === 'kong', context)) },
   { on: 'ready', rule: double('ready', (_, context) => whole(isReady(context) && nothingClaimed(context))) },
   { on: 'threeKongs', rule: double('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)) },
   { on: 'identicalSequences', rule: { ...double('identical-sequences', identicalSequences), value: 1 } },

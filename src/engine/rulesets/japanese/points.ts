@@ -1,4 +1,4 @@
-import { isPureSuit, nothingClaimed, selfDrawn, tilesShown, whole } from '../../scoring/facts.ts';
+import { isPureSuit, nothingClaimed, selfDrawn, whole, winningTile } from '../../scoring/facts.ts';
 import type { Rule } from '../../scoring/types.ts';
 import { setPoints } from '../set-points.ts';
 import { dragonsOf, waitOf, type Wait } from './facts.ts';
@@ -15,7 +15,7 @@ export const japanesePoints = (house: JapaneseHouse): readonly Rule[] => [
   },
   {
     id: 'japanese.points.self-drawn', unit: 'points', value: 2, who: 'winner',
-    when: (_, context) => tilesShown(selfDrawn(context) && !(house.ignoreTsumo2 && nothingClaimed(context)) ? [context.win!.tile] : []),
+    when: (_, context) => winningTile(selfDrawn(context) && !(house.ignoreTsumo2 && nothingClaimed(context)), context),
   },
   waitRule('single'),
   waitRule('closed'),
@@ -24,7 +24,7 @@ export const japanesePoints = (house: JapaneseHouse): readonly Rule[] => [
 
 const waitRule = (wait: Wait): Rule => ({
   id: `japanese.points.${wait}-wait`, unit: 'points', value: 2, who: 'winner',
-  when: (reading, context) => tilesShown(waitOf(reading, context) === wait ? [context.win!.tile] : []),
+  when: (reading, context) => winningTile(waitOf(reading, context) === wait, context),
 });
 
 /** Points that only some tables give. */

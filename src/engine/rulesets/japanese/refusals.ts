@@ -20,20 +20,22 @@ export function refuseWin(context: Context, house: JapaneseHouse, specials: read
   const { hand, win, seat } = context;
   const seats = seatsOf(house);
   if (seats && !seats.includes(seat)) return { code: 'seat-not-playing' };
-  const blessed = refuseBlessing(context, blessings(house));
-  if (blessed) return blessed;
-  if (win!.blessing && hand.sets.length > 0) return { code: 'blessing-way', rule: blessings(house)[win!.blessing].rule };
+  const unblessed = win!.blessing && refuseBlessed(context, win!.blessing, house);
+  if (unblessed) return unblessed;
   if (win!.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong')) return { code: 'kongs-not-held', rule: 'japanese.double.supplement' };
   if (house.players === 2 && hand.sets.some((set) => set.kind === 'chow')) return { code: 'too-many-chows', rule: 'japanese.hand.no-chow-claims' };
   if (house.ready && isReady(context) && !nothingClaimed(context)) return { code: 'must-be-concealed', rule: 'japanese.double.ready' };
   return refuseSacred(context, house, specials);
 }
 
-/** Nothing may come before: no claim, no kong. */
-const blessings = ({ earthly }: JapaneseHouse) => ({
-  heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] as const },
-  earth: { rule: 'japanese.special.earthly-hand', by: [earthly === 'firstDraw' ? 'wall' : 'discard'] as const },
-});
+/** A blessing that cannot be. Nothing may come before one: no claim, no kong. */
+function refuseBlessed(context: Context, blessing: 'heaven' | 'earth', { earthly }: JapaneseHouse): ReturnType<Rules['refuseWin']> {
+  const blessings = {
+    heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] },
+    earth: { rule: 'japanese.special.earthly-hand', by: [earthly === 'firstDraw' ? 'wall' : 'discard'] },
+  } as const;
+  return refuseBlessing(context, blessings) ?? (context.hand.sets.length > 0 ? { code: 'blessing-way', rule: blessings[blessing].rule } : undefined);
+}
 
 /** A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. */
 function refuseSacred(context: Context, house: JapaneseHouse, specials: readonly SpecialHand[]): ReturnType<Rules['refuseWin']> {
@@ -42,7 +44,7 @@ function refuseSacred(context: Context, house: JapaneseHouse, specials: readonly
   if (!selfDrawn(context) && sacred(win!.tile)) return { code: 'sacred-discard', rule: SACRED };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
   const waits = plainWaits(before(hand, win!.tile), { maxChows: 4, specials });
-  return [...waits].some((kind) => sacred(tileOf(kind))) ? { code: 'sacred-discard', rule: SACRED } : undefined;
+  return waits.some((kind) => sacred(tileOf(kind))) ? { code: 'sacred-discard', rule: SACRED } : undefined;
 }
 
 /** Too few doubles for this table. A limit hand is always enough. */

@@ -29,7 +29,7 @@ export function japaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
     handOfSets('japanese.special.four-concealed-triplets', pays, (reading) => concealedTriplets(reading) === 4),
     handOfSets('japanese.special.all-terminals', pays, allTerminals),
     handOfSets('japanese.special.all-honours', pays, allHonours),
-    shapedHand('japanese.special.nine-gates', pays, (counts) => fitGates(counts, true)),
+    shapedHand('japanese.special.nine-gates', pays, (counts, wanted) => fitGates(counts, true, wanted)),
   ];
 }
 
