@@ -5,6 +5,7 @@ import { claiming, whoGetsIt } from './makers/claims.ts';
 import { winds } from './makers/east.ts';
 import { goulash } from './makers/goulash.ts';
 import { kongs } from './makers/kongs.ts';
+import { nextTurn } from './makers/next-turn.ts';
 import { penalties } from './makers/penalties.ts';
 import { setPoints } from './makers/set-points.ts';
 import { sets } from './makers/sets.ts';
@@ -46,6 +47,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'winds', make: winds, from: 1, since: 2 },
   { id: 'kongs', make: kongs, from: 1, since: 2 },
   { id: 'goulash', make: goulash, isIn: (game) => ruleOf(game, 'play.exchange') !== undefined, from: 1, since: 2 },
+  { id: 'next-turn', make: nextTurn, from: 1, since: 2 },
   { id: 'penalties', make: penalties, from: 1, since: 2 },
 ];
 

@@ -4,6 +4,7 @@ import {
 } from '../../engine/door.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
+import type { Question } from '../question.ts';
 import { SET_TILES, TRIES } from '../hands.ts';
 import type { Random } from '../random.ts';
 import { list, theTile } from '../words.ts';
@@ -11,21 +12,29 @@ import { list, theTile } from '../words.ts';
 /** Tiles on the rack of a player who waits for a discard. */
 const HELD = 13;
 
-interface Asked {
+/** A discard and somebody who would like it. */
+export interface ClaimAsked {
   readonly hand: readonly TileId[];
   readonly seat: Seat;
   readonly discarder: Seat;
   readonly discard: TileId;
   readonly claim: Exclude<ClaimName, 'mahjong'>;
 }
+type Asked = ClaimAsked;
 
 /** May you claim this discard for this set? */
-export function claiming(random: Random, { game }: Wanted): Made {
+export const claiming = (random: Random, wanted: Wanted): Made => claimingAt(random, wanted)?.question;
+
+/** The same with what lies on the table. */
+export function claimingAt(random: Random, { game }: Wanted): { readonly question: Question; readonly asked: ClaimAsked; readonly allowed: boolean } | undefined {
   const wanted = random.chance(1, 2);
   for (let turn = 0; turn < TRIES; turn++) {
     const asked = situation(random);
     const judged = judge(game, asked);
-    if (judged && judged.allowed === wanted) return question(random, asked, judged);
+    if (judged && judged.allowed === wanted) {
+      const made = question(random, asked, judged);
+      return made && { question: made, asked, allowed: judged.allowed };
+    }
   }
   return undefined;
 }
@@ -78,8 +87,17 @@ function question(random: Random, { hand, seat, discarder, discard, claim }: Ask
   }, 'claims', random);
 }
 
+/** A player who calls for a discard. */
+export interface Caller {
+  readonly seat: Seat;
+  readonly claim: ClaimName;
+}
+
 /** Several players want one discard: who gets it? */
-export function whoGetsIt(random: Random, { game }: Wanted): Made {
+export const whoGetsIt = (random: Random, wanted: Wanted): Made => whoGetsItAt(random, wanted)?.question;
+
+/** The same with who called for what. */
+export function whoGetsItAt(random: Random, { game }: Wanted): { readonly question: Question; readonly discarder: Seat; readonly callers: readonly Caller[]; readonly winner: Caller } | undefined {
   const discarder = random.pick(SEATS);
   const right = nextSeat(discarder);
   const others = random.shuffle(SEATS.filter((seat) => seat !== discarder));
@@ -91,7 +109,7 @@ export function whoGetsIt(random: Random, { game }: Wanted): Made {
   const { seat, claim, rule } = given.value;
   const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
   const because = `${SEAT_NAMES[seat]} gets it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}.`;
-  return finish({
+  const question = finish({
     situation: `${SEAT_NAMES[discarder]} discards a tile. ${list(claimants.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}`))}.`,
     ask: 'Who gets the tile?',
     scenes: [],
@@ -104,4 +122,5 @@ export function whoGetsIt(random: Random, { game }: Wanted): Made {
     because,
     rule,
   }, 'precedence', random);
+  return question && { question, discarder, callers: claimants, winner: { seat, claim } };
 }

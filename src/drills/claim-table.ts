@@ -1,0 +1,77 @@
+import { formatTiles, nextSeat, SEATS, type RulesetInfo, type Seat, type TileId } from '../engine/door.ts';
+import type { Level } from './game.ts';
+import { SET_TILES } from './hands.ts';
+import { claimingAt, whoGetsItAt, type Caller } from './makers/claims.ts';
+import { nextTurnAt } from './makers/next-turn.ts';
+import type { Question } from './question.ts';
+import { randomFrom, type Random } from './random.ts';
+
+/** What lies on the table while claims are practised, and what comes of it. */
+export interface ClaimTable {
+  readonly question: Question;
+  readonly discarder: Seat;
+  readonly discard: TileId;
+  /** Who calls, and for what. */
+  readonly callers: readonly Caller[];
+  /** Where you sit; undefined when you only look on. */
+  readonly you: Seat | undefined;
+  /** Your rack, in the notation of the engine; empty when you only look on. */
+  readonly rack: string;
+  /** Who gets the tile, with the set as it lies open afterwards; undefined where nobody may have it. */
+  readonly outcome: (Caller & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
+}
+
+/** Other random numbers are tried so often before it is a bug. */
+const TRIES = 40;
+
+/** A table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
+export function claimTable(game: RulesetInfo, level: Level, seed: string): ClaimTable {
+  for (let at = 0; at < TRIES; at++) {
+    const random = randomFrom(`claim-table/${game.id}/${level}/${seed}/${at}`);
+    const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, game);
+    if (table) return table;
+  }
+  throw new Error(`No claims to ask about in ${game.id}, seed ${seed}`);
+}
+
+function mayI(random: Random, game: RulesetInfo): ClaimTable | undefined {
+  const made = claimingAt(random, { game, level: 1 });
+  if (!made) return undefined;
+  const { question, asked: { hand, seat, discarder, discard, claim }, allowed } = made;
+  // The table shows the discard and the rack, so the question need not.
+  return {
+    question: { ...question, scenes: [] }, discarder, discard, callers: [{ seat, claim }], you: seat, rack: formatTiles(hand),
+    outcome: allowed ? { seat, claim, set: setOf({ seat, claim }, discard, hand), next: nextSeat(seat) } : undefined,
+  };
+}
+
+function whoGets(random: Random, game: RulesetInfo): ClaimTable | undefined {
+  const made = whoGetsItAt(random, { game, level: 2 });
+  if (!made) return undefined;
+  const { question, discarder, callers, winner } = made;
+  const discard = random.pick(SUITED);
+  return {
+    question, discarder, discard, callers, you: undefined, rack: '',
+    outcome: { ...winner, set: winner.claim === 'mahjong' ? [discard] : setOf(winner, discard), next: winner.claim === 'mahjong' ? undefined : nextSeat(winner.seat) },
+  };
+}
+
+function whatNext(random: Random, game: RulesetInfo): ClaimTable | undefined {
+  const made = nextTurnAt(random, { game, level: 3 });
+  if (!made) return undefined;
+  const { question, discarder, winner } = made;
+  const discard = random.pick(SUITED);
+  return { question, discarder, discard, callers: [winner], you: undefined, rack: '', outcome: { ...winner, set: setOf(winner, discard), next: nextSeat(winner.seat) } };
+}
+
+/** Tiles in the middle of a suit: any call for one of them makes sense. */
+const SUITED: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
+
+/** The claimed set as it lies open. Of a chow, the tiles on the rack say which run it is. */
+function setOf({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+  if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
+  const rank = Number(discard[1]);
+  const runs = [[rank - 2, rank - 1, rank], [rank - 1, rank, rank + 1], [rank, rank + 1, rank + 2]].map((ranks) => ranks.map((each) => `${discard[0]}${each}` as TileId));
+  const held = (run: readonly TileId[]): boolean => run.every((tile) => tile === discard || hand.includes(tile));
+  return runs.find(held) ?? runs[1]!;
+}
