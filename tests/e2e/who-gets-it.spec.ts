@@ -10,14 +10,14 @@ test('three taps lead to who gets it and why', { tag: '@phone' }, async ({ page 
   await page.getByRole('group', { name: 'East wants it for' }).getByText('a chow').tap();
   await page.getByRole('group', { name: 'South wants it for' }).getByText('a pung').tap();
   await page.getByRole('group', { name: 'West wants it for' }).getByText('nothing').tap();
-  await expect(page.locator('.verdict').first()).toContainText('South gets it, for a pung.');
-  await expect(page.locator('.verdict').first()).toContainText('East misses a turn.');
+  await expect(page.locator('.outcome').first()).toContainText('South gets it, for a pung.');
+  await expect(page.locator('.outcome').first()).toContainText('East misses a turn.');
   expect(await axeFaults(page)).toEqual([]);
   const shared = page.url();
   expect(shared).toContain('?d=n&e=chow&s=pung');
   await page.goto('table/');
   await page.goto(shared);
-  await expect(page.locator('.verdict').first()).toContainText('South gets it, for a pung.');
+  await expect(page.locator('.outcome').first()).toContainText('South gets it, for a pung.');
 });
 
 test('both questions are answered with the keyboard alone, by another game too', { tag: '@desktop' }, async ({ page }) => {
@@ -26,7 +26,7 @@ test('both questions are answered with the keyboard alone, by another game too',
   await expect(from).toBeEnabled();
   await page.getByRole('group', { name: 'South wants it for' }).getByRole('radio', { checked: true }).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.verdict').first()).toContainText('South gets it, for Mahjong.');
+  await expect(page.locator('.outcome').first()).toContainText('South gets it, for Mahjong.');
   const may = page.getByRole('region', { name: 'May I claim it at all?' });
   await may.getByRole('radio', { name: 'two that make a run with it' }).focus();
   await page.keyboard.press('Space');
@@ -45,7 +45,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
   test('the order of claims and an example stand there', async ({ page }) => {
     await page.goto(DOOR);
-    await expect(page.locator('.verdict').first()).toContainText('West gets it, for a pung.');
+    await expect(page.locator('.outcome').first()).toContainText('West gets it, for a pung.');
     await expect(page.getByRole('heading', { name: 'The order of claims' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'May I claim it at all?' })).toBeHidden();
   });
