@@ -1,5 +1,5 @@
 import { fill } from '../../components/words/values.ts';
-import type { Family, RulesetInfo } from '../../engine/index.ts';
+import { FAMILIES, type Family, type RulesetInfo } from '../../engine/index.ts';
 import type { Entry } from '../../widgets/finder/types.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
@@ -58,9 +58,10 @@ export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInf
   return { id: path, kind: 'word', title: term, line: short, path: address, where: 'Words explained', ...(game && { game }), ...named(aliases), text: heard(fill(body, book)) };
 }
 
-/** A lesson; its words stay in the lesson, since the rules and the glossary say the same. */
+/** A lesson; its words stay in the lesson, since the rules and the glossary say the same. Lessons of other games lie in folders named after them. */
 export function lessonEntry({ path, data }: Page<LessonHead>): Entry {
-  return { id: `learn/${path}`, kind: 'lesson', title: data.title, line: data.summary, path: `/learn/${path}/`, where: `Lesson · ${data.stage}` };
+  const game = FAMILIES.find((family) => path.startsWith(`${family}/`));
+  return { id: `learn/${path}`, kind: 'lesson', title: data.title, line: data.summary, path: `/learn/${path}/`, where: `Lesson · ${data.stage}`, ...(game && { game }) };
 }
 
 /** A tool or another page. */
