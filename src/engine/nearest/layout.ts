@@ -1,0 +1,122 @@
+import { isTerminalKind, KINDS, type Kind } from '../tiles/tiles.ts';
+
+// How near some tiles are to four sets and a pair of certain kinds. A layout says what the sets may be; the fit of a hand is
+// the most of its tiles that one such hand can use.
+
+/** So many pungs (or kongs) of some kinds. */
+export interface Group {
+  readonly of: readonly Kind[];
+  readonly sets: number;
+}
+
+/** Four sets and a pair, as far as a special hand says what they are. */
+export interface Layout {
+  readonly groups: readonly Group[];
+  readonly pair: readonly Kind[];
+  /** Chows, by their lowest tile, that may stand in for sets of the last group, and how many may. */
+  readonly chows?: { readonly from: readonly Kind[]; readonly most: number };
+  /** Tiles in each set that is no chow: three unless the hand is one of kongs. */
+  readonly size?: 3 | 4;
+}
+
+const IMPOSSIBLE = -99;
+
+/** The tiles of a whole hand of this layout. */
+export const tilesOf = ({ groups, size = 3 }: Layout): number => groups.reduce((n, { sets }) => n + sets * size, 0) + 2;
+
+/** The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses. Below nought when there is no such hand. */
+export function fitLayout(counts: readonly number[], layout: Layout): number {
+  const uses = usesOf(layout);
+  const sets = layout.groups.map((group) => group.sets);
+  const last = sets.length - 1;
+  const free = sets[last]!;
+  let best = IMPOSSIBLE;
+  eachChoiceOfChows(layout.chows, (chows, taken) => {
+    sets[last] = free - taken;
+    if (taken <= free) best = Math.max(best, fitAround(counts, chows, sets, uses, layout.size ?? 3));
+  });
+  return best;
+}
+
+/** What one kind may be in a hand: a set of which groups, and the pair. */
+interface Use {
+  readonly kind: Kind;
+  readonly groups: readonly number[];
+  readonly pair: boolean;
+}
+
+const known = new WeakMap<Layout, readonly Use[]>();
+
+function usesOf(layout: Layout): readonly Use[] {
+  const uses = known.get(layout) ?? EVERY.flatMap((kind): Use[] => {
+    const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
+    const pair = layout.pair.includes(kind);
+    return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];
+  });
+  known.set(layout, uses);
+  return uses;
+}
+
+/** Calls `visit` with the tiles of every choice of chows, none first. */
+function eachChoiceOfChows(chows: Layout['chows'], visit: (used: readonly number[], taken: number) => void): void {
+  const used = Array.from({ length: KINDS }, () => 0);
+  const { from, most } = chows ?? { from: [], most: 0 };
+  const add = (at: Kind, n: number) => {
+    for (let i = 0; i < 3; i++) used[at + i]! += n;
+  };
+  const choose = (start: number, taken: number) => {
+    visit(used, taken);
+    if (taken === most) return;
+    for (let i = start; i < from.length; i++) {
+      const at = from[i]!;
+      if (used[at]! > 3 || used[at + 1]! > 3 || used[at + 2]! > 3) continue;
+      add(at, 1);
+      choose(i, taken + 1);
+      add(at, -1);
+    }
+  };
+  choose(0, 0);
+}
+
+/** The chows are chosen; the pungs and the pair are dealt to the kinds one after another, each kind being used once at most. */
+function fitAround(counts: readonly number[], chows: readonly number[], sets: readonly number[], uses: readonly Use[], size: number): number {
+  // A state is how many sets each group has so far, and whether the pair is there, as one mixed number.
+  const steps: number[] = [];
+  let half = 1;
+  for (const n of sets) {
+    steps.push(half);
+    half *= n + 1;
+  }
+  const states = Array.from({ length: 2 * half }, () => IMPOSSIBLE);
+  states[0] = 0;
+  for (let kind = 0; kind < KINDS; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
+  const gain = (kind: Kind, more: number) => (chows[kind]! + more > 4 ? IMPOSSIBLE : Math.min(counts[kind]!, chows[kind]! + more) - Math.min(counts[kind]!, chows[kind]!));
+  for (const { kind, groups, pair } of uses) {
+    const [set, two] = [gain(kind, size), gain(kind, 2)];
+    // From the top down, so that a kind is used only once.
+    for (let at = 2 * half - 1; at >= 0; at--) {
+      const fit = states[at]!;
+      if (fit < 0) continue;
+      if (set >= 0) for (const i of groups) if (Math.floor((at % half) / steps[i]!) % (sets[i]! + 1) < sets[i]!) improve(states, at + steps[i]!, fit + set);
+      if (two >= 0 && pair && at < half) improve(states, at + half, fit + two);
+    }
+  }
+  return states.at(-1)!;
+}
+
+function improve(states: number[], at: number, fit: number): void {
+  if (fit > states[at]!) states[at] = fit;
+}
+
+const EVERY: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind);
+
+/** The kinds that fit. */
+export const kindsThat = (fits: (kind: Kind) => boolean): readonly Kind[] => EVERY.filter(fits);
+/** All the kinds there are. */
+export const ANY_KIND = EVERY;
+/** The kinds of each suit. */
+export const SUIT_KINDS: readonly (readonly Kind[])[] = [0, 9, 18].map((start) => EVERY.slice(start, start + 9));
+export const TERMINALS = EVERY.filter(isTerminalKind);
+/** The chows whose tiles are all among these kinds, by their lowest tile. */
+export const chowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
+  kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));

@@ -1,0 +1,103 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { Pay, Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
+import { fitLayout, tilesOf, type Layout } from './layout.ts';
+import { CONCEALED, LAYOUTS, TILE_FANS } from './layouts.ts';
+
+export interface NearestInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** The tiles a player holds, exposed or not; flowers and seasons are passed over. */
+  readonly tiles: readonly string[];
+}
+
+/** How near some tiles are to one special hand. */
+export interface NearSpecial {
+  readonly rule: string;
+  /** Tiles that are still missing: 0 = the tiles make the hand. */
+  readonly missing: number;
+  /** Every tile of which one more would bring the hand nearer, in the order of the tile list. */
+  readonly useful: readonly TileId[];
+  /** No set of it may be claimed before the last tile. */
+  readonly concealed: boolean;
+  readonly pays: Pay | { readonly kind: 'fans'; readonly fans: number };
+}
+
+/** A special hand with a way to count how much of it is there. */
+interface Target {
+  readonly rule: string;
+  readonly concealed: boolean;
+  readonly pays: NearSpecial['pays'];
+  readonly tiles: number;
+  readonly fit: (counts: readonly number[]) => number;
+}
+
+const WHOLE = 14;
+const COPIES = 4;
+
+/**
+ * The special hands that some tiles could become, nearest first and in the order of the rules where equally near: what is
+ * missing, which tiles help, and what the hand pays at this table. Hands that only the way of winning makes are not
+ * among them, nor those that the tiles of this game cannot make.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
+ */
+export function nearestSpecials(input: NearestInput): Result<readonly NearSpecial[]> {
+  if (typeof input !== 'object' || input === null || !Array.isArray(input.tiles)) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
+  if (!resolved.ok) return resolved;
+  const rules = resolved.value;
+  const counts = Array.from({ length: KINDS }, () => 0);
+  for (const tile of input.tiles) {
+    if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile))) return fail('unknown-tile-id', { found: quote(tile) });
+    if (isBonus(tile)) continue;
+    if (++counts[tileIndex(tile)]! > COPIES) return fail('five-of-a-kind', { tiles: [tile] });
+  }
+  const found = targetsOf(rules).flatMap((target) => (reachable(target, rules) ? [near(target, counts, rules)] : []));
+  return ok(found.toSorted((a, b) => a.missing - b.missing));
+}
+
+function near({ rule, concealed, pays, tiles, fit }: Target, counts: readonly number[], rules: Rules): NearSpecial {
+  const now = fit(counts);
+  const missing = tiles - now;
+  return { rule, missing, useful: missing === 0 ? [] : usefulTo(fit, now, counts, rules), concealed, pays };
+}
+
+function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { absent }: Rules): readonly TileId[] {
+  const tried = [...counts];
+  return counts.flatMap((held, kind): TileId[] => {
+    if (held >= COPIES || absent.includes(tileOf(kind))) return [];
+    tried[kind] = held + 1;
+    const better = fit(tried) > now;
+    tried[kind] = held;
+    return better ? [tileOf(kind)] : [];
+  });
+}
+
+/** Whether the tiles in play can make the hand at all: all of them together must hold it. */
+function reachable({ fit, tiles }: Target, { absent }: Rules): boolean {
+  const all = Array.from({ length: KINDS }, (_, kind) => (absent.includes(tileOf(kind)) ? 0 : COPIES));
+  return fit(all) >= tiles;
+}
+
+/** The special hands of these rules that tiles decide. */
+function targetsOf(rules: Rules): readonly Target[] {
+  const specials = rules.specials.flatMap(({ id, concealed, pays, overlap }): Target[] => {
+    if (overlap) return [{ rule: id, concealed, pays, tiles: WHOLE, fit: overlap }];
+    return ofLayouts(id, rules).map((counted) => ({ rule: id, concealed: concealed || CONCEALED.has(id), pays, ...counted }));
+  });
+  const fans = rules.rules.flatMap(({ id, unit, value }): Target[] => {
+    if (unit !== 'fans' || typeof value !== 'number') return [];
+    const counted = TILE_FANS[id] ? [{ tiles: WHOLE, fit: TILE_FANS[id] }] : ofLayouts(id, rules);
+    return counted.map((each) => ({ rule: id, concealed: CONCEALED.has(id), pays: { kind: 'fans', fans: value }, ...each }));
+  });
+  return [...specials, ...fans];
+}
+
+/** How to count a hand of sets; nothing for a hand that has no layout at this table. */
+function ofLayouts(id: string, rules: Rules): readonly Pick<Target, 'tiles' | 'fit'>[] {
+  const layouts: readonly Layout[] = LAYOUTS[id]?.(rules) ?? [];
+  if (layouts.length === 0) return [];
+  return [{ tiles: tilesOf(layouts[0]!), fit: (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout))) }];
+}
