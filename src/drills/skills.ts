@@ -7,6 +7,7 @@ import { goulash } from './makers/goulash.ts';
 import { kongs } from './makers/kongs.ts';
 import { nextTurn } from './makers/next-turn.ts';
 import { penalties } from './makers/penalties.ts';
+import { seats } from './makers/seats.ts';
 import { setPoints } from './makers/set-points.ts';
 import { sets } from './makers/sets.ts';
 import { settlement } from './makers/settlement.ts';
@@ -47,6 +48,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'winds', make: winds, from: 1, since: 2 },
   { id: 'kongs', make: kongs, from: 1, since: 2 },
   { id: 'goulash', make: goulash, isIn: (game) => ruleOf(game, 'play.exchange') !== undefined, from: 1, since: 2 },
+  { id: 'seats', make: seats, from: 1, since: 2 },
   { id: 'next-turn', make: nextTurn, from: 1, since: 2 },
   { id: 'penalties', make: penalties, from: 1, since: 2 },
 ];

@@ -17,6 +17,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
   winds: 'Winds and East',
   goulash: 'The goulash',
   kongs: 'Kongs and the kong box',
+  seats: 'Seats and the first East',
   'next-turn': 'What happens after a claim',
   penalties: 'Mistakes and penalties',
 };
