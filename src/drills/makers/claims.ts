@@ -32,7 +32,7 @@ export function claimingAt(random: Random, { game }: Wanted): { readonly questio
     const asked = situation(random);
     const judged = judge(game, asked);
     if (judged && judged.allowed === wanted) {
-      const made = question(random, asked, judged);
+      const made = asking(random, asked, judged);
       return made && { question: made, asked, allowed: judged.allowed };
     }
   }
@@ -67,7 +67,7 @@ function judge(game: RulesetInfo, { hand, seat, discarder, discard, claim }: Ask
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
-function question(random: Random, { hand, seat, discarder, discard, claim }: Asked, { allowed, rule }: { allowed: boolean; rule: string }): Made {
+function asking(random: Random, { hand, seat, discarder, discard, claim }: Asked, { allowed, rule }: { allowed: boolean; rule: string }): Made {
   const because = allowed ? `You may: you hold what makes the ${claim}.` : `You may not claim it for a ${claim} here.`;
   const yes = { value: 'yes', text: 'Yes' };
   const no = { value: 'no', text: 'No' };
