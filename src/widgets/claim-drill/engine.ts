@@ -1,3 +1,3 @@
 // All that asks the engine, in one piece that follows the page.
-export { claimTable } from '../../drills/claim-table.ts';
+export { claimTable as make } from '../../drills/claim-table.ts';
 export { fetchGame } from '../../engine/fetch.ts';

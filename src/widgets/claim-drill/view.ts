@@ -1,12 +1,11 @@
 import type { ClaimTable } from '../../drills/claim-table.ts';
-import { LEVELS, type Level } from '../../drills/game.ts';
+import type { Level } from '../../drills/game.ts';
 import { SEAT_NAMES, SEATS, tileName, type ClaimName, type Seat, type TileId } from '../../engine/door.ts';
 
 // What the page shows from the first moment; all that asks the rules follows it (engine.ts).
 
 /** What the three levels ask, in the words of the choice. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'May I claim it?', 2: 'Who gets it?', 3: 'What happens next?' };
-export { LEVELS, type Level };
 
 const PLACES = ['near', 'right', 'far', 'left'] as const;
 

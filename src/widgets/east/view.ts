@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../../drills/game.ts';
+import type { Level } from '../../drills/game.ts';
 import { personOf } from '../../drills/people.ts';
 import type { RoundTurn } from '../../drills/rounds.ts';
 import { SEAT_NAMES, SEATS, type Match, type Seat } from '../../engine/door.ts';
@@ -7,7 +7,6 @@ import { SEAT_NAMES, SEATS, type Match, type Seat } from '../../engine/door.ts';
 
 /** What the three levels ask, in the words of the choice. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Who is East?', 2: 'And everybody’s wind', 3: 'And the round' };
-export { LEVELS, type Level };
 
 /** A chair at the table. It stays where it is: the winds go round. */
 export interface Chair {
