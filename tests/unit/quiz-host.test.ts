@@ -1,0 +1,34 @@
+// The leader's screen: every question is asked, answered and explained, and the way back is the way there.
+import { describe, expect, it } from 'vitest';
+import { back, forward, onward, START, stepOf, type Place } from '../../src/widgets/host/model.ts';
+
+const walk = (count: number): readonly Place[] => {
+  const places: Place[] = [START];
+  while (places.at(-1)!.at < count) places.push(forward(places.at(-1)!, count));
+  return places;
+};
+
+describe('the leader’s screen', () => {
+  it.each([1, 9, 10])('asks, answers and explains each of %i questions once', (count) => {
+    const places = walk(count);
+    expect(places).toHaveLength(1 + 3 * count + 1);
+    expect(places.slice(1, 4)).toEqual([{ at: 0, shown: 'ask' }, { at: 0, shown: 'answer' }, { at: 0, shown: 'why' }]);
+  });
+
+  it('goes back by the way it came, and stays at both ends', () => {
+    const places = walk(3);
+    for (let i = 1; i < places.length; i++) expect(back(places[i]!, 3)).toEqual(places[i - 1]);
+    expect(back(START, 3)).toEqual(START);
+    expect(forward(places.at(-1)!, 3)).toEqual(places.at(-1));
+  });
+
+  it('says on its button what comes next', () => {
+    expect(walk(2).slice(0, -1).map((place) => onward(place, 2))).toEqual(['First question', 'Show the answer', 'Show why', 'Next question', 'Show the answer', 'Show why', 'To the end']);
+  });
+
+  it('knows the keys of a clicker and leaves the others alone', () => {
+    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(stepOf)).toEqual(Array.from({ length: 4 }, () => 'forward'));
+    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(stepOf)).toEqual(Array.from({ length: 3 }, () => 'back'));
+    expect(['Tab', 'Enter', 'Escape', 'a'].map(stepOf)).toEqual(Array.from({ length: 4 }, () => undefined));
+  });
+});
