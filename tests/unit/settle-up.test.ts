@@ -1,0 +1,46 @@
+// Settling up in tallies: what moves is what is owed, and nobody hands over what he does not have.
+import { describe, expect, test } from 'vitest';
+import { purseTotal, RULESETS, SEATS, settle, startTallies } from '../../src/engine/index.ts';
+import { answerTo, tallySentences } from '../../src/widgets/settle-up/model.ts';
+
+const PLAIN = { rules: 'u3a', house: {} };
+
+describe('the payments of a hand', () => {
+  test.each(RULESETS)('%s: in words what the engine settles', (rules) => {
+    const scores = { e: 26, s: 64, w: 8, n: 4 };
+    const settled = settle({ rules, scores, winner: 's' });
+    if (!settled.ok) throw new Error(settled.error.code);
+    const { settled: shown } = answerTo({ scores, winner: 's' }, { rules, house: {} });
+    expect(shown.payments).toHaveLength(settled.value.payments.length);
+    expect(shown.players.map(({ seat }) => seat)).toEqual([...SEATS]);
+  });
+
+  test('without a winner nothing is paid, and the page says what is missing', () => {
+    const { settled, tallies } = answerTo({ scores: { e: 10 } }, PLAIN);
+    expect(settled.missing).toContain('Say who went Mahjong');
+    expect(tallies).toEqual([]);
+  });
+});
+
+describe('in tallies', () => {
+  test('change comes back, and what no tally can pay is written down', () => {
+    expect(tallySentences([{ from: 's', to: 'e', amount: 64, rule: 'x' }], PLAIN)).toEqual(['South gives East 1 of 100 and gets back 4 of 10. 4 more must be written down.']);
+    expect(tallySentences([{ from: 's', to: 'e', amount: 90, rule: 'x' }], PLAIN)).toEqual(['South gives East 1 of 100 and gets back 1 of 10.']);
+    expect(tallySentences([{ from: 's', to: 'e', amount: 4, rule: 'x' }], PLAIN)).toEqual(['South has nothing to give East. 4 must be written down.']);
+  });
+
+  test('what one player has received he can pass on', () => {
+    const start = startTallies({ rules: PLAIN.rules });
+    if (!start.ok) throw new Error(start.error.code);
+    const all = purseTotal(start.value.purse);
+    const sentences = tallySentences([{ from: 's', to: 'e', amount: all, rule: 'x' }, { from: 'e', to: 'w', amount: 2 * all, rule: 'x' }], PLAIN);
+    expect(sentences).toHaveLength(2);
+    expect(sentences.join(' ')).not.toContain('written down');
+  });
+
+  test('a game that is played for points only has none', () => {
+    const none = RULESETS.filter((rules) => !startTallies({ rules }).ok);
+    expect(none.length).toBeGreaterThan(0);
+    for (const rules of none) expect(tallySentences([{ from: 's', to: 'e', amount: 10, rule: 'x' }], { rules, house: {} })).toEqual([]);
+  });
+});
