@@ -8,8 +8,8 @@ import { makeQuestion, SKILLS, skillsOf } from '../../src/drills/skills.ts';
 import { faults, faultsOf, MAKERS } from './support/drills.ts';
 
 describe.each(MAKERS)('%s in %s', (_, __, skill, game) => {
-  it('gives one right answer for each of 200 seeds', () => {
-    expect(faultsOf(skill, game, 200)).toEqual([]);
+  it('gives one right answer for each of 300 seeds', () => {
+    expect(faultsOf(skill, game, 300)).toEqual([]);
   });
 });
 
