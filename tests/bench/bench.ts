@@ -1,9 +1,9 @@
-// Sparrow beside the engines of npm: the same hands, one run, medians. `node tests/bench/bench.ts`
+// Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `node tests/bench/bench.ts`
 import { isComplete, score, RULESETS, type ScoreInput } from '../../src/engine/index.ts';
 import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
 import { suitTable } from '../../src/engine/hands/suit-tables.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
-import { measure, type Timing } from './measure.ts';
+import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { COMPLETE, contender, SCORE, WAITS, type Contender } from './peers.ts';
 
 const HANDS = 2000;
@@ -19,7 +19,7 @@ interface Group {
 
 const built = performance.now();
 suitTable();
-console.log(`Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns a hand.`);
+console.log(`Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns of processor time a hand.`);
 
 const complete = layouts(HANDS);
 const ready = oneTileShort(complete);
@@ -65,22 +65,14 @@ function report({ title, target, contenders, mixes }: Group): void {
     printRow(mix, timing);
     return timing;
   });
-  const all = contenders.map((one, place): Timing => ({
-    name: one.name,
-    perHand: timings.reduce((sum, timing) => sum + timing[place]!.perHand, 0) / timings.length,
-    differs: timings.reduce((sum, timing) => sum + timing[place]!.differs, 0),
-  }));
+  const all = together(timings);
   if (timings.length > 1) printRow('all', all);
   const ratio = ratioOf(all);
   if (ratio < target) missed++;
   console.log(`  target ${target}×: ${ratio >= target ? 'met' : 'MISSED'}; other answers than sparrow's: ${all.slice(1).map(({ name, differs }) => `${name} ${differs}`).join(', ')}`);
 }
 
-function ratioOf([ours, ...peers]: readonly Timing[]): number {
-  return Math.min(...peers.map((peer) => peer.perHand)) / ours!.perHand;
-}
-
 function printRow(label: string, timings: readonly Timing[]): void {
-  const times = timings.map((timing) => timing.perHand.toFixed(0).padStart(20)).join('');
+  const times = timings.map((timing) => perHand(timing).toFixed(0).padStart(20)).join('');
   console.log(`${label.padEnd(22)}${times}   ${ratioOf(timings).toFixed(1)}×`);
 }

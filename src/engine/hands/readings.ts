@@ -157,7 +157,7 @@ function eachSubset(kinds: readonly Kind[], most: number, visit: (chosen: readon
 export const heap = (hand: Hand): Reading => ({ sets: [], loose: hand.rack, complete: false, wildOver: false });
 
 /** All kinds of a hand's tiles, rack and sets, wild tiles left out. */
-export function allCounts(hand: Hand, wild: TileId | undefined): number[] {
+export function allCounts(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
   const counts = [...hand.counts];
   for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[tileIndex(tile)]!++;
   return counts;
