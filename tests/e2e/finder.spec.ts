@@ -31,6 +31,7 @@ test('the slash opens the panel, the arrows choose, Enter goes and Esc leaves', 
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type('claim a kong');
   await expect(answers(page).first()).toContainText('Claiming a kong');
   await page.keyboard.press('ArrowDown');
