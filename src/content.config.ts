@@ -154,7 +154,7 @@ const chapters = defineCollection({
 
 const names = defineCollection({
   loader: file('content/rulesets.json'),
-  schema: z.strictObject({ name: line('the name'), short: line('the short name'), sentence: line('the sentence') }),
+  schema: z.strictObject({ name: line('the name'), short: line('the short name'), sentence: line('the sentence'), loose: line('where a replacement tile comes from') }),
 });
 
 const glossary = defineCollection({

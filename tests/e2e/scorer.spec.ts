@@ -280,6 +280,38 @@ test('another game is fetched when it is chosen, and the tiles stay', { tag: '@d
   await expect(held(page).getByRole('button')).toHaveCount(6);
 });
 
+test('where only the winner is paid, one hand is enough to settle', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '?h=b123+c456+o789+c111+dgg&seat=s&won=s.c1.discard&r=cantonese.1');
+  await page.getByRole('button', { name: 'Settle this hand' }).tap();
+  await page.getByRole('button', { name: 'Write this hand down' }).tap();
+  const settle = page.getByRole('region', { name: 'Settle the hand' });
+  await expect(settle.getByRole('textbox')).toHaveCount(1);
+  await expect(settle).toContainText('South receives');
+  await finger.choose(question(page, 'Who discarded the last tile?'), 'West');
+  await expect(settle.getByRole('listitem').filter({ hasText: 'West pays South' })).toHaveCount(1);
+});
+
+test('two players score two hands', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '?h=b222+c999+o111+dggg+wss&seat=e&won=e.c9.wall&r=u3a.1&house=players.2');
+  await page.getByRole('button', { name: 'Score both hands and settle' }).tap();
+  await expect(seats(page).getByRole('radio')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Write this hand down and score the next' }).tap();
+  await tapTiles(page, finger, 'Dragons', ['Red dragon', 'Red dragon', 'Red dragon']);
+  await page.getByRole('button', { name: 'Write this hand down' }).tap();
+  await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('West pays East');
+});
+
+test('the last flower can win, and the hand can be seen under the other games', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1&house=flowers.seat');
+  const last = question(page, 'Which tile came last?');
+  await expect(last.getByRole('radio')).toHaveCount(8 + 8 + 2);
+  await keyboard.choose(last, 'winter');
+  await keyboard.choose(question(page, 'Where did it come from?'), 'The end of the wall');
+  await expect(page.locator('.bill')).toContainText('Eight flowers');
+  await page.getByRole('link', { name: 'See this hand under the other games' }).click();
+  await expect(page).toHaveURL(/compare/);
+});
+
 test('one player can be made to pay for all', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.1');
   await page.getByText('Must one player pay for all?').click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
+import { sayReady } from '../../src/widgets/scorer/answers.ts';
 import { billView, ruleTitle } from '../../src/widgets/scorer/bill-view.ts';
 import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
 import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
@@ -149,6 +150,23 @@ describe('settling', () => {
   it('leaves out the seats that two or three players do not fill', () => {
     expect(settleView(scores({ e: 100, w: 8 }, { house: { players: 2 } })).players.map(({ seat }) => seat)).toEqual(['e', 'w']);
     expect(settleView(scores({ e: 100, s: 8, n: 4 }, { house: { players: 3 } })).players.map(({ seat }) => seat)).toEqual(['e', 's', 'n']);
+  });
+
+  it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
+    const japanese = { rules: 'japanese', house: { ready: true } } as const;
+    const plain = scores({ e: 100 }, japanese);
+    expect(settleView(plain)).toMatchObject({ missing: '', asksReady: true, counted: [{ seat: 'e' }] });
+    const net = (deal: Deal) => settleView(deal).players.map(({ net: sum }) => sum);
+    const owing = sayReady(plain, ['s']);
+    expect(net(owing)[1]).not.toBe(net(plain)[1]);
+    expect(net(owing).slice(2)).toEqual(net(plain).slice(2));
+    expect(net(sayReady(owing, []))).toEqual(net(plain));
+    expect(settleView(scores({ e: 100 }, { rules: 'japanese' })).asksReady).toBe(false);
+  });
+
+  it('adds the stakes of East’s extra hands where they are played', () => {
+    const staked = (extra: number) => settleView(scores({ s: 100 }, { rules: 'japanese', house: { extraDealStakes: true }, ending: { extra } }, 's')).players[1]!.net;
+    expect(staked(2)).not.toBe(staked(0));
   });
 
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import { answer, isAllIn, lastInSet, nextDeal, setWon, sit, startFour, writeDown } from '../../src/widgets/scorer/answers.ts';
 import { asksOf as asksUnder } from '../../src/widgets/scorer/asks.ts';
+import { lastTiles } from '../../src/widgets/scorer/last-tiles.ts';
 import { lawOf } from '../../src/widgets/scorer/law.ts';
 import { billView } from '../../src/widgets/scorer/bill-view.ts';
 import { countHand } from '../../src/widgets/scorer/count.ts';
 import { current, newDeal, withEntry, type Deal, type Ending, type Entry } from '../../src/widgets/scorer/deal.ts';
 import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
 import { factsOf } from '../../src/widgets/scorer/facts.ts';
+import { settleLast } from '../../src/widgets/scorer/taps.ts';
 import { guessSentences, needSentence, statusOf } from '../../src/widgets/scorer/status.ts';
 
 const spoken = firstRules();
@@ -18,6 +20,9 @@ const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => 
 const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({ ...withEntry(withHandText(newDeal(spoken), text), entry), ending });
 const asksOf = (given: Deal) => asksUnder(given, lawOf(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
+const OURS = { name: 'Ours', short: 'Ours', sentence: 'As we play.', loose: 'The kong box' };
+/** A deal under other rules. */
+const under = (rules: string, house: Deal['house'], text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({ ...withEntry(withHandText(newDeal({ rules, house }), text), entry), ending });
 
 describe('counting', () => {
   it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])('counts "%s" as a loser until somebody says Mahjong', (hand) => {
@@ -155,21 +160,94 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startFour(deal('drrr', { won: true }));
+    let now = startFour(deal('drrr', { won: true }), lawOf(deal('drrr')));
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
-      expect(isAllIn(now)).toBe(false);
-      now = writeDown(now);
+      expect(isAllIn(now, lawOf(now))).toBe(false);
+      now = writeDown(now, lawOf(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
-    expect(isAllIn(now)).toBe(true);
+    expect(isAllIn(now, lawOf(now))).toBe(true);
     expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', rules: spoken.rules });
-    expect(isAllIn(nextDeal(now))).toBe(false);
+    expect(isAllIn(nextDeal(now), lawOf(now))).toBe(false);
+  });
+});
+
+describe('other numbers of players, and games that pay the winner alone', () => {
+  /** Who is asked for a hand, one after another, until all that count are in. */
+  function order(start: Deal): string[] {
+    let now = startFour(start, lawOf(start));
+    const seats: string[] = [];
+    while (!isAllIn(now, lawOf(now))) {
+      seats.push(now.seat);
+      now = writeDown(now, lawOf(now));
+    }
+    return seats;
+  }
+
+  it.each([
+    ['two players hold East and West', 'u3a', { players: 2 }, 'e', ['e', 'w']],
+    ['nobody of two is South', 'u3a', { players: 2 }, 's', ['e', 'w']],
+    ['three players are asked from East on', 'u3a', { players: 3 }, 'e', ['e', 's', 'w']],
+    ['any three seats may be filled', 'u3a', { players: 3 }, 'w', ['w', 'n', 'e']],
+    ['five players share four seats', 'u3a', { players: 5 }, 'n', ['n', 'e', 's', 'w']],
+    ['the winner’s hand is enough', 'cantonese', {}, 's', ['s']],
+    ['the winner’s hand is enough', 'japanese', {}, 'e', ['e']],
+  ] as const)('%s (%s)', (_, rules, house, seat, expected) => {
+    expect(order({ ...sit(under(rules, house, WHOLE), seat), ...(rules === 'u3a' ? {} : { entries: sit(under(rules, house, WHOLE, { won: true }), seat).entries }) })).toEqual(expected);
+  });
+
+  it('does not settle on a loser’s hand where only the winner is paid', () => {
+    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), lawOf(under('cantonese', {}, '')));
+    expect(isAllIn(lost, lawOf(lost))).toBe(false);
+    expect(lost.seat).toBe('s');
+  });
+});
+
+describe('what only some games ask', () => {
+  it.each([
+    ['u3a', {}, { call: true, ready: false, extra: false }],
+    ['bell', {}, { call: true, ready: false, extra: false }],
+    ['japanese', {}, { call: false, ready: false, extra: false }],
+    ['japanese', { ready: true, eighthExtraHand: true }, { call: false, ready: true, extra: true }],
+    ['cantonese', {}, { call: false, ready: false, extra: false }],
+  ] as const)('%s %o', (rules, house, expected) => {
+    expect(asksOf(under(rules, house, WHOLE, { won: true }))).toMatchObject(expected);
+    expect(asksOf(under(rules, house, 'b5', { won: false })).fishing).toBe(rules === 'u3a');
+  });
+
+  it('counts a declared ready hand, and East’s eighth extra hand', () => {
+    const plain = under('japanese', { ready: true, eighthExtraHand: true }, 'b123 c456789 o123 we', { won: true }, { tile: 'o3', by: 'wall' });
+    const hand = withHandText(plain, 'b123 c456789 o123 wee');
+    const won = withEntry(hand, { won: true });
+    const total = (ending: Ending) => countHand({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
+    expect(total({ ready: 'yes' })).toBeGreaterThan(total({ ready: 'no' }));
+    expect(total({ extra: 8 })).toBeGreaterThan(total({ extra: 7 }));
+  });
+
+  const EIGHT = 'b123 c456 o79 wew f1234 s1234';
+
+  it('counts eight flowers as Mahjong on the last of them, however it came', () => {
+    const won = under('cantonese', { flowers: 'seat' }, EIGHT, { won: true });
+    const engineSays = score({ rules: 'cantonese', house: won.house, seat: 'e', round: 'e', hand: EIGHT, win: { tile: 's4', by: 'wall' } });
+    const counted = countHand({ ...won, ending: { tile: 's4', by: 'wall' } });
+    expect(counted.error).toBeUndefined();
+    expect(engineSays.ok && counted.bill?.total).toBe(engineSays.ok && engineSays.value.total);
+    expect(countHand(won).guessed.tile).toMatch(/^[fs]/);
+    expect(asksOf({ ...won, ending: { tile: 's4', by: 'loose' } })).toMatchObject({ byBonus: true, kongs: 0 });
+    expect(settleLast({ ...won, ending: { tile: 's4' } }).ending.tile).toBe('s4');
+  });
+
+  it('offers flowers as the last tile only where all of them are Mahjong', () => {
+    const offered = (deal: Deal) => lastTiles(current(deal).hand, lawOf(deal)).filter((tile) => /^[fs]/.test(tile)).length;
+    expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
+    expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
+    expect(offered(under('u3a', {}, EIGHT))).toBe(0);
   });
 });
 
 it('puts the answers into one line for the printed page', () => {
-  expect(factsOf(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), 'Ours')).toBe('East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.');
-  expect(factsOf({ ...deal('b5'), goulash: true }, 'Ours')).toBe('East in the East round. A goulash. Rules: Ours.');
+  expect(factsOf(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe('East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.');
+  expect(factsOf({ ...deal('b5'), goulash: true }, OURS)).toBe('East in the East round. A goulash. Rules: Ours.');
 });

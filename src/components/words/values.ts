@@ -1,14 +1,11 @@
 import { rulesets, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
+import { inFigures as digits, inWords } from '../../widgets/parts/english.ts';
 
 // Numbers in prose are written as {placeholders} and come from the engine's catalogue when the site is built.
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const TIMES = ['not at all', 'once', 'twice'];
 
-/** 1280 → "1,280". */
-export const digits = (value: number): string => value.toLocaleString('en-GB');
-/** Small whole numbers as words, others as digits. */
-const inWords = (value: number): string => NUMBER_WORDS[value] ?? digits(value);
+export { digits };
 const counted = (value: number, noun: string, say: (value: number) => string): string => `${say(value)} ${noun}${value === 1 ? '' : 's'}`;
 
 const pointsOf = (value: number): string => (value === 0 ? 'nothing' : counted(value, 'point', digits));

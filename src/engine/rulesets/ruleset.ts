@@ -92,6 +92,9 @@ export interface RuleInfo {
   readonly off?: true;
 }
 
+/** Something beside the tiles that can change what a hand is worth or who pays for it: names of `ScoreInput`, `WinInput` and `SettleInput`. */
+export type Fact = 'fishing' | 'originalCall' | 'ready' | 'extraHands';
+
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
 export interface Rules {
   readonly id: RulesetId;
@@ -112,6 +115,8 @@ export interface Rules {
   readonly undeclaredKong: 'kong' | 'pung';
   /** Only the winner's hand is counted. */
   readonly winnerOnly: boolean;
+  /** What is worth asking about a hand; a fact that is not named never changes a bill. */
+  readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
   readonly shapes?: readonly Shape[];

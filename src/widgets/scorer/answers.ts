@@ -1,4 +1,5 @@
 import { SEATS, type Seat } from '../../engine/door.ts';
+import type { Law } from './law.ts';
 import { current, isEntered, newDeal, NO_HAND, withEntry, type Deal, type Ending, type Spoken } from './deal.ts';
 import { settleLast } from './taps.ts';
 
@@ -42,24 +43,37 @@ export const speak = (deal: Deal, { rules, house }: Spoken): Deal => ({ ...deal,
 /** A score typed in instead of tiles; undefined goes back to the tiles. */
 export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal => withEntry(deal, { typed }, seat);
 
-/** Starts scoring all four hands; the one on the table is one of them. */
-export const startFour = (deal: Deal): Deal => ({ ...deal, four: true, example: false });
+/** Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. */
+export function startFour(deal: Deal, { seats }: Law): Deal {
+  const seated = seats.includes(deal.seat) ? deal : sit(deal, seats[0]!);
+  return { ...seated, four: true, example: false };
+}
 
 /** Back to the one hand on the table; the others are kept in case it was a slip. */
 export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
 
 /** Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are. */
-export function writeDown(deal: Deal): Deal {
+export function writeDown(deal: Deal, law: Law): Deal {
   const won = current(deal).won ?? false;
-  const down = startFour(withEntry(deal, { down: true, won }));
-  const place = SEATS.indexOf(deal.seat);
-  const round = [1, 2, 3].map((step) => SEATS[(place + step) % SEATS.length]!);
-  const next = round.find((seat) => !isEntered(down.entries[seat]));
+  const down = startFour(withEntry(deal, { down: true, won }), law);
+  const place = law.seats.indexOf(down.seat);
+  const round = law.seats.map((_, step) => law.seats[(place + step) % law.seats.length]!);
+  const next = areEnough(down, law) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
   return next ? { ...down, seat: next } : down;
 }
 
-/** All four hands are in, the one on the table too: time to settle. */
-export const isAllIn = (deal: Deal): boolean => deal.four && current(deal).down && SEATS.every((seat) => isEntered(deal.entries[seat]));
+/** All the hands that count are in, the one on the table too: time to settle. */
+export const isAllIn = (deal: Deal, law: Law): boolean => deal.four && current(deal).down && areEnough(deal, law);
+
+/** As many hands are there as these rules count; where only the winner is paid, that one. */
+export function areEnough(deal: Deal, { seats, hands, winnerOnly }: Law): boolean {
+  const entered = seats.filter((seat) => isEntered(deal.entries[seat]) && (!winnerOnly || deal.entries[seat].won === true));
+  return entered.length >= hands;
+}
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
 export const nextDeal = (deal: Deal): Deal => ({ ...newDeal(deal), round: deal.round, four: deal.four });
+
+/** "Who else had declared ready?" Those named had, the others not. */
+export const sayReady = (deal: Deal, seats: readonly string[]): Deal =>
+  SEATS.filter((seat) => !deal.entries[seat].won).reduce((next, seat) => withEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat), deal);

@@ -1,4 +1,4 @@
-import type { Way } from '../../engine/door.ts';
+import { isBonus, isTile, type Way } from '../../engine/door.ts';
 import { current, type Deal, type Entry } from './deal.ts';
 import type { Law } from './law.ts';
 
@@ -6,8 +6,16 @@ import type { Law } from './law.ts';
 export interface Asks {
   /** A loser: were you fishing? */
   readonly fishing: boolean;
-  /** A winner: which tile was last, and how did it come? Was one tile short declared at the first discard? */
+  /** A winner: which tile was last, and how did it come? */
   readonly ending: boolean;
+  /** Was one tile short declared at the first discard? */
+  readonly call: boolean;
+  /** Had the winner declared ready? */
+  readonly ready: boolean;
+  /** How many extra hands in a row has East had? */
+  readonly extra: boolean;
+  /** The last tile was a flower or season: how did it come? */
+  readonly byBonus: boolean;
   /** After a loose tile: what did it replace? The most kongs in a row it may have been. */
   readonly kongs: number;
   /** Was it the last tile of the wall, or the last discard? */
@@ -30,10 +38,16 @@ export function asksOf(deal: Deal, law: Law): Asks {
   const entry = current(deal);
   const won = entry.won === true;
   const way = deal.ending.by;
+  const { facts } = law;
+  const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
-    fishing: entry.won === false,
+    fishing: entry.won === false && facts.includes('fishing'),
     ending: won,
-    kongs: won && way === 'loose' ? Math.min(kongsOf(entry), 2) : 0,
+    call: won && facts.includes('originalCall'),
+    ready: won && facts.includes('ready'),
+    extra: won && facts.includes('extraHands'),
+    byBonus,
+    kongs: won && way === 'loose' && !byBonus ? Math.min(kongsOf(entry), 2) : 0,
     last: won && (way === 'wall' || way === 'discard') ? way : undefined,
     dealt: won ? dealtAsk(deal, entry) : undefined,
     goulash: law.goulashWild !== undefined,

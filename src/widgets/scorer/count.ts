@@ -1,6 +1,7 @@
 import { score, waits, type Bill, type EngineError, type ScoreInput, type Seat, type TileId, type Way, type WinInput } from '../../engine/door.ts';
 import { asksOf, wayOf } from './asks.ts';
 import { sizeOf, type Deal, type Entry } from './deal.ts';
+import { lastTiles } from './last-tiles.ts';
 import { lawOf } from './law.ts';
 
 /** What is known about one hand's worth. */
@@ -61,7 +62,7 @@ function countWinner(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | '
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
 function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed'> {
   const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? [...new Set(entry.hand.rack)] : [tile];
+  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, lawOf(deal)) : [tile];
   const sureWay = by !== undefined && by !== 'unsure';
   const ways: Way[] = sureWay ? [by] : [wayOf(deal), 'wall'];
   let least: { readonly bill: Bill; readonly guessed: Count['guessed'] } | undefined;
@@ -82,12 +83,14 @@ function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'gues
 /** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
 function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
   const asks = asksOf(deal, lawOf(deal));
-  const { last, call, dealt, kongs } = deal.ending;
+  const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
     by,
     lastTile: asks.last === by && last === 'yes',
-    originalCall: call === 'yes',
+    originalCall: asks.call && call === 'yes',
+    ...(asks.ready && { ready: ready === 'yes' }),
+    ...(asks.extra && { extraHands: extra ?? 0 }),
     ...(asks.dealt && dealt === 'yes' && { blessing: asks.dealt }),
     ...(by === 'loose' && { kongs: Math.min(kongs ?? 0, asks.kongs) }),
   };

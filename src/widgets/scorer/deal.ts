@@ -17,6 +17,10 @@ export interface Ending {
   readonly last?: Answer | undefined;
   /** One tile short was declared at the first discard. */
   readonly call?: Answer | undefined;
+  /** One tile short was declared before, and the hand left alone since (ready). */
+  readonly ready?: Answer | undefined;
+  /** Which of East's extra hands in a row this is, whoever won it; 0 when East has just become East. */
+  readonly extra?: number | undefined;
   /** Won with the tiles that were dealt (East) or with East's first discard (the others). */
   readonly dealt?: Answer | undefined;
 }
@@ -83,6 +87,9 @@ export const isBare = ({ rack, sets, bonus }: Holding): boolean => rack.length +
 
 /** Something is known about this player's hand. */
 export const isEntered = ({ hand, typed, down }: Entry): boolean => down || typed !== undefined || !isBare(hand);
+
+/** A player who did not win had said to be one tile short. */
+export const hasDeclared = ({ fishing }: Entry): boolean => fishing === 'yes' || fishing === 'first';
 
 /** Somebody has entered something worth coming back to. */
 export const isWorthKeeping = (deal: Deal): boolean => !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));

@@ -15,6 +15,8 @@ export interface RulesName {
   readonly name: string;
   readonly short: string;
   readonly sentence: string;
+  /** Where a tile comes from that replaces a kong's fourth tile, a flower or a season. */
+  readonly loose: string;
 }
 
 /** The names of the rulesets, by id. */

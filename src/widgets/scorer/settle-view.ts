@@ -1,5 +1,6 @@
 import { rulesetInfo, SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/door.ts';
-import { winnerOf, type Deal } from './deal.ts';
+import { hasDeclared, winnerOf, type Deal } from './deal.ts';
+import { lawOf } from './law.ts';
 import { seatScores, type SeatScore } from './seat-scores.ts';
 import { inFigures, listed, seatName, signed } from './words.ts';
 
@@ -19,6 +20,8 @@ export interface PaymentLine {
 /** Who pays whom, or what is still missing. */
 export interface Settled {
   readonly seats: readonly SeatScore[];
+  /** Those whose hand counts: all, or the winner alone. */
+  readonly counted: readonly SeatScore[];
   readonly players: readonly SeatSettled[];
   readonly payments: readonly PaymentLine[];
   /** Straight scoring: nobody pays, everybody writes. */
@@ -28,6 +31,8 @@ export interface Settled {
   readonly missing: string;
   /** It matters to the payments who threw the last tile. */
   readonly asksDiscarder: boolean;
+  /** It matters to the payments who else had declared ready. */
+  readonly asksReady: boolean;
   /** The reasons for which one player may have to pay for all, by the engine's name, with the rule of each. */
   readonly liabilities: Readonly<Record<string, string>>;
 }
@@ -38,8 +43,10 @@ export function settleView(deal: Deal): Settled {
   const all = seatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
+  const law = lawOf(deal);
+  const counted = law.winnerOnly ? seats.filter(({ seat }) => seat === winner) : seats;
   const liabilities = rulesetInfo(deal.rules)?.liabilities ?? {};
-  const base = { seats, players: [], payments: [], straight: false, missing: missingSentence(seats, winner), asksDiscarder: false, liabilities };
+  const base = { seats, counted, players: [], payments: [], straight: false, missing: missingSentence(counted, winner), asksDiscarder: false, asksReady: law.facts.includes('ready'), liabilities };
   const ownScore = seats.find(({ seat }) => seat === winner)?.score;
   if (winner === undefined || ownScore === undefined) return base;
 
@@ -50,7 +57,10 @@ export function settleView(deal: Deal): Settled {
 
 function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Parameters<typeof settle>[0] {
   const scores = Object.fromEntries(seats.map(({ seat, score }) => [seat, score ?? 0]));
-  return { rules: deal.rules, house: deal.house, scores, winner, discarder: deal.discarder, liable: deal.liable };
+  const { facts } = lawOf(deal);
+  const ready = facts.includes('ready') ? seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(deal.entries[seat])) : undefined;
+  const extraHands = facts.includes('extraHands') ? deal.ending.extra : undefined;
+  return { rules: deal.rules, house: deal.house, scores, winner, discarder: deal.discarder, liable: deal.liable, ready, extraHands };
 }
 
 /** Who plays at a table of two or three is for the engine to say: it refuses a seat that has no part. */

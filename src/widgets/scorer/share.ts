@@ -16,9 +16,9 @@ function entryText({ hand, typed }: Entry): string | undefined {
 }
 
 /** The answers about the last tile: `c2.discard.last-no.call`. */
-function endingText({ tile, by, kongs, last, call, dealt }: Ending): string {
-  const flags = Object.entries({ last, call, dealt }).flatMap(([name, said]) => (said === undefined ? [] : said === 'yes' ? [name] : [`${name}-${said}`]));
-  return [tile ?? 'any', by ?? 'any', ...(kongs === undefined ? [] : [`kongs-${kongs}`]), ...flags].join('.');
+function endingText({ tile, by, kongs, extra, last, call, ready, dealt }: Ending): string {
+  const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, said]) => (said === undefined ? [] : said === 'yes' ? [name] : [`${name}-${said}`]));
+  return [tile ?? 'any', by ?? 'any', ...(kongs === undefined ? [] : [`kongs-${kongs}`]), ...(extra === undefined ? [] : [`extra-${extra}`]), ...flags].join('.');
 }
 
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered. */

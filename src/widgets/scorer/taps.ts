@@ -129,11 +129,13 @@ export function takeOut(deal: Deal, held: Held): Step {
   return { deal: settleLast({ ...withHand(deal, { [held.in]: left }), example: false }), said: `${named} is taken out.` };
 }
 
-/** The last tile must be on the winner's rack; when it was taken out, nobody knows any more which it was. */
+/** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
 export function settleLast(deal: Deal): Deal {
   const { tile } = deal.ending;
   const winner = winnerOf(deal);
-  if (!winner || tile === undefined || tile === 'unsure' || deal.entries[winner].hand.rack.includes(tile)) return deal;
+  if (!winner || tile === undefined || tile === 'unsure') return deal;
+  const { rack, bonus } = deal.entries[winner].hand;
+  if (rack.includes(tile) || bonus.includes(tile)) return deal;
   return { ...deal, ending: { ...deal.ending, tile: undefined } };
 }
 

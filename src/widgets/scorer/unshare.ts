@@ -110,7 +110,9 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
 function readEnding([tile, by, ...flags]: readonly string[]): Ending {
   const said = (name: string): Answer | undefined => (flags.includes(name) ? 'yes' : among(ANSWERS, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1)));
   const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
-  return { tile: isTile(tile) ? tile : among(['unsure'], tile), by: among(WAYS, by), kongs, last: said('last'), call: said('call'), dealt: said('dealt') };
+  const extra = flags.flatMap((flag) => /^extra-(\d)$/.exec(flag)?.[1] ?? []).map(Number)[0];
+  const answers = { last: said('last'), call: said('call'), ready: said('ready'), dealt: said('dealt') };
+  return { tile: isTile(tile) ? tile : among(['unsure'], tile), by: among(WAYS, by), kongs, extra, ...answers };
 }
 
 function readTable(deal: Deal, given: URLSearchParams): Deal {

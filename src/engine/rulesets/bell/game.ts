@@ -37,6 +37,7 @@ function build(house: BellHouse): Rules {
     everyWait: false,
     undeclaredKong: 'pung',
     winnerOnly: false,
+    facts: ['originalCall'],
     rules: [...bellPoints(), ...bellBonuses(house, specials), ...bellDoubles(house)],
     specials,
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),

@@ -38,6 +38,7 @@ function build(id: RulesetId, house: BritishHouse): Rules {
     everyWait: false,
     undeclaredKong: house.undeclaredKong,
     winnerOnly: false,
+    facts: ['fishing', 'originalCall'],
     rules: [...britishPoints(house), ...britishDoubles(house)],
     specials: britishSpecials(house),
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),

@@ -39,6 +39,7 @@ function build(house: CantoneseHouse): Rules {
     everyWait: true,
     undeclaredKong: 'pung',
     winnerOnly: true,
+    facts: [],
     rules: cantoneseFans(house).filter((fan) => fan.played !== false).map((fan) => fanRule(fan, house)),
     specials: [],
     shapes: SHAPES,
