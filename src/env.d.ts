@@ -18,3 +18,10 @@ declare module 'fontkit' {
   }
   export function create(data: Uint8Array): Font;
 }
+
+declare namespace astroHTML.JSX {
+  /** See src/build/near. */
+  interface IntrinsicAttributes {
+    'client:near'?: boolean;
+  }
+}

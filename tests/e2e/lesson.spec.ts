@@ -9,10 +9,12 @@ const LESSON = `${SITE.base}learn/scoring-a-hand/`;
 /** The three hands of the lesson, in order. */
 const hand = (page: Page, place: number): Locator => page.locator('.worked').nth(place);
 
-/** Opens the lesson and waits until its widgets run. */
+/** Opens the lesson and reads it through, so that its widgets come to life; then back to its top. */
 async function open(page: Page): Promise<void> {
   await page.goto(LESSON);
+  for (const widget of await page.locator('.worked').all()) await widget.scrollIntoViewIfNeeded();
   await expect(page.locator('.worked.ready')).toHaveCount(3);
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Moves the focus with Tab alone until it stands on `target`. */

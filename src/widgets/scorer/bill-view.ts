@@ -1,8 +1,6 @@
 import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/door.ts';
+import type { RuleTitles } from '../parts/rule-titles.ts';
 import { howMany, inFigures, setPhrase } from './words.ts';
-
-/** The title and address of each rule's page, by rule id. */
-export type RuleTitles = Readonly<Record<string, { readonly title: string; readonly href: string }>>;
 
 /** A line of the bill in words. */
 export interface BillRow {

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { errorSentence } from '../parts/sentences.ts';
 import { asksOf } from './asks.ts';
-import type { RuleTitles } from './bill-view.ts';
+import type { RuleTitles } from '../parts/rule-titles.ts';
 import type { Deal } from './deal.ts';
 import { begin, step, undo } from './history.ts';
 import { placeOf, type Place } from './places.ts';

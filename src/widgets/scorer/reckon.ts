@@ -1,4 +1,5 @@
-import { billView, type BillView, type RuleTitles } from './bill-view.ts';
+import type { RuleTitles } from '../parts/rule-titles.ts';
+import { billView, type BillView } from './bill-view.ts';
 import { countHand, type Count } from './count.ts';
 import type { Deal } from './deal.ts';
 import { lawOf, type Law } from './law.ts';

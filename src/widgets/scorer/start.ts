@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/door.ts';
-import type { RuleTitles } from './bill-view.ts';
+import type { RuleTitles } from '../parts/rule-titles.ts';
 import { newDeal, type Deal } from './deal.ts';
 import { reckon, type Seen } from './reckon.ts';
 import { firstRules, sampleDeal, withHandText } from './sample.ts';
