@@ -156,11 +156,11 @@ describe('settling', () => {
     const japanese = { rules: 'japanese', house: { ready: true } } as const;
     const plain = scores({ e: 100 }, japanese);
     expect(settleView(plain)).toMatchObject({ missing: '', asksReady: true, counted: [{ seat: 'e' }] });
-    const net = (deal: Deal) => settleView(deal).players.map(({ net: sum }) => sum);
+    const sums = (deal: Deal) => settleView(deal).players.map(({ net: sum }) => sum);
     const owing = sayReady(plain, ['s']);
-    expect(net(owing)[1]).not.toBe(net(plain)[1]);
-    expect(net(owing).slice(2)).toEqual(net(plain).slice(2));
-    expect(net(sayReady(owing, []))).toEqual(net(plain));
+    expect(sums(owing)[1]).not.toBe(sums(plain)[1]);
+    expect(sums(owing).slice(2)).toEqual(sums(plain).slice(2));
+    expect(sums(sayReady(owing, []))).toEqual(sums(plain));
     expect(settleView(scores({ e: 100 }, { rules: 'japanese' })).asksReady).toBe(false);
   });
 

@@ -240,7 +240,7 @@ describe('what only some games ask', () => {
   });
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
-    const offered = (deal: Deal) => lastTiles(current(deal).hand, lawOf(deal)).filter((tile) => /^[fs]/.test(tile)).length;
+    const offered = (held: Deal) => lastTiles(current(held).hand, lawOf(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);

@@ -1,5 +1,6 @@
 import { rulesets, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
-import { inFigures as digits, inWords } from '../../widgets/parts/english.ts';
+import { inFigures as digits } from '../../widgets/parts/english.ts';
+import { inWords } from '../../widgets/parts/in-words.ts';
 
 // Numbers in prose are written as {placeholders} and come from the engine's catalogue when the site is built.
 

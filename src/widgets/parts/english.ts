@@ -6,11 +6,6 @@ export function inFigures(value: number): string {
   return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (part === undefined ? '' : `.${part}`);
 }
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** Small whole numbers as words, others in figures: 3 → "three". */
-export const inWords = (value: number): string => WORDS[value] ?? inFigures(value);
-
 const joined = (parts: Iterable<string>, word: string): string => {
   const all = [...parts];
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`;

@@ -1,9 +1,9 @@
 import { SEAT_NAMES, tileName, type BillLine, type Seat, type TileId } from '../../engine/door.ts';
-import { eitherOf, inFigures, inWords, listed } from '../parts/english.ts';
+import { eitherOf, inFigures, listed } from '../parts/english.ts';
 
 // Small pieces of English that several sentences of the scorer need.
 
-export { eitherOf, inFigures, inWords, listed };
+export { eitherOf, inFigures, listed };
 
 /** "1 tile", "3 tiles". */
 export const howMany = (n: number, one: string, many = `${one}s`): string => `${inFigures(n)} ${n === 1 ? one : many}`;
