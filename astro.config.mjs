@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { lateParts } from './src/build/late-parts.ts';
+import { leanPolicy } from './src/build/lean-policy.ts';
 import { near } from './src/build/near/near.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { siteMap } from './src/build/site-map.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The copy for offline comes last: it keeps what the others have written.
-  integrations: [mdx(), svelte(), lateParts(), near(), siteMap(), hosting(base), offlineCopy()],
+  integrations: [mdx(), svelte(), lateParts(), near(), leanPolicy(), siteMap(), hosting(base), offlineCopy()],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,

@@ -14,7 +14,7 @@ export { randomFrom, shuffled, type Random } from './play/random.ts';
 export { allTiles, partnerIn, startHand, tileSet, type StartInput } from './play/start.ts';
 export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, Player as PlayPlayer, WallTile } from './play/state.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
-export { rulesetInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
+export { rulesetInfo, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
 export { compareRulesets, roleOf, type Differences, type RuleDifference, type SwitchDifference } from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';

@@ -10,8 +10,10 @@ test('a lesson is read, asked about and marked with the keyboard alone, and the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pung, kong, chow and pair');
   const begin = page.getByRole('button', { name: /^Begin: \d questions$/ });
   // Nobody has scrolled there, but the first key brings every widget to life.
-  await page.keyboard.press('Tab');
-  await expect(begin).toBeEnabled();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(begin).toBeEnabled({ timeout: 500 });
+  }).toPass();
   await begin.focus();
   await page.keyboard.press('Enter');
   const check = page.locator('.lesson-check');

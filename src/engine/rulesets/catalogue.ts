@@ -1,6 +1,8 @@
+import { ok, type Result } from '../result.ts';
 import { gameOf } from './registry.ts';
-import type { Family, Game, RuleInfo, RulesetId } from './ruleset.ts';
-import type { Switch, SwitchValue } from './switches.ts';
+import { resolve } from './resolve.ts';
+import type { Family, Game, RuleInfo, Rules, RulesetId } from './ruleset.ts';
+import type { HouseInput, Switch, SwitchValue } from './switches.ts';
 
 /** A house-rule switch with the value this ruleset starts from. */
 export interface SwitchInfo extends Switch {
@@ -32,13 +34,21 @@ const described = new Map<Game, RulesetInfo>();
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = gameOf(name);
   if (!game) return undefined;
-  const info = described.get(game) ?? describe(game);
+  const info = described.get(game) ?? describe(game, game.build(game.defaults));
   described.set(game, info);
   return info;
 }
 
-function describe(game: Game): RulesetInfo {
-  const rules = game.build(game.defaults);
+/**
+ * The catalogue entry of a ruleset as one table plays it: values, and which rules are off, go by its house rules. Each
+ * switch still names the default of the game. Errors: as `resolve`.
+ */
+export function tableInfo(name: unknown, house: HouseInput): Result<RulesetInfo> {
+  const resolved = resolve(name, house);
+  return resolved.ok ? ok(describe(gameOf(name)!, resolved.value)) : resolved;
+}
+
+function describe(game: Game, rules: Rules): RulesetInfo {
   return Object.freeze({
     id: game.id,
     family: game.family,

@@ -1,4 +1,4 @@
-import { ruleInfo, specialInfo } from '../info.ts';
+import { notPlayed, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { bellClaimInfo } from './claims.ts';
@@ -14,11 +14,11 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'bell.hand.chows', chapter: 'hand', value: house.maxChows },
     { id: 'bell.hand.undeclared-kong', chapter: 'hand' },
     ...bellClaimInfo(house),
-    ...rules.rules.map((rule) => ruleInfo(rule)),
+    ...rules.rules.map((rule) => ruleInfo(rule, rule.id === 'bell.points.bonus-tile' && !house.bonusTiles)),
     { id: 'bell.score.rounding', chapter: 'score', value: 10, unit: 'score' },
     { id: 'bell.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'bell.score.limit-hands', chapter: 'score' },
-    { id: 'bell.score.flowers-undoubled', chapter: 'score', ...(!house.flowersOutsideDoubling && { off: true }) },
+    { id: 'bell.score.flowers-undoubled', chapter: 'score', ...notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles) },
     ...rules.specials.map((special) => specialInfo(special)),
     { id: 'bell.settle.winner', chapter: 'settle' },
     { id: 'bell.settle.differences', chapter: 'settle' },

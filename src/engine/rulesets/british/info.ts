@@ -7,6 +7,9 @@ import { TWO_PLAYER_MINIMUM } from './minimum.ts';
 import { MISNAMED } from './settlement.ts';
 import type { BritishHouse } from './switches.ts';
 
+/** Rules that speak of flowers and seasons: nothing to a table without them. */
+const OF_BONUS_TILES = new Set(['british.points.bonus-tile', ...['own-flower', 'own-season', 'all-flowers', 'all-seasons'].map((name) => `british.double.${name}`)]);
+
 /** Every British rule in the order of the rule book: hands, points, doubles, special hands, goulash, paying, mistakes. */
 export function britishInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BritishHouse;
@@ -18,17 +21,17 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'british.hand.clean-only', chapter: 'hand', ...notPlayed(!house.cleanOnly) },
     { id: 'british.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_MINIMUM.total, unit: 'score', ...notPlayed(house.players !== 2) },
     ...britishClaimInfo(house),
-    ...rules.rules.map((rule) => ruleInfo(rule, rule.id === 'british.double.east' && !eastInHand(house))),
+    ...rules.rules.map((rule) => ruleInfo(rule, (rule.id === 'british.double.east' && !eastInHand(house)) || (!house.bonusTiles && OF_BONUS_TILES.has(rule.id)))),
     { id: 'british.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'british.score.part-score', chapter: 'score', value: house.fishingPart },
-    { id: 'british.score.bonus-apart', chapter: 'score' },
+    { id: 'british.score.bonus-apart', chapter: 'score', ...notPlayed(!house.bonusTiles) },
     ...rules.specials.map((special) => specialInfo(special)),
     { id: 'british.goulash.no-chows', chapter: 'goulash', value: 0 },
     { id: 'british.goulash.wild-tiles', chapter: 'goulash' },
     { id: 'british.goulash.wild-limits', chapter: 'goulash' },
     { id: 'british.goulash.wild-extra', chapter: 'goulash' },
-    { id: 'british.settle.winner', chapter: 'settle' },
-    { id: 'british.settle.differences', chapter: 'settle' },
+    { id: 'british.settle.winner', chapter: 'settle', ...notPlayed(house.straightScore) },
+    { id: 'british.settle.differences', chapter: 'settle', ...notPlayed(house.straightScore || house.players === 2) },
     { id: 'british.settle.east-doubles', chapter: 'settle', value: 2, ...notPlayed(eastInHand(house)) },
     { id: 'british.settle.straight', chapter: 'settle', ...notPlayed(!house.straightScore) },
     { id: 'british.settle.two-players', chapter: 'settle', ...notPlayed(house.players !== 2) },

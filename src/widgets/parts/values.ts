@@ -1,0 +1,90 @@
+import type { RuleInfo, RulesetInfo } from '../../engine/door.ts';
+import { inFigures as digits } from './english.ts';
+import { inWords } from './in-words.ts';
+
+// Numbers in prose are written as {placeholders} and come from the engine's catalogue.
+
+const TIMES = ['not at all', 'once', 'twice'];
+
+export { digits };
+
+const counted = (value: number, noun: string, say: (value: number) => string): string => `${say(value)} ${noun}${value === 1 ? '' : 's'}`;
+
+const pointsOf = (value: number): string => (value === 0 ? 'nothing' : counted(value, 'point', digits));
+
+/** What one rule can be asked for. `undefined`: the rule has no such value. */
+const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
+  value: ({ value }) => numberOr(value, digits),
+  word: ({ value }) => numberOr(value, inWords),
+  points: ({ value }) => numberOr(value, pointsOf),
+  doubles: ({ value }) => numberOr(value, (doubles) => counted(doubles, 'double', inWords)),
+  fans: ({ value }) => numberOr(value, (fans) => counted(fans, 'fan', inWords)),
+  times: ({ value }) => numberOr(value, (times) => TIMES[times] ?? `${inWords(times)} times`),
+  exposed: ({ value }) => (typeof value === 'object' ? digits(value.exposed) : undefined),
+  concealed: ({ value }) => (typeof value === 'object' ? digits(value.concealed) : undefined),
+  part: ({ value }, book) => (typeof value === 'object' ? digits(value.concealed * partScore(book)) : undefined),
+  'part-exposed': ({ value }, book) => (typeof value === 'object' ? digits(value.exposed * partScore(book)) : undefined),
+};
+
+/** What the whole book can be asked for. */
+const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
+  limit: (book) => digits(limit(book)),
+  half: (book) => digits(limit(book) / 2),
+  'part-full': (book) => digits(limit(book) * partScore(book)),
+  'part-half': (book) => digits((limit(book) / 2) * partScore(book)),
+};
+
+/**
+ * Fills the placeholders of a text: `{value}`, `{exposed}`, `{limit}` … about the rule `id`, `{rule:british.points.mahjong}`
+ * or `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` for what this table plays.
+ * Throws, so that the build stops, for a placeholder that has no value.
+ * @param others the books in which rules of other games are found
+ */
+export function fill(text: string, book: RulesetInfo, id?: string, others: readonly RulesetInfo[] = []): string {
+  return text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
+    const found = ask(name, book, id, others);
+    if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
+    return found;
+  });
+}
+
+function ask(name: string, book: RulesetInfo, id: string | undefined, others: readonly RulesetInfo[]): string | undefined {
+  if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
+  const [kind, about = ''] = name.split(':', 2);
+  if (kind === 'switch') return sayDefault(book, about);
+  const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
+  const own = bookOf(other, book, others);
+  const rule = own.rules.find((each) => each.id === other);
+  return rule && Object.hasOwn(ASKS, what) ? ASKS[what]!(rule, own) : undefined;
+}
+
+/** The book that a rule stands in: the one that is open, or the default one of another game. */
+const bookOf = (rule: string | undefined, open: RulesetInfo, others: readonly RulesetInfo[]): RulesetInfo =>
+  rule?.startsWith(`${open.family}.`) ? open : (others.find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
+
+const numberOr = (value: RuleInfo['value'], say: (value: number) => string) => (typeof value === 'number' ? say(value) : undefined);
+
+function sayDefault(book: RulesetInfo, name: string): string | undefined {
+  const chosen = book.switches.find(({ id }) => id === name)?.default;
+  return typeof chosen === 'number' ? digits(chosen) : undefined;
+}
+
+/** The value of the one rule of the book whose id ends so; the build stops where a book has none. */
+function the(book: RulesetInfo, ending: string): number {
+  const rule = book.rules.find(({ id }) => id.endsWith(ending));
+  if (typeof rule?.value !== 'number') throw new Error(`The rules ${book.id} have no ${ending}`);
+  return rule.value;
+}
+const limit = (book: RulesetInfo): number => the(book, '.score.limit');
+const partScore = (book: RulesetInfo): number => the(book, '.score.part-score');
+
+/** A rule's worth as a table shows it: "2 points", "4 exposed, 8 concealed", "one double". Empty where it has none. */
+export function sayWorth({ value, unit }: RuleInfo): string {
+  if (value === undefined || unit === undefined) return '';
+  if (typeof value === 'object') {
+    return value.exposed === value.concealed ? digits(value.concealed) : `${digits(value.exposed)} exposed, ${digits(value.concealed)} concealed`;
+  }
+  if (unit === 'doubles') return counted(value, 'double', inWords);
+  if (unit === 'fans') return counted(value, 'fan', inWords);
+  return unit === 'points' ? pointsOf(value) : digits(value);
+}
