@@ -1,10 +1,14 @@
 import { tableInfo } from '../../engine/door.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { cribOf, sheetOf, type CribWords, type CribSheetProps } from './model.ts';
 
 // What asks the engine, in one file that the browser fetches after the page.
 
 export { ownRules } from '../parts/own-rules.ts';
+
+/** The group has agreed on some rules, rather than taken those of the site. */
+export const hasAgreed = (): boolean => keptAgreement().value !== undefined;
 
 export type OwnSheet = CribSheetProps;
 
