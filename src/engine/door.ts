@@ -5,6 +5,7 @@ export { isComplete } from './hands/complete.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
+export { specialRarity } from './nearest/rarity.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export { CLAIMS, DEAD_HANDS, WAITS, type Claim, type ClaimName, type DeadHand, type Ready, type WaitName } from './play/claim-law.ts';
 export { act, legalActions, replay, toAct } from './play/act.ts';

@@ -213,6 +213,6 @@ test('nothing runs over the edge of a narrow screen', { tag: '@phone' }, async (
 
 test('the home page has a door to the quizzes', async ({ page }) => {
   await page.goto(SITE.base);
-  await page.getByRole('link', { name: 'Play ten questions' }).click();
+  await page.getByRole('link', { name: 'Five quizzes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible();
 });

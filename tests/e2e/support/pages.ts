@@ -13,13 +13,13 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`;
 /** The screen of a small phone. */
 export const PHONE = { width: 360, height: 740 } as const;
 
-/** Pages of the rule book: hundreds made from one template, which differ in their words only. */
-const RULE_PAGE = /\/rules\/[^/]+\/[^/]+\/$/;
+/** Pages made from one template, which differ in their words only: hundreds of the rule book, and the exercises. */
+const FROM_TEMPLATE = /\/(?:rules\/[^/]+|learn\/practice)\/[^/]+\/$/;
 const EVERY = process.env['SPARROW_DEEP'] === '1' ? 1 : 8;
 
-/** Whether a page is looked at in every way. Of the rule book's pages it is one in eight, and all in the deep run. */
+/** Whether a page is looked at in every way. Of pages from a template it is one in eight, and all in the deep run. */
 export function isToured(path: string, place: number): boolean {
-  return !RULE_PAGE.test(path) || place % EVERY === 0;
+  return !FROM_TEMPLATE.test(path) || place % EVERY === 0;
 }
 
 /** The path of every page on the map of the site, and of the page for wrong addresses. */
