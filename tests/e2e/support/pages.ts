@@ -15,9 +15,9 @@ export const PHONE = { width: 360, height: 740 } as const;
 
 /** Pages made from one template, which differ in their words only: hundreds of the rule book, and the exercises. */
 const FROM_TEMPLATE = /\/(?:rules\/[^/]+|learn\/practice)\/[^/]+\/$/;
-const EVERY = process.env['SPARROW_DEEP'] === '1' ? 1 : 8;
+const EVERY = process.env['SPARROW_DEEP'] === '1' ? 1 : 12;
 
-/** Whether a page is looked at in every way. Of pages from a template it is one in eight, and all in the deep run. */
+/** Whether a page is looked at in every way. Of pages from a template it is one in twelve, and all in the deep run. */
 export function isToured(path: string, place: number): boolean {
   return !FROM_TEMPLATE.test(path) || place % EVERY === 0;
 }
