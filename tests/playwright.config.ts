@@ -21,7 +21,8 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A busy machine may starve one browser among a thousand tests; what fails twice has failed, and the summary names the rest.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 5000 },
   reporter: 'list',

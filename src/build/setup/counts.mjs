@@ -60,12 +60,13 @@ export function unitOutcome(code, report = read(UNIT_REPORT)) {
 /**
  * @param {number} code exit code of Playwright
  * @param {any} [report] its JSON report
- * @returns {Outcome} one count per test case; a flaky one failed
+ * @returns {Outcome} one count per test case; one that passed only when tried again is named, so that it is looked into
  */
 export function e2eOutcome(code, report = read(E2E_REPORT)) {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped: left } = report.stats;
-  return judged(expected, unexpected + flaky, code, skipped(left));
+  const again = flaky > 0 ? `${flaky} passed at the second try` : undefined;
+  return judged(expected + flaky, unexpected, code, [skipped(left), again].filter(Boolean).join(', ') || undefined);
 }
 
 /**

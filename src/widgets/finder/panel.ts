@@ -16,9 +16,19 @@ async function makePanel(): Promise<HTMLDialogElement> {
   const dialog = document.createElement('dialog');
   dialog.className = 'finder-panel';
   dialog.setAttribute('aria-label', 'Find a rule');
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  // A browser may leave the cursor in a box that has just been hidden; the next / would then be taken for writing.
+  const close = () => {
+    dialog.querySelector('input')!.blur();
+    dialog.close();
+  };
+  dialog.addEventListener('click', ({ target }) => target === dialog && close());
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  });
   document.body.append(dialog);
-  mount(Finder, { target: dialog, props: { close: () => dialog.close() } });
+  mount(Finder, { target: dialog, props: { close } });
   return dialog;
 }
 
