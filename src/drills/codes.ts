@@ -1,4 +1,5 @@
 import type { RulesetId } from '../engine/door.ts';
+import { checkFigure } from './damm.ts';
 import type { Level } from './game.ts';
 
 // A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the
@@ -24,31 +25,36 @@ export type CodeError = 'empty' | 'form' | 'word' | 'check';
 export const SEEDS = 1000;
 
 const written = (quiz: string): QuizOfCode => ({ kind: 'written', quiz, edition: 1 });
-const mixed = (rules: RulesetId, level: Level): QuizOfCode => ({ kind: 'mixed', rules, level, edition: 1 });
+const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({ kind: 'mixed', rules, level, edition });
+
+/** The edition of the rulesets by which each edition of the mixed quizzes asks. */
+export const RULES_EDITION: Readonly<Record<number, number>> = { 1: 1, 2: 1 };
 
 /**
- * The words in their order; the place of a word takes part in the check. Words that sound alike stand within the same
- * ten, where the check always tells them apart.
+ * The words in their order; the place of a word takes part in the check. Words that sound alike stand at
+ * places whose checks always differ, and so do the four seasons. A word is added at the end and never moves.
  */
 const WORDS: readonly (readonly [string, QuizOfCode])[] = [
   ['CHOW', mixed('u3a', 2)], ['KONG', mixed('u3a', 3)], ['DRAGON', mixed('bmja', 1)], ['BAMBOO', mixed('bmja', 2)], ['CIRCLE', mixed('bmja', 3)],
   ['PEARL', mixed('bell', 1)], ['JADE', mixed('bell', 2)], ['SNAKE', mixed('bell', 3)], ['MOON', mixed('japanese', 1)], ['PUNG', mixed('u3a', 1)],
   ['ORCHID', mixed('japanese', 2)], ['AUTUMN', mixed('japanese', 3)], ['FLOWER', mixed('cantonese', 1)], ['SUMMER', mixed('cantonese', 2)], ['HONOUR', mixed('cantonese', 3)],
   ['BIRD', written('guide-1')], ['WALL', written('guide-2')], ['RACK', written('guide-3')], ['GOULASH', written('guide-4')], ['DOUBLE', written('guide-5')],
+  ['SPARROW', mixed('u3a', 1, 2)], ['TALLY', mixed('u3a', 2, 2)], ['WINTER', mixed('u3a', 3, 2)], ['FISHING', mixed('bmja', 1, 2)], ['SPRING', mixed('bmja', 2, 2)],
+  ['SEASON', mixed('bmja', 3, 2)], ['LIMIT', mixed('bell', 1, 2)], ['CLAIM', mixed('bell', 2, 2)], ['PAIR', mixed('bell', 3, 2)], ['PURITY', mixed('japanese', 1, 2)],
+  ['DICE', mixed('japanese', 2, 2)], ['TERMINAL', mixed('japanese', 3, 2)], ['EXPOSED', mixed('cantonese', 1, 2)], ['DISCARD', mixed('cantonese', 2, 2)], ['TILE', mixed('cantonese', 3, 2)],
 ];
 
-/** Damm's table: one wrong figure, or two neighbours exchanged, never go unnoticed. */
-const DAMM = ['0317598642', '7092154863', '4206871359', '1750983426', '6123045978', '3674209581', '5869720134', '8945362017', '9438617205', '2581436790'];
-
-const checkOf = (place: number, seed: number): number =>
-  [...String(place).padStart(2, '0'), ...String(seed).padStart(3, '0')].reduce((state, figure) => Number(DAMM[state]![Number(figure)]), 0);
+const checkOf = (place: number, seed: number): number => checkFigure(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
 
 const same = (a: QuizOfCode, b: QuizOfCode): boolean =>
   a.kind === 'written' ? b.kind === 'written' && a.quiz === b.quiz && a.edition === b.edition : b.kind === 'mixed' && a.rules === b.rules && a.level === b.level && a.edition === b.edition;
 
+/** The place of a quiz among the words, which takes part in every check; -1 for a quiz that has no word. */
+export const placeOf = (quiz: QuizOfCode): number => WORDS.findIndex(([, named]) => same(named, quiz));
+
 /** The code of a quiz: "PUNG-4821". Undefined for a quiz that has no word. The seed is taken modulo {@link SEEDS}. */
 export function makeCode({ quiz, seed }: Coded): string | undefined {
-  const place = WORDS.findIndex(([, named]) => same(named, quiz));
+  const place = placeOf(quiz);
   if (place < 0) return undefined;
   const number = Math.abs(Math.trunc(seed)) % SEEDS;
   return `${WORDS[place]![0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}`;

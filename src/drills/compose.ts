@@ -1,10 +1,7 @@
-import type { Wanted } from './game.ts';
+import { MIXED_LENGTH, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
 import { hashOf, randomFrom } from './random.ts';
 import { makeQuestion, skillsOf, type Skill } from './skills.ts';
-
-/** Questions in a mixed quiz. */
-export const MIXED_LENGTH = 10;
 
 /** So many other seeds are tried before a skill has run out of questions. */
 const AGAIN = 25;

@@ -5,7 +5,10 @@ export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The makers of today. A maker that is added later gets the next number, so that old codes keep their questions. */
-export const DRILLS_EDITION = 1;
+export const DRILLS_EDITION = 2;
+
+/** Questions in a mixed quiz. */
+export const MIXED_LENGTH = 10;
 
 /** What a maker is asked for besides random numbers. */
 export interface Wanted {

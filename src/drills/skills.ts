@@ -2,6 +2,7 @@ import type { RulesetInfo } from '../engine/door.ts';
 import type { Made } from './draft.ts';
 import { countsPoints, DRILLS_EDITION, ruleOf, type Level, type Wanted } from './game.ts';
 import { claiming, whoGetsIt } from './makers/claims.ts';
+import { differences } from './makers/differences.ts';
 import { winds } from './makers/east.ts';
 import { goulash } from './makers/goulash.ts';
 import { kongs } from './makers/kongs.ts';
@@ -28,6 +29,8 @@ export interface Skill {
   readonly from: Level;
   /** The edition of the drills it came with. */
   readonly since: number;
+  /** It asks the other games too, so a browser has to fetch them first. */
+  readonly needs?: 'all-games';
 }
 
 /** Every skill, in the order in which groups teach. */
@@ -51,6 +54,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'seats', make: seats, from: 1, since: 2 },
   { id: 'next-turn', make: nextTurn, from: 1, since: 2 },
   { id: 'penalties', make: penalties, from: 1, since: 2 },
+  { id: 'differences', make: differences, from: 1, since: 2, needs: 'all-games' },
 ];
 
 /** The skills that a game knows and that are asked at a level. */

@@ -20,6 +20,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
   seats: 'Seats and the first East',
   'next-turn': 'What happens after a claim',
   penalties: 'Mistakes and penalties',
+  differences: 'What other games do differently',
 };
 
 /** Topics that no maker practises yet: the rest can be asked about without end. */

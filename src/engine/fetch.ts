@@ -24,3 +24,8 @@ export async function fetchGame(name: string): Promise<RulesetInfo | undefined> 
   if (!gameOf(id)) register(await FILES[id]());
   return rulesetInfo(id);
 }
+
+/** Makes every game playable in this page, for what sets them side by side. Rejects when a file cannot be had. */
+export async function fetchAllGames(): Promise<void> {
+  await Promise.all(RULESETS.map(fetchGame));
+}

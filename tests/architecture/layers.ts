@@ -31,8 +31,8 @@ function mayImport(from: string, target: string): boolean {
   if (to === 'styles') return rank(from) >= rank('widgets');
   // Words name ids; what a lesson shows comes through widgets and components only.
   if (from === 'content') return to === 'widgets' || to === 'components';
-  // Plain words (the sentence for an error, say) may be read where they are shown; lessons and rules by pages only.
-  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'widgets' : 'pages');
+  // Plain words (the name of a game, the sentence for an error) may be read by whoever speaks; lessons and rules by pages only.
+  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'drills' : 'pages');
   return rank(from) >= 0 && rank(to) >= 0 && rank(to) < rank(from);
 }
 

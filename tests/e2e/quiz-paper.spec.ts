@@ -1,4 +1,4 @@
-// Quizzes on paper: pages are counted and read in the PDF that the browser makes.
+// Quizzes on paper: the pages are counted in the PDF that the browser makes.
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
@@ -16,4 +16,26 @@ test('four answer cards take a page each', { tag: '@desktop' }, async ({ page })
   await page.goto(at('cards/'));
   expect(await axeFaults(page)).toEqual([]);
   expect(await pages(page)).toBe(4);
+});
+
+test('a quiz prints on a few pages, the key on the last, in the usual size or large', { tag: '@desktop' }, async ({ page }) => {
+  // A test has no printer: the button’s last step is left out.
+  await page.addInitScript(() => {
+    globalThis.print = () => undefined;
+  });
+  for (const [path, plain, large] of [['guide-1/', 3, 3], ['guide-2/', 3, 4], ['guide-5/', 3, 4], ['mixed/?code=PUNG-4821', 4, 4]] as const) {
+    await page.goto(at(path));
+    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    expect(await pages(page), path).toBe(plain);
+    await page.getByRole('button', { name: 'Print in large type' }).click();
+    expect(await pages(page), `${path}, large`).toBe(large);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.paper-quiz')).toHaveCSS('font-size', '22px');
+    // What is set as the foot of a table comes again on every page.
+    await expect(page.locator('.paper-quiz .foot')).toHaveCSS('display', 'table-footer-group');
+    await expect(page.locator('.paper-quiz .foot')).toHaveText(/On a phone: code [A-Z]+-\d{4}$/);
+    await expect(page.locator('.key li').first()).toContainText(/Rule: .+ \(.+, rule \d+\)\./);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });

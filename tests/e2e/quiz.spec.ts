@@ -162,9 +162,9 @@ test('ten mixed questions are made at the level and by the rules that were chose
   await page.getByLabel('I keep the score').check();
   await page.getByLabel('Cantonese').check();
   await begin.click();
-  await expect(page.locator('.code')).toContainText(/HONOUR-\d{4}/);
+  await expect(page.locator('.code')).toContainText(/TILE-\d{4}/);
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-  await expect(page).toHaveURL(/\?code=HONOUR-\d{4}$/);
+  await expect(page).toHaveURL(/\?code=TILE-\d{4}$/);
   expect(await axeFaults(page)).toEqual([]);
   const question = await legend(page).innerText();
   await page.reload();
@@ -193,7 +193,7 @@ test('a quiz prints as a sheet, with the key on a page of its own', { tag: '@des
     await page.emulateMedia({ media: 'print' });
     await expect(check(page)).toBeHidden();
     await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
-    await expect(page.locator('.paper-quiz .who')).toContainText(/Code [A-Z]+-\d{4}/);
+    await expect(page.locator('.paper-quiz .foot')).toContainText(/code [A-Z]+-\d{4}/);
     await expect(page.locator('.key li')).toHaveCount(10);
     await expect(page.locator('.key')).toHaveCSS('break-before', 'page');
     await expect(page.locator('details').first()).toBeHidden();

@@ -8,7 +8,7 @@ import { memoryStore } from '../../src/learner/store.ts';
 import { named, type RuleBook } from '../../src/widgets/quiz/book.ts';
 import { again, allHelpGiven, check, feedback, hintWords, missing, readNumber, sumUp, untouched, type Attempt } from '../../src/widgets/quiz/session.ts';
 
-const BOOK: RuleBook = { 'x.points.pung': { title: 'Pung', href: '/pung/', says: 'A pung counts 4.' } };
+const BOOK: RuleBook = { 'x.points.pung': { title: 'Pung', href: '/pung/', says: 'A pung counts 4.', number: 'Points, rule 1' } };
 const option = (value: string, right = false): Option => ({ value, text: `${value} points`, right, why: `Why ${value}.` });
 const question = (kind: Question['kind'], options: readonly Option[]): Question => ({
   key: 'q', skill: 'sets', kind, situation: '', ask: 'How many?', scenes: [], options, nudge: 'Look at {x.points.pung}.', because: 'Because of {x.points.pung}.', rule: 'x.points.pung',

@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import { bringStyles } from '../parts/late-styles.ts';
 import styles from './finder.css?url';
 import Finder from './Finder.svelte';
 
@@ -12,7 +13,7 @@ export default async function openFinder(): Promise<void> {
 }
 
 async function makePanel(): Promise<HTMLDialogElement> {
-  await styled();
+  await bringStyles(styles);
   const dialog = document.createElement('dialog');
   dialog.className = 'finder-panel';
   dialog.setAttribute('aria-label', 'Find a rule');
@@ -30,17 +31,4 @@ async function makePanel(): Promise<HTMLDialogElement> {
   document.body.append(dialog);
   mount(Finder, { target: dialog, props: { close } });
   return dialog;
-}
-
-/** Brings the look of the finder; a page that cannot fetch it goes without. */
-function styled(): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styles;
-  const done = new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
-  document.head.append(link);
-  return done;
 }

@@ -3,6 +3,8 @@ export interface RuleWords {
   readonly title: string;
   readonly href: string;
   readonly says: string;
+  /** Where the rule book has it: "Points, rule 3". */
+  readonly number: string;
 }
 
 /** The words of the rules that some questions name, by rule id. */

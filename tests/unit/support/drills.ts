@@ -1,5 +1,5 @@
 // What must hold for every question that a maker gives, whatever the seed.
-import { breakWall, claims, judgeMistake, mistakes, nextHand, parseHand, precedence, rulesets, score, SEATS, waits, type RulesetInfo, type TileId } from '../../../src/engine/index.ts';
+import { breakWall, claims, judgeMistake, mistakes, nextHand, parseHand, precedence, rulesets, score, SEATS, settle, waits, type RulesetInfo, type TileId } from '../../../src/engine/index.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
@@ -144,7 +144,25 @@ const penaltiesAnew: Anew = ({ ask, rule }, rules) => {
   return sums.length === 1 ? sums[0] : `${sums.length} sums`;
 };
 
+/** The sum, the chows or the payment once more, by the rules of the one game. */
+const differencesAnew: Anew = ({ situation, ask, scenes }, rules) => {
+  const hand = scenes[0]?.hand ?? '';
+  const win = { tile: scenes[0]?.last ?? '', by: situation.includes('discard') ? 'discard' : 'wall' };
+  if (ask.startsWith('May this hand')) return score({ rules, hand, seat: 's', round: 'e', win }).ok ? 'yes' : 'no';
+  const [, seat, round] = /You are (\w+)\. The round is (\w+)\./.exec(situation) ?? [];
+  if (seat && round) {
+    const bill = score({ rules, hand, seat: seatOf(seat), round: seatOf(round), win });
+    return bill.ok ? String(bill.value.total) : bill.error.code;
+  }
+  const [, from, to] = /^How much does (\w+) pay (\w+)\?$/.exec(ask) ?? [];
+  if (!from || !to) return undefined;
+  const scores = Object.fromEntries([...situation.matchAll(/(East|South|West|North) (\d+)/g)].map((match) => [seatOf(match[1]!), Number(match[2])]));
+  const settled = settle({ rules, scores, winner: seatOf(/(\w+) goes Mahjong/.exec(situation)![1]!), discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase() });
+  if (!settled.ok) return settled.error.code;
+  return String(settled.value.payments.reduce((sum, each) => sum + (each.from === seatOf(from) && each.to === seatOf(to) ? each.amount : 0) - (each.to === seatOf(from) && each.from === seatOf(to) ? each.amount : 0), 0));
+};
+
 const ANEW: Readonly<Record<string, Anew>> = {
   waits: waitsAnew, 'hand-points': scoreAnew, doubles: scoreAnew, 'whole-score': scoreAnew, special: specialAnew, claims: claimAnew, precedence: precedenceAnew, wall: wallAnew,
-  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew, penalties: penaltiesAnew,
+  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew, penalties: penaltiesAnew, differences: differencesAnew,
 };

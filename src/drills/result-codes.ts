@@ -1,0 +1,41 @@
+import { makeCode, placeOf, readCode, type Coded } from './codes.ts';
+import { checkFigure } from './damm.ts';
+
+// How one run through a quiz went, as five figures that can be read out to a leader: four say which questions were right at
+// the first try, the last is a check that knows the quiz, so that a result of another quiz says so. Nobody’s name is in it.
+
+/** A code has room for so many questions. */
+export const MOST_QUESTIONS = 13;
+
+/** Why a result was not understood; each is said in a sentence of its own. */
+export type ResultError = 'empty' | 'form' | 'check';
+
+const checkOf = (coded: Coded, figures: string): number => checkFigure(`${String(placeOf(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
+
+/** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
+export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {
+  if (makeCode(coded) === undefined || right.length > MOST_QUESTIONS) return undefined;
+  const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(4, '0');
+  return `${figures}${checkOf(coded, figures)}`;
+}
+
+/**
+ * Reads a result as a person types it, blanks and the letter O for nought included.
+ * @param questions how many the quiz has; a result that names more is none of it
+ * @returns for each question whether it was right
+ */
+export function readResult(coded: Coded, text: string, questions: number): { readonly ok: true; readonly value: readonly boolean[] } | { readonly ok: false; readonly error: ResultError } {
+  const typed = text.toUpperCase().replaceAll('O', '0').replaceAll(/[\s\-–—._]/g, '');
+  if (typed === '') return { ok: false, error: 'empty' };
+  if (!/^\d{5}$/.test(typed)) return { ok: false, error: 'form' };
+  const figures = typed.slice(0, 4);
+  const marks = Number(figures);
+  if (checkOf(coded, figures) !== Number(typed[4]) || marks >= 2 ** questions) return { ok: false, error: 'check' };
+  return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
+}
+
+/** The result that belongs to a code as it stands in an address; undefined when the code is none. */
+export function resultFor(code: string, right: readonly boolean[]): string | undefined {
+  const read = readCode(code);
+  return read.ok ? makeResult(read.value, right) : undefined;
+}

@@ -1,0 +1,63 @@
+import { Persisted, type Shape } from './persisted.ts';
+import { browserStore, type Store } from './store.ts';
+
+// The results that a leader has collected. The names are typed on the leader's device and never leave it.
+
+/** A person or a team, and the five figures they read out. */
+export interface Collected {
+  readonly name: string;
+  readonly result: string;
+}
+
+/** Results by the code of their quiz, the quiz collected for last at the end. */
+export type Results = Readonly<Record<string, readonly Collected[]>>;
+
+/** Names longer than this are cut. */
+export const LONGEST = 40;
+const MOST_QUIZZES = 20;
+const MOST_ROWS = 60;
+
+const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST);
+
+function readRow(data: unknown): Collected | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { name, result } = data as Readonly<Record<string, unknown>>;
+  return typeof name === 'string' && typeof result === 'string' && /^\d{5}$/.test(result) ? { name: tidy(name), result } : undefined;
+}
+
+/** How they are kept; of a damaged or later form, what can be read is kept. */
+export const resultsShape: Shape<Results> = {
+  key: 'sparrow.results',
+  version: 1,
+  empty: () => ({}),
+  read: (data) => {
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+    const entries = Object.entries(data).filter(([code, rows]) => /^[A-Z]+-\d{4}$/.test(code) && Array.isArray(rows));
+    return Object.fromEntries(entries.slice(-MOST_QUIZZES).map(([code, rows]) => [code, (rows as unknown[]).flatMap((row) => readRow(row) ?? []).slice(0, MOST_ROWS)]));
+  },
+};
+
+/** The results on this device, read anew, so that another tab's are seen. */
+export const keptResults = (store: Store = browserStore()): Persisted<Results> => new Persisted(store, resultsShape);
+
+/** Adds a result to those of a quiz; the same name once more takes the place of its former one. False when the device will not remember it. */
+export function collect(code: string, { name, result }: Collected, store?: Store): boolean {
+  const kept = keptResults(store);
+  const { [code]: rows = [], ...others } = kept.value;
+  const called = tidy(name);
+  kept.set({ ...others, [code]: [...rows.filter((row) => row.name !== called), { name: called, result }].slice(-MOST_ROWS) });
+  return kept.kept;
+}
+
+/** Takes one name out. */
+export function dropResult(code: string, name: string, store?: Store): void {
+  const kept = keptResults(store);
+  kept.set({ ...kept.value, [code]: (kept.value[code] ?? []).filter((row) => row.name !== name) });
+}
+
+/** Puts the rows of a quiz back as they were, or empties them. */
+export function setResults(code: string, rows: readonly Collected[], store?: Store): void {
+  const kept = keptResults(store);
+  const { [code]: _, ...others } = kept.value;
+  kept.set(rows.length > 0 ? { ...others, [code]: rows } : others);
+}
