@@ -1,13 +1,15 @@
 import {
   breakWall, claims, drawPayments, isSetTile, isTile, nextSeat, parseSeat, score, SEATS, tileName, waits,
-  type EngineError, type ErrorCode, type RulesetInfo, type ScoreInput,
+  type EngineError, type ErrorCode, type HouseInput, type RulesetInfo, type ScoreInput,
 } from '../engine/door.ts';
+import { askPlay, type PlayAsk } from './asks-play.ts';
 
 // What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
 // schema of the collection, so that no answer has to be typed.
 
 /** One thing the engine is asked; the comment says what comes back. */
 export type Ask =
+  | PlayAsk
   /** What a rule is worth: its value, or that of an exposed or concealed set. */
   | { readonly rule: string; readonly of?: 'value' | 'exposed' | 'concealed' | undefined }
   /** What a switch of the table starts from. */
@@ -31,19 +33,27 @@ export type Ask =
   /** Whether a discard may be claimed: yes or no, or the rule that says so. */
   | { readonly claim: { readonly hand: string; readonly seat: string; readonly discarder: string; readonly discard: string; readonly ready?: boolean | undefined; readonly for: string }; readonly of: 'allowed' | 'rule' };
 
-/** What comes back, as a figure or a word. Throws, so that the build stops, when the engine refuses what was asked. */
-export function askEngine(ask: Ask, game: RulesetInfo): string {
+/** Whose rules are asked: a game, and what a table has agreed on. The game's values go by the table already (see `tableInfo`). */
+export interface Table {
+  readonly game: RulesetInfo;
+  readonly house?: HouseInput | undefined;
+}
+
+/** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
+export function askEngine(ask: Ask, table: Table): string {
+  const { game, house } = table;
   if ('rule' in ask) return String(ruleWorth(ask, game));
-  if ('switch' in ask) return String(found(game.switches.find(({ id }) => id === ask.switch), ask.switch).default);
-  if ('score' in ask) return scored(ask, game);
-  if ('waits' in ask) return waiting(ask, game);
-  if ('wall' in ask) return walled(ask, game);
-  if ('draw' in ask) return yes(value(drawPayments({ rules: game.id }))[ask.of]);
-  if ('tile' in ask) return tileFact(ask, game);
+  if ('switch' in ask) return String(setting(ask.switch, table));
+  if ('score' in ask) return scored(ask, table);
+  if ('waits' in ask) return waiting(ask, table);
+  if ('wall' in ask) return walled(ask, table);
+  if ('draw' in ask) return yes(value(drawPayments({ rules: game.id, house }))[ask.of]);
+  if ('tile' in ask) return tileFact(ask, table);
   if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : nextSeat(found(parseSeat(ask.seat), ask.seat));
-  if ('set' in ask) return laid(ask, game);
-  if ('tiles' in ask) return majors(ask, game);
-  return claimed(ask, game);
+  if ('set' in ask) return laid(ask, table);
+  if ('tiles' in ask) return majors(ask, table);
+  if ('claim' in ask) return claimed(ask, table);
+  return askPlay(ask, table);
 }
 
 type About<K extends string> = Extract<Ask, Readonly<Record<K, unknown>>>;
@@ -60,14 +70,20 @@ function value<T>(result: { readonly ok: true; readonly value: T } | { readonly 
   return result.value;
 }
 
+/** What a switch stands at. A switch that sets no bound has no figure to tell. */
+function setting(name: string, { game, house }: Table): unknown {
+  const { id, default: usual } = found(game.switches.find((entry) => entry.id === name), name);
+  return found((house && Object.hasOwn(house, id) ? house[id] : usual) ?? undefined, name);
+}
+
 function ruleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
-  const worth = found(found(game.rules.find(({ id }) => id === rule), rule).value, `${rule} value`);
+  const worth = found(found(game.rules.find(({ id, off }) => id === rule && !off), rule).value, `${rule} value`);
   if (typeof worth === 'number') return worth;
   return of === 'value' ? found<never>(undefined, `${rule} exposed or concealed`) : worth[of];
 }
 
-function scored({ score: input, of, line }: About<'score'>, game: RulesetInfo): string {
-  const result = score({ ...input, rules: game.id });
+function scored({ score: input, of, line }: About<'score'>, { game, house }: Table): string {
+  const result = score({ ...input, rules: game.id, house });
   if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
   const bill = value(result);
   if (of === 'tiles') return String(bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length));
@@ -76,26 +92,26 @@ function scored({ score: input, of, line }: About<'score'>, game: RulesetInfo): 
   return of === 'has' ? yes(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
 }
 
-function waiting({ waits: hand, of }: About<'waits'>, game: RulesetInfo): string {
-  const tiles = value(waits({ rules: game.id, hand }));
+function waiting({ waits: hand, of }: About<'waits'>, { game, house }: Table): string {
+  const tiles = value(waits({ rules: game.id, house, hand }));
   if (of === 'any') return yes(tiles.length > 0);
   return of === 'count' ? String(tiles.length) : tiles.join(' ');
 }
 
-function walled({ wall: rolls, of }: About<'wall'>, game: RulesetInfo): string {
-  const { hands, box, draws } = value(breakWall({ rules: game.id, rolls }));
+function walled({ wall: rolls, of }: About<'wall'>, { game, house }: Table): string {
+  const { hands, box, draws } = value(breakWall({ rules: game.id, house, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
   if (of === 'first') return SEATS.find((seat) => hands[seat.toUpperCase() as keyof typeof hands].length === Math.max(...Object.values(hands).map(({ length }) => length)))!;
-  return String({ each: all / SEATS.length, stacks: all / SEATS.length / 2, box: box.length, east: hands.E.length, others: hands.S.length, all }[of]);
+  return String({ each: all / SEATS.length, stacks: all / SEATS.length / 2, box: box.length, east: hands.E.length, others: Object.entries(hands).find(([seat, tiles]) => seat !== 'E' && tiles.length > 0)![1].length, all }[of]);
 }
 
-function tileFact({ tile, of }: About<'tile'>, game: RulesetInfo): string {
+function tileFact({ tile, of }: About<'tile'>, { game, house }: Table): string {
   if (!isTile(tile)) return found<never>(undefined, tile);
   if (of === 'makesSets') return yes(isSetTile(tile));
   if (of === 'name') return tileName(tile);
   // The engine says how many there are when it is shown one too many.
-  const many = score({ rules: game.id, seat: SEATS[0], round: SEATS[0], hand: tile[0] + tile[1]!.repeat(5) });
+  const many = score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: tile[0] + tile[1]!.repeat(5) });
   return String(found(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
@@ -105,20 +121,20 @@ function order(from: string): string {
   return seats.join('');
 }
 
-function laid({ set, of }: About<'set'>, game: RulesetInfo): string {
-  const [read] = value(score({ rules: game.id, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
+function laid({ set, of }: About<'set'>, { game, house }: Table): string {
+  const [read] = value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
   const { kind, tiles } = found(read, set);
   return of === 'kind' ? kind : String(tiles.length);
 }
 
-function majors({ tiles }: About<'tiles'>, game: RulesetInfo): string {
+function majors({ tiles }: About<'tiles'>, { game, house }: Table): string {
   const major = (tile: string): boolean =>
-    value(score({ rules: game.id, seat: SEATS[0], round: SEATS[0], hand: `(${tile[0]}${tile[1]!.repeat(3)})` })).lines.some(({ rule }) => rule === `${game.family}.points.pung-major`);
+    value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: `(${tile[0]}${tile[1]!.repeat(3)})` })).lines.some(({ rule }) => rule === `${game.family}.points.pung-major`);
   return tiles.split(' ').filter(major).join(' ');
 }
 
-function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, game: RulesetInfo): string {
-  const those = value(claims({ ...input, rules: game.id })).filter(({ claim }) => claim === name);
+function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, { game, house }: Table): string {
+  const those = value(claims({ ...input, rules: game.id, house })).filter(({ claim }) => claim === name);
   const best = found(those.find(({ allowed }) => allowed) ?? those[0], name);
   return of === 'allowed' ? yes(best.allowed) : best.rule;
 }

@@ -1,4 +1,4 @@
-import { parseHand, type RulesetInfo, type TileId } from '../engine/door.ts';
+import { parseHand, type HouseInput, type RulesetInfo, type TileId } from '../engine/door.ts';
 import { askEngine, type Ask } from './asks.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 
@@ -42,12 +42,13 @@ export interface WrittenQuestion {
  * A written question with its numbers and its answer asked of the engine. Throws, so that the build stops, when the engine
  * refuses, when no option or more than one is right, or when two options have come to the same.
  */
-export function author(written: WrittenQuestion, game: RulesetInfo): Question {
-  const numbers = Object.fromEntries(Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, game)]));
+export function author(written: WrittenQuestion, game: RulesetInfo, house?: HouseInput): Question {
+  const table = { game, house };
+  const numbers = Object.fromEntries(Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]));
   const fill = (text: string): string => text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => numbers[name] ?? stop(written.id, `names no number {${name}}`));
-  const answer = written.answer && askEngine(written.answer, game);
+  const answer = written.answer && askEngine(written.answer, table);
   for (const { ask, is } of written.checks ?? []) {
-    const said = askEngine(ask, game);
+    const said = askEngine(ask, table);
     if (said !== is) stop(written.id, `takes “${is}” for granted, and the engine says “${said}”`);
   }
   const options = written.options.map((option) => authorOption(option, fill, written.kind, answer));

@@ -24,7 +24,10 @@ export type CodeError = 'empty' | 'form' | 'word' | 'check';
 /** Seeds that a code can name. */
 export const SEEDS = 1000;
 
-const written = (quiz: string): QuizOfCode => ({ kind: 'written', quiz, edition: 1 });
+/** The edition of the written quizzes of today: arrange.ts has what it changed. */
+export const WRITTEN_EDITION = 2;
+
+const written = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
 const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({ kind: 'mixed', rules, level, edition });
 
 /** The edition of the rulesets by which each edition of the mixed quizzes asks. */
@@ -42,6 +45,7 @@ const WORDS: readonly (readonly [string, QuizOfCode])[] = [
   ['SPARROW', mixed('u3a', 1, 2)], ['TALLY', mixed('u3a', 2, 2)], ['WINTER', mixed('u3a', 3, 2)], ['FISHING', mixed('bmja', 1, 2)], ['SPRING', mixed('bmja', 2, 2)],
   ['SEASON', mixed('bmja', 3, 2)], ['LIMIT', mixed('bell', 1, 2)], ['CLAIM', mixed('bell', 2, 2)], ['PAIR', mixed('bell', 3, 2)], ['PURITY', mixed('japanese', 1, 2)],
   ['DICE', mixed('japanese', 2, 2)], ['TERMINAL', mixed('japanese', 3, 2)], ['EXPOSED', mixed('cantonese', 1, 2)], ['DISCARD', mixed('cantonese', 2, 2)], ['TILE', mixed('cantonese', 3, 2)],
+  ['ROUND', written('guide-4', 2)], ['HAND', written('guide-3', 2)], ['WIND', written('guide-1', 2)], ['DEAL', written('guide-2', 2)], ['TRAY', written('guide-5', 2)],
 ];
 
 const checkOf = (place: number, seed: number): number => checkFigure(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
