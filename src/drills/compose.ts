@@ -6,10 +6,13 @@ import { makeQuestion, skillsOf, type Skill } from './skills.ts';
 /** So many other seeds are tried before a skill has run out of questions. */
 const AGAIN = 25;
 
-/** A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed, everywhere. */
-export function composeQuiz(seed: string, wanted: Wanted, length: number = MIXED_LENGTH): readonly Question[] {
+/**
+ * A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed, everywhere.
+ * @param only ids of the skills that may be asked; all of the level where nothing is said
+ */
+export function composeQuiz(seed: string, wanted: Wanted, length: number = MIXED_LENGTH, only?: readonly string[]): readonly Question[] {
   const random = randomFrom(`quiz/${wanted.game.id}/${wanted.level}/${seed}`);
-  const skills = random.shuffle(skillsOf(wanted));
+  const skills = random.shuffle(skillsOf(wanted).filter(({ id }) => only?.includes(id) ?? true));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
     if (turn > length * skills.length) throw new Error(`The quiz ${seed} of ${wanted.game.id} ran out of questions.`);

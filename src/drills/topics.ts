@@ -22,9 +22,3 @@ export const TOPICS: Readonly<Record<string, string>> = {
   penalties: 'Mistakes and penalties',
   differences: 'What other games do differently',
 };
-
-/** Topics that no maker practises yet: the rest can be asked about without end. */
-const WRITTEN_ONLY = new Set(['play']);
-
-/** True when there are makers for a topic, so that a similar question can be had. */
-export const canRepeat = (topic: string): boolean => Object.hasOwn(TOPICS, topic) && !WRITTEN_ONLY.has(topic);

@@ -8,7 +8,11 @@ const at = (path: string): string => `${SITE.base}quiz/${path}`;
 
 /** The number of pages of what the browser prints on A4. */
 async function pages(page: Page): Promise<number> {
+  // The letters of the sheet are fetched when it is first laid out.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(async () => { await document.fonts.ready; });
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  await page.emulateMedia({ media: 'screen' });
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 

@@ -50,7 +50,7 @@ test('a question can be answered with the keyboard alone', { tag: '@desktop' }, 
   await tabTo(page, page.getByLabel('Bamboos'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('You chose: Characters.');
+  await expect(said(page)).toContainText('You chose: Circles.');
 });
 
 test('a mistake is explained, and can be tried again', async ({ page }) => {

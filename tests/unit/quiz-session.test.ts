@@ -1,12 +1,14 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
 import { SKILLS } from '../../src/drills/skills.ts';
-import { canRepeat, TOPICS } from '../../src/drills/topics.ts';
+import { canRepeat } from '../../src/drills/repeats.ts';
+import { TOPICS } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { keepLevel, keepResult, keptLevel, quizProgress, quizShape } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { named, type RuleBook } from '../../src/widgets/quiz/book.ts';
-import { again, allHelpGiven, check, feedback, hintWords, missing, readNumber, sumUp, untouched, type Attempt } from '../../src/widgets/quiz/session.ts';
+import { again, allHelpGiven, check, feedback, hintWords, missing, readNumber, untouched, type Attempt } from '../../src/widgets/quiz/session.ts';
+import { sumUp } from '../../src/widgets/quiz/summary.ts';
 
 const BOOK: RuleBook = { 'x.points.pung': { title: 'Pung', href: '/pung/', says: 'A pung counts 4.', number: 'Points, rule 1' } };
 const option = (value: string, right = false): Option => ({ value, text: `${value} points`, right, why: `Why ${value}.` });

@@ -2,7 +2,7 @@ import type { Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion, SKILLS } from '../../drills/skills.ts';
 import type { RulesetInfo } from '../../engine/door.ts';
-import { fetchGame } from '../../engine/fetch.ts';
+import { fetchAllGames, fetchGame } from '../../engine/fetch.ts';
 
 /** A question of a lesson: what it practises, how hard, and the seed that always gives the same one. */
 export interface Asked {
@@ -25,6 +25,7 @@ export function questionsOf(asks: readonly Asked[], game: RulesetInfo): readonly
 
 /** The same in the browser, where the game is fetched first; undefined when it cannot be had. */
 export async function fetchQuestions(asks: readonly Asked[], rules: string): Promise<readonly Question[] | undefined> {
+  if (asks.some(({ skill }) => SKILLS.find(({ id }) => id === skill)?.needs === 'all-games')) await fetchAllGames();
   const game = await fetchGame(rules);
   return game && questionsOf(asks, game);
 }

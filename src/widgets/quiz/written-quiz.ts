@@ -1,5 +1,6 @@
 import { authorAtTable } from '../../drills/at-table.ts';
 import { arrange } from '../../drills/arrange.ts';
+import { WRITTEN_EDITION } from '../../drills/codes.ts';
 import { author, type WrittenQuestion } from '../../drills/authored.ts';
 import type { Question } from '../../drills/question.ts';
 import { rulesetInfo, tableInfo } from '../../engine/door.ts';
@@ -16,7 +17,7 @@ interface WrittenQuiz {
 const FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
 
 /** The questions of a written quiz and their game; undefined for a quiz that does not exist. Rejects when a file cannot be had. */
-export async function writtenQuiz(id: string, edition: number, house: House = {}): Promise<{ readonly questions: readonly Question[]; readonly game: string } | undefined> {
+export async function writtenQuiz(id: string, edition = WRITTEN_EDITION, house: House = {}): Promise<{ readonly questions: readonly Question[]; readonly game: string } | undefined> {
   const quiz = await FILES[`../../../content/quizzes/${id}.json`]?.();
   if (!quiz || !(await fetchGame(quiz.game))) return undefined;
   const standard = rulesetInfo(quiz.game)!;
