@@ -23,6 +23,8 @@ const asideKey = (key: string): string => `${key}.later`;
 export class Persisted<T> {
   /** False once the device has refused to keep a value: the page remembers it, but only until it is closed. */
   kept = true;
+  /** What was wrong with what the device had: nothing of it could be read, or a later edition of Sparrow wrote it. */
+  trouble: 'unreadable' | 'later' | undefined;
   readonly #store: Store;
   readonly #shape: Shape<T>;
   readonly #readers = new Set<(value: T) => void>();
@@ -62,8 +64,12 @@ export class Persisted<T> {
   }
 
   #load(): T | undefined {
-    const { data, version } = unpack(this.#store.get(this.#shape.key));
-    return data === undefined ? undefined : this.#shape.read(data, version);
+    const text = this.#store.get(this.#shape.key);
+    const { data, version } = unpack(text);
+    const value = data === undefined ? undefined : this.#shape.read(data, version);
+    if (text !== undefined && value === undefined) this.trouble = 'unreadable';
+    else if (version > this.#shape.version) this.trouble = 'later';
+    return value;
   }
 
   #keepLater(): void {

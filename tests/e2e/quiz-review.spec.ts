@@ -80,11 +80,12 @@ test('progress goes to another device by file and by code, and nothing there is 
 });
 
 test('damaged or later data is read as far as it goes, and the page stands', { tag: '@desktop' }, async ({ page }) => {
-  for (const kept of ['{', '7', '{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}']) {
+  for (const [kept, said] of [['{', 'could not be read, so it begins anew'], ['7', 'could not be read'], ['{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}', 'A later edition of Sparrow']] as const) {
     await page.goto(at('review/'));
     await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
     await page.reload();
     await expect(page.locator('.review.ready')).toContainText('How it is going');
+    await expect(page.getByRole('status').first()).toContainText(said);
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'Sets' })).toContainText('4 questions.');
   // The hundredth question of a quiz of ten cannot be found.

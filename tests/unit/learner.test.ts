@@ -92,6 +92,13 @@ describe('a persisted thing', () => {
     expect(new Persisted(store, counting).value).toBe(value);
   });
 
+  it.each([['{"v":2,"data":', 'unreadable'], ['{"v":2,"data":"four"}', 'unreadable'], ['{"v":9,"data":4}', 'later'], ['{"v":1,"data":4}', undefined], ['{"v":2,"data":4}', undefined]])('says what is wrong with %s', (text, trouble) => {
+    const store = memoryStore();
+    store.set('n', text);
+    expect(new Persisted(store, counting).trouble).toBe(trouble);
+    expect(new Persisted(memoryStore(), counting).trouble).toBeUndefined();
+  });
+
   it('puts what a later edition wrote aside before it writes over it', () => {
     const store = memoryStore();
     store.set('n', '{"v":9,"data":4}');
