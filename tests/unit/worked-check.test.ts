@@ -10,7 +10,7 @@ import { anotherHand, check } from '../../src/widgets/worked-scoring/tutor.ts';
 import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
 
 const game = Object.values(rulesets)[0]!;
-const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.` }]));
+const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' }]));
 
 const EAST: Call = { rules: game.id, hand: 'o888 b44 (weee) [c2222] (b777) f3', seat: 'e', round: 'e', win: { tile: 'b4', by: 'discard' } };
 const NORTH: Call = { rules: game.id, hand: 'c111 c345 c999 dggg wnn', seat: 'n', round: 's', win: { tile: 'c4', by: 'wall' } };

@@ -9,7 +9,7 @@ import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
 
 const game = Object.values(rulesets)[0]!;
 /** Every title is the rule's own id, so that a sentence shows which rule it used. */
-const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.` }]));
+const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' }]));
 
 const SOUTH: Call = { rules: game.id, hand: 'c555 o999 wss (drrr) (b345) f3', seat: 's', round: 'e', win: { tile: 'o9', by: 'wall' } };
 const EAST: Call = { rules: game.id, hand: 'o888 b44 (weee) [c2222] (b777) f3', seat: 'e', round: 'e', win: { tile: 'b4', by: 'discard' } };

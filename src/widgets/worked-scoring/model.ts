@@ -1,5 +1,7 @@
 import type { Bill, BillLine, HouseInput, WinInput } from '../../engine/door.ts';
 
+export type { RuleBook } from '../quiz/book.ts';
+
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 
 /** A hand of a lesson, as the engine is asked about it. */
@@ -12,15 +14,6 @@ export interface Call {
   readonly win?: WinInput | undefined;
   readonly goulash?: boolean | undefined;
 }
-
-/** What the site says of a rule: its short title, its page, and its answer in a sentence or two. */
-export interface RuleWords {
-  readonly title: string;
-  readonly href: string;
-  readonly says: string;
-}
-
-export type RuleBook = Readonly<Record<string, RuleWords>>;
 
 /** The part of a bill a row stands in. */
 export type Part = 'points' | 'sum' | 'doubles' | 'total';
