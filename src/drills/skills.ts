@@ -1,6 +1,7 @@
 import type { RulesetInfo } from '../engine/door.ts';
 import type { Made } from './draft.ts';
 import { countsPoints, DRILLS_EDITION, ruleOf, type Level, type Wanted } from './game.ts';
+import { barred } from './makers/barred.ts';
 import { claiming, whoGetsIt } from './makers/claims.ts';
 import { differences } from './makers/differences.ts';
 import { winds } from './makers/east.ts';
@@ -55,6 +56,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'next-turn', make: nextTurn, from: 1, since: 2 },
   { id: 'penalties', make: penalties, from: 1, since: 2 },
   { id: 'differences', make: differences, from: 1, since: 2, needs: 'all-games' },
+  { id: 'barred', make: barred, from: 2, since: 2 },
 ];
 
 /** The skills that a game knows and that are asked at a level. */

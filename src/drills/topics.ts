@@ -21,4 +21,5 @@ export const TOPICS: Readonly<Record<string, string>> = {
   'next-turn': 'What happens after a claim',
   penalties: 'Mistakes and penalties',
   differences: 'What other games do differently',
+  barred: 'When a claim is barred',
 };

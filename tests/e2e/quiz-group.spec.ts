@@ -22,7 +22,7 @@ test('teams play round one phone, with the keyboard alone, and find their answer
   await expect(teams.getByRole('status')).toContainText('The answer is 4 points.');
   const owls = teams.getByRole('group', { name: 'Owls' });
   await owls.getByRole('button', { name: 'Right' }).press('Space');
-  await expect(teams.locator('.tally')).toHaveText('Right so far: Team 1 0, Team 2 0, Owls 1.');
+  await expect(teams.locator('.tally')).toHaveText('Right so far: Team 1: 0, Team 2: 0, Owls: 1.');
   expect(await axeFaults(page)).toEqual([]);
   for (let i = 1; i < 6; i++) for (const _ of ['next', 'tell']) await on.press('Enter');
   // Question 6 is true or false, so the teams have letters.

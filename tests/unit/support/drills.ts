@@ -144,6 +144,27 @@ const penaltiesAnew: Anew = ({ ask, rule }, rules) => {
   return sums.length === 1 ? sums[0] : `${sums.length} sums`;
 };
 
+/** An honour that a hand does not hold, so that it is not the player’s first turn. */
+function honourNotIn(text: string): readonly string[] {
+  const hand = parseHand(text);
+  const held = hand.ok ? [...hand.value.rack, ...hand.value.sets.flatMap(({ tiles }) => tiles)] : [];
+  return ['dr', 'dg', 'dw', 'we', 'ws', 'ww', 'wn'].filter((tile) => !held.includes(tile as TileId)).slice(0, 1);
+}
+
+/** A claim after something has happened, from the words that tell it. */
+const barredAnew: Anew = ({ situation, ask, scenes }, rules) => {
+  const [, seat, told, discarder] = /^You are (\w+)\. (.*) Now (\w+), /.exec(situation)!;
+  const discard = scenes[0]!.hand;
+  const found = claims({
+    rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard,
+    passed: told!.includes('let the same tile go by') ? [discard] : [],
+    ownDiscards: told!.includes('discarded the same tile yourself') ? [discard] : honourNotIn(`${scenes[1]!.hand} ${discard}`),
+    ...(/one tile short/.test(told!) && { ready: told!.includes('have not said') ? false : told!.includes('first discard') ? 'original' : true }),
+  });
+  if (!found.ok) return found.error.code;
+  return found.value.some(({ claim, allowed }) => allowed && ask === `May you claim it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}?`) ? 'yes' : 'no';
+};
+
 /** The sum, the chows or the payment once more, by the rules of the one game. */
 const differencesAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const hand = scenes[0]?.hand ?? '';
@@ -164,5 +185,5 @@ const differencesAnew: Anew = ({ situation, ask, scenes }, rules) => {
 
 const ANEW: Readonly<Record<string, Anew>> = {
   waits: waitsAnew, 'hand-points': scoreAnew, doubles: scoreAnew, 'whole-score': scoreAnew, special: specialAnew, claims: claimAnew, precedence: precedenceAnew, wall: wallAnew,
-  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew, penalties: penaltiesAnew, differences: differencesAnew,
+  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew, penalties: penaltiesAnew, differences: differencesAnew, barred: barredAnew,
 };

@@ -1,0 +1,131 @@
+import { claims, formatTiles, nextSeat, SEAT_NAMES, SEATS, tileIndex, waits, type Claim, type ClaimsInput, type RulesetInfo, type Seat, type TileId } from '../../engine/door.ts';
+import { finish, type Made } from '../draft.ts';
+import type { Wanted } from '../game.ts';
+import { SET_TILES, textOf, tilesOf, TRIES, wonHand, type LaidSet } from '../hands.ts';
+import type { Random } from '../random.ts';
+import { theTile } from '../words.ts';
+
+// You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
+// allowed in the next, so the engine is asked each time.
+
+const SKILL = 'barred';
+
+/** A hand that could have the tile, and what has happened before. */
+interface Case {
+  readonly hand: string;
+  readonly discard: TileId;
+  readonly claim: 'mahjong' | 'pung' | 'kong';
+  /** What has happened, in a sentence. */
+  readonly told: string;
+  readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards'>;
+}
+
+/** May you have the tile, after what has happened? */
+export function barred(random: Random, wanted: Wanted): Made {
+  const hoped = random.chance(1, 2);
+  for (let turn = 0; turn < TRIES; turn++) {
+    const found = random.pick([toWin, toWin, toWin, forPung, whenDeclared, fourth])(random, wanted);
+    const seat = random.pick(SEATS);
+    const discarder = random.pick(SEATS.filter((each) => each !== seat));
+    const judged = found && judge(wanted.game, found, seat, discarder);
+    if (found && judged && judged.allowed === hoped) return asking(random, found, judged, seat, discarder);
+  }
+  return undefined;
+}
+
+/** What the engine says of the claim. Undefined where the claim would not be made at all. */
+function judge(game: RulesetInfo, { hand, discard, claim, before }: Case, seat: Seat, discarder: Seat): Claim | undefined {
+  const found = claims({ rules: game.id, hand, seat, discarder, discard, ...before });
+  if (!found.ok) return undefined;
+  const those = found.value.filter((each) => each.claim === claim);
+  return those.find(({ allowed }) => allowed) ?? those[0];
+}
+
+const SAID = 'You have said that you are one tile short.';
+const PASSED = 'A moment ago you let the same tile go by, and it has not been your turn since.';
+
+/** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
+function oneShort(random: Random, { game, level }: Wanted, closed = false): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
+  const found = wonHand(random, game, level, ({ played, bill }) => !bill.special && played.win.by === 'discard');
+  if (!found) return undefined;
+  const last = found.played.win.tile as TileId;
+  const laid = found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set));
+  const at = laid.findIndex((set) => set.concealed && set.kind !== 'kong' && set.tiles.includes(last));
+  const sets = laid.map((set, i) => (i === at ? { ...set, tiles: without(set.tiles, last) } : set));
+  return { sets, hand: textOf({ sets, bonus: [] }), last };
+}
+
+const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.filter((_, i) => i !== tiles.indexOf(tile));
+
+/** The last tile of a hand is discarded. */
+function toWin(random: Random, wanted: Wanted): Case | undefined {
+  const short = oneShort(random, wanted);
+  if (!short) return undefined;
+  const { sets, hand, last } = short;
+  const [told, before] = random.pick([
+    ['You have not said that you are one tile short.', { ready: false, passed: [] }],
+    [SAID, { ready: true, passed: [] }],
+    [`${SAID} ${PASSED}`, { ready: true, passed: [last] }],
+    [`${SAID} Earlier in this hand you discarded the same tile yourself.`, { ready: true, ownDiscards: [last], passed: [] }],
+  ] as const);
+  // No own discards would mean the first turn, which some tables treat apart: one that no such hand could want stands in.
+  const ownDiscards = 'ownDiscards' in before ? before.ownDiscards : HONOURS.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
+  return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards } };
+}
+
+/** An honour that a hand does not hold completes nothing in it. */
+const HONOURS = SET_TILES.filter((tile) => /^[wd]/.test(tile));
+
+/** Two alike on the rack, and the third is discarded. */
+function forPung(random: Random): Case {
+  const discard = random.pick(SET_TILES);
+  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 11);
+  const hand = formatTiles([discard, discard, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
+  return random.chance(3, 4)
+    ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
+    : { hand, discard, claim: 'pung', told: 'Earlier in this hand you discarded the same tile yourself.', before: { ownDiscards: [discard], passed: [] } };
+}
+
+/** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
+function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
+  const first = random.chance(1, 2);
+  const short = oneShort(random, wanted, first);
+  const wants = short && waits({ rules: wanted.game.id, hand: short.hand });
+  if (!short || !wants?.ok) return undefined;
+  const held = short.sets.flatMap((set) => (set.concealed && set.kind !== 'kong' ? set.tiles : []));
+  const pairs = SET_TILES.filter((tile) => held.filter((each) => each === tile).length >= 2 && !wants.value.includes(tile));
+  if (pairs.length === 0) return undefined;
+  const told = first ? 'You said with your first discard that you are one tile short.' : SAID;
+  return { hand: short.hand, discard: random.pick(pairs), claim: 'pung', told, before: { ready: first ? 'original' : true, passed: [] } };
+}
+
+/** Three alike, laid open or still on the rack, and the fourth is discarded. */
+function fourth(random: Random): Case {
+  const discard = random.pick(SET_TILES);
+  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const three = formatTiles(tilesOf('pung', discard)!);
+  const open = random.chance(1, 2);
+  const hand = open ? `${formatTiles(others)} (${three})` : formatTiles([...tilesOf('pung', discard)!, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
+  return { hand, discard, claim: 'kong', told: open ? 'You have claimed a pung of them before.' : 'You have drawn three of them yourself.', before: { passed: [] } };
+}
+
+const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
+
+function asking(random: Random, { hand, discard, claim, told }: Case, { allowed, rule }: Claim, seat: Seat, discarder: Seat): Made {
+  const yes = { value: 'yes', text: 'Yes' };
+  const no = { value: 'no', text: 'No' };
+  const because = allowed ? `You may have it for ${NAMES[claim]}. Nothing in these rules stands in the way.` : `You may not have it for ${NAMES[claim]}. The rule about it: {${rule}}.`;
+  return finish({
+    kind: 'true-false',
+    situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place(seat, discarder)}, discards ${theTile(discard)}.`,
+    ask: `May you claim it for ${NAMES[claim]}?`,
+    scenes: [{ label: 'The discard', hand: discard }, { label: 'Your hand', hand }],
+    right: { ...(allowed ? yes : no), why: because, rule },
+    wrong: [{ ...(allowed ? no : yes), rule, why: allowed ? 'Some games forbid it. These rules do not.' : 'The tiles would fit, and the others would still stop you.' }],
+    nudge: 'The tiles fit. Does what happened before matter in your game?',
+    because,
+    rule,
+  }, SKILL, random);
+}
+
+const place = (seat: Seat, other: Seat): string => (nextSeat(seat) === other ? 'on your right' : nextSeat(other) === seat ? 'on your left' : 'opposite you');
