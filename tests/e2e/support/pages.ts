@@ -13,8 +13,8 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`;
 /** The screen of a small phone. */
 export const PHONE = { width: 360, height: 740 } as const;
 
-/** Pages made from one template, which differ in their words only: hundreds of the rule book, and the exercises. */
-const FROM_TEMPLATE = /\/(?:rules\/[^/]+|learn\/practice)\/[^/]+\/$/;
+/** Pages made from one template, which differ in their words only: hundreds of the rule book, the exercises, the leaders’ packs, two games side by side. */
+const FROM_TEMPLATE = /\/(?:rules\/[^/]+|learn\/practice|learn\/leader|table\/compare)\/[^/]+\/$/;
 const EVERY = process.env['SPARROW_DEEP'] === '1' ? 1 : 12;
 
 /** Whether a page is looked at in every way. Of pages from a template it is one in twelve, and all in the deep run. */
