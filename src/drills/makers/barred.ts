@@ -66,7 +66,7 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
     ['You have not said that you are one tile short.', { ready: false, passed: [] }],
     [SAID, { ready: true, passed: [] }],
     [`${SAID} ${PASSED}`, { ready: true, passed: [last] }],
-    [`${SAID} Earlier in this hand you discarded the same tile yourself.`, { ready: true, ownDiscards: [last], passed: [] }],
+    [`${SAID} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
   ] as const);
   // No own discards would mean the first turn, which some tables treat apart: one that no such hand could want stands in.
   const ownDiscards = 'ownDiscards' in before ? before.ownDiscards : HONOURS.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
@@ -83,7 +83,7 @@ function forPung(random: Random): Case {
   const hand = formatTiles([discard, discard, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
-    : { hand, discard, claim: 'pung', told: 'Earlier in this hand you discarded the same tile yourself.', before: { ownDiscards: [discard], passed: [] } };
+    : { hand, discard, claim: 'pung', told: 'Your own last discard was the same tile.', before: { ownDiscards: [discard], passed: [] } };
 }
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */

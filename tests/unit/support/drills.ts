@@ -158,7 +158,7 @@ const barredAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const found = claims({
     rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard,
     passed: told!.includes('let the same tile go by') ? [discard] : [],
-    ownDiscards: told!.includes('discarded the same tile yourself') ? [discard] : honourNotIn(`${scenes[1]!.hand} ${discard}`),
+    ownDiscards: told!.includes('Your own last discard') ? [discard] : honourNotIn(`${scenes[1]!.hand} ${discard}`),
     ...(/one tile short/.test(told!) && { ready: told!.includes('have not said') ? false : told!.includes('first discard') ? 'original' : true }),
   });
   if (!found.ok) return found.error.code;
