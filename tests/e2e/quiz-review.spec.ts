@@ -25,6 +25,15 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await page.goto(at('review/'));
   await expect(page.locator('.review.ready')).toContainText('You have one question here: The points of a set.');
   await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' })).toContainText('Just begun. 2 questions.');
+  await page.evaluate(() => { globalThis.print = () => undefined; });
+  await page.getByRole('button', { name: 'Print it' }).click();
+  await expect(page.locator('.paper-quiz')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.paper-quiz > ol')).toContainText('How many points is an exposed pung of dragons?');
+  await expect(page.getByRole('heading', { name: 'How it is going' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.paper-quiz')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show me what is due each day' }).click();
   await expect(page.locator('.review')).toContainText('Nothing is due today.');
   expect(await axeFaults(page)).toEqual([]);
