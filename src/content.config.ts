@@ -8,8 +8,12 @@ const SWITCHES = new Set(Object.values(rulesets).flatMap(({ switches }) => switc
 
 /** A line of text that says something. */
 const line = (what: string) => z.string(`Write ${what} as text.`).trim().min(1, `${what} is empty: write a few words.`);
-const ruleId = z.string().refine((id) => RULE_IDS.has(id), { error: ({ input }) => `The engine’s catalogue has no rule “${String(input)}”.` });
-const switchName = z.string().refine((name) => SWITCHES.has(name), { error: ({ input }) => `The engine’s catalogue has no house rule “${String(input)}”.` });
+const ruleId = z
+  .string()
+  .refine((id) => RULE_IDS.has(id), { error: ({ input }) => `The engine’s catalogue has no rule “${String(input)}”.` });
+const switchName = z.string().refine((name) => SWITCHES.has(name), {
+  error: ({ input }) => `The engine’s catalogue has no house rule “${String(input)}”.`,
+});
 
 const words = z.array(line('each search word')).default([]);
 
@@ -66,7 +70,9 @@ const risk = z.strictObject({
   fed: seat.optional(),
   tilesLeft: z.number().optional(),
   seen: z.array(z.string()).optional(),
-  forced: z.strictObject({ rack: z.string(), otherSets: z.string(), otherFirst: z.boolean(), claimedSince: z.boolean() }).optional(),
+  forced: z
+    .strictObject({ rack: z.string(), otherSets: z.string(), otherFirst: z.boolean(), claimedSince: z.boolean() })
+    .optional(),
 });
 
 /** A discard, the hand of somebody who would like it, and the claim to look at. */
@@ -93,7 +99,14 @@ const broken = z.strictObject({ rolls: z.array(z.number()), firstHand: z.boolean
 /** Several players who want one discard. */
 const wanted = z.strictObject({
   discarder: seat,
-  claims: z.array(z.strictObject({ seat, claim: z.enum(['mahjong', 'kong', 'pung', 'chow']), wait: z.enum(['pair', 'triplet', 'sequence']).optional(), special: ruleId.optional() })),
+  claims: z.array(
+    z.strictObject({
+      seat,
+      claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
+      wait: z.enum(['pair', 'triplet', 'sequence']).optional(),
+      special: ruleId.optional(),
+    }),
+  ),
   house,
 });
 
@@ -154,7 +167,12 @@ const chapters = defineCollection({
 
 const names = defineCollection({
   loader: file('content/rulesets.json'),
-  schema: z.strictObject({ name: line('the name'), short: line('the short name'), sentence: line('the sentence'), loose: line('where a replacement tile comes from') }),
+  schema: z.strictObject({
+    name: line('the name'),
+    short: line('the short name'),
+    sentence: line('the sentence'),
+    loose: line('where a replacement tile comes from'),
+  }),
 });
 
 const glossary = defineCollection({
@@ -186,13 +204,22 @@ const lessons = defineCollection({
     summary: line('the summary'),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
-    game: z.enum(Object.values(rulesets).map(({ id }) => id), 'The game is one of the engine’s rulesets.'),
+    game: z.enum(
+      Object.values(rulesets).map(({ id }) => id),
+      'The game is one of the engine’s rulesets.',
+    ),
     hands: z.record(z.string(), hand.omit({ fishing: true }).extend({ also: z.array(ruleId).optional() })).default({}),
     /** Rules the lesson teaches. */
     rules: z.array(ruleId).default([]),
     /** The questions at its end: skills of src/drills, each with a seed that always gives the same question. */
     check: z
-      .array(z.strictObject({ skill: line('the skill'), level: z.union([z.literal(1), z.literal(2), z.literal(3)]), seed: z.number() }))
+      .array(
+        z.strictObject({
+          skill: line('the skill'),
+          level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+          seed: z.number(),
+        }),
+      )
       .min(3, 'A lesson ends with three to five questions.')
       .max(5, 'A lesson ends with three to five questions.'),
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
@@ -204,12 +231,23 @@ const tellHand = hand.omit({ fishing: true, ownDiscards: true, house: true });
 const ask = z.union([
   z.strictObject({ rule: ruleId, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
   z.strictObject({ switch: switchName }),
-  z.strictObject({ score: tellHand, of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']), line: ruleId.optional() }),
+  z.strictObject({
+    score: tellHand,
+    of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
+    line: ruleId.optional(),
+  }),
   z.strictObject({ waits: line('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
-  z.strictObject({ wall: z.array(z.number()), of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']) }),
+  z.strictObject({
+    wall: z.array(z.number()),
+    of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
+  }),
   z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
-  z.strictObject({ dealt: z.number(), of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']), who: seat.optional() }),
+  z.strictObject({
+    dealt: z.number(),
+    of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
+    who: seat.optional(),
+  }),
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
@@ -218,7 +256,14 @@ const ask = z.union([
   z.strictObject({ set: line('the set'), of: z.enum(['kind', 'size']) }),
   z.strictObject({ tiles: line('the tiles'), of: z.literal('major') }),
   z.strictObject({
-    claim: z.strictObject({ hand: line('the rack'), seat, discarder: seat, discard: line('the discard'), ready: z.boolean().optional(), for: z.enum(CLAIMS) }),
+    claim: z.strictObject({
+      hand: line('the rack'),
+      seat,
+      discarder: seat,
+      discard: line('the discard'),
+      ready: z.boolean().optional(),
+      for: z.enum(CLAIMS),
+    }),
     of: z.enum(['allowed', 'rule']),
   }),
 ]);
@@ -237,7 +282,9 @@ const question = z.strictObject({
   skill: line('the skill'),
   situation: line('the situation').optional(),
   ask: line('the question'),
-  scenes: z.array(z.strictObject({ label: line('the label'), hand: line('the hand'), last: z.string().optional() })).optional(),
+  scenes: z
+    .array(z.strictObject({ label: line('the label'), hand: line('the hand'), last: z.string().optional() }))
+    .optional(),
   unit: line('the unit').optional(),
   numbers: z.record(z.string(), ask).optional(),
   answer: ask.optional(),
@@ -256,7 +303,10 @@ const quizzes = defineCollection({
     /** Its place among the quizzes. */
     order: z.number(),
     intro: line('the introduction'),
-    game: z.enum(Object.values(rulesets).map(({ id }) => id), 'The game is one of the engine’s rulesets.'),
+    game: z.enum(
+      Object.values(rulesets).map(({ id }) => id),
+      'The game is one of the engine’s rulesets.',
+    ),
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
     questions: z.array(question).min(1, 'A quiz needs a question.'),
   }),

@@ -9,4 +9,5 @@ export const LATE_PARTS = {
 } as const;
 
 /** Where a late part is fetched: its own file when the site is built, its source while somebody writes. */
-export const latePath = (file: keyof typeof LATE_PARTS, writing: boolean): string => `/${writing ? LATE_PARTS[file] : file}`;
+export const latePath = (file: keyof typeof LATE_PARTS, writing: boolean): string =>
+  `/${writing ? LATE_PARTS[file] : file}`;

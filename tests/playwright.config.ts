@@ -37,7 +37,13 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { userAgent: devices['Pixel 7'].userAgent, viewport: PHONE, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: {
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: PHONE,
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
   ],
   webServer: {

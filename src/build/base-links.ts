@@ -18,7 +18,8 @@ interface Context {
   setProperty(node: unknown, key: string, value: unknown): void;
 }
 
-const visitor = (key: string, place: (path: unknown) => string | undefined) =>
+const visitor =
+  (key: string, place: (path: unknown) => string | undefined) =>
   (node: { readonly properties?: Readonly<Record<string, unknown>> }, context: Context): void => {
     const moved = place(node.properties?.[key]);
     if (moved !== undefined) context.setProperty(node, key, moved);

@@ -16,7 +16,10 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, fills: 0.78 },
 ];
 
-const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 for (const { file, size, fills } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = Math.round(size * fills);

@@ -21,7 +21,9 @@ const bundle = () => ({
   name: 'sparrow-late-parts',
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { readonly name: string }) => name === 'client',
-  buildStart(this: { emitFile: (file: { type: 'chunk'; id: string; fileName: string; preserveSignature: 'strict' }) => void }): void {
+  buildStart(this: {
+    emitFile: (file: { type: 'chunk'; id: string; fileName: string; preserveSignature: 'strict' }) => void;
+  }): void {
     for (const [fileName, source] of Object.entries(LATE_PARTS)) {
       this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(source, ROOT)), fileName, preserveSignature: 'strict' });
     }

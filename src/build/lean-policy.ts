@@ -24,7 +24,8 @@ export const leanPolicy = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
-      for (const file of globSync('**/*.html', { cwd: folder })) writeFileSync(folder + file, leanPage(readFileSync(folder + file, 'utf8')));
+      for (const file of globSync('**/*.html', { cwd: folder }))
+        writeFileSync(folder + file, leanPage(readFileSync(folder + file, 'utf8')));
     },
   },
 });

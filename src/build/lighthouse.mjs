@@ -40,8 +40,17 @@ async function scores(address, browser) {
   const report = join(RESULTS, 'lighthouse.json');
   rmSync(report, { force: true });
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
-  const args = [address, '--quiet', '--output=json', `--output-path=${report}`, `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`];
-  await npm(['exec', '--yes', '--package=lighthouse@13', '--', 'lighthouse', ...args], { env: { CHROME_PATH: browser } });
+  const args = [
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${flags}`,
+  ];
+  await npm(['exec', '--yes', '--package=lighthouse@13', '--', 'lighthouse', ...args], {
+    env: { CHROME_PATH: browser },
+  });
   if (!existsSync(report)) return undefined;
   const { categories } = JSON.parse(readFileSync(report, 'utf8'));
   return CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100));
@@ -64,7 +73,12 @@ async function main() {
   const results = [];
   for (const page of pages) results.push({ page, found: await scores(`http://127.0.0.1:${port}${page}`, browser) });
   stop();
-  console.log(table([['page', ...CATEGORIES], ...results.map(({ page, found }) => [page, ...(found?.map(String) ?? ['did not run'])])]));
+  console.log(
+    table([
+      ['page', ...CATEGORIES],
+      ...results.map(({ page, found }) => [page, ...(found?.map(String) ?? ['did not run'])]),
+    ]),
+  );
   return results.every(({ found }) => found?.every((score) => score === 100)) ? 0 : 1;
 }
 

@@ -17,7 +17,10 @@ export function siteMap(): AstroIntegration {
         root = new URL(config.base.replace(/\/*$/, '/'), config.site).href;
       },
       'astro:build:done': async ({ dir, pages }) => {
-        const paths = pages.map((page) => page.pathname).filter((path) => !PRIVATE.test(path)).toSorted();
+        const paths = pages
+          .map((page) => page.pathname)
+          .filter((path) => !PRIVATE.test(path))
+          .toSorted();
         await writeFile(new URL('sitemap.xml', dir), siteMapXml(root, paths));
         await writeFile(new URL('robots.txt', dir), `User-agent: *\nAllow: /\nSitemap: ${root}sitemap.xml\n`);
       },

@@ -33,7 +33,13 @@ async function answers(address, alive) {
 function serve(port) {
   return new Promise((resolve) => {
     // `--ignore-lock` keeps the server in the foreground and beside any other that runs.
-    const args = [join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'preview', '--ignore-lock', '--port', String(port)];
+    const args = [
+      join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs'),
+      'preview',
+      '--ignore-lock',
+      '--port',
+      String(port),
+    ];
     const server = spawn(projectNode(), args, { cwd: ROOT, env: toolEnv(), stdio: ['ignore', 'ignore', 'inherit'] });
     let stopped = false;
     let ended = false;
@@ -74,7 +80,9 @@ async function main() {
   }
   const wanted = Number(values.port);
   const port = await freePort(wanted);
-  say(`Built in ${duration(Date.now() - began)}.${port === wanted ? '' : ` Port ${wanted} is taken, so this is ${port}.`}`);
+  say(
+    `Built in ${duration(Date.now() - began)}.${port === wanted ? '' : ` Port ${wanted} is taken, so this is ${port}.`}`,
+  );
   return serve(port);
 }
 

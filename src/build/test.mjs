@@ -21,7 +21,8 @@ function chosenStages() {
   if (values.only === undefined) return stages;
   const names = values.only.split(',');
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}. There are ${stages.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`No such stage: ${unknown.join(', ')}. There are ${stages.map(({ name }) => name).join(', ')}.`);
   return stages.filter(({ name }) => names.includes(name));
 }
 
@@ -36,14 +37,22 @@ async function runStage({ title, run }) {
   /** @type {import('./setup/counts.mjs').Outcome} */
   const outcome = await run().catch((error) => ({ passed: 0, failed: 1, note: String(error) }));
   const result = { title, ...outcome, time: Date.now() - began, note: outcome.note ?? '' };
-  say(`${outcome.failed === 0 ? good('passed') : bad('failed')} in ${duration(result.time)}${result.note && `  (${result.note})`}`);
+  say(
+    `${outcome.failed === 0 ? good('passed') : bad('failed')} in ${duration(result.time)}${result.note && `  (${result.note})`}`,
+  );
   return result;
 }
 
 /** @param {Result[]} results */
 function printTable(results) {
   heading('Summary');
-  const rows = results.map(({ title, passed, failed, time, note }) => [title, String(passed), String(failed), duration(time), note]);
+  const rows = results.map(({ title, passed, failed, time, note }) => [
+    title,
+    String(passed),
+    String(failed),
+    duration(time),
+    note,
+  ]);
   console.log(table([['stage', 'passed', 'failed', 'time', ''], ...rows]));
 }
 

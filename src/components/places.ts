@@ -9,7 +9,8 @@ export interface Place {
 
 const PAGES = join(process.cwd(), 'src/pages');
 
-const filesIn = (folder: string): readonly string[] => (existsSync(join(PAGES, folder)) ? readdirSync(join(PAGES, folder)) : []);
+const filesIn = (folder: string): readonly string[] =>
+  existsSync(join(PAGES, folder)) ? readdirSync(join(PAGES, folder)) : [];
 
 /**
  * True when a page answers at this path (`/learn/`), so that nothing on the site points at a door that is not there. A
@@ -18,7 +19,8 @@ const filesIn = (folder: string): readonly string[] => (existsSync(join(PAGES, f
 export function exists({ path }: Pick<Place, 'path'>): boolean {
   const here = path.replace(/^\/|\/$/g, '');
   const name = basename(here);
-  const isPage = (file: string): boolean => [`${name}.astro`, `${name}.mdx`].includes(file) || /^\[[^.]+\]\.astro$/.test(file);
+  const isPage = (file: string): boolean =>
+    [`${name}.astro`, `${name}.mdx`].includes(file) || /^\[[^.]+\]\.astro$/.test(file);
   const isIndex = (file: string): boolean => /^(?:index\.(?:astro|mdx)|\[\.{3}.+\]\.astro)$/.test(file);
   return (here !== '' && filesIn(dirname(here)).some(isPage)) || filesIn(here).some(isIndex);
 }

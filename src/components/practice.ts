@@ -24,19 +24,22 @@ const WORDS: Readonly<Record<string, Words>> = {
   tiles: {
     title: 'Tile school',
     lead: 'Learn to tell the tiles apart, the ones that look alike above all.',
-    description: 'Which tile is this, and where is that one? Endless questions until you know every tile of the set by sight.',
+    description:
+      'Which tile is this, and where is that one? Endless questions until you know every tile of the set by sight.',
     levels: { 1: 'The ordinary tiles', 2: 'Flowers and seasons too', 3: 'All of a family' },
   },
   sets: {
     title: 'Set spotter',
     lead: 'Is it a pair, a chow, a pung or a kong? Or does it only look like one?',
-    description: 'See at a glance what tiles make: a pair, a chow, a pung, a kong or nothing. Endless questions with a reason for every answer.',
+    description:
+      'See at a glance what tiles make: a pair, a chow, a pung, a kong or nothing. Endless questions with a reason for every answer.',
     levels: { 1: 'In order', 2: 'Mixed up, with near misses', 3: 'The tricky ones' },
   },
   waits: {
     title: 'Wait finder',
     lead: 'You are one tile short. Which tiles make your hand Mahjong?',
-    description: 'You hold thirteen tiles and need one more. Find every tile that completes the hand, under the rules of your game.',
+    description:
+      'You hold thirteen tiles and need one more. Find every tile that completes the hand, under the rules of your game.',
     levels: { 1: 'Easy hands', 2: 'Harder hands', 3: 'How many kinds?' },
   },
 };
@@ -52,7 +55,9 @@ function exerciseOf(skill: Skill): Exercise {
     description: `Practise with endless questions, at your level and by the rules of your game: ${topic.toLowerCase()}.`,
     levels: LEVEL_WORDS,
   };
-  const levels = Object.fromEntries(LEVELS.filter((level) => level >= skill.from).map((level) => [level, words.levels[level]]));
+  const levels = Object.fromEntries(
+    LEVELS.filter((level) => level >= skill.from).map((level) => [level, words.levels[level]]),
+  );
   const games = RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true);
   return { skill, ...words, levels, games };
 }
@@ -61,4 +66,5 @@ function exerciseOf(skill: Skill): Exercise {
 export const EXERCISES: readonly Exercise[] = SKILLS.filter(({ id }) => !ELSEWHERE.has(id)).map(exerciseOf);
 
 /** The page of an exercise; undefined for a skill that nobody makes questions of. */
-export const exercisePath = (skill: string): string | undefined => (SKILLS.some(({ id }) => id === skill) ? `/learn/practice/${skill}/` : undefined);
+export const exercisePath = (skill: string): string | undefined =>
+  SKILLS.some(({ id }) => id === skill) ? `/learn/practice/${skill}/` : undefined;

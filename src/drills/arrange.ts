@@ -11,6 +11,7 @@ export const arrange = (questions: readonly Question[], edition: number): readon
 
 function mixed({ key, kind, options }: Question, edition: number): readonly Option[] {
   if (kind === 'true-false') return options;
-  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return options.toSorted((a, b) => Number(a.value) - Number(b.value));
+  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value)))
+    return options.toSorted((a, b) => Number(a.value) - Number(b.value));
   return randomFrom(`written/${edition}/${key}`).shuffle(options);
 }

@@ -1,6 +1,20 @@
 import {
-  act, breakWall, firstEast, isBonus, nextHand, SEATS, startHand, startMatch, toAct, wallPlan,
-  type EngineError, type HouseInput, type Match, type Play, type RulesetInfo, type Seat,
+  act,
+  breakWall,
+  firstEast,
+  isBonus,
+  nextHand,
+  SEATS,
+  startHand,
+  startMatch,
+  toAct,
+  wallPlan,
+  type EngineError,
+  type HouseInput,
+  type Match,
+  type Play,
+  type RulesetInfo,
+  type Seat,
 } from '../engine/door.ts';
 
 // What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
@@ -11,7 +25,11 @@ export type PlayAsk =
   /** Throws of two dice, one a player: the number of the player who is East, from 1; "again" when the highest threw alike. */
   | { readonly dice: readonly number[]; readonly of: 'east' }
   /** A deal: bonus tiles still on racks; "yes" when the box gave as many tiles as bonus tiles lie open; what a seat would hold without them. */
-  | { readonly dealt: number; readonly of: 'bonusOnRacks' | 'boxReplaces' | 'unreplaced'; readonly who?: Seat | undefined }
+  | {
+      readonly dealt: number;
+      readonly of: 'bonusOnRacks' | 'boxReplaces' | 'unreplaced';
+      readonly who?: Seat | undefined;
+    }
   /** South's first turn in a hand: tiles before it, with the tile drawn, and after the discard. */
   | { readonly turn: number; readonly of: 'before' | 'drawn' | 'after' }
   /** A goulash: how many exchanges come before play, and how many tiles each passes on. */
@@ -33,8 +51,11 @@ export function askPlay(ask: PlayAsk, table: Table): string {
   return alwaysPlayed(ask.players, table);
 }
 
-function value<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError }): T {
-  if (!result.ok) throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
+function value<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
+): T {
+  if (!result.ok)
+    throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
   return result.value;
 }
 
@@ -46,14 +67,22 @@ function east(drawn: readonly number[], { game, house }: Table): string {
 /** Any throws will do where only the size of the box is asked. */
 const THROWS = [7, 5];
 
-const begin = (seed: number, { game, house }: Table, goulash = false): Play => value(startHand({ rules: game.id, house, seed, goulash }));
+const begin = (seed: number, { game, house }: Table, goulash = false): Play =>
+  value(startHand({ rules: game.id, house, seed, goulash }));
 
 function dealt({ dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>, table: Table): string {
   const { players, box, seats } = begin(seed, table);
   const open = seats.reduce((sum, each) => sum + players[each]!.bonus.length, 0);
-  if (of === 'bonusOnRacks') return String(seats.reduce((sum, each) => sum + players[each]!.rack.filter(isBonus).length, 0));
+  if (of === 'bonusOnRacks')
+    return String(seats.reduce((sum, each) => sum + players[each]!.rack.filter(isBonus).length, 0));
   if (of === 'unreplaced') return String(players[who]!.rack.length - players[who]!.bonus.length);
-  const full = value(breakWall({ rules: table.game.id, house: table.house, rolls: THROWS.slice(0, value(wallPlan({ rules: table.game.id, house: table.house })).throws) })).box.length;
+  const full = value(
+    breakWall({
+      rules: table.game.id,
+      house: table.house,
+      rolls: THROWS.slice(0, value(wallPlan({ rules: table.game.id, house: table.house })).throws),
+    }),
+  ).box.length;
   return open > 0 && full - box.length === open ? 'yes' : 'no';
 }
 
@@ -81,7 +110,9 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
     turns.add(play.phase.turn);
     const seat = toAct(play)[0]!;
     // The engine says how many are passed on: no other number is allowed.
-    passedOn = [1, 2, 3, 4].find((many) => act(play, { do: 'exchange', seat, tiles: play.players[seat]!.rack.slice(0, many) }).ok)!;
+    passedOn = [1, 2, 3, 4].find(
+      (many) => act(play, { do: 'exchange', seat, tiles: play.players[seat]!.rack.slice(0, many) }).ok,
+    )!;
     play = value(act(play, { do: 'exchange', seat, tiles: play.players[seat]!.rack.slice(0, passedOn) }));
   }
   return { exchanges: turns.size, passedOn };
@@ -97,7 +128,9 @@ function alwaysPlayed(players: number, { game, house }: Table): string {
   for (let hand = 0; hand < HANDS && !match.over; hand++) {
     const { seats } = match;
     always = always.filter((seat) => seats[seat] !== undefined);
-    match = value(nextHand({ ...rules, match, end: { winner: SEATS.find((seat) => seat !== 'e' && seats[seat] !== undefined) } })).match;
+    match = value(
+      nextHand({ ...rules, match, end: { winner: SEATS.find((seat) => seat !== 'e' && seats[seat] !== undefined) } }),
+    ).match;
   }
   return always.join('');
 }

@@ -1,6 +1,20 @@
 import {
-  breakWall, claims, drawPayments, isSetTile, isTile, nextSeat, parseSeat, score, SEATS, tileName, waits,
-  type EngineError, type ErrorCode, type HouseInput, type RulesetInfo, type ScoreInput,
+  breakWall,
+  claims,
+  drawPayments,
+  isSetTile,
+  isTile,
+  nextSeat,
+  parseSeat,
+  score,
+  SEATS,
+  tileName,
+  waits,
+  type EngineError,
+  type ErrorCode,
+  type HouseInput,
+  type RulesetInfo,
+  type ScoreInput,
 } from '../engine/door.ts';
 import { askPlay, type PlayAsk } from './asks-play.ts';
 
@@ -15,7 +29,11 @@ export type Ask =
   /** What a switch of the table starts from. */
   | { readonly switch: string }
   /** A figure of a bill; `lines` adds up the lines of one rule; `accepted` is yes, or the code of the refusal; `tiles` counts the tiles. */
-  | { readonly score: Omit<ScoreInput, 'rules'>; readonly of: 'total' | 'points' | 'doubles' | 'accepted' | 'lines' | 'has' | 'tiles'; readonly line?: string | undefined }
+  | {
+      readonly score: Omit<ScoreInput, 'rules'>;
+      readonly of: 'total' | 'points' | 'doubles' | 'accepted' | 'lines' | 'has' | 'tiles';
+      readonly line?: string | undefined;
+    }
   /** Whether the hand is one tile short, how many kinds of tile would do, or which. */
   | { readonly waits: string; readonly of: 'any' | 'count' | 'tiles' }
   /** The wall and the deal, for these throws: tiles and stacks in front of each player, tiles in the box, dealt to East and to the others; who is dealt first. */
@@ -31,7 +49,17 @@ export type Ask =
   /** Which of these tiles are major: a pung of them counts by the rule for major tiles. */
   | { readonly tiles: string; readonly of: 'major' }
   /** Whether a discard may be claimed: yes or no, or the rule that says so. */
-  | { readonly claim: { readonly hand: string; readonly seat: string; readonly discarder: string; readonly discard: string; readonly ready?: boolean | undefined; readonly for: string }; readonly of: 'allowed' | 'rule' };
+  | {
+      readonly claim: {
+        readonly hand: string;
+        readonly seat: string;
+        readonly discarder: string;
+        readonly discard: string;
+        readonly ready?: boolean | undefined;
+        readonly for: string;
+      };
+      readonly of: 'allowed' | 'rule';
+    };
 
 /** Whose rules are asked: a game, and what a table has agreed on. The game's values go by the table already (see `tableInfo`). */
 export interface Table {
@@ -65,19 +93,31 @@ function found<T>(thing: T | undefined, what: string): T {
   return thing;
 }
 
-function value<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError }): T {
-  if (!result.ok) throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
+function value<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
+): T {
+  if (!result.ok)
+    throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
   return result.value;
 }
 
 /** What a switch stands at. A switch that sets no bound has no figure to tell. */
 function setting(name: string, { game, house }: Table): unknown {
-  const { id, default: usual } = found(game.switches.find((entry) => entry.id === name), name);
+  const { id, default: usual } = found(
+    game.switches.find((entry) => entry.id === name),
+    name,
+  );
   return found((house && Object.hasOwn(house, id) ? house[id] : usual) ?? undefined, name);
 }
 
 function ruleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
-  const worth = found(found(game.rules.find(({ id, off }) => id === rule && !off), rule).value, `${rule} value`);
+  const worth = found(
+    found(
+      game.rules.find(({ id, off }) => id === rule && !off),
+      rule,
+    ).value,
+    `${rule} value`,
+  );
   if (typeof worth === 'number') return worth;
   return of === 'value' ? found<never>(undefined, `${rule} exposed or concealed`) : worth[of];
 }
@@ -102,8 +142,22 @@ function walled({ wall: rolls, of }: About<'wall'>, { game, house }: Table): str
   const { hands, box, draws } = value(breakWall({ rules: game.id, house, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
-  if (of === 'first') return SEATS.find((seat) => hands[seat.toUpperCase() as keyof typeof hands].length === Math.max(...Object.values(hands).map(({ length }) => length)))!;
-  return String({ each: all / SEATS.length, stacks: all / SEATS.length / 2, box: box.length, east: hands.E.length, others: Object.entries(hands).find(([seat, tiles]) => seat !== 'E' && tiles.length > 0)![1].length, all }[of]);
+  if (of === 'first')
+    return SEATS.find(
+      (seat) =>
+        hands[seat.toUpperCase() as keyof typeof hands].length ===
+        Math.max(...Object.values(hands).map(({ length }) => length)),
+    )!;
+  return String(
+    {
+      each: all / SEATS.length,
+      stacks: all / SEATS.length / 2,
+      box: box.length,
+      east: hands.E.length,
+      others: Object.entries(hands).find(([seat, tiles]) => seat !== 'E' && tiles.length > 0)![1].length,
+      all,
+    }[of],
+  );
 }
 
 function tileFact({ tile, of }: About<'tile'>, { game, house }: Table): string {
@@ -129,7 +183,9 @@ function laid({ set, of }: About<'set'>, { game, house }: Table): string {
 
 function majors({ tiles }: About<'tiles'>, { game, house }: Table): string {
   const major = (tile: string): boolean =>
-    value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: `(${tile[0]}${tile[1]!.repeat(3)})` })).lines.some(({ rule }) => rule === `${game.family}.points.pung-major`);
+    value(
+      score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: `(${tile[0]}${tile[1]!.repeat(3)})` }),
+    ).lines.some(({ rule }) => rule === `${game.family}.points.pung-major`);
   return tiles.split(' ').filter(major).join(' ');
 }
 

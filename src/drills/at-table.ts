@@ -20,7 +20,8 @@ const OTHERWISE = 'That is how the guide has it. Your table has agreed otherwise
 /** A written question under the rules of a table. Throws, as `author` does, for a question that is wrong as it stands. */
 export function authorAtTable(written: WrittenQuestion, { standard, game, house }: OwnRules): Question {
   const usual = author(written, standard);
-  const own = attempt(() => author(written, game, house)) ?? attempt(() => withOwnNumber(written, { standard, game, house }));
+  const own =
+    attempt(() => author(written, game, house)) ?? attempt(() => withOwnNumber(written, { standard, game, house }));
   if (!own) return { ...usual, note: [usual.note, UNTOLD].filter(Boolean).join(' ') };
   return answers(own) === answers(usual) ? own : retold(own, usual);
 }
@@ -33,7 +34,11 @@ function attempt<T>(make: () => T | undefined): T | undefined {
   }
 }
 
-const answers = (question: Question): string => rightOptions(question).map(({ value }) => value).toSorted().join(' ');
+const answers = (question: Question): string =>
+  rightOptions(question)
+    .map(({ value }) => value)
+    .toSorted()
+    .join(' ');
 
 /** A number that nobody had written down as an answer. */
 function withOwnNumber(written: WrittenQuestion, { game, house }: OwnRules): Question | undefined {
@@ -45,10 +50,15 @@ function withOwnNumber(written: WrittenQuestion, { game, house }: OwnRules): Que
 
 /** The reasons were written for another answer: plain ones take their place, and the rule, whose words go by the book, is left out. */
 function retold(own: Question, usual: Question): Question {
-  const because = `By the rules of your table it is: ${rightOptions(own).map(({ text }) => text).join(', ')}.`;
+  const because = `By the rules of your table it is: ${rightOptions(own)
+    .map(({ text }) => text)
+    .join(', ')}.`;
   const former = new Set(rightOptions(usual).map(({ value }) => value));
   const options = own.options.map(({ value, text, tiles, right: isRight }): Option => ({
-    value, text, ...(tiles && { tiles }), right: isRight,
+    value,
+    text,
+    ...(tiles && { tiles }),
+    right: isRight,
     why: isRight ? because : former.has(value) ? OTHERWISE : `${because} Look at what your table has agreed on.`,
   }));
   const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;

@@ -23,7 +23,8 @@ export interface WrittenQuestion {
   readonly skill: string;
   readonly situation?: string | undefined;
   readonly ask: string;
-  readonly scenes?: readonly { readonly label: string; readonly hand: string; readonly last?: string | undefined }[] | undefined;
+  readonly scenes?:
+    readonly { readonly label: string; readonly hand: string; readonly last?: string | undefined }[] | undefined;
   readonly unit?: string | undefined;
   /** Numbers that the words name, each asked of the engine. */
   readonly numbers?: Readonly<Record<string, Ask>> | undefined;
@@ -44,8 +45,14 @@ export interface WrittenQuestion {
  */
 export function author(written: WrittenQuestion, game: RulesetInfo, house?: HouseInput): Question {
   const table = { game, house };
-  const numbers = Object.fromEntries(Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]));
-  const fill = (text: string): string => text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => numbers[name] ?? stop(written.id, `names no number {${name}}`));
+  const numbers = Object.fromEntries(
+    Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
+  );
+  const fill = (text: string): string =>
+    text.replaceAll(
+      /\{([a-zA-Z]+)\}/g,
+      (_, name: string) => numbers[name] ?? stop(written.id, `names no number {${name}}`),
+    );
   const answer = written.answer && askEngine(written.answer, table);
   for (const { ask, is } of written.checks ?? []) {
     const said = askEngine(ask, table);
@@ -54,16 +61,33 @@ export function author(written: WrittenQuestion, game: RulesetInfo, house?: Hous
   const options = written.options.map((option) => authorOption(option, fill, written.kind, answer));
   const { id, kind, skill, situation = '', ask, scenes = [], unit, nudge, because, rule, note } = written;
   const question: Question = {
-    key: id, kind, skill, situation: fill(situation), ask: fill(ask), scenes: scenes as readonly Scene[], options, nudge: fill(nudge), because: fill(because),
-    ...(unit !== undefined && { unit }), ...(rule !== undefined && { rule }), ...(note !== undefined && { note: fill(note) }),
+    key: id,
+    kind,
+    skill,
+    situation: fill(situation),
+    ask: fill(ask),
+    scenes: scenes as readonly Scene[],
+    options,
+    nudge: fill(nudge),
+    because: fill(because),
+    ...(unit !== undefined && { unit }),
+    ...(rule !== undefined && { rule }),
+    ...(note !== undefined && { note: fill(note) }),
   };
   const right = rightOptions(question).length;
-  if (kind === 'tiles' ? right === 0 || right === options.length : right !== 1) stop(id, `has ${right} right answers; the engine says “${answer ?? ''}”`);
-  if (new Set(options.map(({ value }) => value)).size < options.length) stop(id, 'has two answers that come to the same');
+  if (kind === 'tiles' ? right === 0 || right === options.length : right !== 1)
+    stop(id, `has ${right} right answers; the engine says “${answer ?? ''}”`);
+  if (new Set(options.map(({ value }) => value)).size < options.length)
+    stop(id, 'has two answers that come to the same');
   return question;
 }
 
-function authorOption({ value, text, tiles, right, why, rule }: WrittenOption, fill: (text: string) => string, kind: QuestionKind, answer: string | undefined): Option {
+function authorOption(
+  { value, text, tiles, right, why, rule }: WrittenOption,
+  fill: (text: string) => string,
+  kind: QuestionKind,
+  answer: string | undefined,
+): Option {
   const full = fill(value);
   const fits = kind === 'tiles' ? answer?.split(' ').includes(full) : answer === full;
   return {

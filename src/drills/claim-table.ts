@@ -37,10 +37,19 @@ export function claimTable(game: RulesetInfo, level: Level, seed: string): Claim
 function mayI(random: Random, game: RulesetInfo): ClaimTable | undefined {
   const made = claimingAt(random, { game, level: 1 });
   if (!made) return undefined;
-  const { question, asked: { hand, seat, discarder, discard, claim }, allowed } = made;
+  const {
+    question,
+    asked: { hand, seat, discarder, discard, claim },
+    allowed,
+  } = made;
   // The table shows the discard and the rack, so the question need not.
   return {
-    question: { ...question, scenes: [] }, discarder, discard, callers: [{ seat, claim }], you: seat, rack: formatTiles(hand),
+    question: { ...question, scenes: [] },
+    discarder,
+    discard,
+    callers: [{ seat, claim }],
+    you: seat,
+    rack: formatTiles(hand),
     outcome: allowed ? { seat, claim, set: setOf({ seat, claim }, discard, hand), next: nextSeat(seat) } : undefined,
   };
 }
@@ -51,8 +60,17 @@ function whoGets(random: Random, game: RulesetInfo): ClaimTable | undefined {
   const { question, discarder, callers, winner } = made;
   const discard = random.pick(SUITED);
   return {
-    question, discarder, discard, callers, you: undefined, rack: '',
-    outcome: { ...winner, set: winner.claim === 'mahjong' ? [discard] : setOf(winner, discard), next: winner.claim === 'mahjong' ? undefined : nextSeat(winner.seat) },
+    question,
+    discarder,
+    discard,
+    callers,
+    you: undefined,
+    rack: '',
+    outcome: {
+      ...winner,
+      set: winner.claim === 'mahjong' ? [discard] : setOf(winner, discard),
+      next: winner.claim === 'mahjong' ? undefined : nextSeat(winner.seat),
+    },
   };
 }
 
@@ -61,7 +79,15 @@ function whatNext(random: Random, game: RulesetInfo): ClaimTable | undefined {
   if (!made) return undefined;
   const { question, discarder, winner } = made;
   const discard = random.pick(SUITED);
-  return { question, discarder, discard, callers: [winner], you: undefined, rack: '', outcome: { ...winner, set: setOf(winner, discard), next: nextSeat(winner.seat) } };
+  return {
+    question,
+    discarder,
+    discard,
+    callers: [winner],
+    you: undefined,
+    rack: '',
+    outcome: { ...winner, set: setOf(winner, discard), next: nextSeat(winner.seat) },
+  };
 }
 
 /** Tiles in the middle of a suit: any call for one of them makes sense. */
@@ -71,7 +97,11 @@ const SUITED: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test
 function setOf({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const rank = Number(discard[1]);
-  const runs = [[rank - 2, rank - 1, rank], [rank - 1, rank, rank + 1], [rank, rank + 1, rank + 2]].map((ranks) => ranks.map((each) => `${discard[0]}${each}` as TileId));
+  const runs = [
+    [rank - 2, rank - 1, rank],
+    [rank - 1, rank, rank + 1],
+    [rank, rank + 1, rank + 2],
+  ].map((ranks) => ranks.map((each) => `${discard[0]}${each}` as TileId));
   const held = (run: readonly TileId[]): boolean => run.every((tile) => tile === discard || hand.includes(tile));
   return runs.find(held) ?? runs[1]!;
 }

@@ -38,20 +38,55 @@ export const RULES_EDITION: Readonly<Record<number, number>> = { 1: 1, 2: 1 };
  * places whose checks always differ, and so do the four seasons. A word is added at the end and never moves.
  */
 const WORDS: readonly (readonly [string, QuizOfCode])[] = [
-  ['CHOW', mixed('u3a', 2)], ['KONG', mixed('u3a', 3)], ['DRAGON', mixed('bmja', 1)], ['BAMBOO', mixed('bmja', 2)], ['CIRCLE', mixed('bmja', 3)],
-  ['PEARL', mixed('bell', 1)], ['JADE', mixed('bell', 2)], ['SNAKE', mixed('bell', 3)], ['MOON', mixed('japanese', 1)], ['PUNG', mixed('u3a', 1)],
-  ['ORCHID', mixed('japanese', 2)], ['AUTUMN', mixed('japanese', 3)], ['FLOWER', mixed('cantonese', 1)], ['SUMMER', mixed('cantonese', 2)], ['HONOUR', mixed('cantonese', 3)],
-  ['BIRD', written('guide-1')], ['WALL', written('guide-2')], ['RACK', written('guide-3')], ['GOULASH', written('guide-4')], ['DOUBLE', written('guide-5')],
-  ['SPARROW', mixed('u3a', 1, 2)], ['TALLY', mixed('u3a', 2, 2)], ['WINTER', mixed('u3a', 3, 2)], ['FISHING', mixed('bmja', 1, 2)], ['SPRING', mixed('bmja', 2, 2)],
-  ['SEASON', mixed('bmja', 3, 2)], ['LIMIT', mixed('bell', 1, 2)], ['CLAIM', mixed('bell', 2, 2)], ['PAIR', mixed('bell', 3, 2)], ['PURITY', mixed('japanese', 1, 2)],
-  ['DICE', mixed('japanese', 2, 2)], ['TERMINAL', mixed('japanese', 3, 2)], ['EXPOSED', mixed('cantonese', 1, 2)], ['DISCARD', mixed('cantonese', 2, 2)], ['TILE', mixed('cantonese', 3, 2)],
-  ['ROUND', written('guide-4', 2)], ['HAND', written('guide-3', 2)], ['WIND', written('guide-1', 2)], ['DEAL', written('guide-2', 2)], ['TRAY', written('guide-5', 2)],
+  ['CHOW', mixed('u3a', 2)],
+  ['KONG', mixed('u3a', 3)],
+  ['DRAGON', mixed('bmja', 1)],
+  ['BAMBOO', mixed('bmja', 2)],
+  ['CIRCLE', mixed('bmja', 3)],
+  ['PEARL', mixed('bell', 1)],
+  ['JADE', mixed('bell', 2)],
+  ['SNAKE', mixed('bell', 3)],
+  ['MOON', mixed('japanese', 1)],
+  ['PUNG', mixed('u3a', 1)],
+  ['ORCHID', mixed('japanese', 2)],
+  ['AUTUMN', mixed('japanese', 3)],
+  ['FLOWER', mixed('cantonese', 1)],
+  ['SUMMER', mixed('cantonese', 2)],
+  ['HONOUR', mixed('cantonese', 3)],
+  ['BIRD', written('guide-1')],
+  ['WALL', written('guide-2')],
+  ['RACK', written('guide-3')],
+  ['GOULASH', written('guide-4')],
+  ['DOUBLE', written('guide-5')],
+  ['SPARROW', mixed('u3a', 1, 2)],
+  ['TALLY', mixed('u3a', 2, 2)],
+  ['WINTER', mixed('u3a', 3, 2)],
+  ['FISHING', mixed('bmja', 1, 2)],
+  ['SPRING', mixed('bmja', 2, 2)],
+  ['SEASON', mixed('bmja', 3, 2)],
+  ['LIMIT', mixed('bell', 1, 2)],
+  ['CLAIM', mixed('bell', 2, 2)],
+  ['PAIR', mixed('bell', 3, 2)],
+  ['PURITY', mixed('japanese', 1, 2)],
+  ['DICE', mixed('japanese', 2, 2)],
+  ['TERMINAL', mixed('japanese', 3, 2)],
+  ['EXPOSED', mixed('cantonese', 1, 2)],
+  ['DISCARD', mixed('cantonese', 2, 2)],
+  ['TILE', mixed('cantonese', 3, 2)],
+  ['ROUND', written('guide-4', 2)],
+  ['HAND', written('guide-3', 2)],
+  ['WIND', written('guide-1', 2)],
+  ['DEAL', written('guide-2', 2)],
+  ['TRAY', written('guide-5', 2)],
 ];
 
-const checkOf = (place: number, seed: number): number => checkFigure(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
+const checkOf = (place: number, seed: number): number =>
+  checkFigure(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
 
 const same = (a: QuizOfCode, b: QuizOfCode): boolean =>
-  a.kind === 'written' ? b.kind === 'written' && a.quiz === b.quiz && a.edition === b.edition : b.kind === 'mixed' && a.rules === b.rules && a.level === b.level && a.edition === b.edition;
+  a.kind === 'written'
+    ? b.kind === 'written' && a.quiz === b.quiz && a.edition === b.edition
+    : b.kind === 'mixed' && a.rules === b.rules && a.level === b.level && a.edition === b.edition;
 
 /** The place of a quiz among the words, which takes part in every check; -1 for a quiz that has no word. */
 export const placeOf = (quiz: QuizOfCode): number => WORDS.findIndex(([, named]) => same(named, quiz));
@@ -65,7 +100,9 @@ export function makeCode({ quiz, seed }: Coded): string | undefined {
 }
 
 /** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
-export function readCode(text: string): { readonly ok: true; readonly value: Coded } | { readonly ok: false; readonly error: CodeError } {
+export function readCode(
+  text: string,
+): { readonly ok: true; readonly value: Coded } | { readonly ok: false; readonly error: CodeError } {
   const typed = text.trim().toUpperCase();
   if (typed === '') return { ok: false, error: 'empty' };
   const found = /^([A-Z]+?)[\s\-–—._]*([\dO][\dO\s]*)$/.exec(typed);
@@ -80,4 +117,3 @@ export function readCode(text: string): { readonly ok: true; readonly value: Cod
 
 /** Every quiz that a code can name, with its word. */
 export const codedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => WORDS;
-

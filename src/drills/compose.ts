@@ -10,7 +10,12 @@ const AGAIN = 25;
  * A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed, everywhere.
  * @param only ids of the skills that may be asked; all of the level where nothing is said
  */
-export function composeQuiz(seed: string, wanted: Wanted, length: number = MIXED_LENGTH, only?: readonly string[]): readonly Question[] {
+export function composeQuiz(
+  seed: string,
+  wanted: Wanted,
+  length: number = MIXED_LENGTH,
+  only?: readonly string[],
+): readonly Question[] {
   const random = randomFrom(`quiz/${wanted.game.id}/${wanted.level}/${seed}`);
   const skills = random.shuffle(skillsOf(wanted).filter(({ id }) => only?.includes(id) ?? true));
   const asked: Question[] = [];
@@ -33,6 +38,13 @@ export function another(skill: Skill, seed: string, wanted: Wanted, asked: reado
 
 /** What a printed key depends on, as a short number: the questions, their answers in order, and which is right. Words may be improved. */
 export function fingerprint(questions: readonly Question[]): string {
-  const said = questions.map(({ skill, kind, scenes, options }) => [skill, kind, ...scenes.map(({ hand }) => hand), ...options.map(({ value, right }) => `${value}${right ? '!' : ''}`)].join(' '));
+  const said = questions.map(({ skill, kind, scenes, options }) =>
+    [
+      skill,
+      kind,
+      ...scenes.map(({ hand }) => hand),
+      ...options.map(({ value, right }) => `${value}${right ? '!' : ''}`),
+    ].join(' '),
+  );
   return hashOf(said.join('\n')).toString(36);
 }

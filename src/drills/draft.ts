@@ -37,7 +37,10 @@ export function finish(draft: Draft, skill: string, random: Random): Made {
 }
 
 /** A question in which several tiles are picked. Undefined unless some belong and some do not. */
-export function finishTiles(draft: Omit<Draft, 'right' | 'wrong' | 'kind'> & { readonly options: readonly Option[] }, skill: string): Made {
+export function finishTiles(
+  draft: Omit<Draft, 'right' | 'wrong' | 'kind'> & { readonly options: readonly Option[] },
+  skill: string,
+): Made {
   const right = draft.options.filter((option) => option.right).length;
   if (right === 0 || right === draft.options.length) return undefined;
   return { ...draft, kind: 'tiles', skill, key: keyOf(skill, draft) };
@@ -52,4 +55,5 @@ function arranged(options: readonly Option[], kind: Question['kind'], random: Ra
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }
 
-const inOrder = (options: readonly Option[]): readonly Option[] => options.toSorted((a, b) => Number(a.value) - Number(b.value));
+const inOrder = (options: readonly Option[]): readonly Option[] =>
+  options.toSorted((a, b) => Number(a.value) - Number(b.value));

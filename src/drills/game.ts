@@ -19,7 +19,8 @@ export interface Wanted {
 }
 
 /** The rule of a game whose id ends so (`points.chow`); undefined where the game has none. */
-export const ruleOf = (game: RulesetInfo, ending: string): RuleInfo | undefined => game.rules.find(({ id }) => id === `${game.family}.${ending}`);
+export const ruleOf = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
+  game.rules.find(({ id }) => id === `${game.family}.${ending}`);
 
 /** The id of the first of some rules that the game has, ready to be spread into a question. */
 export function ruleNamed(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
@@ -28,7 +29,8 @@ export function ruleNamed(game: RulesetInfo, ...endings: readonly string[]): { r
 }
 
 /** What a switch of the game starts from. */
-export const settingOf = (game: RulesetInfo, name: string): unknown => game.switches.find(({ id }) => id === name)?.default;
+export const settingOf = (game: RulesetInfo, name: string): unknown =>
+  game.switches.find(({ id }) => id === name)?.default;
 
 /** Chows that one hand may hold: what the game's switch says, or as many as there are sets where it has none. */
 export function chowsAllowed(game: RulesetInfo): number {

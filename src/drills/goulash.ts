@@ -1,4 +1,15 @@
-import { formatTiles, isComplete, KINDS, resolve, score, tileIndex, type Bill, type EngineError, type HouseInput, type TileId } from '../engine/door.ts';
+import {
+  formatTiles,
+  isComplete,
+  KINDS,
+  resolve,
+  score,
+  tileIndex,
+  type Bill,
+  type EngineError,
+  type HouseInput,
+  type TileId,
+} from '../engine/door.ts';
 import { SET_TILES } from './hands.ts';
 import type { Random } from './random.ts';
 
@@ -38,9 +49,21 @@ export interface WildHand {
 
 /** How many tiles each set has before the wild tiles come: the pair is the last number. */
 const SHAPES: Readonly<Record<number, readonly (readonly number[])[]>> = {
-  1: [[2, 3, 3, 3, 2], [3, 3, 3, 3, 1], [2, 3, 3, 3, 2]],
-  2: [[2, 2, 3, 3, 2], [2, 3, 3, 3, 1], [3, 3, 3, 2, 1]],
-  3: [[2, 2, 2, 3, 2], [2, 2, 3, 3, 1], [3, 3, 3, 3, 0]],
+  1: [
+    [2, 3, 3, 3, 2],
+    [3, 3, 3, 3, 1],
+    [2, 3, 3, 3, 2],
+  ],
+  2: [
+    [2, 2, 3, 3, 2],
+    [2, 3, 3, 3, 1],
+    [3, 3, 3, 2, 1],
+  ],
+  3: [
+    [2, 2, 2, 3, 2],
+    [2, 2, 3, 3, 1],
+    [3, 3, 3, 3, 0],
+  ],
 };
 
 const WHOLE = [3, 3, 3, 3, 2];
@@ -59,13 +82,19 @@ export function wildHand(random: Random, table: Table, level: 1 | 2 | 3): WildHa
 }
 
 /** Why wild tiles may not lie so: too few make sets, or the engine refuses the set, with its rule where it names one. */
-export type Placing = { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' };
+export type Placing =
+  { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' };
 
 /**
  * Judges what each wild tile is said to stand for: the bill of the hand laid so, or why it may not be laid so. Every set
  * lies on the table but the pair and what the last tile completed.
  */
-export function judgePlacing(table: Table, hand: WildHand, stands: readonly TileId[], at: { readonly seat: string; readonly round: string }): Placing {
+export function judgePlacing(
+  table: Table,
+  hand: WildHand,
+  stands: readonly TileId[],
+  at: { readonly seat: string; readonly round: string },
+): Placing {
   const laid = laidSets(hand, stands);
   const counts = Array<number>(KINDS).fill(0);
   for (const { of, tiles } of laid) counts[tileIndex(of)] = tiles.length;
@@ -74,13 +103,21 @@ export function judgePlacing(table: Table, hand: WildHand, stands: readonly Tile
   const withLast = laid.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
   const free = hand.last === hand.wild && own !== undefined;
-  const text = (open: (set: LaidSet) => boolean): string => laid.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
-  const scored = (words: string, tile: TileId) => score({ ...table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
+  const text = (open: (set: LaidSet) => boolean): string =>
+    laid.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
+  const scored = (words: string, tile: TileId) =>
+    score({ ...table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
   // The rack may be read in more ways than one, so first all sets are laid out; only a drawn wild tile has more freedom.
   const pair = laid.find(({ tiles }) => tiles.length === 2)!;
-  const lawful = scored(text((set) => set !== pair && !(free && set === own)), free ? hand.last : pair.tiles[0]!);
+  const lawful = scored(
+    text((set) => set !== pair && !(free && set === own)),
+    free ? hand.last : pair.tiles[0]!,
+  );
   if (!lawful.ok) return lawful;
-  const bill = scored(text((set) => set !== pair && set !== own), hand.last);
+  const bill = scored(
+    text((set) => set !== pair && set !== own),
+    hand.last,
+  );
   return bill.ok ? { ok: true, bill: bill.value } : bill;
 }
 
@@ -92,6 +129,11 @@ export interface LaidSet {
 
 /** The hand with each wild tile beside the tiles it is said to be like. */
 export function laidSets({ groups, wild }: WildHand, stands: readonly TileId[]): LaidSet[] {
-  const kinds = [...new Set([...groups.map(([tile]) => tile!), ...stands])].toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  return kinds.map((of) => ({ of, tiles: [...(groups.find(([tile]) => tile === of) ?? []), ...stands.filter((tile) => tile === of).map(() => wild)] }));
+  const kinds = [...new Set([...groups.map(([tile]) => tile!), ...stands])].toSorted(
+    (a, b) => tileIndex(a) - tileIndex(b),
+  );
+  return kinds.map((of) => ({
+    of,
+    tiles: [...(groups.find(([tile]) => tile === of) ?? []), ...stands.filter((tile) => tile === of).map(() => wild)],
+  }));
 }

@@ -1,6 +1,16 @@
 import {
-  formatTiles, isSetTile, score, SEATS, SUITS, TILES,
-  type Bill, type RulesetInfo, type Seat, type SetName, type TileId, type WinInput,
+  formatTiles,
+  isSetTile,
+  score,
+  SEATS,
+  SUITS,
+  TILES,
+  type Bill,
+  type RulesetInfo,
+  type Seat,
+  type SetName,
+  type TileId,
+  type WinInput,
 } from '../engine/door.ts';
 import { chowsAllowed, type Level } from './game.ts';
 import type { Random } from './random.ts';
@@ -45,7 +55,9 @@ export function tilesOf(kind: SetName, at: TileId): readonly TileId[] | undefine
 /** The hand in the notation of the engine: the rack first, then what is laid down. */
 export function textOf({ sets, bonus }: Pick<Played, 'sets' | 'bonus'>): string {
   const rack = sets.filter((set) => set.concealed && set.kind !== 'kong').flatMap((set) => set.tiles);
-  const laid = sets.filter((set) => !set.concealed || set.kind === 'kong').map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
+  const laid = sets
+    .filter((set) => !set.concealed || set.kind === 'kong')
+    .map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
   return [formatTiles(inOrder(rack)), ...laid, formatTiles(bonus)].filter(Boolean).join(' ');
 }
 
@@ -61,7 +73,12 @@ export function bill(game: RulesetInfo, { seat, round, win, ...hand }: Played): 
 export const TRIES = 60;
 
 /** A hand that has gone Mahjong, counted; undefined when none was found. */
-export function wonHand(random: Random, game: RulesetInfo, level: Level, wanted: (counted: Counted) => boolean = () => true): Counted | undefined {
+export function wonHand(
+  random: Random,
+  game: RulesetInfo,
+  level: Level,
+  wanted: (counted: Counted) => boolean = () => true,
+): Counted | undefined {
   for (let turn = 0; turn < TRIES; turn++) {
     const played = deal(random, game, level);
     const counted = played && bill(game, played);
@@ -76,8 +93,20 @@ function deal(random: Random, game: RulesetInfo, level: Level): Played | undefin
   let chows = chowsAllowed(game);
   const suits = level > 1 && random.chance(1, 3) ? [random.pick(SUITS)] : SUITS;
   while (sets.length < 5) {
-    const kind = sets.length === 4 ? 'pair' : chows > 0 && random.chance(1, 3) ? 'chow' : random.chance(level - 1, 6) ? 'kong' : 'pung';
-    const tiles = tilesOf(kind, random.chance(kind === 'chow' ? 0 : 2, 5) ? random.pick(HONOURS) : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))));
+    const kind =
+      sets.length === 4
+        ? 'pair'
+        : chows > 0 && random.chance(1, 3)
+          ? 'chow'
+          : random.chance(level - 1, 6)
+            ? 'kong'
+            : 'pung';
+    const tiles = tilesOf(
+      kind,
+      random.chance(kind === 'chow' ? 0 : 2, 5)
+        ? random.pick(HONOURS)
+        : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))),
+    );
     if (!tiles || !take(used, tiles)) {
       if (random.chance(1, 30)) return undefined;
       continue;

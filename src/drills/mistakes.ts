@@ -23,7 +23,10 @@ const SLIPS: readonly Slip[] = [
   },
   {
     why: 'That counts your concealed sets as if they were exposed.',
-    instead: (played) => ({ ...played, sets: played.sets.map((set) => (set.kind === 'pair' || holds(set, played) ? set : { ...set, concealed: false })) }),
+    instead: (played) => ({
+      ...played,
+      sets: played.sets.map((set) => (set.kind === 'pair' || holds(set, played) ? set : { ...set, concealed: false })),
+    }),
   },
   {
     why: 'That takes the last tile as if it came some other way. A tile from the wall and a discard do not count the same.',
@@ -33,7 +36,12 @@ const SLIPS: readonly Slip[] = [
 ];
 
 /** Wrong answers for some figure of a bill: what it would be if the hand had been seen wrongly. */
-export function slips(game: RulesetInfo, { played }: Counted, figure: (bill: Bill) => number, say: (value: number) => string): readonly Wrong[] {
+export function slips(
+  game: RulesetInfo,
+  { played }: Counted,
+  figure: (bill: Bill) => number,
+  say: (value: number) => string,
+): readonly Wrong[] {
   return SLIPS.flatMap(({ why, instead }) => {
     const bill = billOf(game, instead(played));
     return bill ? [{ value: String(figure(bill)), text: say(figure(bill)), why }] : [];
@@ -41,9 +49,19 @@ export function slips(game: RulesetInfo, { played }: Counted, figure: (bill: Bil
 }
 
 /** Wrong answers that leave out one line of the bill, in a unit. */
-export function forgotten({ bill }: Counted, unit: 'points' | 'doubles' | 'fans', right: number, say: (value: number) => string): readonly Wrong[] {
+export function forgotten(
+  { bill }: Counted,
+  unit: 'points' | 'doubles' | 'fans',
+  right: number,
+  say: (value: number) => string,
+): readonly Wrong[] {
   return bill.lines
     .filter((line) => line.unit === unit && line.value > 0)
     .toReversed()
-    .map(({ rule, value }) => ({ value: String(right - value), text: say(right - value), why: `That leaves something out: {${rule}}.`, rule }));
+    .map(({ rule, value }) => ({
+      value: String(right - value),
+      text: say(right - value),
+      why: `That leaves something out: {${rule}}.`,
+      rule,
+    }));
 }

@@ -10,7 +10,8 @@ export const MOST_QUESTIONS = 13;
 /** Why a result was not understood; each is said in a sentence of its own. */
 export type ResultError = 'empty' | 'form' | 'check';
 
-const checkOf = (coded: Coded, figures: string): number => checkFigure(`${String(placeOf(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
+const checkOf = (coded: Coded, figures: string): number =>
+  checkFigure(`${String(placeOf(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {
@@ -24,8 +25,15 @@ export function makeResult(coded: Coded, right: readonly boolean[]): string | un
  * @param questions how many the quiz has; a result that names more is none of it
  * @returns for each question whether it was right
  */
-export function readResult(coded: Coded, text: string, questions: number): { readonly ok: true; readonly value: readonly boolean[] } | { readonly ok: false; readonly error: ResultError } {
-  const typed = text.toUpperCase().replaceAll('O', '0').replaceAll(/[\s\-–—._]/g, '');
+export function readResult(
+  coded: Coded,
+  text: string,
+  questions: number,
+): { readonly ok: true; readonly value: readonly boolean[] } | { readonly ok: false; readonly error: ResultError } {
+  const typed = text
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[\s\-–—._]/g, '');
   if (typed === '') return { ok: false, error: 'empty' };
   if (!/^\d{5}$/.test(typed)) return { ok: false, error: 'form' };
   const figures = typed.slice(0, 4);

@@ -1,4 +1,16 @@
-import { nextHand, SEAT_NAMES, SEATS, startMatch, type Because, type HandEnd, type Match, type Next, type Player, type RulesetInfo, type Seat } from '../engine/door.ts';
+import {
+  nextHand,
+  SEAT_NAMES,
+  SEATS,
+  startMatch,
+  type Because,
+  type HandEnd,
+  type Match,
+  type Next,
+  type Player,
+  type RulesetInfo,
+  type Seat,
+} from '../engine/door.ts';
 import { ruleNamed } from './game.ts';
 import { personOf } from './people.ts';
 import type { Random } from './random.ts';
@@ -43,7 +55,8 @@ function someEnd(random: Random, { seats }: Match): HandEnd {
 }
 
 /** The wind that a player has. */
-export const windOf = ({ seats }: Match, player: Player): Seat | undefined => SEATS.find((seat) => seats[seat] === player);
+export const windOf = ({ seats }: Match, player: Player): Seat | undefined =>
+  SEATS.find((seat) => seats[seat] === player);
 
 /** Who sits where, as a sentence: "Ann is East, Ben is South, …". */
 export const seatsTold = ({ seats }: Match): string =>
@@ -51,15 +64,25 @@ export const seatsTold = ({ seats }: Match): string =>
 
 /** How far the round has gone, as sentences. */
 export function progressTold({ round, passed, retentions }: Match): string {
-  const dealt = ['This is its first East.', 'One player has passed the deal on in it.', 'Two players have passed the deal on in it.', 'Three players have passed the deal on in it.'][passed];
-  const kept = retentions === 0 ? '' : ` East has kept the deal ${retentions === 1 ? 'once' : retentions === 2 ? 'twice' : counted(retentions, 'time')} by winning.`;
+  const dealt = [
+    'This is its first East.',
+    'One player has passed the deal on in it.',
+    'Two players have passed the deal on in it.',
+    'Three players have passed the deal on in it.',
+  ][passed];
+  const kept =
+    retentions === 0
+      ? ''
+      : ` East has kept the deal ${retentions === 1 ? 'once' : retentions === 2 ? 'twice' : counted(retentions, 'time')} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${kept}`;
 }
 
 /** How the hand ended. */
 export function endTold({ seats }: Match, { winner }: HandEnd): string {
   const seat = SEATS.find((each) => each === winner);
-  return seat === undefined ? 'Nobody goes Mahjong: the hand is drawn.' : `${personOf(seats[seat]!)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
+  return seat === undefined
+    ? 'Nobody goes Mahjong: the hand is drawn.'
+    : `${personOf(seats[seat]!)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
 /** Why the deal stays or passes. */
@@ -73,4 +96,6 @@ export const BECAUSE: Readonly<Record<Because, string>> = {
 
 /** The rule behind the next hand. */
 export const ruleBehind = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
-  because.startsWith('drawn') ? ruleNamed(game, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays') : ruleNamed(game, 'east.stays');
+  because.startsWith('drawn')
+    ? ruleNamed(game, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays')
+    : ruleNamed(game, 'east.stays');

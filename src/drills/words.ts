@@ -9,13 +9,16 @@ export const figures = (value: number): string => value.toLocaleString('en-GB');
 export const counted = (value: number, noun: string): string => `${figures(value)} ${noun}${value === 1 ? '' : 's'}`;
 
 /** "a, b and c". */
-export const list = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+export const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** "the 5 of bamboos", "the East wind", "Flower 1". */
-export const theTile = (tile: TileId): string => (/^[fs]/.test(tile) ? tileName(tile).split(',')[0]! : `the ${tileName(tile)}`);
+export const theTile = (tile: TileId): string =>
+  /^[fs]/.test(tile) ? tileName(tile).split(',')[0]! : `the ${tileName(tile)}`;
 
 /** "You are South. The round is East." */
-export const atTheTable = (seat: Seat, round: Seat): string => `You are ${SEAT_NAMES[seat]}. The round is ${SEAT_NAMES[round]}.`;
+export const atTheTable = (seat: Seat, round: Seat): string =>
+  `You are ${SEAT_NAMES[seat]}. The round is ${SEAT_NAMES[round]}.`;
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos". */
 export function setInWords(kind: SetName, tiles: readonly TileId[]): string {

@@ -7,16 +7,41 @@ export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
 export { specialRarity } from './nearest/rarity.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
-export { CLAIMS, DEAD_HANDS, WAITS, type Claim, type ClaimName, type DeadHand, type Ready, type WaitName } from './play/claim-law.ts';
+export {
+  CLAIMS,
+  DEAD_HANDS,
+  WAITS,
+  type Claim,
+  type ClaimName,
+  type DeadHand,
+  type Ready,
+  type WaitName,
+} from './play/claim-law.ts';
 export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { randomFrom, shuffled, type Random } from './play/random.ts';
 export { allTiles, partnerIn, startHand, tileSet, type StartInput } from './play/start.ts';
-export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, Player as PlayPlayer, WallTile } from './play/state.ts';
+export type {
+  Action,
+  Answer,
+  Drawn,
+  Legal,
+  Phase,
+  Play,
+  PlayEnd,
+  Player as PlayPlayer,
+  WallTile,
+} from './play/state.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export { rulesetInfo, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
-export { compareRulesets, roleOf, type Differences, type RuleDifference, type SwitchDifference } from './rulesets/compare.ts';
+export {
+  compareRulesets,
+  roleOf,
+  type Differences,
+  type RuleDifference,
+  type SwitchDifference,
+} from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { FAMILIES, RULESETS, type Family, type RuleInfo, type Rules, type RulesetId } from './rulesets/ruleset.ts';
@@ -29,7 +54,13 @@ export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type Han
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
-export { MISTAKES, type HandAfter, type MistakeLaw, type MistakeName, type PlayerAfter } from './settlement/mistake-law.ts';
+export {
+  MISTAKES,
+  type HandAfter,
+  type MistakeLaw,
+  type MistakeName,
+  type PlayerAfter,
+} from './settlement/mistake-law.ts';
 export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
 export { payInTallies, purseTotal, startTallies, type TallyPayment } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
@@ -38,8 +69,23 @@ export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
 export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';
 export { SEAT_NAMES, tileName } from './tiles/names.ts';
 export {
-  isBonus, isSetTile, isTile, JOKER, KINDS, nextSeat, parseSeat, seatNumber, SEATS, SUITS, tileIndex, tileOf, TILES,
-  type Kind, type Seat, type Suit, type TileId,
+  isBonus,
+  isSetTile,
+  isTile,
+  JOKER,
+  KINDS,
+  nextSeat,
+  parseSeat,
+  seatNumber,
+  SEATS,
+  SUITS,
+  tileIndex,
+  tileOf,
+  TILES,
+  type Kind,
+  type Seat,
+  type Suit,
+  type TileId,
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';

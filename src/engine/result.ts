@@ -1,20 +1,68 @@
 /** Why an input was refused. A closed list: the site holds one sentence for each code. */
 export const ERROR_CODES = [
   // The text of a hand
-  'unknown-tile', 'tile-without-rank', 'bracket-not-closed', 'bracket-not-opened', 'brackets-mixed', 'empty-set', 'text-too-long',
+  'unknown-tile',
+  'tile-without-rank',
+  'bracket-not-closed',
+  'bracket-not-opened',
+  'brackets-mixed',
+  'empty-set',
+  'text-too-long',
   // The tiles of a hand
-  'five-of-a-kind', 'bonus-twice', 'bonus-in-set', 'tile-not-in-game', 'not-a-set', 'kong-not-four', 'wild-limit',
-  'too-many-sets', 'too-many-tiles', 'too-few-tiles', 'not-complete', 'too-many-chows', 'must-be-concealed', 'below-minimum', 'mixed-suits',
+  'five-of-a-kind',
+  'bonus-twice',
+  'bonus-in-set',
+  'tile-not-in-game',
+  'not-a-set',
+  'kong-not-four',
+  'wild-limit',
+  'too-many-sets',
+  'too-many-tiles',
+  'too-few-tiles',
+  'not-complete',
+  'too-many-chows',
+  'must-be-concealed',
+  'below-minimum',
+  'mixed-suits',
   // How a hand was won
-  'winning-tile-not-held', 'winning-way-unknown', 'wild-discarded', 'last-tile-way', 'kongs-not-held', 'blessing-seat', 'blessing-way',
+  'winning-tile-not-held',
+  'winning-way-unknown',
+  'wild-discarded',
+  'last-tile-way',
+  'kongs-not-held',
+  'blessing-seat',
+  'blessing-way',
   'sacred-discard',
   // The table
-  'unknown-ruleset', 'unknown-switch', 'switch-value', 'bad-seat', 'seat-not-playing', 'bad-counts', 'bad-score', 'winner-missing', 'discarder-is-winner',
-  'liable-is-winner', 'unknown-liability', 'liability-way', 'one-winner', 'unknown-penalty', 'payee-missing', 'bad-rolls', 'unknown-tile-id', 'bad-input',
+  'unknown-ruleset',
+  'unknown-switch',
+  'switch-value',
+  'bad-seat',
+  'seat-not-playing',
+  'bad-counts',
+  'bad-score',
+  'winner-missing',
+  'discarder-is-winner',
+  'liable-is-winner',
+  'unknown-liability',
+  'liability-way',
+  'one-winner',
+  'unknown-penalty',
+  'payee-missing',
+  'bad-rolls',
+  'unknown-tile-id',
+  'bad-input',
   // Claims
-  'unknown-claim', 'own-discard', 'claim-missing', 'claim-twice', 'chow-not-next',
+  'unknown-claim',
+  'own-discard',
+  'claim-missing',
+  'claim-twice',
+  'chow-not-next',
   // A hand of play
-  'wrong-tiles', 'not-allowed', 'hand-not-over', 'no-tallies',
+  'wrong-tiles',
+  'not-allowed',
+  'hand-not-over',
+  'no-tallies',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */
@@ -40,7 +88,10 @@ export interface EngineError {
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (code: ErrorCode, about: Omit<EngineError, 'code'> = {}): { readonly ok: false; readonly error: EngineError } => ({
+export const fail = (
+  code: ErrorCode,
+  about: Omit<EngineError, 'code'> = {},
+): { readonly ok: false; readonly error: EngineError } => ({
   ok: false,
   error: { code, ...about },
 });

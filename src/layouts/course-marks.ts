@@ -9,12 +9,15 @@ const id = here?.dataset['lessonHere'] ?? '';
 
 function show(): void {
   const { value, kept } = courseProgress();
-  for (const link of document.querySelectorAll<HTMLElement>('[data-lesson]')) mark(link, value.done.includes(link.dataset['lesson']!));
+  for (const link of document.querySelectorAll<HTMLElement>('[data-lesson]'))
+    mark(link, value.done.includes(link.dataset['lesson']!));
   if (button) {
     const done = value.done.includes(id);
     button.hidden = false;
     button.textContent = done ? 'Take the mark away' : 'I have done this lesson';
-    button.parentElement!.querySelector('[role=status]')!.textContent = done ? `Marked as done.${kept ? '' : ' This device will not remember it.'}` : '';
+    button.parentElement!.querySelector('[role=status]')!.textContent = done
+      ? `Marked as done.${kept ? '' : ' This device will not remember it.'}`
+      : '';
   }
   if (goOn) offer(goOnWith(JSON.parse(goOn.dataset['goOn']!) as string[], value));
 }

@@ -19,7 +19,8 @@
   document.addEventListener('DOMContentLoaded', () => {
     const form = document.getElementById('display');
     if (!form) return;
-    for (const input of form.elements) if (input.type === 'radio') input.checked = input.value === (choice[input.name] ?? '');
+    for (const input of form.elements)
+      if (input.type === 'radio') input.checked = input.value === (choice[input.name] ?? '');
     form.hidden = false;
     form.addEventListener('change', ({ target }) => {
       choice[target.name] = target.value;

@@ -5,7 +5,9 @@ import { rulesets, tileName, type TileId } from '../engine/index.ts';
 const SPOKEN = Object.values(rulesets)[0]!;
 
 /** What players call each game, by ruleset id (content/rulesets.json). */
-export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(words).map(([id, { short }]) => [id, short]));
+export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(words).map(([id, { short }]) => [id, short]),
+);
 
 /** "u3a guide": the name of the rules the site speaks. */
 export const RULES_SPOKEN: string = GAME_NAMES[SPOKEN.id]!;
@@ -29,7 +31,10 @@ export function rulesInBrief(): readonly Agreed[] {
   return [
     { what: 'The most a hand can score', value: `${Number(setting('limit')).toLocaleString('en-GB')} points` },
     { what: 'Chows in a hand', value: inWords(Number(setting('maxChows'))) },
-    { what: 'A chow to go Mahjong', value: setting('chowForMahjongFromAny') ? 'from any player' : 'only from your left' },
+    {
+      what: 'A chow to go Mahjong',
+      value: setting('chowForMahjongFromAny') ? 'from any player' : 'only from your left',
+    },
     { what: 'East may stay East', value: stays === null ? 'as long as East wins' : times(Number(stays)) },
     { what: 'Wild in a goulash', value: tileName(SPOKEN.wild as TileId) },
     { what: 'Your own flower or season', value: ownFlower === 1 ? 'one double' : `${inWords(ownFlower)} doubles` },

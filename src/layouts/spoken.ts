@@ -8,7 +8,8 @@ function say(): void {
     const game = names[rules] ?? '';
     const changes = Object.keys(house).length;
     const said = name ? `${name} (${game})` : game + (changes ? `, ${changes} changed` : '');
-    link.textContent = (own && own === said ? 'Rules: ' : own && `Rules: ${own}. `) + (own === said ? '' : 'Your table: ') + said;
+    link.textContent =
+      (own && own === said ? 'Rules: ' : own && `Rules: ${own}. `) + (own === said ? '' : 'Your table: ') + said;
     link.hidden = false;
   } catch {
     // Nothing is kept, or it cannot be read: the page speaks for itself.

@@ -31,18 +31,23 @@ const othersShape: Shape<readonly Agreement[]> = {
   key: 'sparrow.agreements',
   version: 1,
   empty: () => [],
-  read: (data) => (Array.isArray(data) ? data.flatMap((each: unknown) => readAgreement(each) ?? []).slice(0, MOST_OTHERS) : undefined),
+  read: (data) =>
+    Array.isArray(data) ? data.flatMap((each: unknown) => readAgreement(each) ?? []).slice(0, MOST_OTHERS) : undefined,
 };
 
 /** Agreements the table has set aside, the last first. */
-export const otherAgreements = (store: Store = browserStore()): Persisted<readonly Agreement[]> => new Persisted(store, othersShape);
+export const otherAgreements = (store: Store = browserStore()): Persisted<readonly Agreement[]> =>
+  new Persisted(store, othersShape);
 
 /** Of whatever was kept, what has the form of an agreement; undefined when there is no game. */
 export function readAgreement(data: unknown): Agreement | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { rules, house, name, edition } = data as Readonly<Record<string, unknown>>;
   if (typeof rules !== 'string' || rules === '') return undefined;
-  return { ...agreement(rules, readSettings(house), typeof name === 'string' ? name : ''), ...(typeof edition === 'number' && { edition }) };
+  return {
+    ...agreement(rules, readSettings(house), typeof name === 'string' ? name : ''),
+    ...(typeof edition === 'number' && { edition }),
+  };
 }
 
 /** An agreement with its name tidied; an empty name is none. */
@@ -56,14 +61,16 @@ function readSettings(house: unknown): Agreement['house'] {
   return Object.fromEntries(Object.entries(house).filter((entry): entry is [string, SwitchValue] => isValue(entry[1])));
 }
 
-const isValue = (value: unknown): value is SwitchValue => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isValue = (value: unknown): value is SwitchValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A plain game without a name or a change of its own: nothing that would be missed. */
 export const isPlain = ({ house, name }: Agreement): boolean => name === undefined && Object.keys(house).length === 0;
 
 /** Two agreements say the same. */
 export function sameAgreement(a: Agreement, b: Agreement): boolean {
-  const text = ({ rules, house, name }: Agreement) => JSON.stringify([rules, name ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
+  const text = ({ rules, house, name }: Agreement) =>
+    JSON.stringify([rules, name ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
   return text(a) === text(b);
 }
 
@@ -77,12 +84,22 @@ export interface Shelf {
 export function playBy(shelf: Shelf, next: Agreement): Shelf {
   if (sameAgreement(shelf.mine, next)) return shelf;
   const kept = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
-  return { mine: next, others: kept.filter((each, i) => !sameAgreement(each, next) && kept.findIndex((first) => sameAgreement(first, each)) === i).slice(0, MOST_OTHERS) };
+  return {
+    mine: next,
+    others: kept
+      .filter((each, i) => !sameAgreement(each, next) && kept.findIndex((first) => sameAgreement(first, each)) === i)
+      .slice(0, MOST_OTHERS),
+  };
 }
 
 /** Plays another game: by the agreement this table last had for it, or plainly. */
 export const playGame = (shelf: Shelf, rules: string): Shelf =>
-  shelf.mine.rules === rules ? shelf : playBy(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
+  shelf.mine.rules === rules
+    ? shelf
+    : playBy(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
 /** Throws one of the agreements away that were set aside. */
-export const forget = (shelf: Shelf, gone: Agreement): Shelf => ({ ...shelf, others: shelf.others.filter((each) => !sameAgreement(each, gone)) });
+export const forget = (shelf: Shelf, gone: Agreement): Shelf => ({
+  ...shelf,
+  others: shelf.others.filter((each) => !sameAgreement(each, gone)),
+});

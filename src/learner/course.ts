@@ -29,7 +29,8 @@ export const courseShape: Shape<CourseProgress> = {
 export const COURSE_CHANGED = 'sparrow:course';
 
 /** The progress on this device, read anew, so that another tab's marks are seen. */
-export const courseProgress = (store: Store = browserStore()): Persisted<CourseProgress> => new Persisted(store, courseShape);
+export const courseProgress = (store: Store = browserStore()): Persisted<CourseProgress> =>
+  new Persisted(store, courseShape);
 
 /** Marks a lesson as done. False when the device will not remember it. */
 export function markDone(lesson: string, store?: Store): boolean {

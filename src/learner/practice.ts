@@ -60,7 +60,8 @@ export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getT
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value);
-const isRef = (value: string): boolean => /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+\/[1-3]\/[\w/.-]{1,60})$/.test(value);
+const isRef = (value: string): boolean =>
+  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+\/[1-3]\/[\w/.-]{1,60})$/.test(value);
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (data: unknown): Fields => (typeof data === 'object' && data !== null ? (data as Fields) : {});
 
@@ -68,22 +69,39 @@ function readSkill(data: unknown): SkillCard | undefined {
   const { tries, right, recent, box, due, at } = fieldsOf(data);
   if (!isCount(tries) || !isCount(right) || right > tries || tries === 0) return undefined;
   return {
-    tries, right, recent: Array.isArray(recent) ? recent.filter((each) => typeof each === 'boolean').slice(-RECENT) : [],
-    box: isCount(box) ? Math.min(box, WAITS.length - 1) : 0, due: isCount(due) ? due : 0, at: isCount(at) ? at : 0,
+    tries,
+    right,
+    recent: Array.isArray(recent) ? recent.filter((each) => typeof each === 'boolean').slice(-RECENT) : [],
+    box: isCount(box) ? Math.min(box, WAITS.length - 1) : 0,
+    due: isCount(due) ? due : 0,
+    at: isCount(at) ? at : 0,
   };
 }
 
 function readMistake(data: unknown): MistakeCard | undefined {
   const { skill, game, box, due, at, gone } = fieldsOf(data);
   if (!isName(skill) || !isName(game)) return undefined;
-  return { skill, game, box: isCount(box) ? Math.min(box, WAITS.length - 1) : 0, due: isCount(due) ? due : 0, at: isCount(at) ? at : 0, ...(gone === true && { gone: true as const }) };
+  return {
+    skill,
+    game,
+    box: isCount(box) ? Math.min(box, WAITS.length - 1) : 0,
+    due: isCount(due) ? due : 0,
+    at: isCount(at) ? at : 0,
+    ...(gone === true && { gone: true as const }),
+  };
 }
 
-function readAll<T>(data: unknown, isKey: (key: string) => boolean, read: (each: unknown) => T | undefined): Record<string, T> {
-  return Object.fromEntries(Object.entries(fieldsOf(data)).flatMap(([key, each]) => {
-    const card = isKey(key) ? read(each) : undefined;
-    return card ? [[key, card] as const] : [];
-  }));
+function readAll<T>(
+  data: unknown,
+  isKey: (key: string) => boolean,
+  read: (each: unknown) => T | undefined,
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(data)).flatMap(([key, each]) => {
+      const card = isKey(key) ? read(each) : undefined;
+      return card ? [[key, card] as const] : [];
+    }),
+  );
 }
 
 /** How it is kept; of a damaged or later form, what can be read is kept. */
@@ -94,7 +112,11 @@ export const practiceShape: Shape<Practice> = {
   read: (data) => {
     if (typeof data !== 'object' || data === null) return undefined;
     const { daily, skills, mistakes } = data as Fields;
-    return { daily: daily === true, skills: readAll(skills, (key) => /^[a-z-]{1,30}@[a-z0-9]{1,20}$/.test(key), readSkill), mistakes: readAll(mistakes, isRef, readMistake) };
+    return {
+      daily: daily === true,
+      skills: readAll(skills, (key) => /^[a-z-]{1,30}@[a-z0-9]{1,20}$/.test(key), readSkill),
+      mistakes: readAll(mistakes, isRef, readMistake),
+    };
   },
 };
 
@@ -107,22 +129,45 @@ export function withAnswer(practice: Practice, { skill, game, right, ref }: Answ
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], box = -1 } = practice.skills[key] ?? {};
   const next = right ? Math.min(box + 1, WAITS.length - 1) : 0;
-  const card: SkillCard = { tries: tries + 1, right: before + (right ? 1 : 0), recent: [...recent, right].slice(-RECENT), box: next, due: day + WAITS[next]!, at };
-  return { ...practice, skills: { ...practice.skills, [key]: card }, mistakes: ref === undefined ? practice.mistakes : withMistake(practice.mistakes, ref, { skill, game, right }, day, at) };
+  const card: SkillCard = {
+    tries: tries + 1,
+    right: before + (right ? 1 : 0),
+    recent: [...recent, right].slice(-RECENT),
+    box: next,
+    due: day + WAITS[next]!,
+    at,
+  };
+  return {
+    ...practice,
+    skills: { ...practice.skills, [key]: card },
+    mistakes:
+      ref === undefined ? practice.mistakes : withMistake(practice.mistakes, ref, { skill, game, right }, day, at),
+  };
 }
 
-function withMistake(mistakes: Practice['mistakes'], ref: Ref, { skill, game, right }: Answered, day: number, at: number): Practice['mistakes'] {
+function withMistake(
+  mistakes: Practice['mistakes'],
+  ref: Ref,
+  { skill, game, right }: Answered,
+  day: number,
+  at: number,
+): Practice['mistakes'] {
   const known = mistakes[ref];
   if (right && (!known || known.gone)) return mistakes;
   const box = right ? known!.box + 1 : 0;
-  const card: MistakeCard = box >= WAITS.length ? { skill, game, box: WAITS.length - 1, due: day, at, gone: true } : { skill, game, box, due: day + WAITS[box]!, at };
+  const card: MistakeCard =
+    box >= WAITS.length
+      ? { skill, game, box: WAITS.length - 1, due: day, at, gone: true }
+      : { skill, game, box, due: day + WAITS[box]!, at };
   return fewest({ ...mistakes, [ref]: card });
 }
 
 /** The oldest go when there are too many. */
 function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
   const all = Object.entries(mistakes);
-  return all.length <= MOST_MISTAKES ? mistakes : Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST_MISTAKES));
+  return all.length <= MOST_MISTAKES
+    ? mistakes
+    : Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST_MISTAKES));
 }
 
 /** Writes an answer down. False when the device will not remember it. */
@@ -136,7 +181,11 @@ export function recordAnswer(answered: Answered, store?: Store, now: Date = new 
 export function forgetMistake(ref: Ref, store?: Store, now: Date = new Date()): void {
   const kept = keptPractice(store);
   const card = kept.value.mistakes[ref];
-  if (card) kept.set({ ...kept.value, mistakes: { ...kept.value.mistakes, [ref]: { ...card, at: now.getTime(), gone: true } } });
+  if (card)
+    kept.set({
+      ...kept.value,
+      mistakes: { ...kept.value.mistakes, [ref]: { ...card, at: now.getTime(), gone: true } },
+    });
 }
 
 /** Turns the questions of the day on or off. */
@@ -147,16 +196,28 @@ export function setDaily(daily: boolean, store?: Store): void {
 
 /** The mistakes that are not learnt yet, the latest first. */
 export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
-  Object.entries(mistakes).filter(([, { gone }]) => !gone).map(([ref, card]) => ({ ref, ...card })).toSorted((a, b) => b.at - a.at);
+  Object.entries(mistakes)
+    .filter(([, { gone }]) => !gone)
+    .map(([ref, card]) => ({ ref, ...card }))
+    .toSorted((a, b) => b.at - a.at);
 
 /** Something that is due: a question that went wrong, or a skill of which a new question is asked. */
-export type Due = { readonly ref: Ref; readonly skill: string; readonly game: string } | { readonly ref?: undefined; readonly skill: string; readonly game: string };
+export type Due =
+  | { readonly ref: Ref; readonly skill: string; readonly game: string }
+  | { readonly ref?: undefined; readonly skill: string; readonly game: string };
 
 /** What is due on a day, ten at the most: mistakes first, then skills, those that have waited longest before the others. */
 export function dueOn(practice: Practice, day: number): readonly Due[] {
-  const mistakes = openMistakes(practice).filter(({ due }) => due <= day).toSorted((a, b) => a.due - b.due);
-  const skills = Object.entries(practice.skills).filter(([, { due }]) => due <= day).toSorted(([, a], [, b]) => a.due - b.due);
-  const ready: readonly Due[] = [...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })), ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! }))];
+  const mistakes = openMistakes(practice)
+    .filter(({ due }) => due <= day)
+    .toSorted((a, b) => a.due - b.due);
+  const skills = Object.entries(practice.skills)
+    .filter(([, { due }]) => due <= day)
+    .toSorted(([, a], [, b]) => a.due - b.due);
+  const ready: readonly Due[] = [
+    ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
+    ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! })),
+  ];
   return ready.slice(0, MOST_DUE);
 }
 
@@ -170,7 +231,19 @@ export function howItGoes({ tries, recent }: Pick<SkillCard, 'tries' | 'recent'>
 
 /** Two practices laid together, as when one comes from another device: of every card the later one counts. */
 export function mergePractice(a: Practice, b: Practice): Practice {
-  const later = <T extends { readonly at: number }>(x: Readonly<Record<string, T>>, y: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries([...new Set([...Object.keys(x), ...Object.keys(y)])].map((key) => [key, !x[key] || (y[key] && y[key].at > x[key].at) ? y[key]! : x[key]]));
-  return { daily: a.daily || b.daily, skills: later(a.skills, b.skills), mistakes: fewest(later(a.mistakes, b.mistakes)) };
+  const later = <T extends { readonly at: number }>(
+    x: Readonly<Record<string, T>>,
+    y: Readonly<Record<string, T>>,
+  ): Record<string, T> =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(x), ...Object.keys(y)])].map((key) => [
+        key,
+        !x[key] || (y[key] && y[key].at > x[key].at) ? y[key]! : x[key],
+      ]),
+    );
+  return {
+    daily: a.daily || b.daily,
+    skills: later(a.skills, b.skills),
+    mistakes: fewest(later(a.mistakes, b.mistakes)),
+  };
 }

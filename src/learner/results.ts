@@ -22,7 +22,9 @@ const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').slice
 function readRow(data: unknown): Collected | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { name, result } = data as Readonly<Record<string, unknown>>;
-  return typeof name === 'string' && typeof result === 'string' && /^\d{5}$/.test(result) ? { name: tidy(name), result } : undefined;
+  return typeof name === 'string' && typeof result === 'string' && /^\d{5}$/.test(result)
+    ? { name: tidy(name), result }
+    : undefined;
 }
 
 /** How they are kept; of a damaged or later form, what can be read is kept. */
@@ -33,7 +35,11 @@ export const resultsShape: Shape<Results> = {
   read: (data) => {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
     const entries = Object.entries(data).filter(([code, rows]) => /^[A-Z]+-\d{4}$/.test(code) && Array.isArray(rows));
-    return Object.fromEntries(entries.slice(-MOST_QUIZZES).map(([code, rows]) => [code, (rows as unknown[]).flatMap((row) => readRow(row) ?? []).slice(0, MOST_ROWS)]));
+    return Object.fromEntries(
+      entries
+        .slice(-MOST_QUIZZES)
+        .map(([code, rows]) => [code, (rows as unknown[]).flatMap((row) => readRow(row) ?? []).slice(0, MOST_ROWS)]),
+    );
   },
 };
 
@@ -45,7 +51,10 @@ export function collect(code: string, { name, result }: Collected, store?: Store
   const kept = keptResults(store);
   const { [code]: rows = [], ...others } = kept.value;
   const called = tidy(name);
-  kept.set({ ...others, [code]: [...rows.filter((row) => row.name !== called), { name: called, result }].slice(-MOST_ROWS) });
+  kept.set({
+    ...others,
+    [code]: [...rows.filter((row) => row.name !== called), { name: called, result }].slice(-MOST_ROWS),
+  });
   return kept.kept;
 }
 

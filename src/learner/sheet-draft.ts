@@ -38,9 +38,21 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.slice(
 
 function readDraft(data: unknown): Draft | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { id, corrects, winner, also, discarder, scores, payer, reason, ready } = data as Readonly<Record<string, unknown>>;
+  const { id, corrects, winner, also, discarder, scores, payer, reason, ready } = data as Readonly<
+    Record<string, unknown>
+  >;
   if (text(id) === '') return undefined;
-  return { id: text(id), corrects: corrects === true, winner: text(winner), also: texts(also), discarder: text(discarder), scores: texts(scores), payer: text(payer), reason: text(reason), ready: texts(ready) };
+  return {
+    id: text(id),
+    corrects: corrects === true,
+    winner: text(winner),
+    also: texts(also),
+    discarder: text(discarder),
+    scores: texts(scores),
+    payer: text(payer),
+    reason: text(reason),
+    ready: texts(ready),
+  };
 }
 
 function readOpening(data: unknown): Opening | undefined {

@@ -9,7 +9,8 @@ const MOST_PLAYERS = 5;
 const LONGEST_ID = 40;
 const MOST_POINTS = 100_000_000;
 
-const fieldsOf = (data: unknown): Fields | undefined => (typeof data === 'object' && data !== null ? (data as Fields) : undefined);
+const fieldsOf = (data: unknown): Fields | undefined =>
+  typeof data === 'object' && data !== null ? (data as Fields) : undefined;
 const isId = (text: unknown): text is string => typeof text === 'string' && text !== '' && text.length <= LONGEST_ID;
 const isTime = (n: unknown): n is number => typeof n === 'number' && Number.isFinite(n) && n >= 0;
 const isPlayer = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0 && (n as number) < MOST_PLAYERS;
@@ -26,8 +27,11 @@ export function readSheet(data: unknown): Sheet | undefined {
   const { id, at, opened, title, rules, house, names, tallies, log, away, gone } = given;
   if (!isId(id) || typeof rules !== 'string' || !Array.isArray(names)) return undefined;
   const called = names.filter((name) => typeof name === 'string').map(tidyName);
-  if (called.length !== names.length || called.length > MOST_PLAYERS || (called.length < 2 && gone !== true)) return undefined;
-  const settings = Object.entries(fieldsOf(house) ?? {}).filter(([, value]) => value === null || ['string', 'number', 'boolean'].includes(typeof value));
+  if (called.length !== names.length || called.length > MOST_PLAYERS || (called.length < 2 && gone !== true))
+    return undefined;
+  const settings = Object.entries(fieldsOf(house) ?? {}).filter(
+    ([, value]) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  );
   return {
     id,
     at: isTime(at) ? at : 0,
@@ -44,7 +48,8 @@ export function readSheet(data: unknown): Sheet | undefined {
 }
 
 /** Sheets of earlier evenings, those that can be read. */
-export const readEarlier = (data: unknown): readonly Sheet[] => (Array.isArray(data) ? data.flatMap((each) => readSheet(each) ?? []) : []);
+export const readEarlier = (data: unknown): readonly Sheet[] =>
+  Array.isArray(data) ? data.flatMap((each) => readSheet(each) ?? []) : [];
 
 function readEntry(data: unknown): Written | undefined {
   const given = fieldsOf(data);
@@ -56,7 +61,10 @@ function readEntry(data: unknown): Written | undefined {
 
 type Stamped = Pick<HandWritten, 'id' | 'made' | 'at' | 'gone'>;
 
-function readHand({ kind, winner, also, discarder, scores, liable, ready }: Fields, stamp: Stamped): HandWritten | undefined {
+function readHand(
+  { kind, winner, also, discarder, scores, liable, ready }: Fields,
+  stamp: Stamped,
+): HandWritten | undefined {
   if (kind !== 'hand' || !Array.isArray(scores)) return undefined;
   const payer = fieldsOf(liable);
   return {
@@ -66,7 +74,9 @@ function readHand({ kind, winner, also, discarder, scores, liable, ready }: Fiel
     also: players(also),
     ...(isPlayer(discarder) && { discarder }),
     scores: scores.slice(0, MOST_PLAYERS).map((score) => (isScore(score) ? score : null)),
-    ...(payer && isPlayer(payer['player']) && isId(payer['rule']) && { liable: { player: payer['player'], rule: payer['rule'] } }),
+    ...(payer &&
+      isPlayer(payer['player']) &&
+      isId(payer['rule']) && { liable: { player: payer['player'], rule: payer['rule'] } }),
     ready: players(ready),
   };
 }

@@ -43,7 +43,9 @@ export function mergeShelves(a: Shelf, b: Shelf): Shelf {
     const known = sheets.get(sheet.id);
     sheets.set(sheet.id, known ? mergeSheets(known, sheet) : sheet);
   }
-  const tops = [a.sheet, b.sheet].flatMap((sheet) => (sheet ? [sheets.get(sheet.id)!] : [])).filter(({ gone, away }) => !gone && !away);
+  const tops = [a.sheet, b.sheet]
+    .flatMap((sheet) => (sheet ? [sheets.get(sheet.id)!] : []))
+    .filter(({ gone, away }) => !gone && !away);
   const top = tops.toSorted(latest)[0];
   const earlier = [...sheets.values()].filter(({ id }) => id !== top?.id).toSorted(latest);
   return { ...(top && { sheet: top }), earlier };
@@ -59,12 +61,15 @@ export function mergeSheets(a: Sheet, b: Sheet): Sheet {
     const known = log.get(entry.id);
     if (!known || entry.at > known.at) log.set(entry.id, entry);
   }
-  return { ...head, opened: Math.max(a.opened, b.opened), log: head.gone ? [] : [...log.values()].toSorted((x, y) => x.made - y.made || (x.id < y.id ? -1 : 1)) };
+  return {
+    ...head,
+    opened: Math.max(a.opened, b.opened),
+    log: head.gone ? [] : [...log.values()].toSorted((x, y) => x.made - y.made || (x.id < y.id ? -1 : 1)),
+  };
 }
 
 /** The entries that stand, in the order in which they were written. */
 export const standing = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
 
 /** The sheet with an entry written, or written over. */
-export const withEntry = (sheet: Sheet, entry: Written): Sheet =>
-  mergeSheets(sheet, { ...sheet, log: [entry] });
+export const withEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });

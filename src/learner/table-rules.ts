@@ -18,10 +18,16 @@ export interface TableRules {
 export const plainRules = (): TableRules => ({ rules: RULESETS[0], house: {} });
 
 /** How the table's rules are kept; a switch or a game that is not known is passed over. */
-export const tableRulesShape: Shape<TableRules> = { key: TABLE_RULES_KEY, version: 1, empty: plainRules, read: readRules };
+export const tableRulesShape: Shape<TableRules> = {
+  key: TABLE_RULES_KEY,
+  version: 1,
+  empty: plainRules,
+  read: readRules,
+};
 
 /** The rules this table has agreed on, kept on the device. */
-export const tableRules = (store: Store = browserStore()): Persisted<TableRules> => new Persisted(store, tableRulesShape);
+export const tableRules = (store: Store = browserStore()): Persisted<TableRules> =>
+  new Persisted(store, tableRulesShape);
 
 function readRules(data: unknown): TableRules | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -30,7 +36,11 @@ function readRules(data: unknown): TableRules | undefined {
   const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
   // What an older edition took for granted is written out, so that the table goes on playing as it agreed.
   const then = typeof edition === 'number' ? formerDefaults(known, edition) : {};
-  return { rules: known, house: readHouse(known, typeof house === 'object' ? { ...then, ...house } : then), ...(called && { name: called }) };
+  return {
+    rules: known,
+    house: readHouse(known, typeof house === 'object' ? { ...then, ...house } : then),
+    ...(called && { name: called }),
+  };
 }
 
 /** The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. */

@@ -19,8 +19,10 @@ export interface TeamPlay {
 }
 
 const LONGEST = 24;
-const tidy = (name: unknown): string => (typeof name === 'string' ? name.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST) : '');
-const isGiven = (value: unknown): value is Given => typeof value === 'boolean' || (typeof value === 'string' && value.length <= 40) || value === null;
+const tidy = (name: unknown): string =>
+  typeof name === 'string' ? name.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST) : '';
+const isGiven = (value: unknown): value is Given =>
+  typeof value === 'boolean' || (typeof value === 'string' && value.length <= 40) || value === null;
 
 /** How it is kept; of a damaged or later form, what can be read is kept. */
 export const teamsShape: Shape<TeamPlay> = {
@@ -32,7 +34,13 @@ export const teamsShape: Shape<TeamPlay> = {
     const { code, names, given } = data as Readonly<Record<string, unknown>>;
     const called = Array.isArray(names) ? names.slice(0, TEAMS.most).map(tidy) : [];
     while (called.length < TEAMS.fewest) called.push('');
-    const rows = Array.isArray(given) ? given.slice(0, 40).map((row: unknown) => (Array.isArray(row) ? row.slice(0, TEAMS.most).map((each) => (isGiven(each) ? each : null)) : [])) : [];
+    const rows = Array.isArray(given)
+      ? given
+          .slice(0, 40)
+          .map((row: unknown) =>
+            Array.isArray(row) ? row.slice(0, TEAMS.most).map((each) => (isGiven(each) ? each : null)) : [],
+          )
+      : [];
     return { code: typeof code === 'string' ? code : '', names: called, given: rows };
   },
 };

@@ -16,7 +16,11 @@ export interface Progress {
 const KIND = 'sparrow-progress';
 
 /** What this device has. */
-export const progressHere = (store: Store = browserStore()): Progress => ({ course: courseProgress(store).value, quiz: quizProgress(store).value, practice: keptPractice(store).value });
+export const progressHere = (store: Store = browserStore()): Progress => ({
+  course: courseProgress(store).value,
+  quiz: quizProgress(store).value,
+  practice: keptPractice(store).value,
+});
 
 /** The text of the file. */
 export const makeFile = (progress: Progress): string => JSON.stringify({ kind: KIND, v: 1, ...progress });
@@ -29,15 +33,24 @@ export function readFile(text: string): { readonly progress: Progress; readonly 
   } catch {
     return undefined;
   }
-  if (typeof data !== 'object' || data === null || (data as { readonly kind?: unknown }).kind !== KIND) return undefined;
+  if (typeof data !== 'object' || data === null || (data as { readonly kind?: unknown }).kind !== KIND)
+    return undefined;
   const parts = data as Readonly<Record<string, unknown>>;
   const lost: string[] = [];
-  function part<T>(name: string, words: string, shape: { readonly read: (given: unknown, version: number) => T | undefined; readonly empty: () => T }): T {
+  function part<T>(
+    name: string,
+    words: string,
+    shape: { readonly read: (given: unknown, version: number) => T | undefined; readonly empty: () => T },
+  ): T {
     const read = parts[name] === undefined ? undefined : shape.read(parts[name], 1);
     if (read === undefined) lost.push(words);
     return read ?? shape.empty();
   }
-  const progress = { course: part('course', 'the lessons', courseShape), quiz: part('quiz', 'the quizzes', quizShape), practice: part('practice', 'the practice', practiceShape) };
+  const progress = {
+    course: part('course', 'the lessons', courseShape),
+    quiz: part('quiz', 'the quizzes', quizShape),
+    practice: part('practice', 'the practice', practiceShape),
+  };
   return { progress, lost };
 }
 
@@ -55,20 +68,29 @@ export function clearProgress(store: Store = browserStore()): void {
   for (const kept of [courseProgress(store), quizProgress(store), keptPractice(store)]) kept.clear();
 }
 
-const squeeze = async (bytes: BlobPart, by: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> =>
+const squeeze = async (
+  bytes: BlobPart,
+  by: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer());
 
 /** A long code for the same, to paste on another device. Rejects where a browser cannot squeeze texts. */
 export async function makeLongCode(progress: Progress): Promise<string> {
   const bytes = await squeeze(makeFile(progress), new CompressionStream('deflate-raw'));
-  return btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /** Reads a long code, blanks and breaks of a line included; undefined when it is none. */
 export async function readLongCode(code: string): Promise<ReturnType<typeof readFile>> {
   try {
     const text = atob(code.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = await squeeze(Uint8Array.from(text, (each) => each.codePointAt(0)!), new DecompressionStream('deflate-raw'));
+    const bytes = await squeeze(
+      Uint8Array.from(text, (each) => each.codePointAt(0)!),
+      new DecompressionStream('deflate-raw'),
+    );
     return readFile(new TextDecoder().decode(bytes));
   } catch {
     return undefined;

@@ -14,16 +14,29 @@ import type { FinderIndex } from '../widgets/finder/types.ts';
 export const GET: APIRoute = async () => {
   const rules = (await familiesWithWords()).map(async (family) => {
     const chapters = await chaptersOf(family);
-    return chapters.flatMap(({ title, rules: all }) => all.map(({ entry }) => ruleEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, booksOf(family)[0]!, title)));
+    return chapters.flatMap(({ title, rules: all }) =>
+      all.map(({ entry }) =>
+        ruleEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, booksOf(family)[0]!, title),
+      ),
+    );
   });
   const words = (await getCollection('glossary')).map((entry) =>
-    wordEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, booksOf(DEFAULT_FAMILY)[0]!, wordPath(entry)),
+    wordEntry(
+      { path: entry.id, data: entry.data, body: entry.body ?? '' },
+      booksOf(DEFAULT_FAMILY)[0]!,
+      wordPath(entry),
+    ),
   );
   const lessons = (await getCollection('lessons')).map(({ id, data }) => lessonEntry({ path: id, data, body: '' }));
   const index: FinderIndex = {
     games: gamesFound(names, finder.games),
     synonyms,
-    entries: [...(await Promise.all(rules)).flat(), ...words, ...lessons, ...finder.pages.filter(exists).map(pageEntry)],
+    entries: [
+      ...(await Promise.all(rules)).flat(),
+      ...words,
+      ...lessons,
+      ...finder.pages.filter(exists).map(pageEntry),
+    ],
   };
   return Response.json(index);
 };

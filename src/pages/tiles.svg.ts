@@ -4,4 +4,5 @@ import { tileSprite } from '../build/tile-art/sprite.ts';
 let drawn: string | undefined;
 
 /** The sprite that every tile on the site is shown from. */
-export const GET: APIRoute = () => new Response((drawn ??= tileSprite()), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () =>
+  new Response((drawn ??= tileSprite()), { headers: { 'Content-Type': 'image/svg+xml' } });

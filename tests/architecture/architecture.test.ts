@@ -15,7 +15,18 @@ const DOOR = join(ROOT, 'src/engine/index.ts');
 const TOP_FOLDERS = ['src', 'content', 'public', 'tests', 'node_modules', 'dist', 'test-results'];
 
 /** What ENGINE.md promises. */
-const PROMISED = ['score', 'settle', 'waits', 'isComplete', 'arrangements', 'breakWall', 'claims', 'precedence', 'parseHand', 'formatHand'];
+const PROMISED = [
+  'score',
+  'settle',
+  'waits',
+  'isComplete',
+  'arrangements',
+  'breakWall',
+  'claims',
+  'precedence',
+  'parseHand',
+  'formatHand',
+];
 
 const paths = globSync(['src/**/*', 'content/**/*'], { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 const sources = readSources(ROOT, paths.filter((path) => CODE.test(path)).toSorted());
@@ -46,14 +57,18 @@ describe('the walls of the house', () => {
   });
 
   it('names no ruleset in a widget or a component', async () => {
-    const { rulesets } = (await import(/* @vite-ignore */ DOOR)) as { rulesets: Record<string, unknown> | { id: string }[] };
+    const { rulesets } = (await import(/* @vite-ignore */ DOOR)) as {
+      rulesets: Record<string, unknown> | { id: string }[];
+    };
     const ids = Array.isArray(rulesets) ? rulesets.map(({ id }) => id) : Object.keys(rulesets);
     expect(ids.toSorted()).toEqual(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']);
     expect(namedRulesets(sources, ids)).toEqual([]);
   });
 
   it('has no new folder at the top', () => {
-    const folders = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    const folders = readdirSync(ROOT, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+    );
     expect(folders.map(({ name }) => name).filter((name) => !TOP_FOLDERS.includes(name))).toEqual([]);
   });
 
@@ -62,7 +77,9 @@ describe('the walls of the house', () => {
     const node = existsSync(own) ? own : process.execPath;
     const program = `const door = await import(${JSON.stringify(pathToFileURL(DOOR).href)});
       console.log(JSON.stringify(Object.fromEntries(Object.entries(door).map(([name, value]) => [name, typeof value]))));`;
-    const exported = JSON.parse(execFileSync(node, ['--input-type=module', '-e', program], { encoding: 'utf8' })) as Record<string, string>;
+    const exported = JSON.parse(
+      execFileSync(node, ['--input-type=module', '-e', program], { encoding: 'utf8' }),
+    ) as Record<string, string>;
     expect(PROMISED.filter((name) => exported[name] !== 'function')).toEqual([]);
     expect(exported['rulesets']).toBe('object');
   });

@@ -4,14 +4,31 @@ import { roomOf } from './layers.ts';
 import { markupOf, type Source, treeOf, walk } from './source.ts';
 
 /** Names the engine may not use: they would make its answers depend on where or when it runs. */
-const IMPURE = new Set(['Date', 'document', 'window', 'globalThis', 'localStorage', 'sessionStorage', 'navigator', 'performance', 'crypto', 'fetch', 'process', 'setTimeout', 'setInterval']);
+const IMPURE = new Set([
+  'Date',
+  'document',
+  'window',
+  'globalThis',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'performance',
+  'crypto',
+  'fetch',
+  'process',
+  'setTimeout',
+  'setInterval',
+]);
 
 /** Is this identifier a use of the global, and not a property or a key that happens to share its name? */
 function isGlobalUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
   if (ts.isQualifiedName(parent)) return parent.left === node;
-  return !((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodDeclaration(parent)) && parent.name === node);
+  return !(
+    (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isMethodDeclaration(parent)) &&
+    parent.name === node
+  );
 }
 
 /** Impure globals used inside the engine, as `file: name`. */
@@ -19,8 +36,10 @@ export function impureEngine(sources: readonly Source[]): string[] {
   const found: string[] = [];
   for (const source of sources.filter(({ path }) => roomOf(path) === 'engine')) {
     walk(treeOf(source), (node) => {
-      if (ts.isIdentifier(node) && IMPURE.has(node.text) && isGlobalUse(node)) found.push(`${source.path}: ${node.text}`);
-      if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random') found.push(`${source.path}: Math.random`);
+      if (ts.isIdentifier(node) && IMPURE.has(node.text) && isGlobalUse(node))
+        found.push(`${source.path}: ${node.text}`);
+      if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random')
+        found.push(`${source.path}: Math.random`);
     });
   }
   return found;

@@ -19,7 +19,9 @@ interface Group {
 
 const built = performance.now();
 suitTable();
-console.log(`Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns of processor time a hand.`);
+console.log(
+  `Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns of processor time a hand.`,
+);
 
 const complete = layouts(HANDS);
 const ready = oneTileShort(complete);
@@ -29,13 +31,22 @@ const GROUPS: readonly Group[] = [
     title: 'isComplete: is it four sets and a pair?',
     target: 3,
     contenders: [contender({ name: 'sparrow', prepare: asArray, ask: (counts) => isComplete(counts) }), ...COMPLETE],
-    mixes: { 'complete hands': complete, 'one tile wrong': nearMisses(complete), 'any 14 tiles': deals(HANDS, 34), 'any 14 of a suit': deals(HANDS, 9) },
+    mixes: {
+      'complete hands': complete,
+      'one tile wrong': nearMisses(complete),
+      'any 14 tiles': deals(HANDS, 34),
+      'any 14 of a suit': deals(HANDS, 9),
+    },
   },
   {
     title: 'waits: which tiles complete these 13?',
     target: 10,
     contenders: [contender({ name: 'sparrow', prepare: asArray, ask: (counts) => standardWaits(counts) }), ...WAITS],
-    mixes: { 'ready hands': ready, 'two tiles away': oneTileShort(nearMisses(complete)), '13 of a suit': oneTileShort(deals(HANDS, 9)) },
+    mixes: {
+      'ready hands': ready,
+      'two tiles away': oneTileShort(nearMisses(complete)),
+      '13 of a suit': oneTileShort(deals(HANDS, 9)),
+    },
   },
   ...RULESETS.flatMap(scoring),
 ];
@@ -44,12 +55,27 @@ const GROUPS: readonly Group[] = [
 function scoring(rules: string): Group[] {
   const question = (hand: Counts): ScoreInput => {
     const rack = tilesOf(hand);
-    return { rules, seat: 's', round: 'e', hand: { rack, sets: [], bonus: [] }, win: { tile: rack.at(-1)!, by: 'wall' } };
+    return {
+      rules,
+      seat: 's',
+      round: 'e',
+      hand: { rack, sets: [], bonus: [] },
+      win: { tile: rack.at(-1)!, by: 'wall' },
+    };
   };
-  const hands = layouts(4 * HANDS).filter((hand) => score(question(hand)).ok).slice(0, HANDS);
+  const hands = layouts(4 * HANDS)
+    .filter((hand) => score(question(hand)).ok)
+    .slice(0, HANDS);
   if (hands.length === 0) return [];
   const ours = contender({ name: 'sparrow', prepare: question, ask: (input) => score(input).ok });
-  return [{ title: `score, ${rules}: what is the hand worth?`, target: 2, contenders: [ours, ...SCORE], mixes: { [`${hands.length} winning hands`]: hands } }];
+  return [
+    {
+      title: `score, ${rules}: what is the hand worth?`,
+      target: 2,
+      contenders: [ours, ...SCORE],
+      mixes: { [`${hands.length} winning hands`]: hands },
+    },
+  ];
 }
 
 let missed = 0;
@@ -69,7 +95,12 @@ function report({ title, target, contenders, mixes }: Group): void {
   if (timings.length > 1) printRow('all', all);
   const ratio = ratioOf(all);
   if (ratio < target) missed++;
-  console.log(`  target ${target}×: ${ratio >= target ? 'met' : 'MISSED'}; other answers than sparrow's: ${all.slice(1).map(({ name, differs }) => `${name} ${differs}`).join(', ')}`);
+  console.log(
+    `  target ${target}×: ${ratio >= target ? 'met' : 'MISSED'}; other answers than sparrow's: ${all
+      .slice(1)
+      .map(({ name, differs }) => `${name} ${differs}`)
+      .join(', ')}`,
+  );
 }
 
 function printRow(label: string, timings: readonly Timing[]): void {

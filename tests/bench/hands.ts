@@ -45,7 +45,8 @@ export const layouts = (many: number, maxChows = 4): Counts[] =>
   });
 
 /** Each hand with one tile exchanged for another. */
-export const nearMisses = (hands: readonly Counts[]): Counts[] => hands.flatMap((hand) => collect(1, () => oneTileMore(oneTileLess(hand))));
+export const nearMisses = (hands: readonly Counts[]): Counts[] =>
+  hands.flatMap((hand) => collect(1, () => oneTileMore(oneTileLess(hand))));
 
 /** Each hand with one tile taken away. */
 export const oneTileShort = (hands: readonly Counts[]): Counts[] => hands.map(oneTileLess);
@@ -70,6 +71,7 @@ export const deals = (many: number, kinds: number): Counts[] =>
   });
 
 /** The tiles of a hand as kinds, in ascending order. */
-export const kindsOf = (hand: Counts): number[] => hand.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+export const kindsOf = (hand: Counts): number[] =>
+  hand.flatMap((count, kind) => Array.from({ length: count }, () => kind));
 
 export const tilesOf = (hand: Counts): TileId[] => kindsOf(hand).map(tileOf);

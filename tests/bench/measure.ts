@@ -20,7 +20,11 @@ const ROUND_MS = 30;
  * them. The first contender's answers are the ones the others are held against.
  */
 export function measure(contenders: readonly Contender[], hands: readonly Counts[]): Timing[] {
-  const tables = contenders.map((one) => ({ one, inputs: hands.map((hand) => one.prepare(hand)), rounds: [] as number[] }));
+  const tables = contenders.map((one) => ({
+    one,
+    inputs: hands.map((hand) => one.prepare(hand)),
+    rounds: [] as number[],
+  }));
   const answers = tables.map(({ one, inputs }) => inputs.map((input) => JSON.stringify(one.ask(input))));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const { one, inputs, rounds } of tables) {

@@ -26,16 +26,24 @@ const asBytes = (hand: Counts): Int8Array => Int8Array.from(hand);
 /** `m123p456`: the tiles of each suit as digits, the letter where `place` wants it. */
 function asDigits(hand: Counts, place: 'before' | 'after'): string {
   return inSuits(hand)
-    .map((counts, suit) => [counts.flatMap((count, rank) => Array.from({ length: count }, () => rank + 1)).join(''), 'mpsz'[suit]!])
+    .map((counts, suit) => [
+      counts.flatMap((count, rank) => Array.from({ length: count }, () => rank + 1)).join(''),
+      'mpsz'[suit]!,
+    ])
     .filter(([digits]) => digits)
     .map(([digits, letter]) => (place === 'before' ? letter! + digits! : digits! + letter!))
     .join('');
 }
 
-const asShoupai = (hand: Counts): ReturnType<typeof majiang.Shoupai.fromString> => majiang.Shoupai.fromString(asDigits(hand, 'before'));
+const asShoupai = (hand: Counts): ReturnType<typeof majiang.Shoupai.fromString> =>
+  majiang.Shoupai.fromString(asDigits(hand, 'before'));
 
 export const COMPLETE: readonly Contender[] = [
-  contender({ name: 'agari', prepare: inSuits, ask: (suits) => agari.check(suits as Parameters<typeof agari.check>[0]) }),
+  contender({
+    name: 'agari',
+    prepare: inSuits,
+    ask: (suits) => agari.check(suits as Parameters<typeof agari.check>[0]),
+  }),
   // Not exported at its front door, where the same answer costs a whole scoring.
   contender({ name: 'riichi-ts', prepare: asBytes, ask: check }),
   contender({ name: 'majiang-core', prepare: asShoupai, ask: (hand) => majiang.Util.xiangting_yiban(hand) === -1 }),
@@ -48,20 +56,29 @@ const KIND_OF_LETTER: Readonly<Record<string, number>> = { m: 0, p: 9, s: 18, z:
  * used up): their checks are asked about every tile that can come.
  */
 export const WAITS: readonly Contender[] = [
-  contender({ name: 'agari', prepare: inSuits, ask: (suits) => waitsByChecking(suits, (hand) => agari.check(hand as Parameters<typeof agari.check>[0])) }),
+  contender({
+    name: 'agari',
+    prepare: inSuits,
+    ask: (suits) => waitsByChecking(suits, (hand) => agari.check(hand as Parameters<typeof agari.check>[0])),
+  }),
   contender({ name: 'riichi-ts', prepare: asBytes, ask: (counts) => waitsByChecking([counts], () => check(counts)) }),
   contender({
     name: 'majiang-core',
     prepare: asShoupai,
     ask: (hand) => {
       if (majiang.Util.xiangting_yiban(hand) !== 0) return [];
-      return majiang.Util.tingpai(hand, majiang.Util.xiangting_yiban)!.map((tile) => KIND_OF_LETTER[tile[0]!]! + Number(tile[1]) - 1);
+      return majiang.Util.tingpai(hand, majiang.Util.xiangting_yiban)!.map(
+        (tile) => KIND_OF_LETTER[tile[0]!]! + Number(tile[1]) - 1,
+      );
     },
   }),
 ];
 
 /** The kinds of which one more makes the hand complete, in parts of nine kinds or in one. */
-function waitsByChecking<Part extends number[] | Int8Array>(hand: Part[], isComplete: (hand: Part[]) => boolean): number[] {
+function waitsByChecking<Part extends number[] | Int8Array>(
+  hand: Part[],
+  isComplete: (hand: Part[]) => boolean,
+): number[] {
   const waits: number[] = [];
   let kind = 0;
   for (const counts of hand) {

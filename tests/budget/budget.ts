@@ -15,7 +15,13 @@ const weights = weigh(builtSite());
 const rows = weights.pages
   .toSorted((a, b) => strain(b) - strain(a))
   .slice(0, SHOWN)
-  .map((page) => [page.address, kilobytes(page.html), kilobytes(page.css), `${kilobytes(page.js)} of ${kilobytes(page.jsLimit)}`, kilobytes(page.later)]);
+  .map((page) => [
+    page.address,
+    kilobytes(page.html),
+    kilobytes(page.css),
+    `${kilobytes(page.js)} of ${kilobytes(page.jsLimit)}`,
+    kilobytes(page.later),
+  ]);
 
 console.log(table([['page (gzip -9)', 'HTML', 'CSS', 'JavaScript', 'on demand'], ...rows]));
 if (weights.pages.length > SHOWN) console.log(`… and ${weights.pages.length - SHOWN} lighter pages`);

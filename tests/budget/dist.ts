@@ -73,7 +73,9 @@ export function fileAt(site: Site, pathname: string): string | undefined {
  */
 export function sitemapPaths(site: Site): string[] {
   const maps = filesOf(site).filter((file) => /^sitemap.*\.xml$/.test(file));
-  const urls = maps.flatMap((file) => [...textOf(site, file).matchAll(/<url>[\s\S]*?<loc>\s*([^<\s]+)\s*<\/loc>/g)].map((match) => match[1] ?? ''));
+  const urls = maps.flatMap((file) =>
+    [...textOf(site, file).matchAll(/<url>[\s\S]*?<loc>\s*([^<\s]+)\s*<\/loc>/g)].map((match) => match[1] ?? ''),
+  );
   const paths = [...new Set(urls.map((url) => new URL(url, 'http://sparrow.invalid').pathname))];
   if (paths.length === 0) throw new Error(`The site in ${site.folder} has no sitemap.xml with pages.`);
   return paths;

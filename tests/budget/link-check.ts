@@ -13,9 +13,20 @@ interface Found {
 
 /** Attributes whose value the browser fetches by itself. */
 const FETCHED: Readonly<Record<string, readonly string[]>> = {
-  img: ['src'], script: ['src'], iframe: ['src'], source: ['src'], audio: ['src'], video: ['src', 'poster'], track: ['src'],
-  embed: ['src'], object: ['data'], input: ['src'], use: ['href', 'xlink:href'], image: ['href', 'xlink:href'],
-  'astro-island': ['component-url', 'renderer-url', 'before-hydration-url'], form: ['action'],
+  img: ['src'],
+  script: ['src'],
+  iframe: ['src'],
+  source: ['src'],
+  audio: ['src'],
+  video: ['src', 'poster'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
+  'astro-island': ['component-url', 'renderer-url', 'before-hydration-url'],
+  form: ['action'],
 };
 
 const PERSONAL_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -25,7 +36,10 @@ const SILENT_RELATIONS = new Set(['canonical', 'alternate', 'license', 'author',
 
 function addressesOfTag({ name, attributes }: Tag): { address: string; mayLeave: boolean }[] {
   const fetched = (FETCHED[name] ?? []).map((key) => attributes.get(key)).filter((value) => value !== undefined);
-  const sets = (attributes.get('srcset') ?? '').split(',').map((part) => part.trim().split(/\s+/)[0] ?? '').filter(Boolean);
+  const sets = (attributes.get('srcset') ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s+/)[0] ?? '')
+    .filter(Boolean);
   const followed = name === 'a' || name === 'area' ? [attributes.get('href')] : [];
   const related = name === 'link' ? [attributes.get('href')] : [];
   const silent = SILENT_RELATIONS.has(attributes.get('rel') ?? '');
@@ -38,16 +52,22 @@ function addressesOfTag({ name, attributes }: Tag): { address: string; mayLeave:
 
 function addressesInCss(css: string): string[] {
   const withoutComments = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  return [...withoutComments.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)|@import\s+["']([^"']+)["']/g)].map((match) => match[1] ?? match[2] ?? '');
+  return [...withoutComments.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)|@import\s+["']([^"']+)["']/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
 }
 
 /** Every address in a page, a style sheet, a drawing or a manifest. */
 function addressesIn(site: Site, file: string): Found[] {
-  const found = (addresses: readonly string[]): Found[] => addresses.map((address) => ({ file, address, mayLeave: false }));
+  const found = (addresses: readonly string[]): Found[] =>
+    addresses.map((address) => ({ file, address, mayLeave: false }));
   if (file.endsWith('.css')) return found(addressesInCss(textOf(site, file)));
   if (file.endsWith('.webmanifest')) {
     const manifest = JSON.parse(textOf(site, file)) as { start_url?: string; icons?: { src: string }[] };
-    return found([...(manifest.icons ?? []).map(({ src }) => src), ...(manifest.start_url ? [manifest.start_url] : [])]);
+    return found([
+      ...(manifest.icons ?? []).map(({ src }) => src),
+      ...(manifest.start_url ? [manifest.start_url] : []),
+    ]);
   }
   if (!/\.(?:html|svg)$/.test(file)) return [];
   const tags = readTags(textOf(site, file));
@@ -59,14 +79,19 @@ function addressesIn(site: Site, file: string): Found[] {
 function idReader(site: Site): (file: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (file) => {
-    const ids = known.get(file) ?? new Set(readTags(textOf(site, file)).map(({ attributes }) => attributes.get('id') ?? ''));
+    const ids =
+      known.get(file) ?? new Set(readTags(textOf(site, file)).map(({ attributes }) => attributes.get('id') ?? ''));
     known.set(file, ids);
     return ids;
   };
 }
 
 /** What is wrong with one address, as a phrase; undefined when it is right. */
-function fault(site: Site, { file, address, mayLeave }: Found, idsOf: (file: string) => ReadonlySet<string>): string | undefined {
+function fault(
+  site: Site,
+  { file, address, mayLeave }: Found,
+  idsOf: (file: string) => ReadonlySet<string>,
+): string | undefined {
   const here = new URL(addressOf(site, file), 'http://sparrow.invalid');
   const url = URL.parse(address, here);
   if (!url) return 'is no address';
@@ -96,7 +121,9 @@ export function brokenLinks(site: Site): string[] {
 /** Pages that the map of the site forgets, and places on the map that are no page. */
 export function sitemapFaults(site: Site): string[] {
   const listed = sitemapPaths(site);
-  const pages = pagesOf(site).filter((page) => page !== '404.html' && !isHidden(site, page)).map((page) => addressOf(site, page));
+  const pages = pagesOf(site)
+    .filter((page) => page !== '404.html' && !isHidden(site, page))
+    .map((page) => addressOf(site, page));
   return [
     ...pages.filter((page) => !listed.includes(page)).map((page) => `${page} is not in sitemap.xml.`),
     ...listed.filter((path) => !pages.includes(path)).map((path) => `sitemap.xml lists ${path}, which is no page.`),
@@ -105,5 +132,8 @@ export function sitemapFaults(site: Site): string[] {
 
 /** Does a page ask search engines to stay away? Then it need not be on the map. */
 function isHidden(site: Site, page: string): boolean {
-  return readTags(textOf(site, page)).some(({ name, attributes }) => name === 'meta' && attributes.get('name') === 'robots' && (attributes.get('content') ?? '').includes('noindex'));
+  return readTags(textOf(site, page)).some(
+    ({ name, attributes }) =>
+      name === 'meta' && attributes.get('name') === 'robots' && (attributes.get('content') ?? '').includes('noindex'),
+  );
 }

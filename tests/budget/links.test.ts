@@ -7,7 +7,10 @@ const GOOD = page(
   '<link rel="canonical" href="https://example.org/"><link rel="stylesheet" href="/look.css">',
 );
 const LEARN = page('<h1 id="deal">The deal</h1><a href="#deal">up</a><a href="../">home</a>');
-const REST = { 'learn/index.html': LEARN, 'look.css': 'body { background: url("/tiles.svg") } /* url(http://a.example) */' };
+const REST = {
+  'learn/index.html': LEARN,
+  'look.css': 'body { background: url("/tiles.svg") } /* url(http://a.example) */',
+};
 
 describe('the link check', () => {
   it('passes a site whose links all lead somewhere', () => {
@@ -35,7 +38,11 @@ describe('the link check', () => {
 
   it('finds what style sheets and manifests ask for', () => {
     const faults = brokenLinks(
-      smallSite({ 'index.html': page(''), 'look.css': 'a { background: url(https://a.example/x.png) }', 'app.webmanifest': '{"icons":[{"src":"/gone.png"}]}' }),
+      smallSite({
+        'index.html': page(''),
+        'look.css': 'a { background: url(https://a.example/x.png) }',
+        'app.webmanifest': '{"icons":[{"src":"/gone.png"}]}',
+      }),
     );
     expect(faults).toHaveLength(2);
   });
@@ -46,7 +53,10 @@ describe('the link check', () => {
   });
 
   it('finds a link that forgets the base path', () => {
-    const site = smallSite({ 'index.html': page('<a href="/learn/">x</a><a href="/sub/learn/">y</a>'), 'learn/index.html': page('') }, '/sub/');
+    const site = smallSite(
+      { 'index.html': page('<a href="/learn/">x</a><a href="/sub/learn/">y</a>'), 'learn/index.html': page('') },
+      '/sub/',
+    );
     expect(brokenLinks(site)).toEqual(['index.html: /learn/ leads nowhere.']);
   });
 });
@@ -55,7 +65,9 @@ describe('the map of the site', () => {
   it('must list every page but 404 and hidden ones, and nothing else', () => {
     const hidden = page('', '<meta name="robots" content="noindex">');
     expect(sitemapFaults(smallSite({ 'index.html': GOOD, '404.html': GOOD, 'secret/index.html': hidden }))).toEqual([]);
-    expect(sitemapFaults(smallSite({ 'index.html': GOOD, 'learn/index.html': LEARN }))).toEqual(['/learn/ is not in sitemap.xml.']);
+    expect(sitemapFaults(smallSite({ 'index.html': GOOD, 'learn/index.html': LEARN }))).toEqual([
+      '/learn/ is not in sitemap.xml.',
+    ]);
     expect(sitemapFaults(smallSite({}))).toEqual(['sitemap.xml lists /, which is no page.']);
     expect(() => sitemapFaults(smallSite({ 'sitemap.xml': '<urlset></urlset>' }))).toThrow('no sitemap');
   });

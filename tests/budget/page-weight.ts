@@ -46,19 +46,23 @@ function importsOf(site: Site, file: string, text: string, pattern: RegExp): str
 function reach(site: Site, start: Iterable<string>, patterns: readonly RegExp[]): Set<string> {
   const seen = new Set(start);
   for (const file of seen) {
-    for (const pattern of patterns) for (const next of importsOf(site, file, textOf(site, file), pattern)) seen.add(next);
+    for (const pattern of patterns)
+      for (const next of importsOf(site, file, textOf(site, file), pattern)) seen.add(next);
   }
   return seen;
 }
 
 /** Addresses of the scripts a page asks for itself. */
 function scriptAddresses(tags: readonly Tag[]): string[] {
-  return tags.flatMap(({ name, attributes }) => {
-    if (name === 'script') return [attributes.get('src')];
-    if (name === 'link' && attributes.get('rel') === 'modulepreload') return [attributes.get('href')];
-    if (name === 'astro-island') return ['component-url', 'renderer-url', 'before-hydration-url'].map((key) => attributes.get(key));
-    return [];
-  }).filter((address) => address !== undefined);
+  return tags
+    .flatMap(({ name, attributes }) => {
+      if (name === 'script') return [attributes.get('src')];
+      if (name === 'link' && attributes.get('rel') === 'modulepreload') return [attributes.get('href')];
+      if (name === 'astro-island')
+        return ['component-url', 'renderer-url', 'before-hydration-url'].map((key) => attributes.get(key));
+      return [];
+    })
+    .filter((address) => address !== undefined);
 }
 
 function sizeOfFiles(site: Site, files: Iterable<string>): number {
@@ -71,23 +75,39 @@ function sizeOfTexts(texts: readonly string[]): number {
 
 /** Style sheets a page asks for, without those for a printer-only medium being any cheaper: they are fetched too. */
 function styleFiles(site: Site, page: string, tags: readonly Tag[]): Set<string> {
-  const sheets = tags.filter(({ name, attributes }) => name === 'link' && (attributes.get('rel') ?? '').split(' ').includes('stylesheet'));
-  return new Set(sheets.map(({ attributes }) => resolve(site, page, attributes.get('href') ?? '')).filter((file) => file !== undefined));
+  const sheets = tags.filter(
+    ({ name, attributes }) => name === 'link' && (attributes.get('rel') ?? '').split(' ').includes('stylesheet'),
+  );
+  return new Set(
+    sheets
+      .map(({ attributes }) => resolve(site, page, attributes.get('href') ?? ''))
+      .filter((file) => file !== undefined),
+  );
 }
 
 /** Weighs one page of the site, its own file and all that it brings along. */
 export function weighPage(site: Site, page: string): PageWeight {
   const tags = readTags(textOf(site, page));
-  const inline = tags.filter(({ name, attributes }) => name === 'script' && !attributes.has('src') && SCRIPT_TYPES.has(attributes.get('type') ?? ''));
-  const entries = scriptAddresses(tags).map((address) => resolve(site, page, address)).filter((file) => file !== undefined);
+  const inline = tags.filter(
+    ({ name, attributes }) =>
+      name === 'script' && !attributes.has('src') && SCRIPT_TYPES.has(attributes.get('type') ?? ''),
+  );
+  const entries = scriptAddresses(tags)
+    .map((address) => resolve(site, page, address))
+    .filter((file) => file !== undefined);
   const fromInline = inline.flatMap(({ text }) => importsOf(site, page, text, STATIC_IMPORT));
   const now = reach(site, [...entries, ...fromInline], [STATIC_IMPORT]);
   const ever = reach(site, now, [STATIC_IMPORT, LAZY_IMPORT]);
   return {
     html: gzipped(bytesOf(site, page)),
-    css: sizeOfFiles(site, styleFiles(site, page, tags)) + sizeOfTexts(tags.filter(({ name }) => name === 'style').map(({ text }) => text)),
+    css:
+      sizeOfFiles(site, styleFiles(site, page, tags)) +
+      sizeOfTexts(tags.filter(({ name }) => name === 'style').map(({ text }) => text)),
     js: sizeOfFiles(site, now) + sizeOfTexts(inline.map(({ text }) => text)),
-    later: sizeOfFiles(site, [...ever].filter((file) => !now.has(file))),
+    later: sizeOfFiles(
+      site,
+      [...ever].filter((file) => !now.has(file)),
+    ),
     island: tags.some(({ name }) => name === 'astro-island'),
   };
 }
@@ -102,5 +122,7 @@ export function weighSite(site: Site, files: readonly string[]): number {
 
 /** The tile sprites of the site and their weight. */
 export function weighSprites(site: Site, files: readonly string[]): { file: string; size: number }[] {
-  return files.filter((file) => /^tiles[^/]*\.svg$/.test(posix.basename(file))).map((file) => ({ file, size: gzipped(bytesOf(site, file)) }));
+  return files
+    .filter((file) => /^tiles[^/]*\.svg$/.test(posix.basename(file)))
+    .map((file) => ({ file, size: gzipped(bytesOf(site, file)) }));
 }

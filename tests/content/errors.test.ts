@@ -1,13 +1,30 @@
 // Every refusal of the engine has a sentence, and no sentence is left without a refusal.
 import { describe, expect, it } from 'vitest';
-import { breakWall, ERROR_CODES, penalty, score, settle, type EngineError, type ErrorCode, type ScoreInput } from '../../src/engine/index.ts';
+import {
+  breakWall,
+  ERROR_CODES,
+  penalty,
+  score,
+  settle,
+  type EngineError,
+  type ErrorCode,
+  type ScoreInput,
+} from '../../src/engine/index.ts';
 import { errorSentence } from '../../src/widgets/parts/sentences.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 const words = readJson<Record<string, string>>('errors.json');
 
 /** A hand that is fine but for what is changed. */
-const hand = (change: Partial<ScoreInput>) => score({ rules: 'u3a', seat: 'e', round: 'e', hand: 'c22 b555 o999 (o345) (wnnn)', win: { tile: 'c2', by: 'wall' }, ...change });
+const hand = (change: Partial<ScoreInput>) =>
+  score({
+    rules: 'u3a',
+    seat: 'e',
+    round: 'e',
+    hand: 'c22 b555 o999 (o345) (wnnn)',
+    win: { tile: 'c2', by: 'wall' },
+    ...change,
+  });
 const pay = (change: object) => settle({ rules: 'u3a', scores: { e: 10, s: 20, w: 0, n: 0 }, winner: 's', ...change });
 
 /** How each refusal comes about, as a person would bring it about. */
@@ -25,21 +42,37 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['tile-not-in-game', () => hand({ hand: 'f1', house: { bonusTiles: false } }), 'Flower 1, plum blossom is not used'],
   ['not-a-set', () => hand({ hand: '(b112)' }), '1 of bamboos, 1 of bamboos and 2 of bamboos'],
   ['kong-not-four', () => hand({ hand: '[b111]' }), 'needs four tiles'],
-  ['wild-limit', () => hand({ hand: 'o999 b777 wnn (drrr) (c5 b22)', win: { tile: 'wn', by: 'wall' }, goulash: true }), 'wild tiles'],
+  [
+    'wild-limit',
+    () => hand({ hand: 'o999 b777 wnn (drrr) (c5 b22)', win: { tile: 'wn', by: 'wall' }, goulash: true }),
+    'wild tiles',
+  ],
   ['too-many-sets', () => hand({ hand: '(b111) (b222) (b333) (b444) (b555)' }), '5 sets'],
   ['too-many-tiles', () => hand({ hand: 'c22 b5555 o999 (o345) (wnnn)' }), '15 tiles'],
   ['too-few-tiles', () => hand({ hand: 'c22' }), 'need 14'],
   ['not-complete', () => hand({ hand: 'c23 b555 o999 (o345) (wnnn)' }), 'not Mahjong yet'],
   ['too-many-chows', () => hand({ hand: 'c22 b555 o999 (o345) (b123)' }), '2 in this hand, and your rules allow 1'],
   ['must-be-concealed', () => hand({ hand: 'b11123455678 (b999)', win: { tile: 'b5', by: 'wall' } }), 'stay concealed'],
-  ['last-tile-way', () => hand({ hand: 'o1123456789 weswn', win: { tile: 'o9', by: 'discard' }, house: { snakeLastDiscard: false } }), 'may not come that way'],
+  [
+    'last-tile-way',
+    () => hand({ hand: 'o1123456789 weswn', win: { tile: 'o9', by: 'discard' }, house: { snakeLastDiscard: false } }),
+    'may not come that way',
+  ],
   ['below-minimum', () => hand({ hand: 'c22 b555 o999 (o333) (b777)', house: { players: 2 } }), 'not worth enough'],
   ['mixed-suits', () => hand({ house: { cleanOnly: true } }), 'clean'],
   ['winning-tile-not-held', () => hand({ win: { tile: 'b1', by: 'wall' } }), '1 of bamboos is not on your rack'],
   ['winning-way-unknown', () => hand({ win: { tile: 'c2', by: 'luck' } }), 'how the last tile came'],
-  ['wild-discarded', () => hand({ hand: 'c55 b2 o999 b777 (drrr) wnn', win: { tile: 'b2', by: 'discard' }, goulash: true }), 'wild tile'],
+  [
+    'wild-discarded',
+    () => hand({ hand: 'c55 b2 o999 b777 (drrr) wnn', win: { tile: 'b2', by: 'discard' }, goulash: true }),
+    'wild tile',
+  ],
   ['kongs-not-held', () => hand({ win: { tile: 'c2', by: 'loose', kongs: 1 } }), 'fewer kongs'],
-  ['blessing-seat', () => hand({ hand: 'c22 b555 o999 o345 wnnn', win: { tile: 'c2', by: 'wall', blessing: 'earth' } }), 'Check your wind'],
+  [
+    'blessing-seat',
+    () => hand({ hand: 'c22 b555 o999 o345 wnnn', win: { tile: 'c2', by: 'wall', blessing: 'earth' } }),
+    'Check your wind',
+  ],
   ['blessing-way', () => hand({ win: { tile: 'c2', by: 'wall', blessing: 'heaven' } }), 'claimed'],
   ['unknown-ruleset', () => hand({ rules: 'whist' }), 'list'],
   ['unknown-switch', () => hand({ house: { snooker: 1 } }), '“snooker”'],
@@ -47,7 +80,19 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['bad-seat', () => hand({ seat: 'up' }), 'East, South, West or North'],
   ['seat-not-playing', () => pay({ scores: { e: 1, s: 2 }, winner: 'e', house: { players: 2 } }), 'South has no part'],
   ['bad-rolls', () => breakWall({ rules: 'u3a', rolls: [7, 99] }), 'dice'],
-  ['sacred-discard', () => score({ rules: 'japanese', seat: 'e', round: 'e', hand: 'c22 b555 o999 o345 wnnn', win: { tile: 'c2', by: 'discard' }, ownDiscards: ['c2'] } as ScoreInput), 'discarded this tile'],
+  [
+    'sacred-discard',
+    () =>
+      score({
+        rules: 'japanese',
+        seat: 'e',
+        round: 'e',
+        hand: 'c22 b555 o999 o345 wnnn',
+        win: { tile: 'c2', by: 'discard' },
+        ownDiscards: ['c2'],
+      } as ScoreInput),
+    'discarded this tile',
+  ],
   ['one-winner', () => pay({ discarder: 'e', alsoWon: ['w'] }), 'next in turn'],
   ['bad-score', () => pay({ scores: { e: -1, s: 2 } }), 'number'],
   ['winner-missing', () => pay({ winner: undefined }), 'who went Mahjong'],

@@ -1,5 +1,13 @@
 // The index of the finder, made from the words of the site as the build makes it.
-import { lessonEntry, pageEntry, ruleEntry, wordEntry, type LessonHead, type Tool, type WordHead } from '../../src/build/search/entries.ts';
+import {
+  lessonEntry,
+  pageEntry,
+  ruleEntry,
+  wordEntry,
+  type LessonHead,
+  type Tool,
+  type WordHead,
+} from '../../src/build/search/entries.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
 import type { FinderIndex, Synonyms } from '../../src/widgets/finder/types.ts';
 import { bookFor, glossary, read, readJson, rules } from './support.ts';

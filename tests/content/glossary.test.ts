@@ -6,11 +6,69 @@ import { glossary, rules, sentencesOf } from './support.ts';
 
 /** The terms of the glossary of the u3a guide, and a few that the British game needs besides. */
 const WANTED = [
-  'basic hand', 'bouquet', 'calling', 'chow', 'clean', 'concealed', 'dead tiles', 'declare', 'discard', 'exposed', 'fishing', 'flowers', 'goulash', 'half limit',
-  'honour tiles', 'jokers', 'kong', 'kong box', 'limit', 'loose tiles', 'mahjong', 'major tiles', 'ordinary hand', 'own flower', 'own season', 'pow', 'precedence',
-  'prevailing wind', 'pung', 'robbing the kong', 'run', 'seasons', 'set', 'settling up', 'shuffling', 'special hand', 'suits', 'tallies', 'twittering', 'waiting',
-  'washing the tiles', 'wild tiles', 'wind of the round', 'winds', 'winning tile', 'B on white dragon', 'C on red dragon', 'F on green dragon', 'P on white dragon',
-  'original call', 'cannon', 'curtsey', 'great wall', 'minor tiles', 'pair', 'rack', 'dead wall', 'dirty', 'pong', 'dots', 'balls', 'craks', 'wan',
+  'basic hand',
+  'bouquet',
+  'calling',
+  'chow',
+  'clean',
+  'concealed',
+  'dead tiles',
+  'declare',
+  'discard',
+  'exposed',
+  'fishing',
+  'flowers',
+  'goulash',
+  'half limit',
+  'honour tiles',
+  'jokers',
+  'kong',
+  'kong box',
+  'limit',
+  'loose tiles',
+  'mahjong',
+  'major tiles',
+  'ordinary hand',
+  'own flower',
+  'own season',
+  'pow',
+  'precedence',
+  'prevailing wind',
+  'pung',
+  'robbing the kong',
+  'run',
+  'seasons',
+  'set',
+  'settling up',
+  'shuffling',
+  'special hand',
+  'suits',
+  'tallies',
+  'twittering',
+  'waiting',
+  'washing the tiles',
+  'wild tiles',
+  'wind of the round',
+  'winds',
+  'winning tile',
+  'B on white dragon',
+  'C on red dragon',
+  'F on green dragon',
+  'P on white dragon',
+  'original call',
+  'cannon',
+  'curtsey',
+  'great wall',
+  'minor tiles',
+  'pair',
+  'rack',
+  'dead wall',
+  'dirty',
+  'pong',
+  'dots',
+  'balls',
+  'craks',
+  'wan',
 ];
 
 const ids = new Set(glossary.map(({ path }) => path));
@@ -25,7 +83,9 @@ describe('the glossary', () => {
 
   it('explains each word once, and gives no word another’s name', () => {
     expect(new Set(terms).size).toBe(terms.length);
-    expect(glossary.flatMap(({ data }) => data.aliases ?? []).filter((alias) => terms.includes(lower(alias)))).toEqual([]);
+    expect(glossary.flatMap(({ data }) => data.aliases ?? []).filter((alias) => terms.includes(lower(alias)))).toEqual(
+      [],
+    );
   });
 
   it('shares a name between two entries at most', () => {

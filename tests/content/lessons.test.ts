@@ -28,7 +28,9 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
   });
 
   it('opens with something to touch or to look at', () => {
-    expect(body.slice(0, body.indexOf('\n## '))).toMatch(/<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|EastDrill|GoulashTable|ClaimDrill|SettleUp|SetSpotter|WaitFinder|TileSchool)\b/);
+    expect(body.slice(0, body.indexOf('\n## '))).toMatch(
+      /<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|EastDrill|GoulashTable|ClaimDrill|SettleUp|SetSpotter|WaitFinder|TileSchool)\b/,
+    );
   });
 
   it('says in its box who it is for, and then the steps', () => {
@@ -45,12 +47,23 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
 describe('the courses', () => {
   it.each(FAMILIES)('%s: every rule is taught by a lesson of its course', (family) => {
     const taught = new Set(lessons.flatMap(({ data }) => data.rules ?? []));
-    const ids = new Set(Object.values(rulesets).filter((book) => book.family === family).flatMap(({ rules }) => rules.map(({ id }) => id)));
+    const ids = new Set(
+      Object.values(rulesets)
+        .filter((book) => book.family === family)
+        .flatMap(({ rules }) => rules.map(({ id }) => id)),
+    );
     expect([...ids].filter((id) => !taught.has(id))).toEqual([]);
   });
 
   it('name rules of their own game only', () => {
-    const strays = lessons.flatMap(({ path, data }) => (data.rules ?? []).filter((id) => !Object.values(rulesets).some((book) => book.id === data.game && book.rules.some((rule) => rule.id === id))).map((id) => `${path}: ${id}`));
+    const strays = lessons.flatMap(({ path, data }) =>
+      (data.rules ?? [])
+        .filter(
+          (id) =>
+            !Object.values(rulesets).some((book) => book.id === data.game && book.rules.some((rule) => rule.id === id)),
+        )
+        .map((id) => `${path}: ${id}`),
+    );
     expect(strays).toEqual([]);
   });
 
@@ -76,7 +89,9 @@ describe('the courses', () => {
 
 describe('reading a lesson aloud', () => {
   it('keeps the words inside a part and drops the parts that stand alone', () => {
-    const text = plain('import X from \'y\';\n\n<p class="lead">One <Term id="a">two</Term> <Value rule="x" as="points" />.</p>\n\n<Try seeds={[1, 2]} title="no" />\n\n| a | b |\n| --- | --- |\n| c | d |\n\n<Tiles hand="b1" caption="Three words here" />');
+    const text = plain(
+      'import X from \'y\';\n\n<p class="lead">One <Term id="a">two</Term> <Value rule="x" as="points" />.</p>\n\n<Try seeds={[1, 2]} title="no" />\n\n| a | b |\n| --- | --- |\n| c | d |\n\n<Tiles hand="b1" caption="Three words here" />',
+    );
     expect(sentencesOf(text).map(wordCount)).toEqual([3, 1, 1, 1, 1, 3]);
   });
 });

@@ -29,7 +29,15 @@ export function plain(body: string): string {
     .replaceAll(IN_A_SENTENCE, 'ten')
     .replaceAll(/<[A-Z][A-Za-z]*\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, '')
     .replaceAll(/<\/?[A-Za-z][^>]*>/g, '')
-    .replaceAll(/^\|.*\|$/gm, (row) => (/^\|[\s|:-]+\|$/.test(row) ? '' : row.split('|').map((cell) => cell.trim()).filter(Boolean).join('\n')))
+    .replaceAll(/^\|.*\|$/gm, (row) =>
+      /^\|[\s|:-]+\|$/.test(row)
+        ? ''
+        : row
+            .split('|')
+            .map((cell) => cell.trim())
+            .filter(Boolean)
+            .join('\n'),
+    )
     .replaceAll(/^#+ (.*)$/gm, '$1')
     .replaceAll(/^\s*\d+\. /gm, '- ')
     .replaceAll(/\n{2,}/g, '\n');

@@ -1,6 +1,15 @@
 // What can go wrong at a table: every mistake of the engine has words, every word a mistake, in every game.
 import { describe, expect, it } from 'vitest';
-import { judgeMistake, MISTAKES, mistakes, RULESETS, rulesets, SEAT_NAMES, type HandAfter, type PlayerAfter } from '../../src/engine/index.ts';
+import {
+  judgeMistake,
+  MISTAKES,
+  mistakes,
+  RULESETS,
+  rulesets,
+  SEAT_NAMES,
+  type HandAfter,
+  type PlayerAfter,
+} from '../../src/engine/index.ts';
 import { costWords, mistakesOf } from '../../src/widgets/mistakes/model.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
@@ -26,22 +35,39 @@ describe('the words for mistakes', () => {
 
   it('are short', () => {
     const all = Object.values(words.mistakes).flatMap(({ says, now, why }) => [says, now, why]);
-    expect([...all, ...Object.values(words.hand), ...Object.values(words.player)].flatMap(sentencesOf).filter((sentence) => wordCount(sentence) > 20)).toEqual([]);
+    expect(
+      [...all, ...Object.values(words.hand), ...Object.values(words.player)]
+        .flatMap(sentencesOf)
+        .filter((sentence) => wordCount(sentence) > 20),
+    ).toEqual([]);
   });
 });
 
 describe.each(RULESETS)('%s', (rules) => {
   it('shows every mistake it knows once, with its rule', () => {
     const shown = mistakesOf(rules).flatMap((group) => group.mistakes);
-    expect(shown.map((each) => each.name).toSorted()).toEqual(known(rules).map((law) => law.name).toSorted());
-    expect(shown.map(({ rule }) => rule).filter((rule) => !rulesets[rules].rules.some(({ id }) => id === rule))).toEqual([]);
+    expect(shown.map((each) => each.name).toSorted()).toEqual(
+      known(rules)
+        .map((law) => law.name)
+        .toSorted(),
+    );
+    expect(
+      shown.map(({ rule }) => rule).filter((rule) => !rulesets[rules].rules.some(({ id }) => id === rule)),
+    ).toEqual([]);
   });
 
   it('names the sums that the engine moves', () => {
     for (const said of mistakesOf(rules).flatMap((group) => group.mistakes)) {
       for (const cost of said.costs) {
-        const judged = judgeMistake({ rules, what: said.name, offender: cost.who.includes('East') ? 'e' : 's', to: 'w' });
-        expect(judged.ok && judged.value.payments.map(({ amount }) => amount)).toEqual(cost.payments.map(({ amount }) => amount));
+        const judged = judgeMistake({
+          rules,
+          what: said.name,
+          offender: cost.who.includes('East') ? 'e' : 's',
+          to: 'w',
+        });
+        expect(judged.ok && judged.value.payments.map(({ amount }) => amount)).toEqual(
+          cost.payments.map(({ amount }) => amount),
+        );
         for (const { amount } of cost.payments) expect(costWords(cost, name)).toContain(amount.toLocaleString('en-GB'));
       }
     }
@@ -49,18 +75,28 @@ describe.each(RULESETS)('%s', (rules) => {
 });
 
 describe('house rules', () => {
-  const costs = (rules: string, what: string, house = {}) => mistakesOf(rules, house).flatMap((group) => group.mistakes).find((each) => each.name === what)!.costs.map((cost) => `${cost.who} ${costWords(cost, name)}`.trim());
+  const costs = (rules: string, what: string, house = {}) =>
+    mistakesOf(rules, house)
+      .flatMap((group) => group.mistakes)
+      .find((each) => each.name === what)!
+      .costs.map((cost) => `${cost.who} ${costWords(cost, name)}`.trim());
 
   it('change what a mistake costs', () => {
     expect(costs('u3a', 'false-mahjong')).toEqual(['500 to each of the others.']);
     expect(costs('u3a', 'false-mahjong', { limit: 600 })).toEqual(['300 to each of the others.']);
     expect(costs('u3a', 'false-mahjong', { falseMjEastDouble: true })).toHaveLength(2);
-    expect(costs('japanese', 'false-mahjong')).toEqual(['If South did it 250 to West and North, and 500 to East.', 'If East did it 500 to each of the others.']);
+    expect(costs('japanese', 'false-mahjong')).toEqual([
+      'If South did it 250 to West and North, and 500 to East.',
+      'If East did it 500 to each of the others.',
+    ]);
     expect(costs('u3a', 'too-few-tiles')).toEqual(['Nobody pays.']);
   });
 
   it('bring mistakes that a game does not know otherwise', () => {
-    const names = (house: object) => mistakesOf('japanese', house as Record<string, boolean>).flatMap((group) => group.mistakes.map((each) => each.name));
+    const names = (house: object) =>
+      mistakesOf('japanese', house as Record<string, boolean>).flatMap((group) =>
+        group.mistakes.map((each) => each.name),
+      );
     expect(names({})).not.toContain('claim-not-made');
     expect(names({ claimForfeit: true })).toContain('claim-not-made');
   });

@@ -5,21 +5,32 @@ import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, heard, readJson, rules, sentencesOf, switches, wordCount } from './support.ts';
 
 /** American or old-fashioned spellings, and words this site does not use for things it has other words for. */
-const NOT_OURS = /\b(colors?|centers?|honors?|favor\w*|neighbors?|gray|plow|program(?!me)|analyze|recogni[z]e\w*|organi[z]e\w*|meld(s|ed)?|mah[- ]jongg?|mahjongg|tile wall|riichi|whilst|utili[sz]e\w*|in order to|please note)\b/i;
+const NOT_OURS =
+  /\b(colors?|centers?|honors?|favor\w*|neighbors?|gray|plow|program(?!me)|analyze|recogni[z]e\w*|organi[z]e\w*|meld(s|ed)?|mah[- ]jongg?|mahjongg|tile wall|riichi|whilst|utili[sz]e\w*|in order to|please note)\b/i;
 
 /** Names that are written as their owners write them, and search words that players do type. */
 const QUOTED = /Mah-Jong British Rules|Know the Game Mah-Jong|British Mah-Jong Association/g;
 
 const pages: readonly (readonly [string, string])[] = [
   ...rules.map(({ data, body }) => {
-    const text = [data.statement, body, data.example?.note ?? ''].map((part) => fill(part, bookFor(data.id), data.id)).join('\n');
+    const text = [data.statement, body, data.example?.note ?? '']
+      .map((part) => fill(part, bookFor(data.id), data.id))
+      .join('\n');
     return [data.id, text] as const;
   }),
-  ...glossary.map(({ path, data, body }) => [`glossary/${path}`, fill(`${data.short}\n${body}`, bookFor('british'))] as const),
+  ...glossary.map(
+    ({ path, data, body }) => [`glossary/${path}`, fill(`${data.short}\n${body}`, bookFor('british'))] as const,
+  ),
   ...lessons.map(({ path, data, body }) => [`lessons/${path}`, `${data.summary}\n${plain(body)}`] as const),
-  ...switches.map(({ path, data }) => [`switches/${path}`, [data.question, data.sentence, data.who ?? ''].join('\n')] as const),
-  ...Object.entries(readJson<Record<string, { intro: string }>>('chapters.json')).map(([id, { intro }]) => [`chapters/${id}`, intro] as const),
-  ...Object.entries(readJson<Record<string, { sentence: string }>>('rulesets.json')).map(([id, { sentence }]) => [`rulesets/${id}`, sentence] as const),
+  ...switches.map(
+    ({ path, data }) => [`switches/${path}`, [data.question, data.sentence, data.who ?? ''].join('\n')] as const,
+  ),
+  ...Object.entries(readJson<Record<string, { intro: string }>>('chapters.json')).map(
+    ([id, { intro }]) => [`chapters/${id}`, intro] as const,
+  ),
+  ...Object.entries(readJson<Record<string, { sentence: string }>>('rulesets.json')).map(
+    ([id, { sentence }]) => [`rulesets/${id}`, sentence] as const,
+  ),
 ];
 
 describe.each(pages)('%s', (_, text) => {

@@ -9,19 +9,50 @@ import { bookFor, booksOf, glossary, readJson, rules, SPOKEN } from './support.t
 
 /** The documents the rules come from, by title. */
 const SOURCES = [
-  'A u3a Beginners Guide to Mahjong', 'Variations of play', 'Mah-Jong British Rules', 'Know the Game Mah-Jong', 'My Set, after R. C. Bell’s Discovering Mah-Jong',
-  'Rules Variants for Japanese-style Mahjong', 'Rules of the Japan Mah-Jong Association', 'Mah-Jongg, The Cantonese Game',
+  'A u3a Beginners Guide to Mahjong',
+  'Variations of play',
+  'Mah-Jong British Rules',
+  'Know the Game Mah-Jong',
+  'My Set, after R. C. Bell’s Discovering Mah-Jong',
+  'Rules Variants for Japanese-style Mahjong',
+  'Rules of the Japan Mah-Jong Association',
+  'Mah-Jongg, The Cantonese Game',
 ];
 
 /** Rules about behaviour at the table, which no hand or payment can show. */
 const NOTHING_TO_SHOW = new Set([
-  'british.penalty.wrong-count', 'british.penalty.wrong-set', 'british.play.exchange',
-  ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) => [`${family}.play.turn`, `${family}.play.discard`, `${family}.play.own-kong`]),
+  'british.penalty.wrong-count',
+  'british.penalty.wrong-set',
+  'british.play.exchange',
+  ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) => [
+    `${family}.play.turn`,
+    `${family}.play.discard`,
+    `${family}.play.own-kong`,
+  ]),
   ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) =>
-    ['east.first', 'east.stays', 'round.winds', 'round.three-players', 'round.five-players', 'wall.build', 'wall.box', 'deal.tiles', 'deal.flowers'].map((name) => `${family}.${name}`)),
-  'bell.penalty.too-few-tiles', 'bell.penalty.too-many-tiles', 'bell.penalty.wrong-set', 'bell.penalty.wall-mistakes',
-  'japanese.penalty.wrong-count', 'japanese.penalty.wrong-set', 'japanese.penalty.shown-tiles', 'japanese.penalty.mistaken-discard', 'japanese.penalty.wall-tile-shown',
-  'cantonese.penalty.wrong-count', 'cantonese.penalty.missed-flower',
+    [
+      'east.first',
+      'east.stays',
+      'round.winds',
+      'round.three-players',
+      'round.five-players',
+      'wall.build',
+      'wall.box',
+      'deal.tiles',
+      'deal.flowers',
+    ].map((name) => `${family}.${name}`),
+  ),
+  'bell.penalty.too-few-tiles',
+  'bell.penalty.too-many-tiles',
+  'bell.penalty.wrong-set',
+  'bell.penalty.wall-mistakes',
+  'japanese.penalty.wrong-count',
+  'japanese.penalty.wrong-set',
+  'japanese.penalty.shown-tiles',
+  'japanese.penalty.mistaken-discard',
+  'japanese.penalty.wall-tile-shown',
+  'cantonese.penalty.wrong-count',
+  'cantonese.penalty.missed-flower',
 ]);
 
 const byId = new Map(rules.map((rule) => [rule.data.id, rule]));
@@ -41,13 +72,19 @@ describe('the rule book', () => {
 
   it('has words for every chapter, and calls no two rules of a game the same', () => {
     const chapters = readJson<Record<string, unknown>>('chapters.json');
-    const used = SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.rules.map(({ chapter }) => chapter)));
+    const used = SPOKEN.flatMap((family) =>
+      booksOf(family).flatMap((book) => book.rules.map(({ chapter }) => chapter)),
+    );
     expect([...new Set(used)].filter((chapter) => !(chapter in chapters))).toEqual([]);
     // A game may have words of its own for a chapter: `japanese/points`.
-    const own = SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.rules.map(({ chapter }) => `${family}/${chapter}`)));
+    const own = SPOKEN.flatMap((family) =>
+      booksOf(family).flatMap((book) => book.rules.map(({ chapter }) => `${family}/${chapter}`)),
+    );
     expect(Object.keys(chapters).filter((chapter) => ![...used, ...own].includes(chapter))).toEqual([]);
     for (const family of SPOKEN) {
-      const titles = rules.filter(({ path }) => path.startsWith(`${family}/`)).map(({ data }) => data.title.toLowerCase());
+      const titles = rules
+        .filter(({ path }) => path.startsWith(`${family}/`))
+        .map(({ data }) => data.title.toLowerCase());
       expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
     }
   });
@@ -98,8 +135,10 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
     const paid = example && paidIn(example, book);
     if (paid) {
       expect(paid.ok).toBe(true);
-      if (example.score && example.settle) expect(worthOf(example.score, book.id)).toBe(example.settle.scores[example.settle.winner]);
-      if (paid.ok && !PAID_UNDER_ANOTHER_NAME.has(id) && /\.(settle|penalty|bao|draw)\./.test(id)) expect(paid.value.rules).toContain(id);
+      if (example.score && example.settle)
+        expect(worthOf(example.score, book.id)).toBe(example.settle.scores[example.settle.winner]);
+      if (paid.ok && !PAID_UNDER_ANOTHER_NAME.has(id) && /\.(settle|penalty|bao|draw)\./.test(id))
+        expect(paid.value.rules).toContain(id);
     }
     if (example?.claims) {
       const claimed = claimIn(example.claims, book, id);
@@ -133,15 +172,31 @@ function size(hand: string): number {
 
 /** Rules about payments that carry the name of another rule. */
 const PAID_UNDER_ANOTHER_NAME = new Set([
-  'british.settle.east-doubles', 'british.settle.straight', 'british.penalty.misnamed-mahjong',
-  'bell.settle.east-doubles', 'bell.penalty.misnamed-discard', 'japanese.settle.east-doubles',
-  'cantonese.settle.robbed-kong', 'cantonese.settle.one-winner', 'cantonese.settle.several-winners', 'cantonese.bao.few-tiles', 'cantonese.bao.forced',
+  'british.settle.east-doubles',
+  'british.settle.straight',
+  'british.penalty.misnamed-mahjong',
+  'bell.settle.east-doubles',
+  'bell.penalty.misnamed-discard',
+  'japanese.settle.east-doubles',
+  'cantonese.settle.robbed-kong',
+  'cantonese.settle.one-winner',
+  'cantonese.settle.several-winners',
+  'cantonese.bao.few-tiles',
+  'cantonese.bao.forced',
 ]);
 
 /** The rule by which the engine lets one player pay for the others, or lets him off, in the hand of an example. */
 function judged(id: string): string | undefined {
   const { score: hand, settle: won, bao: risk } = byId.get(id)!.data.example!;
-  const found = bao({ rules: bookFor(id).id, house: hand!.house, winner: hand!.seat, hand: hand!.hand, tile: hand!.win!.tile, discarder: won!.discarder, ...risk });
+  const found = bao({
+    rules: bookFor(id).id,
+    house: hand!.house,
+    winner: hand!.seat,
+    hand: hand!.hand,
+    tile: hand!.win!.tile,
+    discarder: won!.discarder,
+    ...risk,
+  });
   if (!found.ok) throw new Error(`${id}: ${found.error.code}`);
   const { liable, exempt } = found.value;
   expect(won!.liable).toEqual(liable);
@@ -155,7 +210,9 @@ function judged(id: string): string | undefined {
 function named(bill: Bill, id: string): boolean {
   const chapter = id.split('.')[1]!;
   if (chapter === 'special') return bill.special?.rule === id;
-  return ['points', 'bonus', 'double', 'fan', 'flower'].includes(chapter) ? bill.lines.some(({ rule }) => rule === id) : true;
+  return ['points', 'bonus', 'double', 'fan', 'flower'].includes(chapter)
+    ? bill.lines.some(({ rule }) => rule === id)
+    : true;
 }
 
 describe('examples of rules that have no line of their own', () => {
@@ -180,13 +237,21 @@ describe('examples of rules that have no line of their own', () => {
   it('use wild tiles in a goulash', () => {
     for (const id of ['british.goulash.wild-tiles', 'british.goulash.wild-limits', 'british.goulash.wild-extra']) {
       expect(byId.get(id)!.data.example?.score?.goulash).toBe(true);
-      expect(billOf(id).arrangement.some((set) => set.tiles.includes('b2') && set.tiles.some((tile, _, all) => tile !== all[0]) || set.tiles.every((tile) => tile === 'b2'))).toBe(true);
+      expect(
+        billOf(id).arrangement.some(
+          (set) =>
+            (set.tiles.includes('b2') && set.tiles.some((tile, _, all) => tile !== all[0])) ||
+            set.tiles.every((tile) => tile === 'b2'),
+        ),
+      ).toBe(true);
     }
   });
 
   it('double every payment of East', () => {
     const paid = settle({ rules: 'u3a', ...byId.get('british.settle.east-doubles')!.data.example!.settle! });
-    expect(paid.ok && paid.value.payments.filter(({ to }) => to === 'e').map(({ amount }) => amount)).toEqual([2000, 2000, 2000]);
+    expect(paid.ok && paid.value.payments.filter(({ to }) => to === 'e').map(({ amount }) => amount)).toEqual([
+      2000, 2000, 2000,
+    ]);
   });
 
   it('write scores down in a straight score', () => {
@@ -199,16 +264,24 @@ describe('examples of rules that have no line of their own', () => {
 describe('what the words say of part-scores', () => {
   const fished = rules.filter(({ data, body }) => body.includes('{part}') && data.example?.score?.win);
 
-  it.each(fished.map(({ data }) => [data.id, data] as const))('%s scores its part when it was one tile short', (id, { example }) => {
-    const { hand, win, ...table } = example!.score!;
-    const holding = parseHand(hand);
-    if (!holding.ok) throw new Error(holding.error.code);
-    const rack = [...holding.value.rack];
-    rack.splice(rack.findIndex((tile) => tile === win!.tile), 1);
-    const result = score({ rules: bookFor(id).id, ...table, hand: { ...holding.value, rack }, fishing: true });
-    const exposed = holding.value.sets.some((set) => !set.concealed);
-    expect(result.ok && result.value.special?.value.toLocaleString('en-GB')).toBe(fill(exposed ? '{part-exposed}' : '{part}', bookFor(id), id));
-  });
+  it.each(fished.map(({ data }) => [data.id, data] as const))(
+    '%s scores its part when it was one tile short',
+    (id, { example }) => {
+      const { hand, win, ...table } = example!.score!;
+      const holding = parseHand(hand);
+      if (!holding.ok) throw new Error(holding.error.code);
+      const rack = [...holding.value.rack];
+      rack.splice(
+        rack.findIndex((tile) => tile === win!.tile),
+        1,
+      );
+      const result = score({ rules: bookFor(id).id, ...table, hand: { ...holding.value, rack }, fishing: true });
+      const exposed = holding.value.sets.some((set) => !set.concealed);
+      expect(result.ok && result.value.special?.value.toLocaleString('en-GB')).toBe(
+        fill(exposed ? '{part-exposed}' : '{part}', bookFor(id), id),
+      );
+    },
+  );
 
   it('covers every special hand that can be fished for', () => {
     expect(fished).toHaveLength(13);
@@ -218,22 +291,37 @@ describe('what the words say of part-scores', () => {
 describe('the least a hand for two must be worth', () => {
   const { statement } = byId.get('british.hand.two-player-minimum')!.data;
   const two = (originalCall: boolean) =>
-    score({ rules: 'u3a', seat: 'w', round: 's', hand: 'c22 (c333) (c555) (c777) (drrr)', win: { tile: 'c2', by: 'discard', lastTile: true, originalCall }, house: { players: 2 } });
+    score({
+      rules: 'u3a',
+      seat: 'w',
+      round: 's',
+      hand: 'c22 (c333) (c555) (c777) (drrr)',
+      win: { tile: 'c2', by: 'discard', lastTile: true, originalCall },
+      house: { players: 2 },
+    });
 
   it('is four doubles, or the points that the words say', () => {
     expect(statement).toContain('four doubles');
     expect(two(false)).toMatchObject({ ok: false, error: { code: 'below-minimum' } });
     const four = two(true);
     expect(four.ok && four.value.doubles).toBe(4);
-    expect(four.ok && four.value.total).toBeLessThan(Number(fill('{value}', bookFor('british'), 'british.hand.two-player-minimum')));
+    expect(four.ok && four.value.total).toBeLessThan(
+      Number(fill('{value}', bookFor('british'), 'british.hand.two-player-minimum')),
+    );
   });
 });
 
 describe('search words', () => {
   it('lead to few rules each, and never only to a rule of another name', () => {
-    const asked = rules.flatMap(({ data }) => (data.aliases ?? []).map((alias) => ({ id: data.id, word: `${data.id.split('.')[0]}: ${alias.toLowerCase()}` })));
+    const asked = rules.flatMap(({ data }) =>
+      (data.aliases ?? []).map((alias) => ({ id: data.id, word: `${data.id.split('.')[0]}: ${alias.toLowerCase()}` })),
+    );
     const uses = Map.groupBy(asked, ({ word }) => word);
-    expect([...uses].filter(([, all]) => all.length > 4 || new Set(all.map(({ id }) => id)).size < all.length).map(([word]) => word)).toEqual([]);
+    expect(
+      [...uses]
+        .filter(([, all]) => all.length > 4 || new Set(all.map(({ id }) => id)).size < all.length)
+        .map(([word]) => word),
+    ).toEqual([]);
     expect(rules.filter(({ data }) => (data.aliases ?? []).length < 2).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -16,10 +16,12 @@ export interface Words<T> {
 /** Every Markdown file of a collection of content. */
 export function read<T>(collection: string, files = '**/*.md'): readonly Words<T>[] {
   const folder = `${ROOT}content/${collection}`;
-  return globSync(files, { cwd: folder }).toSorted().map((file) => {
-    const { frontmatter, content } = parseFrontmatter(readFileSync(`${folder}/${file}`, 'utf8'));
-    return { path: file.replaceAll('\\', '/').replace(/\.mdx?$/, ''), data: frontmatter as T, body: content.trim() };
-  });
+  return globSync(files, { cwd: folder })
+    .toSorted()
+    .map((file) => {
+      const { frontmatter, content } = parseFrontmatter(readFileSync(`${folder}/${file}`, 'utf8'));
+      return { path: file.replaceAll('\\', '/').replace(/\.mdx?$/, ''), data: frontmatter as T, body: content.trim() };
+    });
 }
 
 /** A file of content that is JSON. */
@@ -61,13 +63,15 @@ export const glossary = read<GlossaryWords>('glossary');
 export const SPOKEN: readonly Family[] = FAMILIES;
 
 /** The rulesets of a family, the default first. */
-export const booksOf = (family: string): readonly RulesetInfo[] => Object.values(rulesets).filter((book) => book.family === family);
+export const booksOf = (family: string): readonly RulesetInfo[] =>
+  Object.values(rulesets).filter((book) => book.family === family);
 
 /** The book that the words of a rule speak. */
 export const bookFor = (id: string): RulesetInfo => booksOf(id.split('.')[0]!)[0]!;
 
 /** Markdown as a reader hears it: links as their words, list items and paragraphs as they stand. */
-export const heard = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`]/g, '');
+export const heard = (markdown: string): string =>
+  markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`]/g, '');
 
 /** The sentences of a text. A line of a list or a line before one ends a sentence too. */
 export const sentencesOf = (text: string): readonly string[] =>
@@ -76,4 +80,5 @@ export const sentencesOf = (text: string): readonly string[] =>
     .map((sentence) => sentence.replace(/^- /, '').trim())
     .filter(Boolean);
 
-export const wordCount = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+export const wordCount = (sentence: string): number =>
+  sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;

@@ -2,9 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { booksOf, rules, SPOKEN, switches } from './support.ts';
 
-const asked = Map.groupBy(SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.switches)), ({ id }) => id);
+const asked = Map.groupBy(
+  SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.switches)),
+  ({ id }) => id,
+);
 /** Every house rule with the values that any game has for it; a number that a table picks freely has none. */
-const known = new Map([...asked].map(([id, all]) => [id, all.some(({ values }) => 'min' in values) ? undefined : [...new Set(all.flatMap(({ values }) => ('min' in values ? [] : values)))]] as const));
+const known = new Map(
+  [...asked].map(
+    ([id, all]) =>
+      [
+        id,
+        all.some(({ values }) => 'min' in values)
+          ? undefined
+          : [...new Set(all.flatMap(({ values }) => ('min' in values ? [] : values)))],
+      ] as const,
+  ),
+);
 const byName = new Map(switches.map((entry) => [entry.path, entry.data]));
 
 describe('house rules', () => {

@@ -8,7 +8,8 @@ const GAME = 'table/rules/u3a/';
 
 const summary = (page: Page): Locator => page.locator('.summary');
 const spoken = (page: Page): Locator => page.locator('.running-head [data-spoken]');
-const answer = (page: Page, rule: string, name: string | RegExp): Locator => page.locator(`#${rule}`).getByRole('radio', { name });
+const answer = (page: Page, rule: string, name: string | RegExp): Locator =>
+  page.locator(`#${rule}`).getByRole('radio', { name });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -166,17 +167,21 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(summary(page)).toContainText('in 1 thing');
 });
 
-test('the agreement goes on one sheet of paper, with its code and lines to sign', { tag: '@desktop' }, async ({ page }) => {
-  await openRules(page);
-  await answer(page, 'maxChows', /^Two/).check();
-  await expect(page.locator('.signatures svg')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.signatures')).toBeVisible();
-  await expect(page.locator('#maxChows')).toContainText('Two');
-  await expect(page.locator('#maxChows .opt', { hasText: /^One/ })).toBeHidden();
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+test(
+  'the agreement goes on one sheet of paper, with its code and lines to sign',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openRules(page);
+    await answer(page, 'maxChows', /^Two/).check();
+    await expect(page.locator('.signatures svg')).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.signatures')).toBeVisible();
+    await expect(page.locator('#maxChows')).toContainText('Two');
+    await expect(page.locator('#maxChows .opt', { hasText: /^One/ })).toBeHidden();
+    const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  },
+);
 
 test('a page with answers and a link on it has no access fault', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

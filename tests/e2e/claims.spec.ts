@@ -4,33 +4,37 @@ import { expect, test } from './support/test.ts';
 
 const DOOR = 'learn/practice/claims/';
 
-test('questions are answered, the consequence is shown, and the level is changed, with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(DOOR);
-  const drill = page.locator('.claim-drill');
-  await expect(drill).toHaveClass(/ready/);
-  await drill.getByRole('radio', { name: /Yes/ }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(drill.locator('.said')).not.toBeEmpty();
-  if (await drill.getByRole('button', { name: 'Try again' }).isVisible()) {
-    await page.keyboard.press('Enter');
-    await drill.getByRole('radio', { name: /No/ }).focus();
+test(
+  'questions are answered, the consequence is shown, and the level is changed, with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(DOOR);
+    const drill = page.locator('.claim-drill');
+    await expect(drill).toHaveClass(/ready/);
+    await drill.getByRole('radio', { name: /Yes/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-  }
-  await expect(drill.locator('figcaption')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await expect(drill.getByRole('button', { name: 'Another one' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(drill.locator('figcaption')).toBeHidden();
-  await drill.getByText('Change the questions or the game').focus();
-  await page.keyboard.press('Enter');
-  await drill.getByRole('radio', { name: 'May I claim it?' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(drill.locator('.ask-line')).toHaveText('Who gets the tile?');
-  await page.keyboard.press('ArrowDown');
-  await expect(drill.locator('.ask-line')).toHaveText(/Whose turn|do first/);
-});
+    await expect(drill.locator('.said')).not.toBeEmpty();
+    if (await drill.getByRole('button', { name: 'Try again' }).isVisible()) {
+      await page.keyboard.press('Enter');
+      await drill.getByRole('radio', { name: /No/ }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+    }
+    await expect(drill.locator('figcaption')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await expect(drill.getByRole('button', { name: 'Another one' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drill.locator('figcaption')).toBeHidden();
+    await drill.getByText('Change the questions or the game').focus();
+    await page.keyboard.press('Enter');
+    await drill.getByRole('radio', { name: 'May I claim it?' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(drill.locator('.ask-line')).toHaveText('Who gets the tile?');
+    await page.keyboard.press('ArrowDown');
+    await expect(drill.locator('.ask-line')).toHaveText(/Whose turn|do first/);
+  },
+);
 
 test('it fits a narrow phone, before and after the answer', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts';
 
 const PAGE = 'table/compare/';
 
-const card = (page: Page, game: string): Locator => page.locator('.totals li', { has: page.getByRole('heading', { name: game, exact: true }) });
+const card = (page: Page, game: string): Locator =>
+  page.locator('.totals li', { has: page.getByRole('heading', { name: game, exact: true }) });
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Or type a hand' });
 
 /** Opens the page and waits until the engine has come. */
@@ -60,7 +61,9 @@ test('works with the network cut after the page has loaded', async ({ page, cont
   await page.route('**/tiles.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tiles }));
   await open(page);
   await context.setOffline(true);
-  await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'One suit with winds and dragons' });
+  await page
+    .getByRole('combobox', { name: 'Take an example' })
+    .selectOption({ label: 'One suit with winds and dragons' });
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('1,000');
   await expect(card(page, 'Traditional')).toContainText('The limit cuts');
   await context.setOffline(false);
@@ -80,9 +83,16 @@ test('a link opens the same hand, and the scorer takes it over', async ({ page }
 
 test('a table with house rules has a column of its own', async ({ page }) => {
   await page.goto(PAGE);
-  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 200 }, name: 'Thursday group' } })));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'sparrow.table-rules',
+      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 200 }, name: 'Thursday group' } }),
+    ),
+  );
   await open(page);
-  await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'One suit with winds and dragons' });
+  await page
+    .getByRole('combobox', { name: 'Take an example' })
+    .selectOption({ label: 'One suit with winds and dragons' });
   await expect(page.locator('.totals li')).toHaveCount(6);
   await expect(card(page, 'Thursday group').locator('strong')).toHaveText('200');
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('1,000');

@@ -2,47 +2,56 @@
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('a lesson is read, asked about and marked with the keyboard alone, and the course leads on', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('learn/');
-  await expect(page.getByText('Go on with')).toBeHidden();
-  await page.getByRole('link', { name: 'Pung, kong, chow and pair' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pung, kong, chow and pair');
-  const begin = page.getByRole('button', { name: /^Begin: \d questions$/ });
-  // Nobody has scrolled there, but the first key brings every widget to life.
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(begin).toBeEnabled({ timeout: 500 });
-  }).toPass();
-  await begin.focus();
-  await page.keyboard.press('Enter');
-  const check = page.locator('.lesson-check');
-  await expect(check.locator('.place')).toBeFocused();
-  const of = Number((await check.locator('.place').textContent())!.split(' of ')[1]);
-  for (let i = 1; i <= of; i++) {
-    await expect(check.locator('.place')).toHaveText(`Question ${i} of ${of}`);
-    await check.locator('.answer input').first().focus();
-    await page.keyboard.press('Space');
+test(
+  'a lesson is read, asked about and marked with the keyboard alone, and the course leads on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('learn/');
+    await expect(page.getByText('Go on with')).toBeHidden();
+    await page.getByRole('link', { name: 'Pung, kong, chow and pair' }).focus();
     await page.keyboard.press('Enter');
-    await expect(check.locator('.said')).not.toBeEmpty();
-    if (i === 1) expect(await axeFaults(page)).toEqual([]);
-    await check.getByRole('button', { name: i < of ? 'Next question' : 'See how it went' }).focus();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pung, kong, chow and pair');
+    const begin = page.getByRole('button', { name: /^Begin: \d questions$/ });
+    // Nobody has scrolled there, but the first key brings every widget to life.
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(begin).toBeEnabled({ timeout: 500 });
+    }).toPass();
+    await begin.focus();
     await page.keyboard.press('Enter');
-  }
-  await expect(page.getByText('Marked as done.')).toBeVisible();
-  await page.goto('learn/');
-  await expect(page.getByRole('link', { name: 'Pung, kong, chow and pair (done)' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with The aim of the game' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The aim of the game');
-  const mark = page.getByRole('button', { name: 'I have done this lesson' });
-  await mark.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Take the mark away' })).toBeVisible();
-});
+    const check = page.locator('.lesson-check');
+    await expect(check.locator('.place')).toBeFocused();
+    const of = Number((await check.locator('.place').textContent())!.split(' of ')[1]);
+    for (let i = 1; i <= of; i++) {
+      await expect(check.locator('.place')).toHaveText(`Question ${i} of ${of}`);
+      await check.locator('.answer input').first().focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await expect(check.locator('.said')).not.toBeEmpty();
+      if (i === 1) expect(await axeFaults(page)).toEqual([]);
+      await check.getByRole('button', { name: i < of ? 'Next question' : 'See how it went' }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText('Marked as done.')).toBeVisible();
+    await page.goto('learn/');
+    await expect(page.getByRole('link', { name: 'Pung, kong, chow and pair (done)' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go on with The aim of the game' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The aim of the game');
+    const mark = page.getByRole('button', { name: 'I have done this lesson' });
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Take the mark away' })).toBeVisible();
+  },
+);
 
 test('a lesson says what this table plays', { tag: '@phone' }, async ({ page }) => {
   await page.goto('learn/');
-  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house: { maxChows: 2 } } })));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'sparrow.table-rules',
+      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { maxChows: 2 } } }),
+    ),
+  );
   await page.goto('learn/sets/');
   await expect(page.locator('.your-table').first()).toContainText('Your table: Two.');
   await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":7}'));

@@ -25,12 +25,30 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Who is East next, worked out by the engine from nothing but the words on the page. */
 async function nextEast(page: Page, rules: string): Promise<string> {
   const told = await page.locator('.east-drill legend').first().innerText();
-  const seats = Object.fromEntries([...told.split('The wind')[0]!.matchAll(/(\w+) is (\w+)/g)].map((found) => [found[2]![0]!.toLowerCase(), PEOPLE.indexOf(found[1]!)])) as Match['seats'];
-  const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) => told.includes(words));
+  const seats = Object.fromEntries(
+    [...told.split('The wind')[0]!.matchAll(/(\w+) is (\w+)/g)].map((found) => [
+      found[2]![0]!.toLowerCase(),
+      PEOPLE.indexOf(found[1]!),
+    ]),
+  ) as Match['seats'];
+  const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
+    told.includes(words),
+  );
   const kept = /kept the deal (once|twice|\d+)/.exec(told)?.[1];
   const retentions = !kept ? 0 : kept === 'once' ? 1 : kept === 'twice' ? 2 : Number(kept);
   const winner = SEATS.find((seat) => seat === /who is (\w)\w+, goes Mahjong/.exec(told)?.[1]?.toLowerCase());
-  const match: Match = { seats, waiting: [], round: 'e', hand: 1, retentions, kept: retentions, passed, rounds: 0, goulash: false, over: false };
+  const match: Match = {
+    seats,
+    waiting: [],
+    round: 'e',
+    hand: 1,
+    retentions,
+    kept: retentions,
+    passed,
+    rounds: 0,
+    goulash: false,
+    over: false,
+  };
   const next = nextHand({ rules, match, end: { winner } });
   return next.ok ? PEOPLE[next.value.match.seats.e!]! : next.error.code;
 }
@@ -38,33 +56,37 @@ async function nextEast(page: Page, rules: string): Promise<string> {
 const answer = (page: Page, name: string): Locator => page.locator('.answer', { hasText: name }).getByRole('radio');
 const drill = (page: Page): Locator => page.locator('.east-drill');
 
-test('the drill is played with the keyboard alone: wrong, then right, then another', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  const east = await nextEast(page, Object.keys(rulesets)[0]!);
-  const first = drill(page).locator('.answer').getByRole('radio').first();
-  const button = drill(page).locator('button[type=submit]');
-  const wrong = PEOPLE.find((name) => name !== east)!;
-  await tabTo(page, first);
-  await page.keyboard.press('Space');
-  while (!(await answer(page, wrong).isChecked())) await page.keyboard.press('ArrowDown');
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await expect(drill(page).getByRole('status')).toContainText(`You chose: ${wrong}.`);
-  await expect(button).toHaveText('Try again');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Space');
-  while (!(await answer(page, east).isChecked())) await page.keyboard.press('ArrowDown');
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await expect(drill(page).getByRole('status')).toContainText('Right.');
-  await expect(drill(page).getByRole('figure')).toContainText('The next hand');
-  await expect(drill(page).locator('.et-table .east')).toContainText(east);
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(drill(page).getByRole('figure')).toContainText('The hand that has just ended');
-  await expect(button).toHaveText('Check');
-});
+test(
+  'the drill is played with the keyboard alone: wrong, then right, then another',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page);
+    const east = await nextEast(page, Object.keys(rulesets)[0]!);
+    const first = drill(page).locator('.answer').getByRole('radio').first();
+    const button = drill(page).locator('button[type=submit]');
+    const wrong = PEOPLE.find((name) => name !== east)!;
+    await tabTo(page, first);
+    await page.keyboard.press('Space');
+    while (!(await answer(page, wrong).isChecked())) await page.keyboard.press('ArrowDown');
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect(drill(page).getByRole('status')).toContainText(`You chose: ${wrong}.`);
+    await expect(button).toHaveText('Try again');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    while (!(await answer(page, east).isChecked())) await page.keyboard.press('ArrowDown');
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect(drill(page).getByRole('status')).toContainText('Right.');
+    await expect(drill(page).getByRole('figure')).toContainText('The next hand');
+    await expect(drill(page).locator('.et-table .east')).toContainText(east);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drill(page).getByRole('figure')).toContainText('The hand that has just ended');
+    await expect(button).toHaveText('Check');
+  },
+);
 
 test('asks by every game and for winds and rounds too', { tag: '@desktop' }, async ({ page }) => {
   await open(page);

@@ -38,7 +38,9 @@ test('three exchanges and a wild tile are played with the keyboard alone', { tag
     }
     await tabTo(page, button(page, 'Pass on these three'));
     await page.keyboard.press('Enter');
-    await expect(status(page)).toContainText(new RegExp(`You gave ${partner}: ${names.join(', ')}\\. You got from ${partner}: |keeps the hand`));
+    await expect(status(page)).toContainText(
+      new RegExp(`You gave ${partner}: ${names.join(', ')}\\. You got from ${partner}: |keeps the hand`),
+    );
     await expect(table(page).getByRole('heading').first()).toBeFocused();
   }
   await tabTo(page, button(page, 'Place wild tiles'));
@@ -75,17 +77,21 @@ test('too few tiles and a hand that is not fishing are refused, and a step can b
   expect(await tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(before);
 });
 
-test('three players leave South out of the first exchange; there is no access fault, and it fits 320 px', { tag: '@phone' }, async ({ page }) => {
-  await open(page);
-  await table(page).getByRole('radio', { name: 'Three players' }).check();
-  await expect(table(page).getByRole('heading').first()).toHaveText('The second exchange');
-  expect(await axeFaults(page)).toEqual([]);
-  for (const place of [0, 1, 2]) await tiles(page).nth(place).click();
-  await button(page, 'Pass on these three').click();
-  await expect(status(page)).toContainText('You gave East');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sidewaysScroll(page)).toBe(0);
-});
+test(
+  'three players leave South out of the first exchange; there is no access fault, and it fits 320 px',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page);
+    await table(page).getByRole('radio', { name: 'Three players' }).check();
+    await expect(table(page).getByRole('heading').first()).toHaveText('The second exchange');
+    expect(await axeFaults(page)).toEqual([]);
+    for (const place of [0, 1, 2]) await tiles(page).nth(place).click();
+    await button(page, 'Pass on these three').click();
+    await expect(status(page)).toContainText('You gave East');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

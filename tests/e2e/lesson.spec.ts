@@ -45,7 +45,9 @@ test('the worked hand can be stepped through with the keyboard alone', { tag: '@
   await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(0);
   await tabTo(page, first.getByRole('button', { name: 'Next' }));
   await page.keyboard.press('Enter');
-  await expect(first.getByRole('status')).toHaveText('Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.');
+  await expect(first.getByRole('status')).toHaveText(
+    'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
+  );
   await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(1);
   for (let i = 0; i < 3; i++) await page.keyboard.press('Space');
   await expect(first.getByRole('status')).toHaveText('Pung of 9 circles, concealed: 8 points. That makes 16 so far.');
@@ -67,19 +69,23 @@ test('the half-filled hand can be finished with the keyboard alone', { tag: '@de
   await expect(second.getByText('50 → 100 → 200 → 400')).toBeVisible();
 });
 
-test('the whole hand, and another like it, can be counted with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  const third = hand(page, 2);
-  await write(page, third, ['0', '8', '8', '8', '2', '20', '2', '48', '1', '0', '1', '0', '1', '384']);
-  await expect(third.getByRole('status')).toHaveText('All right! 48 points and 3 doubles make 384.');
+test(
+  'the whole hand, and another like it, can be counted with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page);
+    const third = hand(page, 2);
+    await write(page, third, ['0', '8', '8', '8', '2', '20', '2', '48', '1', '0', '1', '0', '1', '384']);
+    await expect(third.getByRole('status')).toHaveText('All right! 48 points and 3 doubles make 384.');
 
-  await tabTo(page, third.getByRole('button', { name: 'Another hand like this' }));
-  await page.keyboard.press('Enter');
-  await expect(third.getByText('You are West.')).toBeVisible();
-  await expect(third.getByRole('heading', { name: 'Count a whole hand' })).toBeFocused();
-  await write(page, third, ['0', '4', '8', '8', '2', '20', '0', '42', '1', '0', '1', '0', '0', '168']);
-  await expect(third.getByRole('status')).toHaveText('All right! 42 points and 2 doubles make 168.');
-});
+    await tabTo(page, third.getByRole('button', { name: 'Another hand like this' }));
+    await page.keyboard.press('Enter');
+    await expect(third.getByText('You are West.')).toBeVisible();
+    await expect(third.getByRole('heading', { name: 'Count a whole hand' })).toBeFocused();
+    await write(page, third, ['0', '4', '8', '8', '2', '20', '0', '42', '1', '0', '1', '0', '0', '168']);
+    await expect(third.getByRole('status')).toHaveText('All right! 42 points and 2 doubles make 168.');
+  },
+);
 
 test('a wrong number is explained, and can be put right', async ({ page }) => {
   await open(page);
@@ -90,11 +96,17 @@ test('a wrong number is explained, and can be put right', async ({ page }) => {
   await score.fill('50');
   await second.getByRole('textbox', { name: 'Pung or kong of your own wind' }).fill('two');
   await second.getByRole('button', { name: 'Check' }).click();
-  await expect(kong).toHaveAccessibleDescription('You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.');
+  await expect(kong).toHaveAccessibleDescription(
+    'You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.',
+  );
   await expect(kong).toHaveAttribute('aria-invalid', 'true');
-  await expect(score).toHaveAccessibleDescription('You wrote 50. Those are the points. Now double them, once for each double.');
+  await expect(score).toHaveAccessibleDescription(
+    'You wrote 50. Those are the points. Now double them, once for each double.',
+  );
   await expect(second.getByText('Please write a whole number, in figures.')).toBeVisible();
-  await expect(second.getByRole('status')).toHaveText('Nothing is right yet, but you can try again. Look again at “Kong of 2 characters” first.');
+  await expect(second.getByRole('status')).toHaveText(
+    'Nothing is right yet, but you can try again. Look again at “Kong of 2 characters” first.',
+  );
   expect(await axeFaults(page), 'axe with mistakes marked').toEqual([]);
 
   await kong.fill('16');
@@ -129,23 +141,34 @@ test('fits its space with mistakes on a narrow phone', { tag: '@phone' }, async 
   for (const field of await third.getByRole('textbox').all()) await field.fill('5');
   await third.getByRole('button', { name: 'Check' }).tap();
   await expect(third.getByText(/^You wrote 5\./).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  const small = await page.locator('.worked').locator('button, input').evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().height < 48).map((element) => element.outerHTML));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  const small = await page
+    .locator('.worked')
+    .locator('button, input')
+    .evaluateAll((all) =>
+      all.filter((element) => element.getBoundingClientRect().height < 48).map((element) => element.outerHTML),
+    );
   expect(small).toEqual([]);
 });
 
-test('on paper every line of the worked hand stands, and the answers have their own sheet', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await page.emulateMedia({ media: 'print' });
-  const first = hand(page, 0);
-  await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(10);
-  await expect(first.getByText('88', { exact: true })).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Next' })).toBeHidden();
-  await expect(hand(page, 1).getByRole('button', { name: 'Check' })).toBeHidden();
-  const answers = page.locator('.worked-answers');
-  await expect(answers.getByText('400', { exact: true })).toBeVisible();
-  await expect(answers.getByText('384', { exact: true })).toBeVisible();
-});
+test(
+  'on paper every line of the worked hand stands, and the answers have their own sheet',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page);
+    await page.emulateMedia({ media: 'print' });
+    const first = hand(page, 0);
+    await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(10);
+    await expect(first.getByText('88', { exact: true })).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Next' })).toBeHidden();
+    await expect(hand(page, 1).getByRole('button', { name: 'Check' })).toBeHidden();
+    const answers = page.locator('.worked-answers');
+    await expect(answers.getByText('400', { exact: true })).toBeVisible();
+    await expect(answers.getByText('384', { exact: true })).toBeVisible();
+  },
+);
 
 test('leads from the list of lessons to the lesson', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${SITE.base}learn/`);

@@ -47,31 +47,37 @@ async function cold(context: BrowserContext, path: string): Promise<Page> {
 }
 
 // The watched test counts every lost request as a complaint, and here the network is cut on purpose.
-base('with the network cut, a cold start reaches any rule in three taps, and the scorer counts', { tag: '@phone' }, async ({ page, context }) => {
-  base.setTimeout(120_000);
-  await keepCopy(page);
-  await page.close();
-  await context.setOffline(true);
+base(
+  'with the network cut, a cold start reaches any rule in three taps, and the scorer counts',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    base.setTimeout(120_000);
+    await keepCopy(page);
+    await page.close();
+    await context.setOffline(true);
 
-  const home = await cold(context, '');
-  await home.getByRole('banner').getByRole('link', { name: 'Find a rule' }).tap();
-  await home.locator('.finder input').tap();
-  await home.locator('.finder input').fill('exposed pung fourth');
-  await home.locator('.finder .results a').first().tap();
-  await expect(home.getByRole('heading', { level: 1 })).toHaveText('The fourth tile of an exposed pung');
-  await expect(home.locator('svg.tile').first()).toBeVisible();
+    const home = await cold(context, '');
+    await home.getByRole('banner').getByRole('link', { name: 'Find a rule' }).tap();
+    await home.locator('.finder input').tap();
+    await home.locator('.finder input').fill('exposed pung fourth');
+    await home.locator('.finder .results a').first().tap();
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('The fourth tile of an exposed pung');
+    await expect(home.locator('svg.tile').first()).toBeVisible();
 
-  const scorer = await cold(context, 'table/score/?from=a-link');
-  await scorer.locator('.palette .suit', { hasText: 'Dragons' }).tap();
-  const red = scorer.locator('.palette').getByRole('button', { name: /^Red dragon/ });
-  await red.tap();
-  await red.tap();
-  await expect(scorer.getByRole('region', { name: /tiles$/ }).getByRole('status')).toContainText('2 tiles. 2 points so far.');
+    const scorer = await cold(context, 'table/score/?from=a-link');
+    await scorer.locator('.palette .suit', { hasText: 'Dragons' }).tap();
+    const red = scorer.locator('.palette').getByRole('button', { name: /^Red dragon/ });
+    await red.tap();
+    await red.tap();
+    await expect(scorer.getByRole('region', { name: /tiles$/ }).getByRole('status')).toContainText(
+      '2 tiles. 2 points so far.',
+    );
 
-  const lost = await cold(context, 'no/such/page/');
-  await expect(lost.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(false);
-});
+    const lost = await cold(context, 'no/such/page/');
+    await expect(lost.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+  },
+);
 
 test('a newer version is offered and not forced', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);

@@ -5,42 +5,49 @@ import { expect, test } from './support/test.ts';
 
 const at = (path: string): string => `${SITE.base}quiz/${path}`;
 
-test('teams play round one phone, with the keyboard alone, and find their answers again', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(at('guide-5/'));
-  await page.getByRole('button', { name: 'Teams round one phone' }).focus();
-  await page.keyboard.press('Enter');
-  const teams = page.getByRole('dialog', { name: 'Scoring, in teams' });
-  await expect(teams.getByRole('heading', { name: 'Teams round one phone' })).toBeFocused();
-  await teams.getByLabel('2', { exact: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  await teams.getByLabel('Team 3').fill('Owls');
-  expect(await axeFaults(page)).toEqual([]);
-  const on = teams.locator('.foot .primary');
-  await on.press('Enter');
-  await expect(teams).toContainText('Each team writes down a number of points.');
-  await on.press('Enter');
-  await expect(teams.getByRole('status')).toContainText('The answer is 4 points.');
-  const owls = teams.getByRole('group', { name: 'Owls' });
-  await owls.getByRole('button', { name: 'Right' }).press('Space');
-  await expect(teams.locator('.tally')).toHaveText('Right so far: Team 1: 0, Team 2: 0, Owls: 1.');
-  expect(await axeFaults(page)).toEqual([]);
-  for (let i = 1; i < 6; i++) for (const _ of ['next', 'tell']) await on.press('Enter');
-  // Question 6 is true or false, so the teams have letters.
-  await expect(teams).toContainText('Question 6 of 9');
-  await owls.getByRole('button', { name: 'A' }).press('Enter');
-  await expect(owls).toContainText('right');
-  await page.reload();
-  await page.getByRole('button', { name: 'Teams round one phone' }).press('Enter');
-  await expect(teams).toContainText('Answers of this quiz are kept on this phone.');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  for (let i = 0; i < 18; i++) await on.press('Enter');
-  await on.press('Enter');
-  await expect(teams.locator('.lead')).toHaveText('Most right: Owls, with 2 of 9.');
-  await teams.getByRole('button', { name: 'Leave' }).press('Enter');
-  await expect(teams).toHaveCount(0);
-});
+test(
+  'teams play round one phone, with the keyboard alone, and find their answers again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(at('guide-5/'));
+    await page.getByRole('button', { name: 'Teams round one phone' }).focus();
+    await page.keyboard.press('Enter');
+    const teams = page.getByRole('dialog', { name: 'Scoring, in teams' });
+    await expect(teams.getByRole('heading', { name: 'Teams round one phone' })).toBeFocused();
+    await teams.getByLabel('2', { exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await teams.getByLabel('Team 3').fill('Owls');
+    expect(await axeFaults(page)).toEqual([]);
+    const on = teams.locator('.foot .primary');
+    await on.press('Enter');
+    await expect(teams).toContainText('Each team writes down a number of points.');
+    await on.press('Enter');
+    await expect(teams.getByRole('status')).toContainText('The answer is 4 points.');
+    const owls = teams.getByRole('group', { name: 'Owls' });
+    await owls.getByRole('button', { name: 'Right' }).press('Space');
+    await expect(teams.locator('.tally')).toHaveText('Right so far: Team 1: 0, Team 2: 0, Owls: 1.');
+    expect(await axeFaults(page)).toEqual([]);
+    for (let i = 1; i < 6; i++) for (const _ of ['next', 'tell']) await on.press('Enter');
+    // Question 6 is true or false, so the teams have letters.
+    await expect(teams).toContainText('Question 6 of 9');
+    await owls.getByRole('button', { name: 'A' }).press('Enter');
+    await expect(owls).toContainText('right');
+    await page.reload();
+    await page.getByRole('button', { name: 'Teams round one phone' }).press('Enter');
+    await expect(teams).toContainText('Answers of this quiz are kept on this phone.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (let i = 0; i < 18; i++) await on.press('Enter');
+    await on.press('Enter');
+    await expect(teams.locator('.lead')).toHaveText('Most right: Owls, with 2 of 9.');
+    await teams.getByRole('button', { name: 'Leave' }).press('Enter');
+    await expect(teams).toHaveCount(0);
+  },
+);
 
-test('a result is read out, scanned or typed, and makes a table that stays on the leader’s device', async ({ page, context }) => {
+test('a result is read out, scanned or typed, and makes a table that stays on the leader’s device', async ({
+  page,
+  context,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => elsewhere.push(request.url(), request.postData() ?? ''));
   await page.goto(at('guide-4/'));

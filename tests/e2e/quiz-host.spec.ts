@@ -8,7 +8,10 @@ const FORWARD = ['PageDown', 'Space', 'ArrowRight', 'ArrowDown'];
 
 test('a leader runs a whole quiz with a clicker’s keys alone', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  for (const [path, count] of [['guide-5/?host', 9], ['mixed/?code=PUNG-4821&host', 10]] as const) {
+  for (const [path, count] of [
+    ['guide-5/?host', 9],
+    ['mixed/?code=PUNG-4821&host', 10],
+  ] as const) {
     await page.goto(at(path));
     const host = page.locator('dialog.host');
     await expect(host.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -19,16 +22,24 @@ test('a leader runs a whole quiz with a clicker’s keys alone', { tag: '@deskto
     for (let i = 1; i <= count; i++) {
       await expect(host.locator('.top')).toContainText(`Question ${i} of ${count}`);
       await expect(host.locator('li.right')).toHaveCount(0);
-      const sizes = await host.locator('h2, li, p, .top span, .tip, .tag, button').evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+      const sizes = await host
+        .locator('h2, li, p, .top span, .tip, .tag, button')
+        .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(0.04 * 720);
-      expect(await host.locator('.middle').evaluate((middle) => middle.scrollHeight - middle.clientHeight), `${path} ${i}`).toBeLessThanOrEqual(2);
+      expect(
+        await host.locator('.middle').evaluate((middle) => middle.scrollHeight - middle.clientHeight),
+        `${path} ${i}`,
+      ).toBeLessThanOrEqual(2);
       await on();
       await expect(host.locator('li.right').first()).toBeVisible();
       await expect(host.locator('.reason')).toHaveCount(0);
       await on();
       await expect(host.locator('.reason')).toBeVisible();
       // A clicker cannot scroll, so nothing may stand below the edge.
-      expect(await host.locator('.middle').evaluate((middle) => middle.scrollHeight - middle.clientHeight), `${path} ${i}`).toBeLessThanOrEqual(2);
+      expect(
+        await host.locator('.middle').evaluate((middle) => middle.scrollHeight - middle.clientHeight),
+        `${path} ${i}`,
+      ).toBeLessThanOrEqual(2);
       if (i === 1) expect(await axeFaults(page)).toEqual([]);
       await on();
     }

@@ -10,7 +10,9 @@ const at = (path: string): string => `${SITE.base}quiz/${path}`;
 async function pages(page: Page): Promise<number> {
   // The letters of the sheet are fetched when it is first laid out.
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(async () => { await document.fonts.ready; });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   await page.emulateMedia({ media: 'screen' });
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -22,24 +24,33 @@ test('four answer cards take a page each', { tag: '@desktop' }, async ({ page })
   expect(await pages(page)).toBe(4);
 });
 
-test('a quiz prints on a few pages, the key on the last, in the usual size or large', { tag: '@desktop' }, async ({ page }) => {
-  // A test has no printer: the button’s last step is left out.
-  await page.addInitScript(() => {
-    globalThis.print = () => undefined;
-  });
-  for (const [path, plain, large] of [['guide-1/', 3, 3], ['guide-2/', 3, 4], ['guide-5/', 3, 4], ['mixed/?code=PUNG-4821', 4, 4]] as const) {
-    await page.goto(at(path));
-    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    expect(await pages(page), path).toBe(plain);
-    await page.getByRole('button', { name: 'Print in large type' }).click();
-    expect(await pages(page), `${path}, large`).toBe(large);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.paper-quiz')).toHaveCSS('font-size', '22px');
-    // What is set as the foot of a table comes again on every page.
-    await expect(page.locator('.paper-quiz .foot')).toHaveCSS('display', 'table-footer-group');
-    await expect(page.locator('.paper-quiz .foot')).toHaveText(/On a phone: code [A-Z]+-\d{4}$/);
-    await expect(page.locator('.key')).toContainText(/Rule: .+ \(.+, rule \d+\)\./);
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
+test(
+  'a quiz prints on a few pages, the key on the last, in the usual size or large',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // A test has no printer: the button’s last step is left out.
+    await page.addInitScript(() => {
+      globalThis.print = () => undefined;
+    });
+    for (const [path, plain, large] of [
+      ['guide-1/', 3, 3],
+      ['guide-2/', 3, 4],
+      ['guide-5/', 3, 4],
+      ['mixed/?code=PUNG-4821', 4, 4],
+    ] as const) {
+      await page.goto(at(path));
+      await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      expect(await pages(page), path).toBe(plain);
+      await page.getByRole('button', { name: 'Print in large type' }).click();
+      expect(await pages(page), `${path}, large`).toBe(large);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.paper-quiz')).toHaveCSS('font-size', '22px');
+      // What is set as the foot of a table comes again on every page.
+      await expect(page.locator('.paper-quiz .foot')).toHaveCSS('display', 'table-footer-group');
+      await expect(page.locator('.paper-quiz .foot')).toHaveText(/On a phone: code [A-Z]+-\d{4}$/);
+      await expect(page.locator('.key')).toContainText(/Rule: .+ \(.+, rule \d+\)\./);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);

@@ -24,8 +24,12 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await practise(page);
   await page.goto(at('review/'));
   await expect(page.locator('.review.ready')).toContainText('You have one question here: The points of a set.');
-  await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' })).toContainText('Just begun. 2 questions.');
-  await page.evaluate(() => { globalThis.print = () => undefined; });
+  await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' })).toContainText(
+    'Just begun. 2 questions.',
+  );
+  await page.evaluate(() => {
+    globalThis.print = () => undefined;
+  });
   await page.getByRole('button', { name: 'Print it' }).click();
   await expect(page.locator('.paper-quiz')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
@@ -49,47 +53,64 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await expect(page.locator('.review')).toContainText('Nothing is due today.');
 });
 
-test('ten questions on what is easily mixed up are made by the rules of the table', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'bell', house: {} } })));
-  await page.goto(at('review/'));
-  await page.getByRole('button', { name: 'Ten questions' }).click();
-  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-});
+test(
+  'ten questions on what is easily mixed up are made by the rules of the table',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'bell', house: {} } })),
+    );
+    await page.goto(at('review/'));
+    await page.getByRole('button', { name: 'Ten questions' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+  },
+);
 
-test('progress goes to another device by file and by code, and nothing there is lost', { tag: '@desktop' }, async ({ page, browser }) => {
-  await practise(page);
-  await page.goto(at('review/'));
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save it as a file' }).click();
-  const file = await (await saved).path();
-  await page.getByRole('button', { name: 'Make a code' }).click();
-  const code = await page.getByLabel('The code').inputValue();
+test(
+  'progress goes to another device by file and by code, and nothing there is lost',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await practise(page);
+    await page.goto(at('review/'));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save it as a file' }).click();
+    const file = await (await saved).path();
+    await page.getByRole('button', { name: 'Make a code' }).click();
+    const code = await page.getByLabel('The code').inputValue();
 
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(at('review/'));
-  await expect(other.locator('.review.ready')).toBeVisible();
-  await other.getByText('Bring in what you saved').click();
-  await other.getByLabel('Or a code').fill('nonsense');
-  await other.getByRole('button', { name: 'Bring it in' }).click();
-  await expect(other.locator('.review')).toContainText('That is no progress of Sparrow, so nothing was changed.');
-  await other.getByLabel('Or a code').fill(`${code.slice(0, 30)}\n${code.slice(30)}`);
-  await other.getByRole('button', { name: 'Bring it in' }).click();
-  await expect(other.locator('.review')).toContainText('You have one question here');
-  await other.getByRole('button', { name: 'Clear everything' }).click();
-  await other.getByRole('button', { name: 'Yes, clear them' }).click();
-  await expect(other.locator('.review')).toContainText('Questions that you answer wrong are kept here');
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(other.locator('.review')).toContainText('You have one question here');
-  await other.getByRole('button', { name: 'Clear everything' }).click();
-  await other.getByRole('button', { name: 'Yes, clear them' }).click();
-  await other.getByLabel('A file').setInputFiles(file);
-  await expect(other.locator('.review')).toContainText('You have one question here');
-  expect(await axeFaults(other)).toEqual([]);
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(at('review/'));
+    await expect(other.locator('.review.ready')).toBeVisible();
+    await other.getByText('Bring in what you saved').click();
+    await other.getByLabel('Or a code').fill('nonsense');
+    await other.getByRole('button', { name: 'Bring it in' }).click();
+    await expect(other.locator('.review')).toContainText('That is no progress of Sparrow, so nothing was changed.');
+    await other.getByLabel('Or a code').fill(`${code.slice(0, 30)}\n${code.slice(30)}`);
+    await other.getByRole('button', { name: 'Bring it in' }).click();
+    await expect(other.locator('.review')).toContainText('You have one question here');
+    await other.getByRole('button', { name: 'Clear everything' }).click();
+    await other.getByRole('button', { name: 'Yes, clear them' }).click();
+    await expect(other.locator('.review')).toContainText('Questions that you answer wrong are kept here');
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(other.locator('.review')).toContainText('You have one question here');
+    await other.getByRole('button', { name: 'Clear everything' }).click();
+    await other.getByRole('button', { name: 'Yes, clear them' }).click();
+    await other.getByLabel('A file').setInputFiles(file);
+    await expect(other.locator('.review')).toContainText('You have one question here');
+    expect(await axeFaults(other)).toEqual([]);
+    await other.context().close();
+  },
+);
 
 test('damaged or later data is read as far as it goes, and the page stands', { tag: '@desktop' }, async ({ page }) => {
-  for (const [kept, said] of [['{', 'could not be read, so it begins anew'], ['7', 'could not be read'], ['{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}', 'A later edition of Sparrow']] as const) {
+  for (const [kept, said] of [
+    ['{', 'could not be read, so it begins anew'],
+    ['7', 'could not be read'],
+    [
+      '{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}',
+      'A later edition of Sparrow',
+    ],
+  ] as const) {
     await page.goto(at('review/'));
     await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
     await page.reload();
@@ -103,20 +124,31 @@ test('damaged or later data is read as far as it goes, and the page stands', { t
   await expect(page.locator('.review')).toContainText('Questions that you answer wrong are kept here');
 });
 
-test('a table with rules of its own is asked by them, and an old code keeps its order', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', name: 'Tuesday', house: { limit: 500 } } })));
-  await page.goto(at('guide-4/'));
-  await page.getByRole('button', { name: 'Ask by our rules' }).click();
-  await expect(page.locator('.other-form')).toContainText('By the rules of Tuesday');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.paper-quiz:visible')).toHaveCount(1);
-  await expect(page.locator('.paper-quiz:visible .key')).toContainText('By the rules of your table it is: 500 points.');
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto(at('guide-1/'));
-  const answers = page.locator('.player .answer');
-  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
-  const today = await answers.allInnerTexts();
-  await page.goto(at('guide-1/?code=BIRD-0004'));
-  await expect(page.locator('.other-form')).toContainText('The answers stand as on the sheets with the code BIRD-');
-  expect(await answers.allInnerTexts()).not.toEqual(today);
-});
+test(
+  'a table with rules of its own is asked by them, and an old code keeps its order',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'sparrow.table-rules',
+        JSON.stringify({ v: 1, data: { rules: 'u3a', name: 'Tuesday', house: { limit: 500 } } }),
+      ),
+    );
+    await page.goto(at('guide-4/'));
+    await page.getByRole('button', { name: 'Ask by our rules' }).click();
+    await expect(page.locator('.other-form')).toContainText('By the rules of Tuesday');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.paper-quiz:visible')).toHaveCount(1);
+    await expect(page.locator('.paper-quiz:visible .key')).toContainText(
+      'By the rules of your table it is: 500 points.',
+    );
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(at('guide-1/'));
+    const answers = page.locator('.player .answer');
+    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    const today = await answers.allInnerTexts();
+    await page.goto(at('guide-1/?code=BIRD-0004'));
+    await expect(page.locator('.other-form')).toContainText('The answers stand as on the sheets with the code BIRD-');
+    expect(await answers.allInnerTexts()).not.toEqual(today);
+  },
+);

@@ -27,7 +27,17 @@ const said = (page: Page): Locator => page.locator('.said');
 const legend = (page: Page): Locator => page.locator('.player .question legend');
 
 /** Answers to the fifth quiz: a number to type, or the names of what to choose. */
-const SCORING: readonly (string | readonly string[])[] = ['4', '16', '20', '4', '0', ['True'], '2', ['1 of bamboos', '9 of circles', 'West wind', 'Green dragon'], ['All of them']];
+const SCORING: readonly (string | readonly string[])[] = [
+  '4',
+  '16',
+  '20',
+  '4',
+  '0',
+  ['True'],
+  '2',
+  ['1 of bamboos', '9 of circles', 'West wind', 'Green dragon'],
+  ['All of them'],
+];
 
 async function answer(page: Page, given: string | readonly string[]): Promise<void> {
   if (typeof given === 'string') await page.getByRole('textbox').fill(given);
@@ -59,7 +69,10 @@ test('a mistake is explained, and can be tried again', async ({ page }) => {
   await answer(page, '8');
   await expect(said(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
   await expect(said(page)).toContainText('You were sure, so this one is worth a second look.');
-  await expect(said(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute('href', /\/rules\/british\/points-pung-major\/$/);
+  await expect(said(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute(
+    'href',
+    /\/rules\/british\/points-pung-major\/$/,
+  );
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try this again' }).click();
   await expect(said(page)).toHaveText('');
@@ -144,7 +157,12 @@ test('one code gives two phones the same quiz, with the network cut', { tag: '@d
 test('a misheard code says so', async ({ page }) => {
   await page.goto(at(''));
   const field = page.getByLabel(/^The code/);
-  for (const [typed, sentence] of [['', 'Type the code first'], ['PUNG-4812', 'That code has a slip in it'], ['PONG-4821', 'no quiz with that word'], ['PUNG', 'a word and four figures']] as const) {
+  for (const [typed, sentence] of [
+    ['', 'Type the code first'],
+    ['PUNG-4812', 'That code has a slip in it'],
+    ['PONG-4821', 'no quiz with that word'],
+    ['PUNG', 'a word and four figures'],
+  ] as const) {
     await field.fill(typed);
     await page.getByRole('button', { name: 'Open the quiz' }).click();
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();

@@ -66,7 +66,8 @@ const keyboard: Hands = {
   kind: async () => {},
 };
 
-const tile = (page: Page, name: string): Locator => page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+const tile = (page: Page, name: string): Locator =>
+  page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
 
 async function tapTiles(page: Page, hands: Hands, kind: string, names: readonly string[]): Promise<void> {
   await hands.kind(page, kind);
@@ -87,7 +88,17 @@ async function scoreFour(page: Page, hands: Hands): Promise<void> {
   await hands.choose(question(page, 'The next tile goes to'), 'A pung');
   await tapTiles(page, hands, 'Characters', ['9 of characters']);
   await expect(held(page)).toContainText('Pung, exposed');
-  await tapTiles(page, hands, 'Winds', ['East wind', 'East wind', 'East wind', 'South wind', 'South wind', 'South wind', 'West wind', 'West wind', 'West wind']);
+  await tapTiles(page, hands, 'Winds', [
+    'East wind',
+    'East wind',
+    'East wind',
+    'South wind',
+    'South wind',
+    'South wind',
+    'West wind',
+    'West wind',
+    'West wind',
+  ]);
   await tapTiles(page, hands, 'Dragons', ['Red dragon']);
   await expect(status(page)).toContainText('13 tiles.');
   await expect(status(page)).toContainText('You need one tile to go Mahjong: Red dragon.');
@@ -125,8 +136,15 @@ async function scoreFour(page: Page, hands: Hands): Promise<void> {
   await expect(sentences.nth(1)).toContainText(`South pays East ${twice}.`);
   await expect(sentences.nth(1)).toContainText('South receives 8 from West and 16 from North.');
   await expect(sentences.nth(3)).toContainText(`North pays East ${twice}, South 16 and West 8.`);
-  const nets = await page.locator('.sentences .net').evaluateAll((all) => all.map((net) => Number((net.lastChild?.textContent ?? '').replace('−', '-').replaceAll(/[+,]/g, ''))));
-  expect(nets.reduce((sum, net) => sum + net, 0), 'what all four win and lose').toBe(0);
+  const nets = await page
+    .locator('.sentences .net')
+    .evaluateAll((all) =>
+      all.map((net) => Number((net.lastChild?.textContent ?? '').replace('−', '-').replaceAll(/[+,]/g, ''))),
+    );
+  expect(
+    nets.reduce((sum, net) => sum + net, 0),
+    'what all four win and lose',
+  ).toBe(0);
 }
 
 test('four hands are scored and settled with a finger on a phone', { tag: '@phone' }, async ({ page }) => {
@@ -142,33 +160,50 @@ test('four hands are scored and settled with the keyboard alone', { tag: '@deskt
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('every control is reached with the Tab key, and the arrows walk over the tiles', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await tile(page, '1 of bamboos').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tile(page, '2 of bamboos')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('1 tile.');
-  await expect(tile(page, '2 of bamboos'), 'the focus stays on the tile').toBeFocused();
-  const stops = new Set<string>();
-  for (let i = 0; i < 110; i++) {
-    await page.keyboard.press('Tab');
-    stops.add(await page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label') || document.activeElement?.getAttribute('name') || ''));
-  }
-  for (const stop of ['Season 4, winter', 'Type it instead', 'Score all four hands and settle', 'Share a link']) expect([...stops], stop).toContain(stop);
-});
+test(
+  'every control is reached with the Tab key, and the arrows walk over the tiles',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page);
+    await tile(page, '1 of bamboos').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tile(page, '2 of bamboos')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText('1 tile.');
+    await expect(tile(page, '2 of bamboos'), 'the focus stays on the tile').toBeFocused();
+    const stops = new Set<string>();
+    for (let i = 0; i < 110; i++) {
+      await page.keyboard.press('Tab');
+      stops.add(
+        await page.evaluate(
+          () =>
+            document.activeElement?.textContent?.trim() ||
+            document.activeElement?.getAttribute('aria-label') ||
+            document.activeElement?.getAttribute('name') ||
+            '',
+        ),
+      );
+    }
+    for (const stop of ['Season 4, winter', 'Type it instead', 'Score all four hands and settle', 'Share a link'])
+      expect([...stops], stop).toContain(stop);
+  },
+);
 
-test('taking a tile out keeps the focus among the tiles, and Undo brings it back', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '?h=b112&r=u3a.1');
-  await expect(held(page).getByRole('button')).toHaveCount(3);
-  const first = held(page).getByRole('button').first();
-  await first.focus();
-  await first.press('Enter');
-  await expect(held(page).getByRole('button')).toHaveCount(2);
-  await expect(held(page).getByRole('button').first()).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(held(page).getByRole('button')).toHaveCount(3);
-});
+test(
+  'taking a tile out keeps the focus among the tiles, and Undo brings it back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '?h=b112&r=u3a.1');
+    await expect(held(page).getByRole('button')).toHaveCount(3);
+    const first = held(page).getByRole('button').first();
+    await first.focus();
+    await first.press('Enter');
+    await expect(held(page).getByRole('button')).toHaveCount(2);
+    await expect(held(page).getByRole('button').first()).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(held(page).getByRole('button')).toHaveCount(3);
+  },
+);
 
 test('a fifth copy is refused in words, and nothing else changes', { tag: '@phone' }, async ({ page }) => {
   await open(page, '?h=b1111&r=u3a.1');
@@ -181,21 +216,25 @@ test('a fifth copy is refused in words, and nothing else changes', { tag: '@phon
   await expect(held(page).getByRole('button')).toHaveCount(4);
 });
 
-test('what is typed and what is tapped stay in step, and a mistake keeps the tiles', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '?h=b112&r=u3a.1');
-  await page.getByText('Type it instead').click();
-  const field = page.getByLabel('The hand in letters and numbers');
-  await expect(field).toHaveValue('b112');
-  await field.fill('b112 (drrr');
-  await expect(page.locator('.type-it .trouble')).toContainText('A bracket is opened but not closed.');
-  await expect(held(page).getByRole('button')).toHaveCount(3);
-  await field.fill('b112 (drrr) f1');
-  await expect(page.locator('.type-it .trouble')).toBeHidden();
-  await expect(held(page)).toContainText('Pung, exposed');
-  await field.blur();
-  await tile(page, '9 of circles').click();
-  await expect(field).toHaveValue('b112 o9 (drrr) f1');
-});
+test(
+  'what is typed and what is tapped stay in step, and a mistake keeps the tiles',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '?h=b112&r=u3a.1');
+    await page.getByText('Type it instead').click();
+    const field = page.getByLabel('The hand in letters and numbers');
+    await expect(field).toHaveValue('b112');
+    await field.fill('b112 (drrr');
+    await expect(page.locator('.type-it .trouble')).toContainText('A bracket is opened but not closed.');
+    await expect(held(page).getByRole('button')).toHaveCount(3);
+    await field.fill('b112 (drrr) f1');
+    await expect(page.locator('.type-it .trouble')).toBeHidden();
+    await expect(held(page)).toContainText('Pung, exposed');
+    await field.blur();
+    await tile(page, '9 of circles').click();
+    await expect(field).toHaveValue('b112 o9 (drrr) f1');
+  },
+);
 
 test('a reload keeps the hand, the answers and the four seats', { tag: '@phone' }, async ({ page }) => {
   await open(page, '?h=drrr&seat=s&round=w&lost=s&fishing=s-yes&e=640&four=yes&won=e.any.any&r=u3a.1');
@@ -210,28 +249,34 @@ test('a reload keeps the hand, the answers and the four seats', { tag: '@phone' 
   await expect(seats(page)).toContainText('640, Mahjong');
 });
 
-test('a shared link opens the same hand elsewhere, and the own hand is offered back', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
-  await open(page, '?h=b123+(o999)+[drrrr]+we+s2&seat=n&round=s&won=n.we.wall.last.call-unsure&r=u3a.1');
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.getByRole('button', { name: 'Share a link' }).click();
-  const link = await page.getByLabel('The link').inputValue();
-  expect(link).toContain('?h=b123+we+(o999)+%5Bdrrrr%5D+s2&');
-  await page.getByRole('button', { name: 'Show a QR code' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+test(
+  'a shared link opens the same hand elsewhere, and the own hand is offered back',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    await open(page, '?h=b123+(o999)+[drrrr]+we+s2&seat=n&round=s&won=n.we.wall.last.call-unsure&r=u3a.1');
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.getByRole('button', { name: 'Share a link' }).click();
+    const link = await page.getByLabel('The link').inputValue();
+    expect(link).toContain('?h=b123+we+(o999)+%5Bdrrrr%5D+s2&');
+    await page.getByRole('button', { name: 'Show a QR code' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL! });
-  const other = await elsewhere.newPage();
-  await open(other, '?h=b5&r=u3a.1');
-  await other.goto(link);
-  await awake(other);
-  await expect(held(other)).toContainText('Kong, concealed');
-  await expect(question(other, 'Was it the last tile of the wall?').getByRole('radio', { name: 'Yes' })).toBeChecked();
-  await expect(question(other, /at your first discard/).getByRole('radio', { name: 'Not sure' })).toBeChecked();
-  await expect(other.getByText('Not sure counts as no.')).toBeVisible();
-  await other.getByRole('button', { name: 'Bring my hand back' }).click();
-  await expect(held(other).getByRole('button')).toHaveCount(1);
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext({ baseURL: baseURL! });
+    const other = await elsewhere.newPage();
+    await open(other, '?h=b5&r=u3a.1');
+    await other.goto(link);
+    await awake(other);
+    await expect(held(other)).toContainText('Kong, concealed');
+    await expect(
+      question(other, 'Was it the last tile of the wall?').getByRole('radio', { name: 'Yes' }),
+    ).toBeChecked();
+    await expect(question(other, /at your first discard/).getByRole('radio', { name: 'Not sure' })).toBeChecked();
+    await expect(other.getByText('Not sure counts as no.')).toBeVisible();
+    await other.getByRole('button', { name: 'Bring my hand back' }).click();
+    await expect(held(other).getByRole('button')).toHaveCount(1);
+    await elsewhere.close();
+  },
+);
 
 test('a wrong link says what is wrong and keeps what is good', { tag: '@phone' }, async ({ page }) => {
   await open(page, '?h=b112+x9&round=s&s=o99&house=limit.500~nonsense.1&r=atlantis.7');
@@ -301,16 +346,20 @@ test('two players score two hands', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('West pays East');
 });
 
-test('the last flower can win, and the hand can be seen under the other games', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1&house=flowers.seat');
-  const last = question(page, 'Which tile came last?');
-  await expect(last.getByRole('radio')).toHaveCount(8 + 1);
-  await keyboard.choose(last, 'Season 4, winter');
-  await keyboard.choose(question(page, 'Where did it come from?'), 'The end of the wall');
-  await expect(page.locator('.bill')).toContainText('Eight flowers');
-  await page.getByRole('link', { name: 'See this hand under the other games' }).click();
-  await expect(page).toHaveURL(/compare/);
-});
+test(
+  'the last flower can win, and the hand can be seen under the other games',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1&house=flowers.seat');
+    const last = question(page, 'Which tile came last?');
+    await expect(last.getByRole('radio')).toHaveCount(8 + 1);
+    await keyboard.choose(last, 'Season 4, winter');
+    await keyboard.choose(question(page, 'Where did it come from?'), 'The end of the wall');
+    await expect(page.locator('.bill')).toContainText('Eight flowers');
+    await page.getByRole('link', { name: 'See this hand under the other games' }).click();
+    await expect(page).toHaveURL(/compare/);
+  },
+);
 
 test('one player can be made to pay for all', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.1');
@@ -324,19 +373,26 @@ test('one player can be made to pay for all', { tag: '@desktop' }, async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the example stands there with its bill, and nothing that cannot work', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(page.locator('.total strong')).toHaveText('200');
-    await expect(page.locator('.bill').first()).toContainText('Kong of Red dragons, exposed');
-    await expect(page.locator('.palette')).toBeHidden();
-    await expect(page.locator('noscript .note')).toContainText('Your browser runs no scripts');
-  });
+  test(
+    'the example stands there with its bill, and nothing that cannot work',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(PAGE);
+      await expect(page.locator('.total strong')).toHaveText('200');
+      await expect(page.locator('.bill').first()).toContainText('Kong of Red dragons, exposed');
+      await expect(page.locator('.palette')).toBeHidden();
+      await expect(page.locator('noscript .note')).toContainText('Your browser runs no scripts');
+    },
+  );
 });
 
 test('the printed page has the hand, the bill and no controls', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.facts')).toContainText('West in the East round. Mahjong with 2 of characters from a discard.');
+  await expect(page.locator('.facts')).toContainText(
+    'West in the East round. Mahjong with 2 of characters from a discard.',
+  );
   await expect(page.locator('.bill').first()).toBeVisible();
-  for (const gone of ['.palette', '.about', '.share', '.next-step', '.type-it']) await expect(page.locator(gone), gone).toBeHidden();
+  for (const gone of ['.palette', '.about', '.share', '.next-step', '.type-it'])
+    await expect(page.locator(gone), gone).toBeHidden();
 });

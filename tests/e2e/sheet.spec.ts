@@ -14,7 +14,8 @@ const rows = (page: Page): Locator => page.locator('.sheet-table tbody tr');
 const now = (page: Page): Locator => page.locator('.sheet-table tfoot td');
 const score = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-const choose = (page: Page, question: string, name: string | RegExp): Promise<void> => page.getByRole('group', { name: question }).getByRole('radio', { name }).check();
+const choose = (page: Page, question: string, name: string | RegExp): Promise<void> =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name }).check();
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(PAGE + query);
@@ -32,11 +33,13 @@ async function begin(page: Page, names: readonly string[] = NAMES): Promise<void
 /** Writes a hand down: who won, nobody when left out, and what each scored. */
 async function write(page: Page, winner: string | undefined, scores: readonly number[] = []): Promise<void> {
   await choose(page, 'Who went Mahjong?', winner === undefined ? 'Nobody' : new RegExp(`^${winner},`));
-  if (winner !== undefined) for (const [i, points] of scores.entries()) await score(page, NAMES[i]!).fill(String(points));
+  if (winner !== undefined)
+    for (const [i, points] of scores.entries()) await score(page, NAMES[i]!).fill(String(points));
   await button(page, /^Write hand \d+ down$/).click();
 }
 
-const totals = async (page: Page): Promise<number[]> => (await now(page).allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(',', '')));
+const totals = async (page: Page): Promise<number[]> =>
+  (await now(page).allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(',', '')));
 const sum = (all: readonly number[]): number => all.reduce((before, n) => before + n, 0);
 
 test('an evening of 16 hands is kept, corrected, reloaded and printed', async ({ page }, info) => {
@@ -139,7 +142,9 @@ test('two windows write at once and no hand is lost', { tag: '@desktop' }, async
   await expect(other.getByRole('heading', { name: 'Correct hand 1' })).toBeVisible();
 });
 
-test('a hand is taken out and brought back, a penalty is paid, the sheet is cleared and found again', async ({ page }) => {
+test('a hand is taken out and brought back, a penalty is paid, the sheet is cleared and found again', async ({
+  page,
+}) => {
   await open(page);
   await begin(page);
   await write(page, 'Jean', [100, 20, 8, 0]);
@@ -166,30 +171,36 @@ test('a hand is taken out and brought back, a penalty is paid, the sheet is clea
   expect(await totals(page)).toEqual([3550, 2882, 2796, 2772]);
 });
 
-test('the sheet goes to a file and comes back, and a table goes to a spreadsheet', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await begin(page);
-  await write(page, 'Jean', [100, 20, 8, 0]);
-  await page.getByText('Save or open a file').click();
-  const csv = page.waitForEvent('download');
-  await button(page, 'Save for a spreadsheet (CSV)').click();
-  expect(await readFile((await (await csv).path()), 'utf8')).toContain('600,-168,-204,-228,3600,2832,2796,2772');
-  const json = page.waitForEvent('download');
-  await button(page, 'Save the whole sheet (JSON)').click();
-  const path = await (await json).path();
-  await write(page, 'Raj', [0, 50, 0, 0]);
-  await button(page, 'Clear the sheet for a new evening').click();
-  await button(page, /^Throw .* away$/).click();
-  await expect(page.getByRole('heading', { name: 'Earlier evenings' })).toBeHidden();
-  await button(page, /^Bring “.*” back$/).click();
-  await expect(page.getByRole('region', { name: 'Earlier evenings' })).toContainText('2 hands.');
-  await button(page, /^Throw .* away$/).click();
-  await page.getByText('Open a saved evening').click();
-  await page.getByLabel(/Open a sheet that was saved/).setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
-  await expect(page.getByText('This file holds no score sheet.')).toBeVisible();
-  await page.getByLabel(/Open a sheet that was saved/).setInputFiles(path);
-  await expect(now(page).first()).toHaveText('3,600');
-});
+test(
+  'the sheet goes to a file and comes back, and a table goes to a spreadsheet',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page);
+    await begin(page);
+    await write(page, 'Jean', [100, 20, 8, 0]);
+    await page.getByText('Save or open a file').click();
+    const csv = page.waitForEvent('download');
+    await button(page, 'Save for a spreadsheet (CSV)').click();
+    expect(await readFile(await (await csv).path(), 'utf8')).toContain('600,-168,-204,-228,3600,2832,2796,2772');
+    const json = page.waitForEvent('download');
+    await button(page, 'Save the whole sheet (JSON)').click();
+    const path = await (await json).path();
+    await write(page, 'Raj', [0, 50, 0, 0]);
+    await button(page, 'Clear the sheet for a new evening').click();
+    await button(page, /^Throw .* away$/).click();
+    await expect(page.getByRole('heading', { name: 'Earlier evenings' })).toBeHidden();
+    await button(page, /^Bring “.*” back$/).click();
+    await expect(page.getByRole('region', { name: 'Earlier evenings' })).toContainText('2 hands.');
+    await button(page, /^Throw .* away$/).click();
+    await page.getByText('Open a saved evening').click();
+    await page
+      .getByLabel(/Open a sheet that was saved/)
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
+    await expect(page.getByText('This file holds no score sheet.')).toBeVisible();
+    await page.getByLabel(/Open a sheet that was saved/).setInputFiles(path);
+    await expect(now(page).first()).toHaveText('3,600');
+  },
+);
 
 test('scores come from the scorer by link, before the evening and during it', async ({ page }) => {
   const link = '?won=s&e=16&s=200&w=8&n=0';
@@ -204,7 +215,10 @@ test('scores come from the scorer by link, before the evening and during it', as
   // Raj is East now, so South is Pauline.
   await expect(page.getByRole('radio', { name: /^Pauline,/ })).toBeChecked();
   await expect(score(page, 'Raj')).toHaveValue('16');
-  await expect(page.getByRole('link', { name: 'Score it from its tiles' })).toHaveAttribute('href', /table\/score\/\?round=e&four=yes&r=/);
+  await expect(page.getByRole('link', { name: 'Score it from its tiles' })).toHaveAttribute(
+    'href',
+    /table\/score\/\?round=e&four=yes&r=/,
+  );
 });
 
 test('the scorer’s last step leads to the sheet', async ({ page }) => {
@@ -298,7 +312,9 @@ test('the whole sheet is kept by keyboard', { tag: '@desktop' }, async ({ page }
 });
 
 test('a fan game asks for one award and the discarder', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })));
+  await page.addInitScript(() =>
+    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })),
+  );
   await open(page);
   await begin(page);
   await choose(page, 'Who went Mahjong?', /^Raj,/);
@@ -322,13 +338,17 @@ test('holds at 320 pixels, with wide spacing, in the dark, for five players', { 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('without scripts there is a blank sheet, on the page and on paper', { tag: '@desktop' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(baseURL + PAGE);
-  await expect(page.getByRole('table', { name: /blank score sheet/ })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Player 4' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Player 5' })).toBeHidden();
-  expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
-  await context.close();
-});
+test(
+  'without scripts there is a blank sheet, on the page and on paper',
+  { tag: '@desktop' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(baseURL + PAGE);
+    await expect(page.getByRole('table', { name: /blank score sheet/ })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Player 4' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Player 5' })).toBeHidden();
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+    await context.close();
+  },
+);

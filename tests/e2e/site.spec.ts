@@ -13,7 +13,9 @@ async function expectSkipLink(page: Page): Promise<void> {
   await expect.soft(link).toHaveAttribute('href', /#./);
   await expect.soft(link).toBeInViewport();
   const target = (await link.getAttribute('href'))?.replace(/^[^#]*#/, '') ?? '';
-  await expect.soft(page.locator('main').locator(`xpath=descendant-or-self::*[@id="${target}"]`), 'where the skip link leads').toHaveCount(1);
+  await expect
+    .soft(page.locator('main').locator(`xpath=descendant-or-self::*[@id="${target}"]`), 'where the skip link leads')
+    .toHaveCount(1);
 }
 
 /** The page has a title, a language and exactly one heading of the first level. */
@@ -47,16 +49,20 @@ for (const path of paths.filter((each, place) => !isToured(each, place))) {
 }
 
 for (const path of paths.filter(isToured)) {
-  test(`${path} has a name, a way past the menu, and no access fault in light or dark`, { tag: '@desktop' }, async ({ reader }) => {
-    await reader.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await reader.setViewportSize(DESK);
-    await reader.goto(path);
-    await expectName(reader);
-    expect.soft(await axeFaults(reader), 'axe in light').toEqual([]);
-    await reader.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect.soft(await axeFaults(reader, 'colours'), 'axe in dark').toEqual([]);
-    await expectSkipLink(reader);
-  });
+  test(
+    `${path} has a name, a way past the menu, and no access fault in light or dark`,
+    { tag: '@desktop' },
+    async ({ reader }) => {
+      await reader.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await reader.setViewportSize(DESK);
+      await reader.goto(path);
+      await expectName(reader);
+      expect.soft(await axeFaults(reader), 'axe in light').toEqual([]);
+      await reader.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await axeFaults(reader, 'colours'), 'axe in dark').toEqual([]);
+      await expectSkipLink(reader);
+    },
+  );
 
   test(`${path} fits a phone and a narrow one, even with wide text`, { tag: '@phone' }, async ({ reader }) => {
     await reader.emulateMedia({ reducedMotion: 'reduce' });

@@ -23,30 +23,40 @@ async function answer(page: Page): Promise<void> {
 }
 
 for (const exercise of EXERCISES) {
-  test(`${exercise}: a question is answered with the keyboard alone, explained, and followed by another`, { tag: '@desktop' }, async ({ page }) => {
-    await open(page, exercise);
-    for (let tries = 0; (await button(page).textContent()) !== 'Another one'; tries++) {
-      expect(tries).toBeLessThan(3);
-      await answer(page);
-      await expect(drill(page).getByRole('status')).not.toBeEmpty();
-      if ((await button(page).textContent()) === 'Try again') await page.keyboard.press('Enter');
-    }
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(button(page)).toHaveText('Check');
-    await expect(drill(page).getByRole('status')).toBeEmpty();
-  });
+  test(
+    `${exercise}: a question is answered with the keyboard alone, explained, and followed by another`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await open(page, exercise);
+      for (let tries = 0; (await button(page).textContent()) !== 'Another one'; tries++) {
+        expect(tries).toBeLessThan(3);
+        await answer(page);
+        await expect(drill(page).getByRole('status')).not.toBeEmpty();
+        if ((await button(page).textContent()) === 'Try again') await page.keyboard.press('Enter');
+      }
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(button(page)).toHaveText('Check');
+      await expect(drill(page).getByRole('status')).toBeEmpty();
+    },
+  );
 }
 
-test('the questions get harder, and follow another game, when somebody asks for it', { tag: '@phone' }, async ({ page }) => {
-  await open(page, 'waits');
-  await drill(page).getByText('Change the questions or the game').tap();
-  await drill(page).locator('label', { hasText: 'How many kinds?' }).tap();
-  await expect(drill(page).locator('legend').first()).toContainText('How many kinds of tile would complete the hand?');
-  await drill(page).locator('label', { hasText: 'Cantonese' }).tap();
-  await expect(drill(page).getByRole('radio', { name: 'Cantonese' })).toBeChecked();
-  await expect(drill(page).getByRole('textbox')).toBeEditable();
-});
+test(
+  'the questions get harder, and follow another game, when somebody asks for it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, 'waits');
+    await drill(page).getByText('Change the questions or the game').tap();
+    await drill(page).locator('label', { hasText: 'How many kinds?' }).tap();
+    await expect(drill(page).locator('legend').first()).toContainText(
+      'How many kinds of tile would complete the hand?',
+    );
+    await drill(page).locator('label', { hasText: 'Cantonese' }).tap();
+    await expect(drill(page).getByRole('radio', { name: 'Cantonese' })).toBeChecked();
+    await expect(drill(page).getByRole('textbox')).toBeEditable();
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -8,7 +8,8 @@ import { expect, test } from './support/test.ts';
 const PAGE = 'table/break/';
 
 const status = (page: Page): Locator => page.locator('.wall-breaker').getByRole('status');
-const choose = (page: Page, name: string, label: string): Promise<string[]> => page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+const choose = (page: Page, name: string, label: string): Promise<string[]> =>
+  page.getByRole('combobox', { name, exact: true }).selectOption({ label });
 const picture = (page: Page): Locator => page.getByRole('img', { name: /^The wall from above/ });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
@@ -56,21 +57,33 @@ test('real dice give two lines and a picture', async ({ page }) => {
   await choose(page, 'East’s throw', '8');
   await choose(page, 'The breaker’s throw', '12');
   await expect(status(page)).toContainText('North breaks: the first throw of 8 falls on North.');
-  await expect(status(page)).toContainText('Count 20 stacks from North’s right, on into West’s wall. Lift out stack 2 of West’s wall and deal from stack 3.');
-  await expect(picture(page)).toHaveAccessibleName(/There is a gap at stack 2 of West’s wall. The kong box runs from stack 1 to stack 14 of North’s wall/);
+  await expect(status(page)).toContainText(
+    'Count 20 stacks from North’s right, on into West’s wall. Lift out stack 2 of West’s wall and deal from stack 3.',
+  );
+  await expect(picture(page)).toHaveAccessibleName(
+    /There is a gap at stack 2 of West’s wall. The kong box runs from stack 1 to stack 14 of North’s wall/,
+  );
   await expect(page.getByRole('img', { name: /^West’s wall near the break/ })).toBeVisible();
 });
 
 test('your own chair is nearest', async ({ page }) => {
   await open(page);
-  const lowest = (name: string) => picture(page).getByText(name).evaluate((word) => word.getBoundingClientRect().y);
+  const lowest = (name: string) =>
+    picture(page)
+      .getByText(name)
+      .evaluate((word) => word.getBoundingClientRect().y);
   expect(await lowest('East (you)')).toBeGreaterThan(await lowest('West'));
   await choose(page, 'You sit at', 'West');
   await expect(picture(page)).toHaveAccessibleName(/with West nearest/);
   expect(await lowest('West (you)')).toBeGreaterThan(await lowest('East'));
 });
 
-for (const [game, rules, rolls] of [['British Mah-Jong Association', 'bmja', [7, 8]], ['Traditional, after Bell', 'bell', [7, 8]], ['Japanese', 'japanese', [7, 8]], ['Cantonese', 'cantonese', [7]]] as const) {
+for (const [game, rules, rolls] of [
+  ['British Mah-Jong Association', 'bmja', [7, 8]],
+  ['Traditional, after Bell', 'bell', [7, 8]],
+  ['Japanese', 'japanese', [7, 8]],
+  ['Cantonese', 'cantonese', [7]],
+] as const) {
   test(`${game}: the page says what the engine says`, { tag: '@desktop' }, async ({ page }) => {
     await open(page);
     await choose(page, 'The game', game);
@@ -91,16 +104,25 @@ test('the first Cantonese hand breaks East’s own wall', { tag: '@desktop' }, a
   await expect(status(page)).toContainText('East breaks East’s own wall');
 });
 
-test('a goulash with longer walls is built and counted as the table plays it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(PAGE);
-  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house: { goulashWild: 'addJokers148' } } })));
-  await open(page);
-  await page.getByRole('checkbox', { name: 'This hand is a goulash' }).check();
-  await choose(page, 'Wind of the round', 'South');
-  await expect(page.locator('.wb-wall .wb-stack')).toHaveCount(74);
-  await button(page, 'Step by step').click();
-  await expect(status(page)).toContainText('South and North build walls of 19 stacks, East and West of 18.');
-});
+test(
+  'a goulash with longer walls is built and counted as the table plays it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(PAGE);
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'sparrow.table-rules',
+        JSON.stringify({ v: 1, data: { rules: 'u3a', house: { goulashWild: 'addJokers148' } } }),
+      ),
+    );
+    await open(page);
+    await page.getByRole('checkbox', { name: 'This hand is a goulash' }).check();
+    await choose(page, 'Wind of the round', 'South');
+    await expect(page.locator('.wb-wall .wb-stack')).toHaveCount(74);
+    await button(page, 'Step by step').click();
+    await expect(status(page)).toContainText('South and North build walls of 19 stacks, East and West of 18.');
+  },
+);
 
 test('every step can be taken and taken back with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
@@ -124,35 +146,39 @@ test('every step can be taken and taken back with the keyboard', { tag: '@deskto
   await expect(status(page)).toContainText('Last round: one tile each.');
 });
 
-test('the exercise is played with the keyboard alone: wrong, then right, then another', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await tabTo(page, button(page, 'You do it'));
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('At which stack does the count end?');
-  await expect(picture(page)).toHaveAccessibleName('The wall from above, with East nearest.');
-  const { wall, stack } = await asked(page);
-  const first = page.getByRole('radio', { name: 'East' });
-  await tabTo(page, first);
-  await page.keyboard.press('Space');
-  while (!(await page.getByRole('radio', { name: wall }).isChecked())) await page.keyboard.press('ArrowDown');
-  const field = page.getByRole('combobox', { name: /^Which stack/ });
-  await tabTo(page, field);
-  const wrong = stack === 1 ? 2 : stack - 1;
-  await turnTo(page, field, wrong);
-  await tabTo(page, button(page, 'Check'));
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText(`Not stack ${wrong} of ${wall}’s wall.`);
-  await expect(status(page)).toContainText('everybody would hold other tiles');
-  await page.keyboard.press('Shift+Tab');
-  await expect(field).toBeFocused();
-  await turnTo(page, field, stack);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText(`Right: stack ${stack} of ${wall}’s wall.`);
-  await expect(button(page, 'Another one')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('At which stack does the count end?');
-});
+test(
+  'the exercise is played with the keyboard alone: wrong, then right, then another',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page);
+    await tabTo(page, button(page, 'You do it'));
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText('At which stack does the count end?');
+    await expect(picture(page)).toHaveAccessibleName('The wall from above, with East nearest.');
+    const { wall, stack } = await asked(page);
+    const first = page.getByRole('radio', { name: 'East' });
+    await tabTo(page, first);
+    await page.keyboard.press('Space');
+    while (!(await page.getByRole('radio', { name: wall }).isChecked())) await page.keyboard.press('ArrowDown');
+    const field = page.getByRole('combobox', { name: /^Which stack/ });
+    await tabTo(page, field);
+    const wrong = stack === 1 ? 2 : stack - 1;
+    await turnTo(page, field, wrong);
+    await tabTo(page, button(page, 'Check'));
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText(`Not stack ${wrong} of ${wall}’s wall.`);
+    await expect(status(page)).toContainText('everybody would hold other tiles');
+    await page.keyboard.press('Shift+Tab');
+    await expect(field).toBeFocused();
+    await turnTo(page, field, stack);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText(`Right: stack ${stack} of ${wall}’s wall.`);
+    await expect(button(page, 'Another one')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText('At which stack does the count end?');
+  },
+);
 
 test('the exercise takes a tap on the wall, asks for what is missing, and can be shown', async ({ page }) => {
   await open(page);
@@ -169,18 +195,24 @@ test('the exercise takes a tap on the wall, asks for what is missing, and can be
   await expect(button(page, 'Another one')).toBeFocused();
 });
 
-test('a game that cannot be fetched is said, and the wall stays as it is', { tag: '@desktop' }, async ({ page, context }) => {
-  await open(page);
-  await page.route(/\/_astro\/game.*\.js$/, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("cut")' }));
-  await choose(page, 'The game', 'Cantonese');
-  await expect(status(page)).toContainText('These rules could not be fetched: Cantonese.');
-  await context.setOffline(true);
-  await choose(page, 'East’s throw', '5');
-  await expect(status(page)).toContainText('East breaks: the first throw of 5 falls on East.');
-  await button(page, 'You do it').click();
-  await expect(status(page)).toContainText('At which stack');
-  await context.setOffline(false);
-});
+test(
+  'a game that cannot be fetched is said, and the wall stays as it is',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await open(page);
+    await page.route(/\/_astro\/game.*\.js$/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("cut")' }),
+    );
+    await choose(page, 'The game', 'Cantonese');
+    await expect(status(page)).toContainText('These rules could not be fetched: Cantonese.');
+    await context.setOffline(true);
+    await choose(page, 'East’s throw', '5');
+    await expect(status(page)).toContainText('East breaks: the first throw of 5 falls on East.');
+    await button(page, 'You do it').click();
+    await expect(status(page)).toContainText('At which stack');
+    await context.setOffline(false);
+  },
+);
 
 test('has no access fault when it is used, and fits 320 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -210,7 +242,9 @@ test.describe('without scripts', () => {
   test('one break stands there as a picture and in words', async ({ page }) => {
     await page.goto(PAGE);
     await expect(picture(page)).toBeVisible();
-    await expect(page.getByText('Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.')).toBeVisible();
+    await expect(
+      page.getByText('Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.'),
+    ).toBeVisible();
     await expect(page.locator('.wb-in-words li').filter({ visible: true })).toHaveCount(12);
     await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('.wall-breaker').getByRole('button').filter({ visible: true })).toHaveCount(0);

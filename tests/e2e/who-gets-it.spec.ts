@@ -20,26 +20,30 @@ test('three taps lead to who gets it and why', { tag: '@phone' }, async ({ page 
   await expect(page.locator('.outcome').first()).toContainText('South gets it, for a pung.');
 });
 
-test('both questions are answered with the keyboard alone, by another game too', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(DOOR);
-  const from = page.getByRole('group', { name: 'Who threw the tile?' }).getByRole('radio', { name: 'East' });
-  await expect(from).toBeEnabled();
-  await page.getByRole('group', { name: 'South wants it for' }).getByRole('radio', { checked: true }).focus();
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.outcome').first()).toContainText('South gets it, for Mahjong.');
-  const may = page.getByRole('region', { name: 'May I claim it at all?' });
-  await may.getByRole('radio', { name: 'two that make a run with it' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(may.getByRole('status')).toContainText('Yes, for a chow.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(may.getByRole('status')).toContainText('No, not for a chow.');
-  await page.getByLabel('By the rules of').focus();
-  await page.keyboard.type('Trad');
-  await expect(may.getByRole('status')).toContainText('Yes, for a chow.');
-});
+test(
+  'both questions are answered with the keyboard alone, by another game too',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(DOOR);
+    const from = page.getByRole('group', { name: 'Who threw the tile?' }).getByRole('radio', { name: 'East' });
+    await expect(from).toBeEnabled();
+    await page.getByRole('group', { name: 'South wants it for' }).getByRole('radio', { checked: true }).focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.outcome').first()).toContainText('South gets it, for Mahjong.');
+    const may = page.getByRole('region', { name: 'May I claim it at all?' });
+    await may.getByRole('radio', { name: 'two that make a run with it' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(may.getByRole('status')).toContainText('Yes, for a chow.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(may.getByRole('status')).toContainText('No, not for a chow.');
+    await page.getByLabel('By the rules of').focus();
+    await page.keyboard.type('Trad');
+    await expect(may.getByRole('status')).toContainText('Yes, for a chow.');
+  },
+);
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });

@@ -9,11 +9,26 @@ test('the nearest special hand is found with the keyboard alone', { tag: '@deskt
   await page.goto(HANDS);
   const finder = page.locator('.special-finder.awake');
   await expect(finder).toBeVisible();
-  for (const name of ['1 of bamboos', '9 of bamboos', '1 of characters', '9 of characters', '1 of circles', '9 of circles', 'East wind', 'South wind', 'West wind', 'North wind', 'Red dragon', 'Green dragon']) {
+  for (const name of [
+    '1 of bamboos',
+    '9 of bamboos',
+    '1 of characters',
+    '9 of characters',
+    '1 of circles',
+    '9 of circles',
+    'East wind',
+    'South wind',
+    'West wind',
+    'North wind',
+    'Red dragon',
+    'Green dragon',
+  ]) {
     await finder.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   }
-  await expect(finder.getByRole('status')).toContainText('You hold 12. Nearest: Thirteen Unique Wonders. 2 tiles still needed.');
+  await expect(finder.getByRole('status')).toContainText(
+    'You hold 12. Nearest: Thirteen Unique Wonders. 2 tiles still needed.',
+  );
   const first = finder.getByRole('listitem').first();
   await expect(first).toContainText('Worth 1,000. Fishing for it when somebody else wins: 400.');
   await expect(first.getByRole('img', { name: 'White dragon' })).toBeVisible();
@@ -25,7 +40,12 @@ test('the nearest special hand is found with the keyboard alone', { tag: '@deskt
 
 test('the table’s own limit is what a special hand pays', { tag: '@phone' }, async ({ page }) => {
   await page.goto(HANDS);
-  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 600 } } })));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'sparrow.table-rules',
+      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 600 } } }),
+    ),
+  );
   await page.reload();
   const finder = page.locator('.special-finder.awake');
   await expect(finder).toContainText('your table’s own rules');
@@ -41,7 +61,12 @@ test('a hand is settled with the keyboard alone, in words and in tallies', { tag
   await widget.getByRole('button', { name: 'Clear all' }).focus();
   await page.keyboard.press('Enter');
   await expect(widget.getByText('Say who went Mahjong.', { exact: false }).last()).toBeVisible();
-  for (const [seat, score] of [['East', '26'], ['South', '64'], ['West', '8'], ['North', '4']] as const) {
+  for (const [seat, score] of [
+    ['East', '26'],
+    ['South', '64'],
+    ['West', '8'],
+    ['North', '4'],
+  ] as const) {
     await widget.getByLabel(seat, { exact: true }).first().focus();
     await page.keyboard.type(score);
     await page.keyboard.press('Tab');
@@ -49,7 +74,9 @@ test('a hand is settled with the keyboard alone, in words and in tallies', { tag
   await widget.getByRole('group', { name: 'Who went Mahjong?' }).getByLabel('South').focus();
   await page.keyboard.press('Space');
   // East pays South double and is paid double by the others: 128 to South; 36 from West, 44 from North.
-  await expect(widget.locator('.sentences li').first()).toContainText('East pays South 128. East receives 36 from West and 44 from North.');
+  await expect(widget.locator('.sentences li').first()).toContainText(
+    'East pays South 128. East receives 36 from West and 44 from North.',
+  );
   await expect(widget.locator('.sentences li').nth(1)).toContainText('+256');
   await expect(widget.locator('.tallies li').first()).toContainText('East gives South');
   expect(await axeFaults(page)).toEqual([]);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHand, parseHand, score, settle, TILES, waits, type Holding, type TileId } from '../../src/engine/index.ts';
+import {
+  formatHand,
+  parseHand,
+  score,
+  settle,
+  TILES,
+  waits,
+  type Holding,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { aWinner, anyHolding, shuffled } from './support/holdings.ts';
 
 const table = { rules: 'u3a', seat: 's', round: 'e' } as const;
@@ -13,7 +22,9 @@ describe('what always holds', () => {
   it('the order of the tiles never matters', () => {
     fc.assert(
       fc.property(anyHolding(), fc.infiniteStream(fc.nat()), (hand, random) => {
-        expect(total({ ...hand, rack: shuffled(hand.rack, random), bonus: shuffled(hand.bonus, random) })).toBe(total(hand));
+        expect(total({ ...hand, rack: shuffled(hand.rack, random), bonus: shuffled(hand.bonus, random) })).toBe(
+          total(hand),
+        );
       }),
     );
   });
@@ -21,7 +32,9 @@ describe('what always holds', () => {
   it('the order of the tiles never matters to a winner', () => {
     fc.assert(
       fc.property(aWinner(), fc.infiniteStream(fc.nat()), ({ hand, win }, random) => {
-        expect(total({ ...hand, rack: shuffled(hand.rack, random), sets: shuffled(hand.sets, random) }, { win })).toBe(total(hand, { win }));
+        expect(total({ ...hand, rack: shuffled(hand.rack, random), sets: shuffled(hand.sets, random) }, { win })).toBe(
+          total(hand, { win }),
+        );
       }),
     );
   });
@@ -41,15 +54,25 @@ describe('what always holds', () => {
 
   it('no score is above the limit, and the bill adds up', () => {
     fc.assert(
-      fc.property(aWinner(), fc.constantFrom('u3a', 'bmja'), fc.constantFrom('e', 's', 'w', 'n'), ({ hand, win }, rules, seat) => {
-        const result = score({ rules, seat, round: 's', hand, win });
-        if (!result.ok) throw new Error(`${formatHand(hand)}: ${result.error.code}`);
-        const { lines, points, doubles, total: sum, special } = result.value;
-        expect(sum).toBeLessThanOrEqual(1000);
-        const added = (unit: string) => lines.reduce((n, line) => (line.unit === unit ? n + line.value : n), 0);
-        if (special) expect(sum).toBe(Math.min(1000, special.value + special.bonus.total));
-        else expect([points, doubles, sum]).toEqual([added('points'), added('doubles'), Math.min(1000, points * 2 ** doubles)]);
-      }),
+      fc.property(
+        aWinner(),
+        fc.constantFrom('u3a', 'bmja'),
+        fc.constantFrom('e', 's', 'w', 'n'),
+        ({ hand, win }, rules, seat) => {
+          const result = score({ rules, seat, round: 's', hand, win });
+          if (!result.ok) throw new Error(`${formatHand(hand)}: ${result.error.code}`);
+          const { lines, points, doubles, total: sum, special } = result.value;
+          expect(sum).toBeLessThanOrEqual(1000);
+          const added = (unit: string) => lines.reduce((n, line) => (line.unit === unit ? n + line.value : n), 0);
+          if (special) expect(sum).toBe(Math.min(1000, special.value + special.bonus.total));
+          else
+            expect([points, doubles, sum]).toEqual([
+              added('points'),
+              added('doubles'),
+              Math.min(1000, points * 2 ** doubles),
+            ]);
+        },
+      ),
     );
   });
 
@@ -74,11 +97,25 @@ describe('what always holds', () => {
   it('settlements sum to nothing', () => {
     const points = fc.nat({ max: 1000 });
     fc.assert(
-      fc.property(points, points, points, points, fc.constantFrom('e', 's', 'w', 'n'), fc.boolean(), (e, s, w, n, winner, cannon) => {
-        const discarder = winner === 'n' ? 'w' : 'n';
-        const settled = settle({ rules: 'u3a', scores: { e, s, w, n }, winner, discarder, ...(cannon && { liable: { seat: discarder, rule: 'cannon' } }) });
-        expect(settled.ok && Object.values(settled.value.net).reduce((a, b) => a + b)).toBe(0);
-      }),
+      fc.property(
+        points,
+        points,
+        points,
+        points,
+        fc.constantFrom('e', 's', 'w', 'n'),
+        fc.boolean(),
+        (e, s, w, n, winner, cannon) => {
+          const discarder = winner === 'n' ? 'w' : 'n';
+          const settled = settle({
+            rules: 'u3a',
+            scores: { e, s, w, n },
+            winner,
+            discarder,
+            ...(cannon && { liable: { seat: discarder, rule: 'cannon' } }),
+          });
+          expect(settled.ok && Object.values(settled.value.net).reduce((a, b) => a + b)).toBe(0);
+        },
+      ),
     );
   });
 });
@@ -104,7 +141,20 @@ describe('nothing typed makes it throw', () => {
   });
 
   it('any value in place of an input', () => {
-    const names = fc.constantFrom('rules', 'house', 'seat', 'round', 'hand', 'win', 'fishing', 'goulash', 'scores', 'winner', 'discarder', 'liable');
+    const names = fc.constantFrom(
+      'rules',
+      'house',
+      'seat',
+      'round',
+      'hand',
+      'win',
+      'fishing',
+      'goulash',
+      'scores',
+      'winner',
+      'discarder',
+      'liable',
+    );
     fc.assert(
       fc.property(fc.dictionary(names, fc.anything()), (input) => {
         const call = { ...table, hand: 'b11 drrr', winner: 'e', scores: { e: 5 }, ...input } as never;

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bao, formatHand, resolve, rulesets, score, settle, tileOf, waits, type Holding, type TileId } from '../../src/engine/index.ts';
+import {
+  bao,
+  formatHand,
+  resolve,
+  rulesets,
+  score,
+  settle,
+  tileOf,
+  waits,
+  type Holding,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { shuffled } from './support/holdings.ts';
 
 interface Winner {
@@ -32,8 +43,14 @@ const aWinner = (): fc.Arbitrary<Winner> =>
     })
     .map(({ sets, pair, by, bonus, pick }) => {
       const tiles = (kinds: readonly number[]) => kinds.map(tileOf);
-      const declared = sets.filter(({ kinds, shown }) => shown || kinds.length === 4).map(({ kinds, shown }) => ({ tiles: tiles(kinds), concealed: !shown }));
-      const rack = [...sets.filter(({ kinds, shown }) => !shown && kinds.length === 3).flatMap(({ kinds }) => tiles(kinds)), tileOf(pair), tileOf(pair)];
+      const declared = sets
+        .filter(({ kinds, shown }) => shown || kinds.length === 4)
+        .map(({ kinds, shown }) => ({ tiles: tiles(kinds), concealed: !shown }));
+      const rack = [
+        ...sets.filter(({ kinds, shown }) => !shown && kinds.length === 3).flatMap(({ kinds }) => tiles(kinds)),
+        tileOf(pair),
+        tileOf(pair),
+      ];
       return { hand: { rack, sets: declared, bonus }, tile: rack[pick % rack.length]!, by };
     })
     .filter(({ hand }) => {
@@ -43,12 +60,26 @@ const aWinner = (): fc.Arbitrary<Winner> =>
 
 const seats = fc.constantFrom('e', 's', 'w', 'n');
 const aHouse = fc.record({
-  allConcealed: fc.boolean(), singleWay: fc.boolean(), additiveLiteral: fc.boolean(), commonHandOneSuit: fc.boolean(), allTerminals: fc.constantFrom(3, 8),
-  flowers: fc.constantFrom('each', 'round', 'seat', 'seatAndRound'), awards: fc.constantFrom('halfway', 'steps', 'everyFan'), maxFan: fc.constantFrom(4, 8, 13),
+  allConcealed: fc.boolean(),
+  singleWay: fc.boolean(),
+  additiveLiteral: fc.boolean(),
+  commonHandOneSuit: fc.boolean(),
+  allTerminals: fc.constantFrom(3, 8),
+  flowers: fc.constantFrom('each', 'round', 'seat', 'seatAndRound'),
+  awards: fc.constantFrom('halfway', 'steps', 'everyFan'),
+  maxFan: fc.constantFrom(4, 8, 13),
 });
 
 const billOf = ({ hand, tile, by }: Winner, more: object = {}) => {
-  const result = score({ rules: 'cantonese', seat: 's', round: 'e', hand, win: { tile, by }, house: { flowers: 'seat' }, ...more });
+  const result = score({
+    rules: 'cantonese',
+    seat: 's',
+    round: 'e',
+    hand,
+    win: { tile, by },
+    house: { flowers: 'seat' },
+    ...more,
+  });
   if (!result.ok) throw new Error(`${formatHand(hand)}: ${JSON.stringify(result.error)}`);
   return result.value;
 };
@@ -57,7 +88,11 @@ describe('what always holds in the Cantonese game', () => {
   it('the order of tiles and sets never matters', () => {
     fc.assert(
       fc.property(aWinner(), aHouse, fc.infiniteStream(fc.nat()), ({ hand, tile, by }, house, random) => {
-        const mixed = { rack: shuffled(hand.rack, random), sets: shuffled(hand.sets, random), bonus: shuffled(hand.bonus, random) };
+        const mixed = {
+          rack: shuffled(hand.rack, random),
+          sets: shuffled(hand.sets, random),
+          bonus: shuffled(hand.bonus, random),
+        };
         expect(billOf({ hand: mixed, tile, by }, { house }).fans).toBe(billOf({ hand, tile, by }, { house }).fans);
       }),
     );
@@ -100,10 +135,23 @@ describe('what always holds in the Cantonese game', () => {
       fc.property(aWinner(), aHouse, ({ hand, tile, by }, house) => {
         const pung = hand.rack.find((one) => one !== tile && hand.rack.filter((other) => other === one).length === 3);
         fc.pre(pung !== undefined && hand.sets.length < 4);
-        const shown = { ...hand, rack: hand.rack.filter((one) => one !== pung), sets: [...hand.sets, { tiles: [pung!, pung!, pung!], concealed: false }] };
-        const result = score({ rules: 'cantonese', house: { ...house, singleWay: false }, seat: 's', round: 'e', hand: shown, win: { tile, by } });
+        const shown = {
+          ...hand,
+          rack: hand.rack.filter((one) => one !== pung),
+          sets: [...hand.sets, { tiles: [pung!, pung!, pung!], concealed: false }],
+        };
+        const result = score({
+          rules: 'cantonese',
+          house: { ...house, singleWay: false },
+          seat: 's',
+          round: 'e',
+          hand: shown,
+          win: { tile, by },
+        });
         fc.pre(result.ok);
-        expect(result.ok && result.value.fans!).toBeLessThanOrEqual(billOf({ hand, tile, by }, { house: { ...house, singleWay: false } }).fans!);
+        expect(result.ok && result.value.fans!).toBeLessThanOrEqual(
+          billOf({ hand, tile, by }, { house: { ...house, singleWay: false } }).fans!,
+        );
       }),
     );
   });
@@ -111,7 +159,9 @@ describe('what always holds in the Cantonese game', () => {
   it('drawing the tile never gives less than being fed it', () => {
     fc.assert(
       fc.property(aWinner(), aHouse, (won, house) => {
-        expect(billOf({ ...won, by: 'wall' }, { house }).fans!).toBeGreaterThanOrEqual(billOf({ ...won, by: 'discard' }, { house }).fans!);
+        expect(billOf({ ...won, by: 'wall' }, { house }).fans!).toBeGreaterThanOrEqual(
+          billOf({ ...won, by: 'discard' }, { house }).fans!,
+        );
       }),
     );
   });
@@ -128,7 +178,11 @@ describe('what always holds in the Cantonese game', () => {
   it('a winner’s 13 tiles wait for the tile that won', () => {
     fc.assert(
       fc.property(aWinner(), ({ hand, tile }) => {
-        const found = waits({ rules: 'cantonese', house: { flowers: 'seat' }, hand: { ...hand, rack: hand.rack.toSpliced(hand.rack.indexOf(tile), 1) } });
+        const found = waits({
+          rules: 'cantonese',
+          house: { flowers: 'seat' },
+          hand: { ...hand, rack: hand.rack.toSpliced(hand.rack.indexOf(tile), 1) },
+        });
         expect(found.ok && found.value.includes(tile)).toBe(true);
       }),
     );
@@ -139,16 +193,32 @@ describe('what always holds in the Cantonese game', () => {
     const liability = fc.option(fc.constantFrom(...names), { nil: undefined });
     let settledUp = 0;
     fc.assert(
-      fc.property(fc.constantFrom(1, 2, 3), fc.nat(13), seats, fc.option(seats, { nil: undefined }), seats, liability, fc.boolean(), (payment, fans, winner, discarder, seat, rule, roundHalf) => {
-        const input = { rules: 'cantonese', house: { payment, roundHalf }, scores: { [winner]: 2 ** fans }, winner, discarder, ...(rule && { liable: { seat, rule } }) };
-        const settled = settle(input);
-        if (!settled.ok) return;
-        settledUp++;
-        const { net } = settled.value;
-        expect(Object.values(net).reduce((a, b) => a + b)).toBe(0);
-        expect(Object.entries(net).filter(([one, points]) => points > 0 && one !== winner)).toEqual([]);
-        expect(net[winner as 'e']).toBeGreaterThanOrEqual(2 ** fans);
-      }),
+      fc.property(
+        fc.constantFrom(1, 2, 3),
+        fc.nat(13),
+        seats,
+        fc.option(seats, { nil: undefined }),
+        seats,
+        liability,
+        fc.boolean(),
+        (payment, fans, winner, discarder, seat, rule, roundHalf) => {
+          const input = {
+            rules: 'cantonese',
+            house: { payment, roundHalf },
+            scores: { [winner]: 2 ** fans },
+            winner,
+            discarder,
+            ...(rule && { liable: { seat, rule } }),
+          };
+          const settled = settle(input);
+          if (!settled.ok) return;
+          settledUp++;
+          const { net } = settled.value;
+          expect(Object.values(net).reduce((a, b) => a + b)).toBe(0);
+          expect(Object.entries(net).filter(([one, points]) => points > 0 && one !== winner)).toEqual([]);
+          expect(net[winner as 'e']).toBeGreaterThanOrEqual(2 ** fans);
+        },
+      ),
       { numRuns: 2000 },
     );
     expect(settledUp).toBeGreaterThan(500);
@@ -157,22 +227,60 @@ describe('what always holds in the Cantonese game', () => {
   it('whoever is judged liable can be settled with', () => {
     let judged = 0;
     fc.assert(
-      fc.property(aWinner(), seats, fc.option(seats, { nil: undefined }), fc.option(seats, { nil: undefined }), fc.nat(8), ({ hand, tile }, winner, discarder, fed, tilesLeft) => {
-        const result = bao({ rules: 'cantonese', house: { flowers: 'seat' }, winner, hand, tile, discarder, fed, tilesLeft });
-        if (!result.ok || !result.value.liable) return;
-        judged++;
-        expect(settle({ rules: 'cantonese', scores: { [winner]: 8 }, winner, discarder, liable: result.value.liable }).ok).toBe(true);
-      }),
+      fc.property(
+        aWinner(),
+        seats,
+        fc.option(seats, { nil: undefined }),
+        fc.option(seats, { nil: undefined }),
+        fc.nat(8),
+        ({ hand, tile }, winner, discarder, fed, tilesLeft) => {
+          const result = bao({
+            rules: 'cantonese',
+            house: { flowers: 'seat' },
+            winner,
+            hand,
+            tile,
+            discarder,
+            fed,
+            tilesLeft,
+          });
+          if (!result.ok || !result.value.liable) return;
+          judged++;
+          expect(
+            settle({ rules: 'cantonese', scores: { [winner]: 8 }, winner, discarder, liable: result.value.liable }).ok,
+          ).toBe(true);
+        },
+      ),
       { numRuns: 2000 },
     );
     expect(judged).toBeGreaterThan(100);
   });
 
   it('any value in place of an input is answered', () => {
-    const names = fc.constantFrom('house', 'winner', 'hand', 'tile', 'discarder', 'fed', 'tilesLeft', 'seen', 'forced', 'alsoWon', 'liable', 'scores');
+    const names = fc.constantFrom(
+      'house',
+      'winner',
+      'hand',
+      'tile',
+      'discarder',
+      'fed',
+      'tilesLeft',
+      'seen',
+      'forced',
+      'alsoWon',
+      'liable',
+      'scores',
+    );
     fc.assert(
       fc.property(fc.dictionary(names, fc.anything()), (input) => {
-        const call = { rules: 'cantonese', winner: 'e', scores: { e: 8 }, hand: 'b99 b123 (b555) (b678) (b222)', tile: 'b9', ...input } as never;
+        const call = {
+          rules: 'cantonese',
+          winner: 'e',
+          scores: { e: 8 },
+          hand: 'b99 b123 (b555) (b678) (b222)',
+          tile: 'b9',
+          ...input,
+        } as never;
         expect([bao(call), settle(call)].every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),
       { numRuns: 3000 },

@@ -16,7 +16,12 @@ const fitsInSet = (kinds: readonly number[]): boolean => countsOf(kinds).every((
 const anyTiles = (tiles: number): fc.Arbitrary<number[]> =>
   fc.oneof(
     fc.shuffledSubarray(SET_TILES, { minLength: tiles, maxLength: tiles }),
-    fc.integer({ min: 0, max: KINDS - 6 }).chain((low) => fc.shuffledSubarray(SET_TILES.filter((kind) => kind >= low && kind < low + 6), { minLength: tiles, maxLength: tiles })),
+    fc.integer({ min: 0, max: KINDS - 6 }).chain((low) =>
+      fc.shuffledSubarray(
+        SET_TILES.filter((kind) => kind >= low && kind < low + 6),
+        { minLength: tiles, maxLength: tiles },
+      ),
+    ),
   );
 
 const pung = fc.nat(KINDS - 1).map((kind) => [kind, kind, kind]);
@@ -36,9 +41,17 @@ const nearly = fc
   .filter(fitsInSet);
 
 const fourteen = fc.oneof(laidOut(4), nearly, anyTiles(14));
-const thirteen = fc.oneof(fourteen.map((kinds) => kinds.slice(1)), anyTiles(13));
+const thirteen = fc.oneof(
+  fourteen.map((kinds) => kinds.slice(1)),
+  anyTiles(13),
+);
 
-const tilesOf = ({ pair, pungs, chows }: Arrangement): number[] => [pair, pair, ...pungs.flatMap((kind) => [kind, kind, kind]), ...chows.flatMap((kind) => [kind, kind + 1, kind + 2])];
+const tilesOf = ({ pair, pungs, chows }: Arrangement): number[] => [
+  pair,
+  pair,
+  ...pungs.flatMap((kind) => [kind, kind, kind]),
+  ...chows.flatMap((kind) => [kind, kind + 1, kind + 2]),
+];
 
 describe('complete hands', () => {
   it('are those that can be taken apart by hand, for every limit of chows', () => {
@@ -70,7 +83,9 @@ describe('complete hands', () => {
         expect(isComplete(Uint8Array.from(counts))).toBe(isComplete(counts));
         expect(isComplete(Int32Array.from(counts))).toBe(isComplete(counts));
         expect(arrangements(Float64Array.from(counts))).toEqual(arrangements(counts));
-        expect(standardWaits(Uint8Array.from(counts.with(kinds[0]!, counts[kinds[0]!]! - 1)))).toEqual(standardWaits(countsOf(kinds.slice(1))));
+        expect(standardWaits(Uint8Array.from(counts.with(kinds[0]!, counts[kinds[0]!]! - 1)))).toEqual(
+          standardWaits(countsOf(kinds.slice(1))),
+        );
       }),
       RUNS,
     );
@@ -119,9 +134,19 @@ describe('readings', () => {
         const visited: string[] = [];
         eachArrangement(countsOf(kinds), 4, (pair, sets, chows) => {
           expect(sets.filter((set) => set < KINDS)).toHaveLength(chows);
-          visited.push(JSON.stringify({ pair, pungs: sets.filter((set) => set >= KINDS).map((set) => set - KINDS), chows: sets.filter((set) => set < KINDS) }));
+          visited.push(
+            JSON.stringify({
+              pair,
+              pungs: sets.filter((set) => set >= KINDS).map((set) => set - KINDS),
+              chows: sets.filter((set) => set < KINDS),
+            }),
+          );
         });
-        expect(visited.toSorted()).toEqual(arrangements(countsOf(kinds)).map((one) => JSON.stringify(one)).toSorted());
+        expect(visited.toSorted()).toEqual(
+          arrangements(countsOf(kinds))
+            .map((one) => JSON.stringify(one))
+            .toSorted(),
+        );
       }),
       RUNS,
     );
@@ -132,7 +157,9 @@ describe('waits', () => {
   it('are the tiles that complete the hand', () => {
     fc.assert(
       fc.property(thirteen, fc.integer({ min: 0, max: 4 }), (kinds, maxChows) => {
-        const complete = KIND_LIST.filter((kind) => isCompleteByHand(countsOf([...kinds, kind]), maxChows) && fitsInSet([...kinds, kind]));
+        const complete = KIND_LIST.filter(
+          (kind) => isCompleteByHand(countsOf([...kinds, kind]), maxChows) && fitsInSet([...kinds, kind]),
+        );
         expect(standardWaits(countsOf(kinds), { maxChows })).toEqual(complete);
       }),
       RUNS,
@@ -146,7 +173,9 @@ describe('waits', () => {
         const held = countsOf([melded, melded, melded]);
         const free = standardWaits(counts, { sets: 3 });
         expect(free).toContain(kinds[out]);
-        expect(standardWaits(counts, { sets: 3, held })).toEqual(free.filter((kind) => kind !== melded || counts[kind] === 0));
+        expect(standardWaits(counts, { sets: 3, held })).toEqual(
+          free.filter((kind) => kind !== melded || counts[kind] === 0),
+        );
       }),
       RUNS,
     );
@@ -155,7 +184,12 @@ describe('waits', () => {
 
 describe('whatever is passed', () => {
   it('is answered, and not called a hand unless it is one', () => {
-    const junk = fc.oneof(fc.anything(), fc.array(fc.anything(), { minLength: 34, maxLength: 34 }), fc.array(fc.double(), { minLength: 34, maxLength: 34 }), fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 36 }));
+    const junk = fc.oneof(
+      fc.anything(),
+      fc.array(fc.anything(), { minLength: 34, maxLength: 34 }),
+      fc.array(fc.double(), { minLength: 34, maxLength: 34 }),
+      fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 36 }),
+    );
     fc.assert(
       fc.property(junk, fc.option(fc.anything()), (counts, maxChows) => {
         const asked = counts as number[];

@@ -9,11 +9,22 @@ type Fact = Rules['facts'][number];
 const FACTS: readonly Fact[] = ['fishing', 'originalCall', 'ready', 'extraHands'];
 
 /** What a winner says of himself. */
-const WON: Readonly<Record<Exclude<Fact, 'fishing'>, object>> = { originalCall: { originalCall: true }, ready: { ready: true }, extraHands: { extraHands: 8 } };
+const WON: Readonly<Record<Exclude<Fact, 'fishing'>, object>> = {
+  originalCall: { originalCall: true },
+  ready: { ready: true },
+  extraHands: { extraHands: 8 },
+};
 const WON_FACTS = Object.keys(WON) as (keyof typeof WON)[];
 
 const games: readonly (readonly [string, HouseInput])[] = [
-  ['u3a', {}], ['bmja', {}], ['bell', {}], ['japanese', {}], ['japanese', { ready: true }], ['japanese', { eighthExtraHand: true }], ['cantonese', {}], ['cantonese', { flowers: 'seat' }],
+  ['u3a', {}],
+  ['bmja', {}],
+  ['bell', {}],
+  ['japanese', {}],
+  ['japanese', { ready: true }],
+  ['japanese', { eighthExtraHand: true }],
+  ['cantonese', {}],
+  ['cantonese', { flowers: 'seat' }],
 ];
 
 const lawOf = (rules: string, house: HouseInput): Rules => {
@@ -22,7 +33,8 @@ const lawOf = (rules: string, house: HouseInput): Rules => {
   return resolved.value;
 };
 
-const billOf = (rules: string, house: HouseInput, input: Partial<ScoreInput> & Pick<ScoreInput, 'hand'>): string => JSON.stringify(score({ rules, house, seat: 'e', round: 'e', ...input }));
+const billOf = (rules: string, house: HouseInput, input: Partial<ScoreInput> & Pick<ScoreInput, 'hand'>): string =>
+  JSON.stringify(score({ rules, house, seat: 'e', round: 'e', ...input }));
 
 describe.each(games)('facts: %s %o', (rules, house) => {
   const { facts, bonusTiles } = lawOf(rules, house);
@@ -39,20 +51,29 @@ describe.each(games)('facts: %s %o', (rules, house) => {
   });
 });
 
-it.each(games.filter(([rules, house]) => !lawOf(rules, house).facts.includes('fishing')))('a loser of %s %o earns nothing by fishing', (rules, house) => {
-  fc.assert(
-    fc.property(anyHolding(), (held) => {
-      const hand = lawOf(rules, house).bonusTiles ? held : { ...held, bonus: [] };
-      expect(billOf(rules, house, { hand, fishing: true })).toBe(billOf(rules, house, { hand }));
-    }),
-  );
-});
+it.each(games.filter(([rules, house]) => !lawOf(rules, house).facts.includes('fishing')))(
+  'a loser of %s %o earns nothing by fishing',
+  (rules, house) => {
+    fc.assert(
+      fc.property(anyHolding(), (held) => {
+        const hand = lawOf(rules, house).bonusTiles ? held : { ...held, bonus: [] };
+        expect(billOf(rules, house, { hand, fishing: true })).toBe(billOf(rules, house, { hand }));
+      }),
+    );
+  },
+);
 
-const named = games.flatMap(([rules, house]) => FACTS.filter((fact) => lawOf(rules, house).facts.includes(fact)).map((fact) => [rules, house, fact] as const));
+const named = games.flatMap(([rules, house]) =>
+  FACTS.filter((fact) => lawOf(rules, house).facts.includes(fact)).map((fact) => [rules, house, fact] as const),
+);
 
 it.each(named)('%s %o: %s changes some bill', (rules, house, fact) => {
   const pairs = 'weessnnww drrggw';
-  const won = (said: object) => billOf(rules, house, { hand: 'b222 c456 o111 wsss b55', win: { tile: 'c6', by: 'wall', ...said } });
-  const [plain, changed] = fact === 'fishing' ? [billOf(rules, house, { hand: pairs }), billOf(rules, house, { hand: pairs, fishing: true })] : [won({}), won(WON[fact])];
+  const won = (said: object) =>
+    billOf(rules, house, { hand: 'b222 c456 o111 wsss b55', win: { tile: 'c6', by: 'wall', ...said } });
+  const [plain, changed] =
+    fact === 'fishing'
+      ? [billOf(rules, house, { hand: pairs }), billOf(rules, house, { hand: pairs, fishing: true })]
+      : [won({}), won(WON[fact])];
   expect(changed).not.toBe(plain);
 });

@@ -1,7 +1,18 @@
 // The distance to the special hands: nought exactly when the engine's own rules call the tiles that hand, and every tile
 // named as useful brings it one nearer.
 import { describe, expect, test } from 'vitest';
-import { formatHand, nearestSpecials, randomFrom, RULESETS, score, tileIndex, tileOf, type NearSpecial, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import {
+  formatHand,
+  nearestSpecials,
+  randomFrom,
+  RULESETS,
+  score,
+  tileIndex,
+  tileOf,
+  type NearSpecial,
+  type RulesetId,
+  type TileId,
+} from '../../src/engine/index.ts';
 
 const WHOLE = 14;
 /** Every step asks about every special hand of the game, so the daily run takes few. */
@@ -19,7 +30,7 @@ const of = (found: readonly NearSpecial[], rule: string): NearSpecial => found.f
 /** Goes from some tiles to the hand by one useful tile after another, and checks that each step is one step. */
 function complete(rules: string, rule: string, start: readonly TileId[]): readonly TileId[] {
   let tiles = start;
-  for (let now = of(near(rules, tiles), rule); now.missing > 0; ) {
+  for (let now = of(near(rules, tiles), rule); now.missing > 0;) {
     const then = [...tiles, pick(now.useful)];
     const after = of(near(rules, then), rule);
     expect(after.missing).toBe(now.missing - 1);
@@ -46,7 +57,10 @@ const onRack = (tiles: readonly TileId[]): string => formatHand({ rack: inOrder(
 function asKongs(tiles: readonly TileId[]): string {
   const kinds = [...new Set(tiles)];
   const held = (tile: TileId) => tiles.filter((each) => each === tile).length;
-  return [...kinds.filter((tile) => held(tile) === 2).map((tile) => tile + tile[1]), ...kinds.filter((tile) => held(tile) === 4).map((tile) => `[${tile}${tile[1]!.repeat(3)}]`)].join(' ');
+  return [
+    ...kinds.filter((tile) => held(tile) === 2).map((tile) => tile + tile[1]),
+    ...kinds.filter((tile) => held(tile) === 4).map((tile) => `[${tile}${tile[1]!.repeat(3)}]`),
+  ].join(' ');
 }
 
 describe.each(RULESETS)('the special hands of %s', (rules) => {
@@ -67,7 +81,9 @@ describe.each(RULESETS)('the special hands of %s', (rules) => {
       expect(tiles).toHaveLength(size);
       const scored = scoredAs(rules, tiles, size === WHOLE ? onRack(tiles) : asKongs(tiles));
       // A hand may be two special hands at once; then the better one is written, and both are at nought.
-      const both = near(rules, tiles).filter(({ missing }) => missing === 0).map((each) => each.rule);
+      const both = near(rules, tiles)
+        .filter(({ missing }) => missing === 0)
+        .map((each) => each.rule);
       expect(both).toContain(rule);
       expect(both.filter((each) => scored.has(each))).not.toEqual([]);
     }
@@ -99,7 +115,9 @@ function almost(rules: RulesetId, rule: string): readonly TileId[] {
 }
 
 test('the tiles that finish a hand are the useful ones of a hand one tile away', () => {
-  const wonders = 'b19 c19 o19'.split(' ').flatMap((pair): TileId[] => [`${pair[0]}1` as TileId, `${pair[0]}9` as TileId]);
+  const wonders = 'b19 c19 o19'
+    .split(' ')
+    .flatMap((pair): TileId[] => [`${pair[0]}1` as TileId, `${pair[0]}9` as TileId]);
   const tiles: readonly TileId[] = [...wonders, 'we', 'ws', 'ww', 'wn', 'dr', 'dg', 'dw'];
   const [first] = near(RULESETS[0], tiles);
   expect(first).toMatchObject({ rule: 'british.special.thirteen-unique-wonders', missing: 1, concealed: true });
@@ -107,7 +125,22 @@ test('the tiles that finish a hand are the useful ones of a hand one tile away',
 });
 
 test('the table’s own house rules decide what a hand pays and what it is', () => {
-  const dragons: readonly TileId[] = ['dr', 'dr', 'dr', 'dg', 'dg', 'dg', 'dw', 'dw', 'dw', 'b2', 'b2', 'b2', 'c3', 'c3'];
+  const dragons: readonly TileId[] = [
+    'dr',
+    'dr',
+    'dr',
+    'dg',
+    'dg',
+    'dg',
+    'dw',
+    'dw',
+    'dw',
+    'b2',
+    'b2',
+    'b2',
+    'c3',
+    'c3',
+  ];
   const name = 'british.special.three-great-scholars';
   expect(of(near('u3a', dragons, { scholarsOneSuit: true }), name).missing).toBe(2);
   expect(of(near('u3a', dragons, { scholarsOneSuit: false }), name).missing).toBe(0);

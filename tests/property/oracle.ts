@@ -11,7 +11,13 @@ function isAllSets(counts: readonly number[], maxChows: number): boolean {
   if (lowest < 0) return true;
   if (counts[lowest]! >= 3 && isAllSets(without(counts, [lowest, lowest, lowest]), maxChows)) return true;
   const chow = [lowest, lowest + 1, lowest + 2];
-  return maxChows > 0 && lowest < 27 && lowest % 9 < 7 && chow.every((kind) => counts[kind]! > 0) && isAllSets(without(counts, chow), maxChows - 1);
+  return (
+    maxChows > 0 &&
+    lowest < 27 &&
+    lowest % 9 < 7 &&
+    chow.every((kind) => counts[kind]! > 0) &&
+    isAllSets(without(counts, chow), maxChows - 1)
+  );
 }
 
 function without(counts: readonly number[], kinds: readonly number[]): number[] {

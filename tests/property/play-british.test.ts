@@ -3,7 +3,26 @@ import { describeHands, USUAL } from './support/play-hands.ts';
 // 10,000 hands of each game are played by the deep tests.
 describeHands('u3a', 500, { rules: 'u3a' }, [...USUAL, 'declare']);
 describeHands('bmja', 500, { rules: 'bmja' }, [...USUAL, 'declare']);
-describeHands('a goulash', 30, { rules: 'u3a', goulash: true }, ['exchange', 'draw', 'discard', 'pass', 'pung', 'mahjong', 'declare']);
-describeHands('a goulash with jokers', 20, { rules: 'u3a', goulash: true, round: 's', house: { goulashWild: 'addJokers148' } }, ['exchange', 'draw', 'discard', 'pung', 'mahjong']);
+describeHands('a goulash', 30, { rules: 'u3a', goulash: true }, [
+  'exchange',
+  'draw',
+  'discard',
+  'pass',
+  'pung',
+  'mahjong',
+  'declare',
+]);
+describeHands(
+  'a goulash with jokers',
+  20,
+  { rules: 'u3a', goulash: true, round: 's', house: { goulashWild: 'addJokers148' } },
+  ['exchange', 'draw', 'discard', 'pung', 'mahjong'],
+);
 describeHands('two players', 40, { rules: 'u3a', house: { players: 2 } }, ['draw', 'discard', 'pung']);
-describeHands('three players', 40, { rules: 'u3a', house: { players: 3 } }, ['draw', 'discard', 'pung', 'chow', 'mahjong']);
+describeHands('three players', 40, { rules: 'u3a', house: { players: 3 } }, [
+  'draw',
+  'discard',
+  'pung',
+  'chow',
+  'mahjong',
+]);

@@ -3,4 +3,11 @@ import { RULESETS } from '../../src/engine/index.ts';
 import { describeHands, USUAL } from './support/play-hands.ts';
 
 for (const rules of RULESETS) describeHands(rules, 10_000, { rules }, USUAL);
-describeHands('goulash', 1000, { rules: 'u3a', goulash: true }, ['exchange', 'keep', 'pung', 'kong', 'mahjong', 'declare']);
+describeHands('goulash', 1000, { rules: 'u3a', goulash: true }, [
+  'exchange',
+  'keep',
+  'pung',
+  'kong',
+  'mahjong',
+  'declare',
+]);

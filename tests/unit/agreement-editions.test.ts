@@ -5,21 +5,38 @@ import chapters from '../../content/agreement.json' with { type: 'json' };
 import { formerDefaults, rulesets, type Editions } from '../../src/engine/index.ts';
 
 /** Where each game started from in each edition, as it was when that edition came out. */
-const RECORD = JSON.parse(readFileSync(new URL('support/editions.json', import.meta.url), 'utf8')) as Record<string, Record<string, Record<string, unknown>>>;
+const RECORD = JSON.parse(readFileSync(new URL('support/editions.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, Record<string, unknown>>
+>;
 
 describe('the editions of a ruleset', () => {
-  it.each(Object.values(rulesets).map((info) => [info.id, info] as const))('%s still means what each edition meant', (id, info) => {
-    const now = Object.fromEntries(info.switches.map((entry) => [entry.id, entry.default]));
-    expect(Object.keys(RECORD[id] ?? {}), 'Write the values of the new edition into tests/unit/support/editions.json.').toContain(String(info.edition));
-    for (const [edition, defaults] of Object.entries(RECORD[id]!)) {
-      const then = { ...now, ...formerDefaults(id, Number(edition)) };
-      const known = Object.fromEntries(Object.keys(defaults).map((name) => [name, then[name]]));
-      expect(known, `Edition ${edition} of ${id}: count the edition up and write the old value into src/engine/rulesets/editions.ts.`).toEqual(defaults);
-    }
-  });
+  it.each(Object.values(rulesets).map((info) => [info.id, info] as const))(
+    '%s still means what each edition meant',
+    (id, info) => {
+      const now = Object.fromEntries(info.switches.map((entry) => [entry.id, entry.default]));
+      expect(
+        Object.keys(RECORD[id] ?? {}),
+        'Write the values of the new edition into tests/unit/support/editions.json.',
+      ).toContain(String(info.edition));
+      for (const [edition, defaults] of Object.entries(RECORD[id]!)) {
+        const then = { ...now, ...formerDefaults(id, Number(edition)) };
+        const known = Object.fromEntries(Object.keys(defaults).map((name) => [name, then[name]]));
+        expect(
+          known,
+          `Edition ${edition} of ${id}: count the edition up and write the old value into src/engine/rulesets/editions.ts.`,
+        ).toEqual(defaults);
+      }
+    },
+  );
 
   it('lays the oldest values on last', () => {
-    const former: Editions = { u3a: [{ edition: 2, defaults: { limit: 800 } }, { edition: 1, defaults: { limit: 500, maxChows: 4 } }] };
+    const former: Editions = {
+      u3a: [
+        { edition: 2, defaults: { limit: 800 } },
+        { edition: 1, defaults: { limit: 500, maxChows: 4 } },
+      ],
+    };
     expect(formerDefaults('u3a', 1, former)).toEqual({ limit: 500, maxChows: 4 });
     expect(formerDefaults('u3a', 2, former)).toEqual({ limit: 800 });
     expect(formerDefaults('u3a', 3, former)).toEqual({});

@@ -1,18 +1,70 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/learner/agreement.ts';
-import { answerName, answerOf, changesOf, fits, readAnswer, settled, withAnswer, type GameBook } from '../../src/widgets/agreement/book.ts';
+import {
+  answerName,
+  answerOf,
+  changesOf,
+  fits,
+  readAnswer,
+  settled,
+  withAnswer,
+  type GameBook,
+} from '../../src/widgets/agreement/book.ts';
 import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/agreement/link.ts';
 import { differsSentence, numberTrouble } from '../../src/widgets/agreement/sentences.ts';
 
-const yesNo = [[false, 'No'], [true, 'Yes']] as const;
-const LIMIT = { id: 'limit', question: 'What is the limit?', default: 1000, answers: { min: 100, max: 10_000, unit: 'points' } } as const;
-const STAY = { id: 'stay', question: 'How often may East stay?', default: 3, answers: [[null, 'As often as East wins'], [3, 'Three times']] } as const;
-const PART = { id: 'part', question: 'How big is the part?', default: 0.4, answers: [[0.4, 'Two fifths'], [0.2, 'One fifth']] } as const;
-const PAY = { id: 'pay', question: 'What does a draw cost?', default: 'none', answers: [['none', 'Nothing'], ['200/150/200', 'A little']] } as const;
+const yesNo = [
+  [false, 'No'],
+  [true, 'Yes'],
+] as const;
+const LIMIT = {
+  id: 'limit',
+  question: 'What is the limit?',
+  default: 1000,
+  answers: { min: 100, max: 10_000, unit: 'points' },
+} as const;
+const STAY = {
+  id: 'stay',
+  question: 'How often may East stay?',
+  default: 3,
+  answers: [
+    [null, 'As often as East wins'],
+    [3, 'Three times'],
+  ],
+} as const;
+const PART = {
+  id: 'part',
+  question: 'How big is the part?',
+  default: 0.4,
+  answers: [
+    [0.4, 'Two fifths'],
+    [0.2, 'One fifth'],
+  ],
+} as const;
+const PAY = {
+  id: 'pay',
+  question: 'What does a draw cost?',
+  default: 'none',
+  answers: [
+    ['none', 'Nothing'],
+    ['200/150/200', 'A little'],
+  ],
+} as const;
 const CLEAN = { id: 'clean', question: 'Only clean hands?', default: false, answers: yesNo } as const;
-const book: GameBook = { id: 'game', name: 'The Game', short: 'game', edition: 3, rules: [LIMIT, STAY, PART, PAY, CLEAN], former: { 1: { limit: 500, clean: true }, 2: { limit: 500 } } };
-const agreed: Agreement = { rules: 'game', house: { limit: 700, stay: null, part: 0.2, pay: '200/150/200', clean: true }, name: 'Thursday group & friends' };
+const book: GameBook = {
+  id: 'game',
+  name: 'The Game',
+  short: 'game',
+  edition: 3,
+  rules: [LIMIT, STAY, PART, PAY, CLEAN],
+  former: { 1: { limit: 500, clean: true }, 2: { limit: 500 } },
+};
+const agreed: Agreement = {
+  rules: 'game',
+  house: { limit: 700, stay: null, part: 0.2, pay: '200/150/200', clean: true },
+  name: 'Thursday group & friends',
+};
 
 describe('a link to an agreement', () => {
   it('brings back every answer and the name', () => {
@@ -23,7 +75,9 @@ describe('a link to an agreement', () => {
 
   it('holds only what was changed, the game and its edition', () => {
     expect(agreementQuery({ rules: 'game', house: {} }, 3)).toBe('?r=game.3');
-    expect(agreementQuery({ rules: 'game', house: { limit: 500, clean: true }, name: 'A b' }, 3)).toBe('?house=limit.500~clean.true&name=A+b&r=game.3');
+    expect(agreementQuery({ rules: 'game', house: { limit: 500, clean: true }, name: 'A b' }, 3)).toBe(
+      '?house=limit.500~clean.true&name=A+b&r=game.3',
+    );
   });
 
   it('leaves out what it does not know, names it, and keeps the rest', () => {
@@ -44,7 +98,9 @@ describe('a link to an agreement', () => {
   it('gives an old link the meaning it had', () => {
     const { agreed: read, notes } = openLink('?r=game.1&house=stay.null', book);
     expect(read.house).toEqual({ limit: 500, stay: null, clean: true });
-    expect(notes.join(' ')).toMatch(/older edition.*What is the limit\? It was: 500 points.*Only clean hands\? It was: Yes/);
+    expect(notes.join(' ')).toMatch(
+      /older edition.*What is the limit\? It was: 500 points.*Only clean hands\? It was: Yes/,
+    );
     expect(openLink('?r=game.2', book).agreed.house).toEqual({ limit: 500 });
     // What the old link says itself goes before what was usual then.
     expect(openLink('?r=game.1&house=limit.1000~clean.false', book).agreed.house).toEqual({});
@@ -70,13 +126,31 @@ describe('a link to an agreement', () => {
 
 describe('the answers of a house rule', () => {
   it('are read from text as they are', () => {
-    expect([readAnswer(STAY, 'null'), readAnswer(STAY, '3'), readAnswer(PART, '0.2'), readAnswer(CLEAN, 'true')]).toEqual([null, 3, 0.2, true]);
-    expect([readAnswer(STAY, '4'), readAnswer(CLEAN, ''), readAnswer(LIMIT, ' ')]).toEqual([undefined, undefined, undefined]);
-    expect([fits(LIMIT, 100), fits(LIMIT, '100'), fits(STAY, null), fits(STAY, undefined)]).toEqual([true, false, true, false]);
+    expect([
+      readAnswer(STAY, 'null'),
+      readAnswer(STAY, '3'),
+      readAnswer(PART, '0.2'),
+      readAnswer(CLEAN, 'true'),
+    ]).toEqual([null, 3, 0.2, true]);
+    expect([readAnswer(STAY, '4'), readAnswer(CLEAN, ''), readAnswer(LIMIT, ' ')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([fits(LIMIT, 100), fits(LIMIT, '100'), fits(STAY, null), fits(STAY, undefined)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('have names', () => {
-    expect([answerName(LIMIT, 1500), answerName(STAY, null), answerName(CLEAN, true)]).toEqual(['1,500 points', 'As often as East wins', 'Yes']);
+    expect([answerName(LIMIT, 1500), answerName(STAY, null), answerName(CLEAN, true)]).toEqual([
+      '1,500 points',
+      'As often as East wins',
+      'Yes',
+    ]);
   });
 
   it('are written down only while they differ from the usual one', () => {
@@ -88,16 +162,29 @@ describe('the answers of a house rule', () => {
   });
 
   it('are listed in words where the table differs', () => {
-    expect(changesOf(agreed, book).map(({ answer, usual }) => `${answer}/${usual}`)).toEqual(['700 points/1,000 points', 'As often as East wins/Three times', 'One fifth/Two fifths', 'A little/Nothing', 'Yes/No']);
+    expect(changesOf(agreed, book).map(({ answer, usual }) => `${answer}/${usual}`)).toEqual([
+      '700 points/1,000 points',
+      'As often as East wins/Three times',
+      'One fifth/Two fifths',
+      'A little/Nothing',
+      'Yes/No',
+    ]);
     expect(differsSentence(agreed, book, true)).toBe('Your table differs from the standard in 5 things.');
-    expect(differsSentence({ rules: 'game', house: { clean: true } }, book, false)).toBe('This agreement differs from the standard in 1 thing.');
-    expect(differsSentence({ rules: 'game', house: {} }, book, true)).toBe('Your table plays the standard rules: game.');
+    expect(differsSentence({ rules: 'game', house: { clean: true } }, book, false)).toBe(
+      'This agreement differs from the standard in 1 thing.',
+    );
+    expect(differsSentence({ rules: 'game', house: {} }, book, true)).toBe(
+      'Your table plays the standard rules: game.',
+    );
   });
 
   it('that were kept and mean nothing any more are dropped', () => {
     const kept: Agreement = { rules: 'game', house: { limit: 5, gone: 1, clean: true, stay: 3 }, edition: 3 };
     expect(settled(kept, book)).toEqual({ rules: 'game', house: { clean: true }, edition: 3 });
-    expect(settled({ rules: 'game', house: { stay: null }, edition: 2 }, book).house).toEqual({ limit: 500, stay: null });
+    expect(settled({ rules: 'game', house: { stay: null }, edition: 2 }, book).house).toEqual({
+      limit: 500,
+      stay: null,
+    });
   });
 
   it('say what is wrong with a number', () => {

@@ -1,7 +1,18 @@
 // What the device keeps of agreements: nothing of one's own is lost, nothing damaged breaks a page.
 import { describe, expect, it } from 'vitest';
 import {
-  agreement, forget, isPlain, keptAgreement, otherAgreements, playBy, playGame, readAgreement, sameAgreement, TABLE_RULES_KEY, type Agreement, type Shelf,
+  agreement,
+  forget,
+  isPlain,
+  keptAgreement,
+  otherAgreements,
+  playBy,
+  playGame,
+  readAgreement,
+  sameAgreement,
+  TABLE_RULES_KEY,
+  type Agreement,
+  type Shelf,
 } from '../../src/learner/agreement.ts';
 import '../../src/engine/index.ts';
 import { browserStore, type Store } from '../../src/learner/store.ts';
@@ -13,7 +24,11 @@ const plain: Agreement = { rules: 'u3a', house: {} };
 
 function fullStore(kept: Record<string, string> = {}): Store {
   const shelf = new Map(Object.entries(kept));
-  return { get: (key) => shelf.get(key), set: (key, text) => (shelf.set(key, text), true), remove: (key) => void shelf.delete(key) };
+  return {
+    get: (key) => shelf.get(key),
+    set: (key, text) => (shelf.set(key, text), true),
+    remove: (key) => void shelf.delete(key),
+  };
 }
 
 describe('the shelf of agreements', () => {
@@ -49,7 +64,10 @@ describe('the shelf of agreements', () => {
   });
 
   it('knows the same agreement whatever the order of its answers', () => {
-    const [a, b] = [{ rules: 'u3a', house: { limit: 500, maxChows: 2 } }, { rules: 'u3a', house: { maxChows: 2, limit: 500 } }];
+    const [a, b] = [
+      { rules: 'u3a', house: { limit: 500, maxChows: 2 } },
+      { rules: 'u3a', house: { maxChows: 2, limit: 500 } },
+    ];
     expect(sameAgreement(a, b)).toBe(true);
     expect(sameAgreement(a, { ...a, name: 'x' })).toBe(false);
     expect([isPlain(plain), isPlain(ours), isPlain({ ...plain, name: 'x' })]).toEqual([true, false, false]);
@@ -69,13 +87,19 @@ describe('what the device kept', () => {
     expect(tableRules(store).value).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
   });
 
-  it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])('is none where it is damaged: %s', (text) => {
-    expect(keptAgreement(fullStore({ [TABLE_RULES_KEY]: text })).value).toBeUndefined();
-    expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).value).toEqual([]);
-  });
+  it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])(
+    'is none where it is damaged: %s',
+    (text) => {
+      expect(keptAgreement(fullStore({ [TABLE_RULES_KEY]: text })).value).toBeUndefined();
+      expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).value).toEqual([]);
+    },
+  );
 
   it('keeps what is whole among what is damaged', () => {
-    expect(readAgreement({ rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 })).toEqual({ rules: 'u3a', house: { limit: 500 } });
+    expect(readAgreement({ rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 })).toEqual({
+      rules: 'u3a',
+      house: { limit: 500 },
+    });
     const text = JSON.stringify({ v: 1, data: [ours, 'x', { house: {} }, theirs] });
     expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).value).toEqual([ours, theirs]);
   });

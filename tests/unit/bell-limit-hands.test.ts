@@ -3,7 +3,8 @@ import type { Bill, ScoreInput } from '../../src/engine/index.ts';
 import { bill as billOf, refusal as refusalOf, won } from './support/hands.ts';
 
 const bill = (hand: string, more: Partial<ScoreInput> = {}): Bill => billOf(hand, { rules: 'bell', ...more });
-const special = (hand: string, more: Partial<ScoreInput> = {}): string | undefined => bill(hand, more).special?.rule.replace('bell.special.', '');
+const special = (hand: string, more: Partial<ScoreInput> = {}): string | undefined =>
+  bill(hand, more).special?.rule.replace('bell.special.', '');
 
 // RULES.md T.4, limit hands
 describe('limit hands', () => {

@@ -4,7 +4,8 @@ import { bill as billOf, refusal as refusalOf, rulesOf, won, writes as writesOf 
 
 const bell = { rules: 'bell' } as const;
 const bill = (hand: string, more: Partial<ScoreInput> = {}): Bill => billOf(hand, { ...bell, ...more });
-const writes = (rule: string, hand: string, more: Partial<ScoreInput> = {}): boolean => writesOf(rule, hand, { ...bell, ...more });
+const writes = (rule: string, hand: string, more: Partial<ScoreInput> = {}): boolean =>
+  writesOf(rule, hand, { ...bell, ...more });
 
 // RULES.md T.4; source 001. South at the table, East round.
 describe('sets, pairs, flowers and seasons', () => {
@@ -70,7 +71,12 @@ describe('the winner’s bonuses', () => {
     ['bonus.last-tile', 'the discard after the last tile', chows, won('b6', 'discard', { lastTile: true })],
     ['bonus.standing', 'calling later', chows, won('b6', 'wall')],
     ['bonus.only-tile', 'a chow open at both ends', chows, won('b6', 'discard')],
-    ['bonus.only-tile', 'two pairs, either of which may become the pung', 'o99 c333 (b222) (c555) (wwww)', won('c3', 'discard')],
+    [
+      'bonus.only-tile',
+      'two pairs, either of which may become the pung',
+      'o99 c333 (b222) (c555) (wwww)',
+      won('c3', 'discard'),
+    ],
   ] as const)('no %s: %s', (rule, _, hand, how) => {
     expect(writes(rule, hand, how)).toBe(false);
   });
@@ -100,7 +106,11 @@ describe('the winner’s doubles', () => {
     ['double.majors', 1, 'b111 wnn (c999) (wwww) (o999)', won('b1', 'wall'), undefined],
     ['double.one-suit', 3, 'b234 b55 (b222) (b678) (b999)', won('b3', 'wall'), undefined],
   ] as const)('%s: %i', (rule, doubles, hand, how, without) => {
-    expect(bill(hand, how).lines.filter((line) => line.rule === `bell.${rule}`).map((line) => line.value)).toEqual([doubles]);
+    expect(
+      bill(hand, how)
+        .lines.filter((line) => line.rule === `bell.${rule}`)
+        .map((line) => line.value),
+    ).toEqual([doubles]);
     if (without) expect(writes(rule, hand, without)).toBe(false);
   });
   it.each([

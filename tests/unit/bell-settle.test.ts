@@ -6,7 +6,8 @@ const paid = (input: Partial<SettleInput>) => {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
-const sentences = (of: ReturnType<typeof paid>) => of.payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`).join(', ');
+const sentences = (of: ReturnType<typeof paid>) =>
+  of.payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`).join(', ');
 
 // RULES.md T.5–T.7
 describe('settling up', () => {
@@ -15,7 +16,12 @@ describe('settling up', () => {
     expect(sentences(paid({ scores }))).toBe('e→s 280, w→s 140, n→s 140, w→e 500, n→e 580, n→w 40');
   });
   it('East wins a limit hand: double from all', () => {
-    expect(paid({ scores: { e: 500, s: 20, w: 20, n: 0 }, winner: 'e' }).net).toEqual({ e: 3000, s: -980, w: -980, n: -1040 });
+    expect(paid({ scores: { e: 500, s: 20, w: 20, n: 0 }, winner: 'e' }).net).toEqual({
+      e: 3000,
+      s: -980,
+      w: -980,
+      n: -1040,
+    });
   });
   it('a known tile: North pays for all three and nobody else settles', () => {
     const known = paid({ scores, discarder: 'n', liable: { seat: 'n', rule: 'known-tile' } });
@@ -32,16 +38,27 @@ describe('settling up', () => {
 
 describe('mistakes and draws', () => {
   it('a false Mahjong: double the limit to each, East no more than others', () => {
-    expect(penalty({ rules: 'bell', what: 'false-mahjong', offender: 's' })).toMatchObject({ value: { net: { e: 1000, s: -3000, w: 1000, n: 1000 } } });
-    expect(penalty({ rules: 'bell', what: 'false-mahjong', offender: 'e' })).toMatchObject({ value: { net: { e: -3000 } } });
+    expect(penalty({ rules: 'bell', what: 'false-mahjong', offender: 's' })).toMatchObject({
+      value: { net: { e: 1000, s: -3000, w: 1000, n: 1000 } },
+    });
+    expect(penalty({ rules: 'bell', what: 'false-mahjong', offender: 'e' })).toMatchObject({
+      value: { net: { e: -3000 } },
+    });
   });
   it('a misnamed discard costs nothing', () => {
-    expect(penalty({ rules: 'bell', what: 'misnamed-discard', offender: 's', to: 'n' })).toMatchObject({ error: { code: 'unknown-penalty' } });
+    expect(penalty({ rules: 'bell', what: 'misnamed-discard', offender: 's', to: 'n' })).toMatchObject({
+      error: { code: 'unknown-penalty' },
+    });
   });
   it('a used-up wall ends the hand; nobody pays and East stays', () => {
-    expect(endsInDraw({ rules: 'bell', wallUsedUp: true })).toEqual({ ok: true, value: { rule: 'bell.draw.exhausted' } });
+    expect(endsInDraw({ rules: 'bell', wallUsedUp: true })).toEqual({
+      ok: true,
+      value: { rule: 'bell.draw.exhausted' },
+    });
     expect(endsInDraw({ rules: 'bell', kongs: { e: 4 } })).toEqual({ ok: true, value: { rule: undefined } });
-    expect(drawPayments({ rules: 'bell', ready: ['e', 'w'] })).toMatchObject({ value: { payments: [], eastStays: true } });
+    expect(drawPayments({ rules: 'bell', ready: ['e', 'w'] })).toMatchObject({
+      value: { payments: [], eastStays: true },
+    });
   });
 });
 
@@ -49,8 +66,22 @@ describe('the catalogue', () => {
   it('lists every rule once, and every rule that a payment or a bill may name', () => {
     const ids = rulesets.bell.rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const named = ['bell.settle.winner', 'bell.settle.differences', 'bell.draw.exhausted', 'bell.score.rounding', 'bell.hand.chows', ...Object.values(rulesets.bell.liabilities)];
+    const named = [
+      'bell.settle.winner',
+      'bell.settle.differences',
+      'bell.draw.exhausted',
+      'bell.score.rounding',
+      'bell.hand.chows',
+      ...Object.values(rulesets.bell.liabilities),
+    ];
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
-    expect(ids.filter((id) => !/^bell\.(hand|points|bonus|double|score|special|settle|draw|penalty|claim|precedence|play|east|round|wall|deal)\.[a-z-]+$/.test(id))).toEqual([]);
+    expect(
+      ids.filter(
+        (id) =>
+          !/^bell\.(hand|points|bonus|double|score|special|settle|draw|penalty|claim|precedence|play|east|round|wall|deal)\.[a-z-]+$/.test(
+            id,
+          ),
+      ),
+    ).toEqual([]);
   });
 });

@@ -28,7 +28,9 @@ describe('doubles of every hand', () => {
   });
 
   it('own numbers: East 1, South 2, West 3, North 4', () => {
-    const own = ['e', 's', 'w', 'n'].map((seat) => [1, 2, 3, 4].filter((n) => writes('double.own-flower', `f${n}`, { seat })));
+    const own = ['e', 's', 'w', 'n'].map((seat) =>
+      [1, 2, 3, 4].filter((n) => writes('double.own-flower', `f${n}`, { seat })),
+    );
     expect(own).toEqual([[1], [2], [3], [4]]);
   });
   it('or counted from the wind of the round', () => {
@@ -60,7 +62,12 @@ describe('doubles of the winner', () => {
   it('all concealed: drawn yes, on a discard no, unless the table says so', () => {
     expect(writes('double.all-concealed', concealed, won('c5', 'wall'))).toBe(true);
     expect(writes('double.all-concealed', concealed, won('c5', 'discard'))).toBe(false);
-    expect(writes('double.all-concealed', concealed, { ...won('c5', 'discard'), house: { allConcealedNeedsSelfDraw: false } })).toBe(true);
+    expect(
+      writes('double.all-concealed', concealed, {
+        ...won('c5', 'discard'),
+        house: { allConcealedNeedsSelfDraw: false },
+      }),
+    ).toBe(true);
     expect(writes('double.all-concealed', mixed, won('c5', 'wall'))).toBe(false);
   });
   it('a concealed kong leaves the hand concealed', () => {
@@ -74,7 +81,13 @@ describe('doubles of the winner', () => {
     ['double.robbing-kong', { by: 'kong' }],
     ['double.original-call', { by: 'discard', originalCall: true }],
   ])('%s', (rule, win) => {
-    const ways = ['double.last-wall-tile', 'double.final-discard', 'double.kong-box', 'double.robbing-kong', 'double.original-call'];
+    const ways = [
+      'double.last-wall-tile',
+      'double.final-discard',
+      'double.kong-box',
+      'double.robbing-kong',
+      'double.original-call',
+    ];
     const found = ways.filter((way) => writes(way, mixed, { win: { tile: 'b4', ...win } }));
     expect(found).toEqual([rule]);
   });
@@ -85,9 +98,13 @@ describe('doubles of the winner', () => {
     expect(writes('double.clean', clean, { ...won('c5', 'discard'), house: { cleanNeedsHonours: true } })).toBe(true);
   });
   it('no double for no chows where none may be played', () => {
-    expect(writes('double.no-chows', 'b333 c55 (o888) (c999) (wnnn)', { ...won('c5', 'discard'), goulash: true })).toBe(false);
+    expect(writes('double.no-chows', 'b333 c55 (o888) (c999) (wnnn)', { ...won('c5', 'discard'), goulash: true })).toBe(
+      false,
+    );
     expect(writes('double.no-chows', pungs, { ...won('c5', 'discard'), house: { maxChows: 0 } })).toBe(false);
-    expect(writes('double.no-chows', pungs, { ...won('c5', 'discard'), rules: 'bmja', house: { players: 3 } })).toBe(false);
+    expect(writes('double.no-chows', pungs, { ...won('c5', 'discard'), rules: 'bmja', house: { players: 3 } })).toBe(
+      false,
+    );
     expect(writes('double.no-chows', pungs, { ...won('c5', 'discard'), house: { players: 3 } })).toBe(true);
   });
   it('losers have an original call only where the table says so', () => {

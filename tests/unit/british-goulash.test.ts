@@ -30,14 +30,20 @@ describe('wild tiles', () => {
 
   it('a drawn wild tile that completes the hand frees one more in a pair or pung', () => {
     expect(bill('b22 (o111) (c555) (weee) dggg', goulash('b2', 'wall')).total).toBeGreaterThan(0);
-    expect(bill('c99 b222 (o111) (c555) (weee)', goulash('b2', 'wall')).points, 'the pair stands for dragons').toBe(22 + 8 + 4 + 2 + 4 + 2);
+    expect(bill('c99 b222 (o111) (c555) (weee)', goulash('b2', 'wall')).points, 'the pair stands for dragons').toBe(
+      22 + 8 + 4 + 2 + 4 + 2,
+    );
   });
   it('frees one set only', () => {
     expect(refusal('o111 c9 b2222 (c555) (weee)', goulash('b2', 'wall'))).toBe('wild-limit');
   });
   it('a special hand may use three or four', () => {
-    expect(bill('b19 c19 o19 weswn b2222', goulash('c1', 'wall')).special?.rule).toBe('british.special.thirteen-unique-wonders');
-    expect(bill('wee b2 ws b22 wwww drrr dgg', goulash('dg', 'wall')).special?.rule).toBe('british.special.all-winds-and-dragons');
+    expect(bill('b19 c19 o19 weswn b2222', goulash('c1', 'wall')).special?.rule).toBe(
+      'british.special.thirteen-unique-wonders',
+    );
+    expect(bill('wee b2 ws b22 wwww drrr dgg', goulash('dg', 'wall')).special?.rule).toBe(
+      'british.special.all-winds-and-dragons',
+    );
   });
   it('a blessing may hold one chow', () => {
     const dealt = { seat: 'e', goulash: true, win: { tile: 'dg', by: 'wall', blessing: 'heaven' } } as const;
@@ -46,9 +52,16 @@ describe('wild tiles', () => {
   });
   it('jokers are wild where they are added, and 2 bamboos are plain tiles', () => {
     const house = { goulashWild: 'addJokers148' };
-    expect(bill('c99 jk (b222) (c555) (weee) o77', { ...goulash('o7', 'discard'), house }).points).toBe(20 + 8 + 2 + 2 + 4);
+    expect(bill('c99 jk (b222) (c555) (weee) o77', { ...goulash('o7', 'discard'), house }).points).toBe(
+      20 + 8 + 2 + 2 + 4,
+    );
     expect(refusal('c99 jk (b222) (c555) (weee) dgg', goulash('dg', 'discard'))).toBe('tile-not-in-game');
-    expect(refusal('c99 jk (b222) (c555) (weee) dgg', { ...goulash('dg', 'discard'), house: { goulashWild: 'replaceTwoBamboo' } })).toBe('tile-not-in-game');
+    expect(
+      refusal('c99 jk (b222) (c555) (weee) dgg', {
+        ...goulash('dg', 'discard'),
+        house: { goulashWild: 'replaceTwoBamboo' },
+      }),
+    ).toBe('tile-not-in-game');
   });
   it('a joker is no tile of an ordinary hand', () => {
     expect(refusal('jk')).toBe('tile-not-in-game');

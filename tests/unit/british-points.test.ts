@@ -46,18 +46,30 @@ describe('points of the winner', () => {
     expect(bill(hand, won('b4', 'loose')).points).toBe(34);
     expect(bill(hand, { ...won('b4', 'loose'), house: { plusTwoForBoxTile: false } }).points).toBe(32);
   });
-  it('a set finished by the discard is exposed', () => expect(bill(hand, won('o8', 'discard')).points).toBe(20 + 2 + 4 + 4));
-  it('a set finished by a drawn tile is concealed', () => expect(bill(hand, won('o8', 'wall')).points).toBe(22 + 4 + 4 + 4));
+  it('a set finished by the discard is exposed', () =>
+    expect(bill(hand, won('o8', 'discard')).points).toBe(20 + 2 + 4 + 4));
+  it('a set finished by a drawn tile is concealed', () =>
+    expect(bill(hand, won('o8', 'wall')).points).toBe(22 + 4 + 4 + 4));
   it('every set and the pair stand on the bill, those worth nothing too', () => {
-    expect(bill(hand, won('b4', 'discard')).lines.filter((line) => line.set).map((line) => [line.set!.kind, line.set!.tile, line.value])).toEqual([
-      ['chow', 'b2', 0], ['pung', 'o8', 4], ['pung', 'c9', 4], ['pung', 'wn', 4], ['pair', 'c5', 0],
+    expect(
+      bill(hand, won('b4', 'discard'))
+        .lines.filter((line) => line.set)
+        .map((line) => [line.set!.kind, line.set!.tile, line.value]),
+    ).toEqual([
+      ['chow', 'b2', 0],
+      ['pung', 'o8', 4],
+      ['pung', 'c9', 4],
+      ['pung', 'wn', 4],
+      ['pair', 'c5', 0],
     ]);
   });
 });
 
 describe('the reading that scores most', () => {
   it('three runs are three pungs where only one chow is allowed', () => {
-    expect(bill('b333444555 o77 (dwww)', won('o7', 'discard')).arrangement.filter((set) => set.kind === 'pung')).toHaveLength(4);
+    expect(
+      bill('b333444555 o77 (dwww)', won('o7', 'discard')).arrangement.filter((set) => set.kind === 'pung'),
+    ).toHaveLength(4);
   });
   it('the discard finishes the chow, so that the pung stays concealed', () => {
     expect(bill('b333345 o77 (dwww) (c111)', won('b3', 'discard')).points).toBe(20 + 4 + 4 + 4);

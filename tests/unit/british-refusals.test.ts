@@ -21,7 +21,14 @@ describe('text that is no hand', () => {
     expect(refusal(text)).toBe(code);
   });
   it('capitals are read', () => expect(bill('DRR').points).toBe(2));
-  it.each([[undefined], [null], [5], [{}], [{ rack: ['b1'], sets: [], bonus: ['x'] }], [{ rack: [], sets: [null], bonus: [] }]])('%j is not a hand', (hand) => {
+  it.each([
+    [undefined],
+    [null],
+    [5],
+    [{}],
+    [{ rack: ['b1'], sets: [], bonus: ['x'] }],
+    [{ rack: [], sets: [null], bonus: [] }],
+  ])('%j is not a hand', (hand) => {
     expect(score({ rules: 'u3a', seat: 'e', round: 'e', hand: hand as never }).ok).toBe(false);
   });
 });
@@ -43,11 +50,17 @@ describe('tiles that cannot be', () => {
   ])('%s: %s', (_, hand, code, about) => {
     expect(scored(hand)).toMatchObject({ ok: false, error: { code, ...about } });
   });
-  it.each([['a loser', ['f1', 'b1', 'b1'], undefined], ['a winner', ['f1', ...Array(13).fill('b1')], won('f1', 'wall').win]])('a flower on the rack of %s', (_, rack, win) => {
+  it.each([
+    ['a loser', ['f1', 'b1', 'b1'], undefined],
+    ['a winner', ['f1', ...Array(13).fill('b1')], won('f1', 'wall').win],
+  ])('a flower on the rack of %s', (_, rack, win) => {
     const hand = { rack, sets: [], bonus: [] } as never;
     const given = { seat: 'e', round: 'e', hand, win } as const;
     expect(score({ rules: 'u3a', ...given })).toEqual({ ok: false, error: { code: 'bonus-in-set', tiles: ['f1'] } });
-    expect(score({ rules: 'japanese', ...given })).toEqual({ ok: false, error: { code: 'tile-not-in-game', tiles: ['f1'] } });
+    expect(score({ rules: 'japanese', ...given })).toEqual({
+      ok: false,
+      error: { code: 'tile-not-in-game', tiles: ['f1'] },
+    });
   });
   it('no flowers at a table that plays without them', () => {
     expect(refusal('f1', { house: { bonusTiles: false } })).toBe('tile-not-in-game');
@@ -64,14 +77,39 @@ describe('Mahjong that is none', () => {
     ['not complete', 'b235 c55 o888 (c999) (wnnn)', won('c5', 'wall'), 'not-complete'],
     ['two chows on the rack', 'b234567 c55 (c999) (wnnn)', won('c5', 'wall'), 'too-many-chows'],
     ['one chow where none is allowed', hand, { ...won('c5', 'wall'), house: { maxChows: 0 } }, 'too-many-chows'],
-    ['one chow for three players where they play without', hand, { ...won('c5', 'wall'), house: { players: 3, threeChows: false } }, 'too-many-chows'],
+    [
+      'one chow for three players where they play without',
+      hand,
+      { ...won('c5', 'wall'), house: { players: 3, threeChows: false } },
+      'too-many-chows',
+    ],
     ['one chow for two players', hand, { ...won('c5', 'wall'), house: { players: 2 } }, 'too-many-chows'],
     ['a mixed hand at a clean table', hand, { ...won('c5', 'wall'), house: { cleanOnly: true } }, 'mixed-suits'],
     ['two kongs that were not made', hand, won('c5', 'loose', { kongs: 2 }), 'kongs-not-held'],
-    ['Heaven’s Blessing for South', 'b234 c55 o888 c999 wnnn', won('c5', 'wall', { blessing: 'heaven' }), 'blessing-seat'],
-    ['Heaven’s Blessing on a discard', 'b234 c55 o888 c999 wnnn', { seat: 'e', ...won('c5', 'discard', { blessing: 'heaven' }) }, 'blessing-way'],
-    ['Earth’s Blessing for East', 'b234 c55 o888 c999 wnnn', { seat: 'e', ...won('c5', 'discard', { blessing: 'earth' }) }, 'blessing-seat'],
-    ['Earth’s Blessing from the wall', 'b234 c55 o888 c999 wnnn', won('c5', 'wall', { blessing: 'earth' }), 'blessing-way'],
+    [
+      'Heaven’s Blessing for South',
+      'b234 c55 o888 c999 wnnn',
+      won('c5', 'wall', { blessing: 'heaven' }),
+      'blessing-seat',
+    ],
+    [
+      'Heaven’s Blessing on a discard',
+      'b234 c55 o888 c999 wnnn',
+      { seat: 'e', ...won('c5', 'discard', { blessing: 'heaven' }) },
+      'blessing-way',
+    ],
+    [
+      'Earth’s Blessing for East',
+      'b234 c55 o888 c999 wnnn',
+      { seat: 'e', ...won('c5', 'discard', { blessing: 'earth' }) },
+      'blessing-seat',
+    ],
+    [
+      'Earth’s Blessing from the wall',
+      'b234 c55 o888 c999 wnnn',
+      won('c5', 'wall', { blessing: 'earth' }),
+      'blessing-way',
+    ],
   ] as const)('%s', (_, text, more, code) => {
     expect(refusal(text, more as object)).toBe(code);
   });
@@ -93,7 +131,9 @@ describe('Mahjong that is none', () => {
   it('two players need four doubles or 500 points', () => {
     const two = { house: { players: 2 } };
     expect(refusal('b222 c55 (o888) (c999) (wnnn)', { ...won('c5', 'wall'), ...two })).toBe('below-minimum');
-    expect(bill('c222 c55 (c888) (weee) (drrr)', { ...won('c5', 'wall'), ...two, seat: 'e' })).toMatchObject({ doubles: 4 });
+    expect(bill('c222 c55 (c888) (weee) (drrr)', { ...won('c5', 'wall'), ...two, seat: 'e' })).toMatchObject({
+      doubles: 4,
+    });
   });
 });
 

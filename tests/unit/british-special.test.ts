@@ -29,7 +29,10 @@ describe('the nineteen special hands', () => {
     ['fourfold-plenty', 'c55 [b2222] [c7777] [o3333] [weeee]', 'c5', 'discard', 1000, 1000],
   ])('%s: %s', (name, hand, tile, by, guide, book) => {
     expect(special(hand, won(tile, by))).toBe(name);
-    expect([bill(hand, won(tile, by)).total, bill(hand, { ...won(tile, by), rules: 'bmja' }).total]).toEqual([guide, book]);
+    expect([bill(hand, won(tile, by)).total, bill(hand, { ...won(tile, by), rules: 'bmja' }).total]).toEqual([
+      guide,
+      book,
+    ]);
   });
 
   const plain = 'b234 c55 o888 c999 wnnn';
@@ -98,15 +101,29 @@ describe('what a special hand does not allow', () => {
 describe('switches of the special hands', () => {
   const house = (name: string, value: unknown) => ({ house: { [name]: value } });
   it('exposedHalf: only Jade, Heads and Tails and Fourfold Plenty are halved', () => {
-    expect(bill('c55 (b2222) (c7777) (o3333) (weeee)', { ...won('c5', 'discard'), ...house('exposedHalf', 'otb') }).total).toBe(500);
-    expect(bill('b55 (weee) (wsss) (wwww) wnnn', { ...won('b5', 'discard'), ...house('exposedHalf', 'otb') }).total).toBe(1000);
+    expect(
+      bill('c55 (b2222) (c7777) (o3333) (weeee)', { ...won('c5', 'discard'), ...house('exposedHalf', 'otb') }).total,
+    ).toBe(500);
+    expect(
+      bill('b55 (weee) (wsss) (wwww) wnnn', { ...won('b5', 'discard'), ...house('exposedHalf', 'otb') }).total,
+    ).toBe(1000);
   });
   it('buriedLastDiscard: none, the pair, any', () => {
-    const totals = ['none', 'pair', 'any'].map((value) => ['b2', 'b7'].map((tile) => special('b111333777 drrr b22', { ...won(tile, 'discard'), ...house('buriedLastDiscard', value) })));
-    expect(totals).toEqual([[undefined, undefined], ['buried-treasure', undefined], ['buried-treasure', 'buried-treasure']]);
+    const totals = ['none', 'pair', 'any'].map((value) =>
+      ['b2', 'b7'].map((tile) =>
+        special('b111333777 drrr b22', { ...won(tile, 'discard'), ...house('buriedLastDiscard', value) }),
+      ),
+    );
+    expect(totals).toEqual([
+      [undefined, undefined],
+      ['buried-treasure', undefined],
+      ['buried-treasure', 'buried-treasure'],
+    ]);
   });
   it('gatesExtra: the extra tile from 2 to 8 only', () => {
-    expect(refusal('o1111 o2345678 o999', { ...won('o1', 'wall'), ...house('gatesExtra', '2-8') })).toBe('too-many-chows');
+    expect(refusal('o1111 o2345678 o999', { ...won('o1', 'wall'), ...house('gatesExtra', '2-8') })).toBe(
+      'too-many-chows',
+    );
   });
   it('gatesLastDiscard: only a one or a nine may be claimed', () => {
     const gates = 'c11123455678999';
@@ -115,7 +132,9 @@ describe('switches of the special hands', () => {
     expect(refusal(gates, { ...won('c5', 'wall'), ...house('gatesLastDiscard', 'terminal') })).toBe(1000);
   });
   it('snakeLastDiscard', () => {
-    expect(refusal('b1123456789 weswn', { ...won('b5', 'discard'), ...house('snakeLastDiscard', false) })).toBe('last-tile-way');
+    expect(refusal('b1123456789 weswn', { ...won('b5', 'discard'), ...house('snakeLastDiscard', false) })).toBe(
+      'last-tile-way',
+    );
     expect(refusal('b1123456789 weswn', { ...won('b5', 'wall'), ...house('snakeLastDiscard', false) })).toBe(1000);
   });
   it('knittingSameSuits: pairs of any two suits', () => {
@@ -124,7 +143,9 @@ describe('switches of the special hands', () => {
     expect(refusal(mixed, { ...won('o9', 'wall'), ...house('knittingSameSuits', false) })).toBe(500);
   });
   it('honourPairsDistinct', () => {
-    expect(refusal('b1111 c99 o11 wss wnn drr', { ...won('b1', 'wall'), ...house('honourPairsDistinct', true) })).toBe('not-complete');
+    expect(refusal('b1111 c99 o11 wss wnn drr', { ...won('b1', 'wall'), ...house('honourPairsDistinct', true) })).toBe(
+      'not-complete',
+    );
   });
   it('scholarsOneSuit', () => {
     const hand = 'b333 c55 (drrr) (dggg) (dwww)';
@@ -145,17 +166,26 @@ describe('a loser who was fishing', () => {
     ['four kongs and a single', '(b2222) (c7777) (o3333) (weeee) c5', 200, 400],
     ['buried treasure', 'b111333777 drrr b2', 400, 400],
   ])('%s: %s', (_, hand, guide, book) => {
-    expect([bill(hand, { fishing: true }).total, bill(hand, { fishing: true, rules: 'bmja' }).total]).toEqual([guide, book]);
+    expect([bill(hand, { fishing: true }).total, bill(hand, { fishing: true, rules: 'bmja' }).total]).toEqual([
+      guide,
+      book,
+    ]);
     expect(bill(hand).special).toBeUndefined();
   });
   it('Purity: its points doubled three times, without the 20', () => {
-    expect(bill('b333 b5 b777 (b222) [b9999]', { fishing: true })).toMatchObject({ points: 42, doubles: 3, total: 336 });
+    expect(bill('b333 b5 b777 (b222) [b9999]', { fishing: true })).toMatchObject({
+      points: 42,
+      doubles: 3,
+      total: 336,
+    });
   });
   it('bonus tiles are added, apart', () => {
     expect(bill('b134678 c1346789 f1 s2', { fishing: true }).total).toBe(216);
   });
   it('his own count is taken when it is more', () => {
-    expect(bill('[dgggg] [drrrr] (dwww) wsss b3', { fishing: true, seat: 's', round: 's' })).toMatchObject({ total: 1000 });
+    expect(bill('[dgggg] [drrrr] (dwww) wsss b3', { fishing: true, seat: 's', round: 's' })).toMatchObject({
+      total: 1000,
+    });
     expect(writes('double.own-wind', '[dgggg] [drrrr] (dwww) wsss b3', { fishing: true })).toBe(true);
   });
   it('the part may be a fifth', () => {

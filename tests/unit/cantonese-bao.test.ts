@@ -40,8 +40,20 @@ describe('the winning discard', () => {
 describe('(f) a discard that made the fourth set', () => {
   it.each([
     ['pure suit, drawn', 'b99 (b123) (b555) (b678) (b222)', 'b9', { ...drawn, fed: 's' }, 'bao-f-a s'],
-    ['pure suit, fed again by the same player', 'b99 (b123) (b555) (b678) (b222)', 'b9', { discarder: 's', fed: 's' }, 'bao-f-b s'],
-    ['pure suit, fed by a third player', 'b99 (b123) (b555) (b678) (b222)', 'b9', { discarder: 'n', fed: 's' }, 'bao-f-c s'],
+    [
+      'pure suit, fed again by the same player',
+      'b99 (b123) (b555) (b678) (b222)',
+      'b9',
+      { discarder: 's', fed: 's' },
+      'bao-f-b s',
+    ],
+    [
+      'pure suit, fed by a third player',
+      'b99 (b123) (b555) (b678) (b222)',
+      'b9',
+      { discarder: 'n', fed: 's' },
+      'bao-f-c s',
+    ],
     ['honours', 'wnn (wwww) (drrr) (dggg) (wsss)', 'wn', { ...drawn, fed: 'w' }, 'bao-f-a w'],
     ['terminals', 'c99 (b111) (o999) (b999) (c111)', 'c9', { ...drawn, fed: 'w' }, 'bao-f-a w'],
     ['the pair is of another suit', 'c99 (b123) (b555) (b678) (b222)', 'c9', { ...drawn, fed: 's' }, 'nobody'],
@@ -138,6 +150,9 @@ describe('what is asked', () => {
   it('answers in the words of settle', () => {
     const result = bao(asked);
     const liable = result.ok ? result.value.liable : undefined;
-    expect(settle({ rules: 'cantonese', scores: { e: 48 }, winner: 'e', discarder: 'n', liable })).toMatchObject({ ok: true, value: { net: { e: 96, n: -96 } } });
+    expect(settle({ rules: 'cantonese', scores: { e: 48 }, winner: 'e', discarder: 'n', liable })).toMatchObject({
+      ok: true,
+      value: { net: { e: 96, n: -96 } },
+    });
   });
 });

@@ -9,14 +9,37 @@ const lastTile = (by: string) => ({ win: { by, lastTile: true } });
 /** What the source's table gives, typed afresh to check the engine's. */
 const TABLE: Readonly<Record<number, readonly string[]>> = {
   1: [
-    'fan.all-sequences', 'fan.dragons', 'fan.round-wind', 'fan.own-wind', 'fan.self-drawn', 'fan.robbing-kong', 'fan.all-concealed', 'fan.single-way',
-    'fan.terminals-and-honours', 'flower.each', 'flower.none', 'flower.round', 'flower.seat',
+    'fan.all-sequences',
+    'fan.dragons',
+    'fan.round-wind',
+    'fan.own-wind',
+    'fan.self-drawn',
+    'fan.robbing-kong',
+    'fan.all-concealed',
+    'fan.single-way',
+    'fan.terminals-and-honours',
+    'flower.each',
+    'flower.none',
+    'flower.round',
+    'flower.seat',
   ],
   2: ['fan.kong-replacement', 'fan.last-tile', 'fan.double-wind', 'flower.seat-and-round'],
-  3: ['fan.all-triplets', 'fan.one-suit-honours', 'fan.little-three-dragons', 'fan.double-kong', 'fan.moon', 'fan.plum-blossom'],
+  3: [
+    'fan.all-triplets',
+    'fan.one-suit-honours',
+    'fan.little-three-dragons',
+    'fan.double-kong',
+    'fan.moon',
+    'fan.plum-blossom',
+  ],
   6: ['fan.big-three-dragons', 'fan.little-four-winds', 'fan.pure-suit', 'fan.eight-flowers'],
   8: [
-    'fan.big-four-winds', 'fan.all-honours', 'fan.four-concealed-triplets', 'fan.all-terminals', 'fan.thirteen-terminals', 'fan.heavenly-hand',
+    'fan.big-four-winds',
+    'fan.all-honours',
+    'fan.four-concealed-triplets',
+    'fan.all-terminals',
+    'fan.thirteen-terminals',
+    'fan.heavenly-hand',
     'fan.earthly-hand',
   ],
 };
@@ -36,7 +59,13 @@ describe('the table of fans', () => {
     ['1D', 'b123 c456 c99 (o678) (wsss)', 'c9', {}, ['own-wind']],
     ['1D missed by another seat', 'b123 c456 c99 (o678) (wsss)', 'c9', { seat: 'w' }, []],
     ['1E from the wall', 'b123 c456 c99 (o678) (c222)', 'c9', drawn, ['self-drawn']],
-    ['1E after a flower', 'b123 c456 c99 (o678) (c222) f1', 'c9', { win: { by: 'loose' }, house: { flowers: 'seat' } }, ['self-drawn']],
+    [
+      '1E after a flower',
+      'b123 c456 c99 (o678) (c222) f1',
+      'c9',
+      { win: { by: 'loose' }, house: { flowers: 'seat' } },
+      ['self-drawn'],
+    ],
     ['1F', 'b123 c456 c99 (o678) (c222)', 'b1', { win: { by: 'kong' } }, ['robbing-kong']],
     ['1I', 'b111 c99 (o999) (wnnn) (dggg)', 'c9', {}, ['dragons', 'terminals-and-honours', 'all-triplets']],
     ['1I, the pair of honours', 'b111 wee (o999) (wnnn) (c111)', 'we', {}, ['terminals-and-honours', 'all-triplets']],
@@ -48,7 +77,13 @@ describe('the table of fans', () => {
     ['2B, the last tile drawn', 'b123 c456 c99 (o678) (c222)', 'c9', lastTile('wall'), ['self-drawn', 'last-tile']],
     ['2B, the last discard', 'b123 c456 c99 (o678) (c222)', 'c9', lastTile('discard'), ['last-tile']],
     ['2C', 'b123 c456 c99 (o678) (weee)', 'c9', { seat: 'e' }, ['double-wind']],
-    ['2C missed: own wind and round wind differ', 'b123 c99 (wsss) (weee) (o678)', 'c9', {}, ['round-wind', 'own-wind']],
+    [
+      '2C missed: own wind and round wind differ',
+      'b123 c99 (wsss) (weee) (o678)',
+      'c9',
+      {},
+      ['round-wind', 'own-wind'],
+    ],
     ['3A', 'b222 c99 (o555) (c333) (wnnnn)', 'c9', {}, ['all-triplets']],
     ['3A missed by a chow', 'b222 c99 (o555) (c333) (o678)', 'c9', {}, []],
     ['3B', 'b123 b99 (b555) (b678) (wnnn)', 'b9', {}, ['one-suit-honours']],
@@ -59,7 +94,13 @@ describe('the table of fans', () => {
     ['3D', 'b123 c99 [o7777] (c222) (b5555)', 'c9', afterKong(2), ['double-kong']],
     ['3D missed: one kong', 'b123 c99 [o7777] (c222) (b5555)', 'c9', afterKong(1), ['kong-replacement']],
     ['3E', 'o11 b123 c456 (o678) (c222)', 'o1', lastTile('wall'), ['moon']],
-    ['3E, a replacement was the last tile', 'o11 b123 c456 [o7777] (c222)', 'o1', { win: { by: 'loose', kongs: 1, lastTile: true } }, ['kong-replacement', 'moon']],
+    [
+      '3E, a replacement was the last tile',
+      'o11 b123 c456 [o7777] (c222)',
+      'o1',
+      { win: { by: 'loose', kongs: 1, lastTile: true } },
+      ['kong-replacement', 'moon'],
+    ],
     ['3E missed: no pair', 'o111 b55 c456 (o678) (c222)', 'o1', lastTile('wall'), ['self-drawn', 'last-tile']],
     ['3E missed: the last discard', 'o11 b123 c456 (o678) (c222)', 'o1', lastTile('discard'), ['last-tile']],
     ['3E missed: not the last tile', 'o11 b123 c456 (o678) (c222)', 'o1', drawn, ['self-drawn']],
@@ -71,22 +112,46 @@ describe('the table of fans', () => {
     ['3D and 3F together', 'o456 b55 [o7777] (c222) (b9999)', 'o5', afterKong(2), ['double-kong', 'plum-blossom']],
     ['6A', 'b123 c99 (drrr) (dggg) dwww', 'c9', {}, ['big-three-dragons']],
     ['6B', 'b123 wnn (weee) (wsss) (wwww)', 'wn', { seat: 'n', round: 'n' }, ['one-suit-honours', 'little-four-winds']],
-    ['6B adds the winds of seat and round', 'b123 wnn (weee) (wsss) (wwww)', 'wn', {}, ['round-wind', 'own-wind', 'one-suit-honours', 'little-four-winds']],
+    [
+      '6B adds the winds of seat and round',
+      'b123 wnn (weee) (wsss) (wwww)',
+      'wn',
+      {},
+      ['round-wind', 'own-wind', 'one-suit-honours', 'little-four-winds'],
+    ],
     ['6B missed by the pair', 'b123 c99 (weee) (wsss) (wwww)', 'c9', { seat: 'n', round: 'n' }, []],
     ['6C', 'c123 c99 (c555) (c678) (c222)', 'c9', {}, ['pure-suit']],
     ['6C missed by an honour', 'c123 wnn (c555) (c678) (c222)', 'wn', {}, ['one-suit-honours']],
     ['8A', 'c99 (weee) (wsss) (wwww) (wnnn)', 'c9', {}, ['big-four-winds']],
     ['8A and 8B', 'drr (weee) (wsss) (wwww) (wnnn)', 'dr', {}, ['big-four-winds', 'all-honours']],
     ['8B', 'wnn wwww (drrr) (dggg) (wsss)', 'wn', { seat: 'e', round: 'n' }, ['dragons', 'dragons', 'all-honours']],
-    ['8B missed by a terminal', 'c99 wwww (drrr) (dggg) (wsss)', 'c9', { seat: 'e', round: 'n' }, ['dragons', 'dragons', 'all-triplets']],
+    [
+      '8B missed by a terminal',
+      'c99 wwww (drrr) (dggg) (wsss)',
+      'c9',
+      { seat: 'e', round: 'n' },
+      ['dragons', 'dragons', 'all-triplets'],
+    ],
     ['8C', 'b222 c555 o888 c777 b99', 'b9', drawn, ['four-concealed-triplets']],
     ['8C on a pung', 'b222 c555 o888 c777 b99', 'b2', drawn, ['four-concealed-triplets']],
     ['8C missed: a discard', 'b222 c555 o888 c777 b99', 'b2', {}, ['all-triplets']],
     ['8C missed: the pair from a discard', 'b222 c555 o888 c777 b99', 'b9', {}, ['all-triplets']],
     ['8C missed: a kong', 'b222 c555 o888 [c7777] b99', 'b9', drawn, ['self-drawn', 'all-triplets']],
     ['8C missed: a claimed pung', 'b222 c555 o888 (c777) b99', 'b9', drawn, ['self-drawn', 'all-triplets']],
-    ['all terminals, where they count', 'b111 c99 (o999) (b999) (c111)', 'c9', { house: { allTerminals: 8 } }, ['all-terminals']],
-    ['all terminals missed by the pair', 'b111 c88 (o999) (b999) (c111)', 'c8', { house: { allTerminals: 8 } }, ['all-triplets']],
+    [
+      'all terminals, where they count',
+      'b111 c99 (o999) (b999) (c111)',
+      'c9',
+      { house: { allTerminals: 8 } },
+      ['all-terminals'],
+    ],
+    [
+      'all terminals missed by the pair',
+      'b111 c88 (o999) (b999) (c111)',
+      'c8',
+      { house: { allTerminals: 8 } },
+      ['all-triplets'],
+    ],
     ['8D', 'b19 c19 o19 weswn drgww', 'dw', {}, ['thirteen-terminals']],
     ['8D drawn', 'b119 c19 o19 weswn drgw', 'we', drawn, ['self-drawn', 'thirteen-terminals']],
     ['8E', 'b123 b456 c99 o678 c222', 'c9', { seat: 'e', win: { by: 'wall', blessing: 'heaven' } }, ['heavenly-hand']],
@@ -96,15 +161,27 @@ describe('the table of fans', () => {
   });
 
   const worth = Object.fromEntries(
-    rulesets.cantonese.rules.filter(({ chapter }) => chapter === 'fan' || chapter === 'flower').map(({ id, value }) => [id, value as number]),
+    rulesets.cantonese.rules
+      .filter(({ chapter }) => chapter === 'fan' || chapter === 'flower')
+      .map(({ id, value }) => [id, value as number]),
   );
   it('gives what the source gives', () => {
-    const typed = Object.entries(TABLE).flatMap(([fans, names]) => names.map((name) => [`cantonese.${name}`, Number(fans)]));
+    const typed = Object.entries(TABLE).flatMap(([fans, names]) =>
+      names.map((name) => [`cantonese.${name}`, Number(fans)]),
+    );
     expect(worth).toEqual(Object.fromEntries(typed));
   });
   it('adds the lines up', () => {
     const bill = award('b111 wnn (weee) (wsss) (wwww)', 'wn', drawn);
-    expect(bill.lines.map(({ rule }) => rule.split('.')[2])).toEqual(['round-wind', 'own-wind', 'self-drawn', 'terminals-and-honours', 'all-triplets', 'one-suit-honours', 'little-four-winds']);
+    expect(bill.lines.map(({ rule }) => rule.split('.')[2])).toEqual([
+      'round-wind',
+      'own-wind',
+      'self-drawn',
+      'terminals-and-honours',
+      'all-triplets',
+      'one-suit-honours',
+      'little-four-winds',
+    ]);
     expect(bill.fans).toBe(1 + 1 + 1 + 1 + 3 + 3 + 6);
     expect(bill.lines.every(({ rule, value, unit }) => unit === 'fans' && value === worth[rule])).toBe(true);
   });
@@ -112,7 +189,9 @@ describe('the table of fans', () => {
   it('names the tiles of a line', () => {
     const bill = award('b123 c456 c99 [dgggg] (drrr)', 'c9', drawn);
     expect(bill.lines.map(({ rule, tiles }) => [rule, tiles.join(' ')])).toEqual([
-      ['cantonese.fan.dragons', 'dg dg dg dg'], ['cantonese.fan.dragons', 'dr dr dr'], ['cantonese.fan.self-drawn', 'c9'],
+      ['cantonese.fan.dragons', 'dg dg dg dg'],
+      ['cantonese.fan.dragons', 'dr dr dr'],
+      ['cantonese.fan.self-drawn', 'c9'],
     ]);
   });
 });
@@ -127,8 +206,16 @@ describe('the reading with most fans is taken', () => {
     expect(fansOf(hand, tile, more)).toEqual(fans);
   });
   it('and stands on the bill', () => {
-    expect(award('b111222333 c99 (o567)', 'c9').arrangement.map(({ kind }) => kind).toSorted()).toEqual(['chow', 'chow', 'chow', 'chow', 'pair']);
-    expect(award('b111222333 c99 (o555)', 'c9').arrangement.map(({ kind }) => kind).toSorted()).toEqual(['pair', 'pung', 'pung', 'pung', 'pung']);
+    expect(
+      award('b111222333 c99 (o567)', 'c9')
+        .arrangement.map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['chow', 'chow', 'chow', 'chow', 'pair']);
+    expect(
+      award('b111222333 c99 (o555)', 'c9')
+        .arrangement.map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['pair', 'pung', 'pung', 'pung', 'pung']);
   });
 });
 
@@ -136,10 +223,28 @@ describe('eight flowers', () => {
   const all = 'f1234 s1234';
   const house = { flowers: 'seat' };
   it.each<Row>([
-    ['drawn from the wall', `b159 c159 o19 weswn dr ${all}`, 'f4', { win: { by: 'wall' } }, ['self-drawn', 'eight-flowers']],
+    [
+      'drawn from the wall',
+      `b159 c159 o19 weswn dr ${all}`,
+      'f4',
+      { win: { by: 'wall' } },
+      ['self-drawn', 'eight-flowers'],
+    ],
     ['the eighth taken from another player', `b159 c159 o19 weswn dr ${all}`, 's2', {}, ['eight-flowers']],
-    ['drawn for another flower', `b159 c159 o19 weswn dr ${all}`, 's2', { win: { by: 'loose' } }, ['self-drawn', 'eight-flowers']],
-    ['drawn after a kong, the rest of no account', `b159 c19 o19 wesw [dgggg] ${all}`, 's2', { win: { by: 'loose', kongs: 1 } }, ['kong-replacement', 'eight-flowers']],
+    [
+      'drawn for another flower',
+      `b159 c159 o19 weswn dr ${all}`,
+      's2',
+      { win: { by: 'loose' } },
+      ['self-drawn', 'eight-flowers'],
+    ],
+    [
+      'drawn after a kong, the rest of no account',
+      `b159 c19 o19 wesw [dgggg] ${all}`,
+      's2',
+      { win: { by: 'loose', kongs: 1 } },
+      ['kong-replacement', 'eight-flowers'],
+    ],
     ['flowers not replaced yet', `b159 c19 o19 we dr ${all}`, 'f1', {}, ['eight-flowers']],
   ])('%s', (_, hand, tile, more, fans) => {
     expect(fansOf(hand, tile, { ...more, house })).toEqual(fans);
@@ -149,14 +254,29 @@ describe('eight flowers', () => {
     expect([bill.arrangement.length, bill.loose.length]).toEqual([1, 10]);
   });
   it('stand beside the fans of a hand that is complete', () => {
-    expect(fansOf(`b123 b456 c99 (o678) (c234) ${all}`, 'c9', { house: { flowers: 'each' } })).toEqual(['all-sequences', 'eight-flowers']);
+    expect(fansOf(`b123 b456 c99 (o678) (c234) ${all}`, 'c9', { house: { flowers: 'each' } })).toEqual([
+      'all-sequences',
+      'eight-flowers',
+    ]);
   });
   it.each([
     ['seven are not enough', 'b159 c159 o19 weswn dr f1234 s123', 's1', { house }, 'not-complete'],
     ['nor one that is not held', 'b159 c159 o19 weswn dr f1234 s123', 's4', { house }, 'winning-tile-not-held'],
     ['fourteen tiles are too many', `b1599 c159 o19 weswn dr ${all}`, 's1', { house }, 'too-many-tiles'],
-    ['nobody can be robbed of a flower', `b159 c159 o19 weswn dr ${all}`, 's1', { house, win: { by: 'kong' } }, 'winning-way-unknown'],
-    ['the dealer discards no flower', `b159 c159 o19 weswn dr ${all}`, 's1', { house, win: { blessing: 'earth' } }, 'blessing-way'],
+    [
+      'nobody can be robbed of a flower',
+      `b159 c159 o19 weswn dr ${all}`,
+      's1',
+      { house, win: { by: 'kong' } },
+      'winning-way-unknown',
+    ],
+    [
+      'the dealer discards no flower',
+      `b159 c159 o19 weswn dr ${all}`,
+      's1',
+      { house, win: { blessing: 'earth' } },
+      'blessing-way',
+    ],
     ['there are none in the game', `b159 c159 o19 weswn dr ${all}`, 's1', {}, 'tile-not-in-game'],
   ] as const)('%s', (_, hand, tile, more, code) => {
     expect(refusal(hand, tile, more)).toBe(code);
@@ -177,7 +297,13 @@ describe('hands that may not win', () => {
     ['thirteen terminals with a set on the table', 'c19 o19 weswn drgw (b111)', 'we', {}, 'not-complete'],
     ['heavenly, but not the dealer', hand, 'c9', { win: { by: 'wall', blessing: 'heaven' } }, 'blessing-seat'],
     ['heavenly, but claimed', hand, 'c9', { seat: 'e', win: { blessing: 'heaven' } }, 'blessing-way'],
-    ['heavenly, but after a kong', 'b123 b456 c99 o678 [c2222]', 'c9', { seat: 'e', win: { by: 'loose', kongs: 1, blessing: 'heaven' } }, 'blessing-way'],
+    [
+      'heavenly, but after a kong',
+      'b123 b456 c99 o678 [c2222]',
+      'c9',
+      { seat: 'e', win: { by: 'loose', kongs: 1, blessing: 'heaven' } },
+      'blessing-way',
+    ],
     ['earthly, but the dealer', hand, 'c9', { seat: 'e', win: { blessing: 'earth' } }, 'blessing-seat'],
     ['earthly, but drawn', hand, 'c9', { win: { by: 'wall', blessing: 'earth' } }, 'blessing-way'],
     ['earthly, but after a claim', 'b123 b456 c99 o678 (c222)', 'c9', { win: { blessing: 'earth' } }, 'blessing-way'],
@@ -188,7 +314,10 @@ describe('hands that may not win', () => {
   });
   it.each(['heaven', 'earth'] as const)('%s: the refusal names the rule', (blessing) => {
     const rule = `cantonese.fan.${blessing}ly-hand`;
-    expect(winner(hand, 'c9', { seat: 'w', win: { by: 'loose', blessing } })).toMatchObject({ ok: false, error: { rule } });
+    expect(winner(hand, 'c9', { seat: 'w', win: { by: 'loose', blessing } })).toMatchObject({
+      ok: false,
+      error: { rule },
+    });
   });
 });
 

@@ -6,7 +6,10 @@ const paid = (input: Partial<SettleInput>) => {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
-const sentences = (input: Partial<SettleInput>) => paid(input).payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`).join(', ');
+const sentences = (input: Partial<SettleInput>) =>
+  paid(input)
+    .payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`)
+    .join(', ');
 const ruleOf = (input: Partial<SettleInput>) => [...new Set(paid(input).payments.map(({ rule }) => rule))].join(', ');
 const refused = (input: object) => {
   const result = settle({ rules: 'cantonese', scores: { e: 16 }, winner: 'e', ...input });
@@ -64,7 +67,12 @@ describe('several winners of one discard', () => {
     expect(sentences({ ...two, house: { ...house, payment } })).toBe(payments);
   });
   it('three at once', () => {
-    expect(paid({ ...two, scores: { e: 16, w: 4, n: 1 }, alsoWon: ['w', 'n', 'w', 'e'], house }).net).toEqual({ e: 16, s: -21, w: 4, n: 1 });
+    expect(paid({ ...two, scores: { e: 16, w: 4, n: 1 }, alsoWon: ['w', 'n', 'w', 'e'], house }).net).toEqual({
+      e: 16,
+      s: -21,
+      w: 4,
+      n: 1,
+    });
   });
   it('one of them with Bao: only his bill is changed', () => {
     expect(sentences({ ...two, house, liable: { seat: 's', rule: 'bao-e' } })).toBe('s→e 32, s→w 4');
@@ -83,26 +91,48 @@ describe('several winners of one discard', () => {
 // RULES.md C.5, Bao. [name, discarder, who pays: times the award by seat]
 describe('one player pays for the others', () => {
   const CASES = [
-    ['bao-a', 'n', { n: 2 }], ['bao-b', 'n', { n: 2 }], ['bao-c', 'n', { n: 2 }], ['bao-d', 'n', { n: 2 }], ['bao-e', 'n', { n: 2 }],
-    ['bao-f-a', undefined, { n: 3 }], ['bao-f-b', 'n', { n: 2 }], ['bao-f-c', 's', { n: 1, s: 1 }], ['bao-g', 'n', { n: 2 }],
+    ['bao-a', 'n', { n: 2 }],
+    ['bao-b', 'n', { n: 2 }],
+    ['bao-c', 'n', { n: 2 }],
+    ['bao-d', 'n', { n: 2 }],
+    ['bao-e', 'n', { n: 2 }],
+    ['bao-f-a', undefined, { n: 3 }],
+    ['bao-f-b', 'n', { n: 2 }],
+    ['bao-f-c', 's', { n: 1, s: 1 }],
+    ['bao-g', 'n', { n: 2 }],
   ] as const;
   const RULE: Record<string, string> = {
-    'bao-a': 'third-dragon', 'bao-b': 'fourth-wind', 'bao-c': 'all-honours', 'bao-d': 'all-terminals', 'bao-e': 'pure-suit',
-    'bao-f-a': 'fourth-set-self-drawn', 'bao-f-b': 'fourth-set-fed-again', 'bao-f-c': 'fourth-set-third-player', 'bao-g': 'last-five',
+    'bao-a': 'third-dragon',
+    'bao-b': 'fourth-wind',
+    'bao-c': 'all-honours',
+    'bao-d': 'all-terminals',
+    'bao-e': 'pure-suit',
+    'bao-f-a': 'fourth-set-self-drawn',
+    'bao-f-b': 'fourth-set-fed-again',
+    'bao-f-c': 'fourth-set-third-player',
+    'bao-g': 'last-five',
   };
-  it.each(CASES.flatMap(([name, discarder, times]) => (['e', 'w'] as const).map((winner) => [name, winner, discarder, times] as const)))(
-    '%s, %s wins', (name, winner, discarder, times) => {
-      for (const payment of [1, 2, 3]) {
-        const input = { scores: { [winner]: 96 }, winner, discarder, liable: { seat: 'n', rule: name }, house: { payment } };
-        const { net } = paid(input);
-        const expected: Record<string, number> = { e: 0, s: 0, w: 0, n: 0 };
-        for (const [seat, n] of Object.entries<number>(times)) expected[seat] = -96 * n;
-        expected[winner] = 96 * Object.values<number>(times).reduce((a, b) => a + b);
-        expect(net).toEqual(expected);
-        expect(ruleOf(input)).toBe(`cantonese.bao.${RULE[name]!}`);
-      }
-    },
-  );
+  it.each(
+    CASES.flatMap(([name, discarder, times]) =>
+      (['e', 'w'] as const).map((winner) => [name, winner, discarder, times] as const),
+    ),
+  )('%s, %s wins', (name, winner, discarder, times) => {
+    for (const payment of [1, 2, 3]) {
+      const input = {
+        scores: { [winner]: 96 },
+        winner,
+        discarder,
+        liable: { seat: 'n', rule: name },
+        house: { payment },
+      };
+      const { net } = paid(input);
+      const expected: Record<string, number> = { e: 0, s: 0, w: 0, n: 0 };
+      for (const [seat, n] of Object.entries<number>(times)) expected[seat] = -96 * n;
+      expected[winner] = 96 * Object.values<number>(times).reduce((a, b) => a + b);
+      expect(net).toEqual(expected);
+      expect(ruleOf(input)).toBe(`cantonese.bao.${RULE[name]!}`);
+    }
+  });
 
   it('the last tiles may cost three times', () => {
     expect(sentences({ discarder: 'n', liable: { seat: 'n', rule: 'bao-g' }, house: { baoLast: 3 } })).toBe('n→e 48');
@@ -120,7 +150,11 @@ describe('one player pays for the others', () => {
 
   it.each([
     ['another player discarded', { discarder: 's', liable: { seat: 'n', rule: 'bao-a' } }, 'liability-way'],
-    ['the fourth set, but another discarded', { discarder: 's', liable: { seat: 'n', rule: 'bao-f-b' } }, 'liability-way'],
+    [
+      'the fourth set, but another discarded',
+      { discarder: 's', liable: { seat: 'n', rule: 'bao-f-b' } },
+      'liability-way',
+    ],
     ['drawn, but somebody else discarded', { discarder: 's', liable: { seat: 'n', rule: 'bao-f-a' } }, 'liability-way'],
     ['shared, but with nobody', { liable: { seat: 'n', rule: 'bao-f-c' } }, 'liability-way'],
     ['shared with himself', { discarder: 'n', liable: { seat: 'n', rule: 'bao-f-c' } }, 'liability-way'],
@@ -136,7 +170,12 @@ describe('three players', () => {
   const three = { house: { players: 3 }, scores: { e: 16, s: 0, n: 0 } } as const;
   it('the empty seat pays nothing', () => {
     expect(paid(three).net).toEqual({ e: 32, s: -16, w: 0, n: -16 });
-    expect(paid({ ...three, house: { players: 3, payment: 3 }, discarder: 'n' }).net).toEqual({ e: 24, s: -8, w: 0, n: -16 });
+    expect(paid({ ...three, house: { players: 3, payment: 3 }, discarder: 'n' }).net).toEqual({
+      e: 24,
+      s: -8,
+      w: 0,
+      n: -16,
+    });
   });
   it('all three have to be named, the dealer among them', () => {
     expect(refused({ ...three, discarder: 'w' })).toBe('seat-not-playing');

@@ -6,11 +6,16 @@ import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions } from '../../src/drills/question.ts';
 import { outcomeWords, sidesOf } from '../../src/widgets/claim-drill/view.ts';
 
-const tables = Object.values(rulesets).flatMap((game) => LEVELS.flatMap((level) => Array.from({ length: 60 }, (_, seed) => ({ game, level, table: claimTable(game, level, String(seed)) }))));
+const tables = Object.values(rulesets).flatMap((game) =>
+  LEVELS.flatMap((level) =>
+    Array.from({ length: 60 }, (_, seed) => ({ game, level, table: claimTable(game, level, String(seed)) })),
+  ),
+);
 
 describe('a table of claims', () => {
   it('is the same for the same seed', () => {
-    for (const { game, level } of tables.filter((_, i) => i % 60 === 0)) expect(claimTable(game, level, '7')).toEqual(claimTable(game, level, '7'));
+    for (const { game, level } of tables.filter((_, i) => i % 60 === 0))
+      expect(claimTable(game, level, '7')).toEqual(claimTable(game, level, '7'));
   });
 
   it('has one right answer, and nobody calls for a tile that he threw', () => {
@@ -24,8 +29,16 @@ describe('a table of claims', () => {
     for (const { game, level, table } of tables) {
       if (level === 1) {
         const { claim, seat } = table.callers[0]!;
-        const found = claims({ rules: game.id, hand: table.rack, seat, discarder: table.discarder, discard: table.discard });
-        expect(found.ok && found.value.some((each) => each.claim === claim && each.allowed)).toBe(table.outcome !== undefined);
+        const found = claims({
+          rules: game.id,
+          hand: table.rack,
+          seat,
+          discarder: table.discarder,
+          discard: table.discard,
+        });
+        expect(found.ok && found.value.some((each) => each.claim === claim && each.allowed)).toBe(
+          table.outcome !== undefined,
+        );
       } else {
         const found = precedence({ rules: game.id, discarder: table.discarder, claims: table.callers });
         expect(found.ok && found.value.seat).toBe(table.outcome!.seat);

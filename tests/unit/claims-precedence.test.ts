@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { precedence, RULESETS, SEATS, type ClaimantInput, type PrecedenceInput } from '../../src/engine/index.ts';
 
-const asked = (claims: readonly ClaimantInput[], more: Partial<PrecedenceInput> = {}) => precedence({ rules: 'u3a', discarder: 'e', claims, ...more });
+const asked = (claims: readonly ClaimantInput[], more: Partial<PrecedenceInput> = {}) =>
+  precedence({ rules: 'u3a', discarder: 'e', claims, ...more });
 /** "seat claim rule" without the family. */
 const who = (claims: readonly ClaimantInput[], more: Partial<PrecedenceInput> = {}): string => {
   const found = asked(claims, more);
@@ -27,25 +28,42 @@ describe.each(RULESETS)('what every game shares: %s', (rules) => {
     for (const [i, discarder] of SEATS.entries()) {
       const others = [1, 2, 3].map((step) => SEATS[(i + step) % 4]!);
       const claims = others.map((seat) => ({ seat, claim: 'mahjong' }));
-      for (const spoken of [claims, claims.toReversed()]) expect(who(spoken, { rules, discarder })).toBe(`${others[0]} mahjong precedence.nearest`);
+      for (const spoken of [claims, claims.toReversed()])
+        expect(who(spoken, { rules, discarder })).toBe(`${others[0]} mahjong precedence.nearest`);
     }
   });
 });
 
 describe('the goulash', () => {
-  it('two players may want the same tile for a set', () => expect(who([n('pung'), w('kong')])).toBe('w kong precedence.nearest'));
+  it('two players may want the same tile for a set', () =>
+    expect(who([n('pung'), w('kong')])).toBe('w kong precedence.nearest'));
 });
 
 describe('the Japanese game', () => {
   const rules = 'japanese';
   it('the pair first, then the triplet, then the sequence', () => {
     const house = { ronTie: 'pairFirst' };
-    expect(who([s('mahjong', { wait: 'sequence' }), n('mahjong', { wait: 'pair' })], { rules, house })).toBe('n mahjong precedence.pair-first');
-    expect(who([s('mahjong', { wait: 'sequence' }), w('mahjong', { wait: 'triplet' })], { rules, house })).toBe('w mahjong precedence.pair-first');
-    expect(who([s('mahjong', { wait: 'pair' }), n('mahjong', { wait: 'pair' })], { rules, house })).toBe('s mahjong precedence.nearest');
-    expect(who([s('mahjong', { wait: 'sequence' }), w('mahjong', { wait: 'pair' }), n('mahjong', { wait: 'pair' })], { rules, house })).toBe('w mahjong precedence.pair-first');
-    expect(who([s('mahjong'), n('mahjong', { wait: 'sequence' })], { rules, house })).toBe('n mahjong precedence.pair-first');
-    expect(who([s('mahjong', { wait: 'sequence' }), n('mahjong', { wait: 'pair' })], { rules })).toBe('s mahjong precedence.nearest');
+    expect(who([s('mahjong', { wait: 'sequence' }), n('mahjong', { wait: 'pair' })], { rules, house })).toBe(
+      'n mahjong precedence.pair-first',
+    );
+    expect(who([s('mahjong', { wait: 'sequence' }), w('mahjong', { wait: 'triplet' })], { rules, house })).toBe(
+      'w mahjong precedence.pair-first',
+    );
+    expect(who([s('mahjong', { wait: 'pair' }), n('mahjong', { wait: 'pair' })], { rules, house })).toBe(
+      's mahjong precedence.nearest',
+    );
+    expect(
+      who([s('mahjong', { wait: 'sequence' }), w('mahjong', { wait: 'pair' }), n('mahjong', { wait: 'pair' })], {
+        rules,
+        house,
+      }),
+    ).toBe('w mahjong precedence.pair-first');
+    expect(who([s('mahjong'), n('mahjong', { wait: 'sequence' })], { rules, house })).toBe(
+      'n mahjong precedence.pair-first',
+    );
+    expect(who([s('mahjong', { wait: 'sequence' }), n('mahjong', { wait: 'pair' })], { rules })).toBe(
+      's mahjong precedence.nearest',
+    );
   });
   it('East first', () => {
     const more = { rules, discarder: 'w', house: { ronTie: 'eastFirst' } };
@@ -54,9 +72,14 @@ describe('the Japanese game', () => {
   });
   it('three winners end the hand, where the table says so', () => {
     const three = [s('mahjong'), w('mahjong'), n('mahjong')];
-    expect(asked(three, { rules, house: { tripleWinDraw: true } })).toMatchObject({ ok: true, value: { seat: undefined, rule: 'japanese.draw.three-winners' } });
+    expect(asked(three, { rules, house: { tripleWinDraw: true } })).toMatchObject({
+      ok: true,
+      value: { seat: undefined, rule: 'japanese.draw.three-winners' },
+    });
     expect(who(three, { rules })).toBe('s mahjong precedence.nearest');
-    expect(who([s('mahjong'), w('mahjong')], { rules, house: { tripleWinDraw: true } })).toBe('s mahjong precedence.nearest');
+    expect(who([s('mahjong'), w('mahjong')], { rules, house: { tripleWinDraw: true } })).toBe(
+      's mahjong precedence.nearest',
+    );
   });
 });
 
@@ -66,10 +89,14 @@ describe('the Cantonese game', () => {
   it('thirteen terminals win wherever their owner sits', () => {
     expect(who([s('mahjong'), n('mahjong', { special })], { rules })).toBe('n mahjong precedence.thirteen-terminals');
     expect(who([s('mahjong', { special }), n('mahjong', { special })], { rules })).toBe('s mahjong precedence.nearest');
-    expect(who([s('mahjong'), n('mahjong', { special: 'cantonese.fan.all-honours' })], { rules })).toBe('s mahjong precedence.nearest');
+    expect(who([s('mahjong'), n('mahjong', { special: 'cantonese.fan.all-honours' })], { rules })).toBe(
+      's mahjong precedence.nearest',
+    );
   });
   it('everybody wins, where the table says so', () => {
-    expect(who([n('mahjong'), s('mahjong'), w('pung')], { rules, house: { multipleWinners: true } })).toBe('s n mahjong settle.several-winners');
+    expect(who([n('mahjong'), s('mahjong'), w('pung')], { rules, house: { multipleWinners: true } })).toBe(
+      's n mahjong settle.several-winners',
+    );
   });
 });
 
@@ -90,9 +117,12 @@ describe('questions that make no sense', () => {
     ['no such game', [w('pung')], { rules: 'chess' }, 'unknown-ruleset'],
   ])('%s: %j', (_, claims, more, expected) => expect(who(claims as never, more)).toBe(expected));
 
-  it('nothing at all', () => expect(precedence(null as never)).toMatchObject({ ok: false, error: { code: 'bad-input' } }));
+  it('nothing at all', () =>
+    expect(precedence(null as never)).toMatchObject({ ok: false, error: { code: 'bad-input' } }));
   it('with three players the chow is the next one’s who sits there', () => {
-    expect(who([w('chow')], { discarder: 's', house: { players: 3 }, seats: ['e', 's', 'w'] })).toBe('w chow claim.chow');
+    expect(who([w('chow')], { discarder: 's', house: { players: 3 }, seats: ['e', 's', 'w'] })).toBe(
+      'w chow claim.chow',
+    );
     expect(who([{ seat: 'e', claim: 'chow' }], { discarder: 'w', house: { players: 3 } })).toBe('e chow claim.chow');
   });
 });

@@ -11,9 +11,12 @@ import { openLink } from '../../src/widgets/scorer/unshare.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 
 const WORDS = { titles: {}, names, hrefOf: () => undefined };
-const hands = (samples as readonly (Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { name: string })[]).map((sample) => [sample.name, askedOf(sample)] as const);
+const hands = (samples as readonly (Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { name: string })[]).map(
+  (sample) => [sample.name, askedOf(sample)] as const,
+);
 const MANY: Asked = askedOf({ hand: 'b11 b999 drrr wsss (b222)', seat: 's', round: 's', tile: 'b9', by: 'wall' });
-const view = (change: Partial<Asked> = {}, own?: Parameters<typeof compareView>[2]): CompareView => compareView({ ...MANY, ...change }, WORDS, own);
+const view = (change: Partial<Asked> = {}, own?: Parameters<typeof compareView>[2]): CompareView =>
+  compareView({ ...MANY, ...change }, WORDS, own);
 const column = ({ columns }: CompareView, name: string): Column => columns.find((each) => each.name === name)!;
 
 describe.each(hands)('the example “%s”', (_, asked) => {
@@ -22,7 +25,13 @@ describe.each(hands)('the example “%s”', (_, asked) => {
   it('has the total of the engine in every game', () => {
     expect(seen.columns.map(({ id }) => id)).toEqual(Object.keys(rulesets));
     for (const { id, total, refused } of seen.columns) {
-      const bill = score({ rules: id, seat: asked.seat, round: asked.round, hand: asked.hand, win: { tile: asked.tile, by: asked.by } });
+      const bill = score({
+        rules: id,
+        seat: asked.seat,
+        round: asked.round,
+        hand: asked.hand,
+        win: { tile: asked.tile, by: asked.by },
+      });
       expect(refused).toBe(!bill.ok);
       expect(total).toBe(bill.ok ? bill.value.total.toLocaleString('en-GB') : '');
     }
@@ -49,8 +58,13 @@ describe.each(hands)('the example “%s”', (_, asked) => {
 describe('what makes the difference', () => {
   it('is the limit, a double that is points elsewhere, and fans', () => {
     const seen = view();
-    expect(column(seen, 'Traditional').sentences).toEqual(['“No chows”: 10 points here, not 1 double.', 'The limit cuts 930 to 500.']);
-    expect(column(seen, 'Japanese').sentences.join(' ')).toMatch(/It doubles for “Three concealed triplets”.*The limit cuts 3,200 to 500/);
+    expect(column(seen, 'Traditional').sentences).toEqual([
+      '“No chows”: 10 points here, not 1 double.',
+      'The limit cuts 930 to 500.',
+    ]);
+    expect(column(seen, 'Japanese').sentences.join(' ')).toMatch(
+      /It doubles for “Three concealed triplets”.*The limit cuts 3,200 to 500/,
+    );
     expect(column(seen, 'Cantonese').sentences[0]).toMatch(/^Fans are counted here: \d+ fans, worth 128\.$/);
     expect(column(seen, 'BMJA').sentences).toEqual(['The same as u3a guide.']);
   });
@@ -61,7 +75,11 @@ describe('what makes the difference', () => {
     const low = view({}, { rules: 'bell', house: { limit: 100 }, name: 'Low' });
     expect(column(low, 'Traditional').sentences).toEqual(['The limit cuts 930 to 500.']);
     const high = view({}, { rules: 'u3a', house: { limit: 100 }, name: 'Low' });
-    const wide = compareView({ ...MANY, hand: 'b11 b999 c333 wsss (b222)' }, WORDS, { rules: 'u3a', house: { limit: 100 }, name: 'Low' });
+    const wide = compareView({ ...MANY, hand: 'b11 b999 c333 wsss (b222)' }, WORDS, {
+      rules: 'u3a',
+      house: { limit: 100 },
+      name: 'Low',
+    });
     expect(column(high, 'u3a guide').sentences).toEqual(['The limit cuts 1,536 to 1,000.']);
     expect(column(wide, 'u3a guide').sentences).toEqual(['The limit is not reached here. Low cuts the hand to 100.']);
   });
@@ -69,7 +87,13 @@ describe('what makes the difference', () => {
   it('is a special hand', () => {
     const seen = compareView(hands.find(([name]) => name === 'Three sets of dragons')![1], WORDS);
     expect(column(seen, 'BMJA').sentences[0]).toBe('The hand is special here: Three great scholars, 1,000.');
-    expect(seen.rows.find(({ what }) => what === 'Three great scholars')!.cells).toEqual(['', '1,000 points', '500 points', '500 points', '6 fans']);
+    expect(seen.rows.find(({ what }) => what === 'Three great scholars')!.cells).toEqual([
+      '',
+      '1,000 points',
+      '500 points',
+      '500 points',
+      '6 fans',
+    ]);
   });
 
   it('is the refusal of the engine, in words', () => {
@@ -92,13 +116,18 @@ describe('the lines', () => {
     const row = (what: string) => view().rows.find((each) => each.what === what)!;
     expect(row('No chows').cells).toEqual(['× 2', '× 2', '10 points', '× 2', '3 fans']);
     expect(row('Clean').cells).toEqual(['× 2', '× 2', '× 2', '× 2', '3 fans']);
-    expect(row('Pung of South winds, concealed')).toMatchObject({ cells: ['8 points', '8 points', '8 points', '8 points', ''], differs: false });
+    expect(row('Pung of South winds, concealed')).toMatchObject({
+      cells: ['8 points', '8 points', '8 points', '8 points', ''],
+      differs: false,
+    });
     expect([row('No chows').differs, row('Mahjong').differs]).toEqual([true, false]);
   });
 
   it('add up to the points of the bill', () => {
     const { rows, sums } = view();
-    const points = rows.map(({ cells }) => Number(/^(\d+) points?$/.exec(cells[0]!)?.[1] ?? 0)).reduce((a, b) => a + b, 0);
+    const points = rows
+      .map(({ cells }) => Number(/^(\d+) points?$/.exec(cells[0]!)?.[1] ?? 0))
+      .reduce((a, b) => a + b, 0);
     expect(sums.find(({ what }) => what === 'Points')!.cells[0]).toBe(String(points));
   });
 });
@@ -106,7 +135,10 @@ describe('the lines', () => {
 describe('a table’s own rules', () => {
   it('stand before the games when they differ from them', () => {
     const seen = view({}, { rules: 'u3a', house: { limit: 200 }, name: 'Thursday group' });
-    expect(seen.columns[0]).toMatchObject({ name: 'Thursday group', sentences: ['Your own rules: u3a guide, with house rules.', 'The other games are compared with this one.'] });
+    expect(seen.columns[0]).toMatchObject({
+      name: 'Thursday group',
+      sentences: ['Your own rules: u3a guide, with house rules.', 'The other games are compared with this one.'],
+    });
     expect(seen.columns).toHaveLength(6);
     expect(seen.columns[0]!.total).toBe('200');
     expect(view({}, { rules: 'u3a', house: {}, name: 'Plain' }).columns).toHaveLength(5);
@@ -121,7 +153,12 @@ describe('the hand that is asked about', () => {
 
   it('is drawn as it lies', () => {
     const { sets, rack } = view({ hand: 'b11 b999 wsss (b222) [drrrr] f1' });
-    expect(sets.map(({ label }) => label)).toEqual(['On the rack', 'Pung, exposed', 'Kong, concealed', 'Flowers and seasons']);
+    expect(sets.map(({ label }) => label)).toEqual([
+      'On the rack',
+      'Pung, exposed',
+      'Kong, concealed',
+      'Flowers and seasons',
+    ]);
     expect(sets[2]!.tiles.map(({ tile }) => tile)).toEqual(['back', 'dr', 'dr', 'back']);
     expect(rack.map(({ name }) => name)).toEqual(['1 of bamboos', '9 of bamboos', 'South wind']);
   });
@@ -168,7 +205,17 @@ describe('a link to a hand', () => {
   });
 
   it('takes what it can from a damaged one', () => {
-    expect(readAsked('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({ hand: 'b1', seat: 'e', round: 'e', won: false, tile: '', by: 'discard', last: false, call: false, goulash: false });
+    expect(readAsked('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({
+      hand: 'b1',
+      seat: 'e',
+      round: 'e',
+      won: false,
+      tile: '',
+      by: 'discard',
+      last: false,
+      call: false,
+      goulash: false,
+    });
     expect(readAsked('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
     expect([holdsHand('?h=b1'), holdsHand('?r=u3a.1')]).toEqual([true, false]);
   });

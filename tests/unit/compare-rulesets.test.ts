@@ -27,7 +27,10 @@ describe('two rulesets', () => {
   it('differ where their defaults and values differ, and nowhere else', () => {
     const { rules, switches } = compareRulesets(u3a, bmja);
     expect(switches.map(({ id, a, b }) => [id, a.default, b.default])).toContainEqual(['eastMaxRetentions', 3, null]);
-    expect(switches).toHaveLength(u3a.switches.filter(({ id, default: own }) => bmja.switches.find((each) => each.id === id)!.default !== own).length);
+    expect(switches).toHaveLength(
+      u3a.switches.filter(({ id, default: own }) => bmja.switches.find((each) => each.id === id)!.default !== own)
+        .length,
+    );
     expect(rules.map(({ a }) => a!.id)).toContain('british.special.imperial-jade');
     expect(rules.every(({ a, b }) => JSON.stringify(a!.value) !== JSON.stringify(b!.value))).toBe(true);
   });
@@ -50,8 +53,14 @@ describe('two rulesets', () => {
 
   it('show a rule that only one of them has', () => {
     const { rules } = compareRulesets(u3a, bell);
-    expect(rules.find(({ role }) => role === 'score.rounding')).toMatchObject({ a: undefined, b: { id: 'bell.score.rounding' } });
-    expect(rules.find(({ role }) => role === 'count.no-chows')).toMatchObject({ a: { unit: 'doubles' }, b: { unit: 'points', value: 10 } });
+    expect(rules.find(({ role }) => role === 'score.rounding')).toMatchObject({
+      a: undefined,
+      b: { id: 'bell.score.rounding' },
+    });
+    expect(rules.find(({ role }) => role === 'count.no-chows')).toMatchObject({
+      a: { unit: 'doubles' },
+      b: { unit: 'points', value: 10 },
+    });
     expect(rules.find(({ role }) => role === 'count.dragons')).toBeUndefined();
   });
 });

@@ -128,7 +128,9 @@ describe('arrangements', () => {
     ['o11123444 weee dggg', ['o1 + o4 we dg / o1', 'o4 + o1 we dg / o2']],
     ['o11112345 weee dggg', []],
   ])('%s has its readings by pair, then by fewest chows', (text, expected) => {
-    const found = arrangements(counts(text)).map(({ pair, pungs, chows }) => `${tileOf(pair)} + ${pungs.length ? `${tiles(pungs)} / ` : ''}${tiles(chows)}`.trim());
+    const found = arrangements(counts(text)).map(({ pair, pungs, chows }) =>
+      `${tileOf(pair)} + ${pungs.length ? `${tiles(pungs)} / ` : ''}${tiles(chows)}`.trim(),
+    );
     expect(found).toEqual(expected);
   });
 
@@ -139,7 +141,9 @@ describe('arrangements', () => {
 
   it('reads the rest of a hand', () => {
     expect(arrangements(counts('drr'), { sets: 0 })).toEqual([{ pair: kind('dr'), pungs: [], chows: [] }]);
-    expect(arrangements(counts('o345 drr'), { sets: 1 })).toEqual([{ pair: kind('dr'), pungs: [], chows: [kind('o3')] }]);
+    expect(arrangements(counts('o345 drr'), { sets: 1 })).toEqual([
+      { pair: kind('dr'), pungs: [], chows: [kind('o3')] },
+    ]);
   });
 
   it('may be asked again while it is answering, and leaves its lists to the caller', () => {
@@ -150,10 +154,12 @@ describe('arrangements', () => {
       eachArrangement(counts('b123 drr'), 1, (pair) => void inner.push(pair));
     });
     expect(inner).toEqual([kind('dr'), kind('dr')]);
-    expect(outer.map((sets) => [...sets])).toEqual(expect.arrayContaining([
-      [kind('b1'), kind('b1'), kind('b1'), kind('c4')],
-      [kind('b1') + KINDS, kind('b2') + KINDS, kind('b3') + KINDS, kind('c4')],
-    ]));
+    expect(outer.map((sets) => [...sets])).toEqual(
+      expect.arrayContaining([
+        [kind('b1'), kind('b1'), kind('b1'), kind('c4')],
+        [kind('b1') + KINDS, kind('b2') + KINDS, kind('b3') + KINDS, kind('c4')],
+      ]),
+    );
   });
 });
 

@@ -13,25 +13,28 @@ describe.each(MAKERS)('%s in %s', (_, __, skill, game) => {
   });
 });
 
-describe.each(Object.values(rulesets).flatMap((game) => LEVELS.map((level) => [game.id, level, game] as const)))('a quiz of %s at level %i', (_, level, game) => {
-  it('asks nothing twice in its first 30 questions', () => {
-    for (let seed = 0; seed < 10; seed++) {
-      const keys = composeQuiz(String(seed), { game, level }, 30).map(({ key }) => key);
-      expect(new Set(keys).size).toBe(30);
-    }
-  });
+describe.each(Object.values(rulesets).flatMap((game) => LEVELS.map((level) => [game.id, level, game] as const)))(
+  'a quiz of %s at level %i',
+  (_, level, game) => {
+    it('asks nothing twice in its first 30 questions', () => {
+      for (let seed = 0; seed < 10; seed++) {
+        const keys = composeQuiz(String(seed), { game, level }, 30).map(({ key }) => key);
+        expect(new Set(keys).size).toBe(30);
+      }
+    });
 
-  it('practises every skill of the level', () => {
-    const skills = skillsOf({ game, level });
-    const asked = new Set(composeQuiz('all', { game, level }, skills.length).map(({ skill }) => skill));
-    expect(asked).toEqual(new Set(skills.map(({ id }) => id)));
-  });
+    it('practises every skill of the level', () => {
+      const skills = skillsOf({ game, level });
+      const asked = new Set(composeQuiz('all', { game, level }, skills.length).map(({ skill }) => skill));
+      expect(asked).toEqual(new Set(skills.map(({ id }) => id)));
+    });
 
-  it('is the same for the same seed, and another for another', () => {
-    expect(composeQuiz('7', { game, level })).toEqual(composeQuiz('7', { game, level }));
-    expect(composeQuiz('7', { game, level })).not.toEqual(composeQuiz('8', { game, level }));
-  });
-});
+    it('is the same for the same seed, and another for another', () => {
+      expect(composeQuiz('7', { game, level })).toEqual(composeQuiz('7', { game, level }));
+      expect(composeQuiz('7', { game, level })).not.toEqual(composeQuiz('8', { game, level }));
+    });
+  },
+);
 
 describe('an answer key', () => {
   const [game] = Object.values(rulesets);
@@ -52,12 +55,24 @@ describe('an answer key', () => {
 
 describe('the checks above', () => {
   const game = Object.values(rulesets)[0]!;
-  const question = makeQuestion(SKILLS.find(({ id }) => id === 'whole-score')!, '1', { game, level: 2 });
+  const question = makeQuestion(
+    SKILLS.find(({ id }) => id === 'whole-score')!,
+    '1',
+    { game, level: 2 },
+  );
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
   it.each([
     ['two right answers', broken({ options: question.options.map((option) => ({ ...option, right: true })) })],
-    ['a wrong key', broken({ options: question.options.map((option, i) => ({ ...option, right: i === (question.options.findIndex(({ right }) => right) + 1) % question.options.length })) })],
+    [
+      'a wrong key',
+      broken({
+        options: question.options.map((option, i) => ({
+          ...option,
+          right: i === (question.options.findIndex(({ right }) => right) + 1) % question.options.length,
+        })),
+      }),
+    ],
     ['a rule that is none', broken({ rule: 'british.points.nothing' })],
     ['an unsaid reason', broken({ because: 'undefined' })],
     ['an answer twice', broken({ options: [...question.options, question.options[0]!] })],

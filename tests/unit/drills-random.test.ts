@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, randomFrom } from '../../src/drills/random.ts';
 
-const VECTORS: readonly (readonly [seed: string, hash: number, below1000: readonly number[], shuffled: readonly number[]])[] = [
+const VECTORS: readonly (readonly [
+  seed: string,
+  hash: number,
+  below1000: readonly number[],
+  shuffled: readonly number[],
+])[] = [
   ['', 2166136261, [611, 493, 774, 412, 812, 57], [6, 2, 1, 7, 3, 8, 4, 5]],
   ['a', 3826002220, [621, 308, 366, 595, 890, 647], [8, 1, 2, 4, 6, 7, 3, 5]],
   ['quiz/u3a/1/482', 1795841809, [728, 129, 259, 442, 355, 719], [7, 4, 5, 8, 3, 2, 1, 6]],

@@ -5,15 +5,19 @@ import { eitherOf, inFigures, listed } from '../../src/widgets/parts/english.ts'
 describe('numbers and lists in words are those of the browser’s British English', () => {
   const number = new Intl.NumberFormat('en-GB');
   it('for numbers, halves and what is owed', () => {
-    fc.assert(fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.boolean(), (n, half) => {
-      const value = half ? n + 0.5 : n;
-      expect(inFigures(value)).toBe(number.format(value));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.boolean(), (n, half) => {
+        const value = half ? n + 0.5 : n;
+        expect(inFigures(value)).toBe(number.format(value));
+      }),
+    );
   });
   it('for lists of any length', () => {
-    fc.assert(fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 6 }), (parts) => {
-      expect(listed(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts));
-      expect(eitherOf(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(parts));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 6 }), (parts) => {
+        expect(listed(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts));
+        expect(eitherOf(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(parts));
+      }),
+    );
   });
 });

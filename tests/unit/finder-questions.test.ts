@@ -13,12 +13,16 @@ interface Question {
   readonly finds: readonly string[];
 }
 
-const questions = JSON.parse(readFileSync(new URL('../content/questions.json', import.meta.url), 'utf8')) as readonly Question[];
+const questions = JSON.parse(
+  readFileSync(new URL('../content/questions.json', import.meta.url), 'utf8'),
+) as readonly Question[];
 const ask = makeFinder(finderIndex);
 const FIRST = 3;
 
 const answers = questions.map((question) => {
-  const ids = ask(question.ask, question.game).hits.slice(0, FIRST).map(({ id }) => id);
+  const ids = ask(question.ask, question.game)
+    .hits.slice(0, FIRST)
+    .map(({ id }) => id);
   return { ...question, ids, hit: ids.some((id) => question.finds.includes(id)) };
 });
 const hits = answers.filter(({ hit }) => hit).length;
@@ -32,7 +36,10 @@ describe('the questions', () => {
   });
 
   it('ask about every game', () => {
-    const games = Map.groupBy(questions, ({ game = Object.keys(rulesets)[0]! }) => rulesets[game as keyof typeof rulesets].family);
+    const games = Map.groupBy(
+      questions,
+      ({ game = Object.keys(rulesets)[0]! }) => rulesets[game as keyof typeof rulesets].family,
+    );
     expect([...games.keys()].toSorted()).toEqual(['bell', 'british', 'cantonese', 'japanese']);
   });
 
@@ -42,8 +49,15 @@ describe('the questions', () => {
   });
 
   it('find an answer in the first three, nineteen times of twenty', () => {
-    const missed = answers.filter(({ hit }) => !hit).map(({ ask: text, ids }) => `  missed: ${text} → ${ids.join(', ')}`);
-    console.log([`Finder: ${hits} of ${answers.length} questions answered in the first ${FIRST} (${(rate * 100).toFixed(1)} %).`, ...missed].join('\n'));
+    const missed = answers
+      .filter(({ hit }) => !hit)
+      .map(({ ask: text, ids }) => `  missed: ${text} → ${ids.join(', ')}`);
+    console.log(
+      [
+        `Finder: ${hits} of ${answers.length} questions answered in the first ${FIRST} (${(rate * 100).toFixed(1)} %).`,
+        ...missed,
+      ].join('\n'),
+    );
     expect(rate).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -15,8 +15,20 @@ describe('the words of a question', () => {
   });
 
   it.each([
-    ['claimed', 'claim'], ['claiming', 'claim'], ['pungs', 'pung'], ['kong', 'kong'], ['robbing', 'rob'], ['circles', 'circl'], ['circle', 'circl'], ['dragons', 'dragon'],
-    ['doubling', 'doubl'], ['double', 'doubl'], ['pays', 'pay'], ['seventy', 'seventi'], ['pass', 'pass'], ['red', 'red'],
+    ['claimed', 'claim'],
+    ['claiming', 'claim'],
+    ['pungs', 'pung'],
+    ['kong', 'kong'],
+    ['robbing', 'rob'],
+    ['circles', 'circl'],
+    ['circle', 'circl'],
+    ['dragons', 'dragon'],
+    ['doubling', 'doubl'],
+    ['double', 'doubl'],
+    ['pays', 'pay'],
+    ['seventy', 'seventi'],
+    ['pass', 'pass'],
+    ['red', 'red'],
   ])('%s is %s', (word, root) => {
     expect(stem(word)).toBe(root);
   });
@@ -65,7 +77,9 @@ describe('the answers', () => {
   it('follow the game that the question names', () => {
     expect(ask('no flowers in Hong Kong').hits[0]!.id).toMatch(/^cantonese\.flower/);
     expect(ask('no flowers in Hong Kong').hits[0]!.otherGame).toBeUndefined();
-    expect(ask('the limit in the Japanese game').hits.find(({ id }) => id === 'japanese.score.limit')!.otherGame).toBeUndefined();
+    expect(
+      ask('the limit in the Japanese game').hits.find(({ id }) => id === 'japanese.score.limit')!.otherGame,
+    ).toBeUndefined();
   });
 
   it('treat every ruleset of a family as that family', () => {
@@ -95,13 +109,20 @@ describe('the index', () => {
   it('names everything once, with a line and an address', () => {
     const ids = finderIndex.entries.map(({ id }) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
-    expect(finderIndex.entries.filter(({ line, path }) => line === '' || !/^\/.*(\/|#[a-z-]+)$/.test(path)).map(({ id }) => id)).toEqual([]);
-    expect(finderIndex.entries.filter(({ line, text = '' }) => /[{}]|\]\(/.test(line + text)).map(({ id }) => id)).toEqual([]);
+    expect(
+      finderIndex.entries
+        .filter(({ line, path }) => line === '' || !/^\/.*(\/|#[a-z-]+)$/.test(path))
+        .map(({ id }) => id),
+    ).toEqual([]);
+    expect(
+      finderIndex.entries.filter(({ line, text = '' }) => /[{}]|\]\(/.test(line + text)).map(({ id }) => id),
+    ).toEqual([]);
   });
 
   it('holds no synonym that is a word of its own', () => {
     const { names, spellings } = finderIndex.synonyms;
-    for (const [means, said] of [...Object.entries(names), ...Object.entries(spellings)]) expect(said.map(trail)).not.toContain(trail(means));
+    for (const [means, said] of [...Object.entries(names), ...Object.entries(spellings)])
+      expect(said.map(trail)).not.toContain(trail(means));
   });
 });
 

@@ -3,10 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { allTiles, rulesets } from '../../src/engine/index.ts';
 import { judgePlacing, laidSets, passedOn, wildHand, wildOf, type WildHand } from '../../src/drills/goulash.ts';
 import { randomFrom } from '../../src/drills/random.ts';
-import { dealt, keepHand, partnerOf, passThree, rackOf, turnOf, withPlayers, YOU, yourGo, type Exchanges, type GoulashTable } from '../../src/widgets/goulash/model.ts';
+import {
+  dealt,
+  keepHand,
+  partnerOf,
+  passThree,
+  rackOf,
+  turnOf,
+  withPlayers,
+  YOU,
+  yourGo,
+  type Exchanges,
+  type GoulashTable,
+} from '../../src/widgets/goulash/model.ts';
 
 const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf({ rules: id }) !== undefined);
-const TABLES = WITH_GOULASH.map(({ id }): GoulashTable => ({ rules: id, house: undefined, wild: wildOf({ rules: id })! }));
+const TABLES = WITH_GOULASH.map(({ id }): GoulashTable => ({
+  rules: id,
+  house: undefined,
+  wild: wildOf({ rules: id })!,
+}));
 const AT = { seat: 's', round: 'e' };
 
 /** All exchanges of a deal, each with the tiles a sensible player passes on. */
@@ -58,14 +74,24 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < 100; seed++) {
       const hand = wildHand(randomFrom(`unit/${seed}`), table, level)!;
-      const bills = placings(hand).map((stands) => judgePlacing(table, hand, stands, AT)).filter(({ ok }) => ok);
+      const bills = placings(hand)
+        .map((stands) => judgePlacing(table, hand, stands, AT))
+        .filter(({ ok }) => ok);
       expect(bills).not.toEqual([]);
     }
   });
 
   it('are refused where too many lie in a pung, and where no sets come of it', () => {
-    const hand: WildHand = { groups: [['c3'], ['c5', 'c5', 'c5'], ['o4', 'o4', 'o4'], ['b7', 'b7', 'b7'], ['we', 'we']], wild: table.wild, wilds: 2, last: 'c3' };
-    expect(judgePlacing(table, hand, ['c3', 'c3'], AT)).toMatchObject({ ok: false, error: { code: 'wild-limit', rule: 'british.goulash.wild-limits' } });
+    const hand: WildHand = {
+      groups: [['c3'], ['c5', 'c5', 'c5'], ['o4', 'o4', 'o4'], ['b7', 'b7', 'b7'], ['we', 'we']],
+      wild: table.wild,
+      wilds: 2,
+      last: 'c3',
+    };
+    expect(judgePlacing(table, hand, ['c3', 'c3'], AT)).toMatchObject({
+      ok: false,
+      error: { code: 'wild-limit', rule: 'british.goulash.wild-limits' },
+    });
     expect(judgePlacing(table, hand, ['c3', 'we'], AT).ok).toBe(true);
     expect(judgePlacing(table, hand, ['c3', 'c5'], AT)).toEqual({ ok: false, error: 'no-sets' });
     expect(laidSets(hand, ['we'])).toContainEqual({ of: 'we', tiles: ['we', 'we', table.wild] });
@@ -75,5 +101,8 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
 /** Every way of naming the wild tiles after tiles of the hand, or two of them after a wind or dragon. */
 function placings({ groups, wilds }: WildHand): ReturnType<typeof passedOn>[] {
   const kinds = [...groups.map(([tile]) => tile!), 'dr', 'dg', 'dw', 'wn', 'ws'] as const;
-  return Array.from({ length: wilds }).reduce<ReturnType<typeof passedOn>[]>((some) => some.flatMap((each) => kinds.map((tile) => [...each, tile])), [[]]);
+  return Array.from({ length: wilds }).reduce<ReturnType<typeof passedOn>[]>(
+    (some) => some.flatMap((each) => kinds.map((tile) => [...each, tile])),
+    [[]],
+  );
 }

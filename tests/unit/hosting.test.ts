@@ -23,7 +23,8 @@ describe('what a web host is told', () => {
   test('nginx forgets headers of an outer block, so each place names every one', () => {
     const places = nginxFile('/sparrow/').split('location ').slice(1);
     expect(places.map((place) => place.split(' ')[0])).toEqual(['/sparrow/', '/sparrow/_astro/']);
-    for (const place of places) for (const [name, value] of EVERYWHERE) expect(place).toContain(`add_header ${name} "${value}" always;`);
+    for (const place of places)
+      for (const [name, value] of EVERYWHERE) expect(place).toContain(`add_header ${name} "${value}" always;`);
     expect(places[0]).toContain(`"${ASKED_AGAIN[1]}"`);
     expect(places[1]).toContain(`"${KEPT[1]}"`);
     expect(nginxFile('/sparrow/')).toContain('error_page 404 /sparrow/404.html;');
@@ -31,7 +32,8 @@ describe('what a web host is told', () => {
 
   test('Apache keeps the hashed files and asks again for the rest', () => {
     const [general, kept] = apacheFile('/sparrow/').split('<If "%{REQUEST_URI} =~ m#^/sparrow/_astro/#">');
-    for (const [name, value] of [...EVERYWHERE, ASKED_AGAIN]) expect(general).toContain(`Header always set ${name} "${value}"`);
+    for (const [name, value] of [...EVERYWHERE, ASKED_AGAIN])
+      expect(general).toContain(`Header always set ${name} "${value}"`);
     expect(kept).toContain(`Header always set ${KEPT[0]} "${KEPT[1]}"`);
   });
 

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHand, score, settle, tileOf, waits, type Bill, type DeclaredSet, type Holding, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import {
+  formatHand,
+  score,
+  settle,
+  tileOf,
+  waits,
+  type Bill,
+  type DeclaredSet,
+  type Holding,
+  type RulesetId,
+  type TileId,
+} from '../../src/engine/index.ts';
 
 // What holds for every hand of the two games in which any number of chows may be played: Bell's and the Japanese.
 const GAMES = ['bell', 'japanese'] as const;
@@ -16,7 +27,14 @@ interface Won {
 const aWinner = (): fc.Arbitrary<Won> =>
   fc
     .record({
-      sets: fc.array(fc.record({ start: fc.nat({ max: 33 }), chow: fc.boolean(), lies: fc.constantFrom('rack', 'rack', 'open', 'kong', 'hidden kong') }), { minLength: 4, maxLength: 4 }),
+      sets: fc.array(
+        fc.record({
+          start: fc.nat({ max: 33 }),
+          chow: fc.boolean(),
+          lies: fc.constantFrom('rack', 'rack', 'open', 'kong', 'hidden kong'),
+        }),
+        { minLength: 4, maxLength: 4 },
+      ),
       pair: fc.nat({ max: 33 }),
       by: fc.constantFrom('wall', 'discard', 'kong'),
       lastTile: fc.boolean(),
@@ -25,7 +43,13 @@ const aWinner = (): fc.Arbitrary<Won> =>
     .map(({ sets, pair, by, lastTile, pick }) => lay(sets, pair, by, lastTile, pick))
     .filter((won) => won !== undefined);
 
-function lay(parts: readonly { start: number; chow: boolean; lies: string }[], pair: number, by: string, lastTile: boolean, pick: number): Won | undefined {
+function lay(
+  parts: readonly { start: number; chow: boolean; lies: string }[],
+  pair: number,
+  by: string,
+  lastTile: boolean,
+  pick: number,
+): Won | undefined {
   const rack: TileId[] = [tileOf(pair), tileOf(pair)];
   const sets: DeclaredSet[] = [];
   let hidden: readonly TileId[] | undefined;
@@ -53,7 +77,10 @@ describe.each(GAMES)('%s: what always holds', (rules) => {
   it('the order of tiles and sets never matters', () => {
     fc.assert(
       fc.property(aWinner(), (won) => {
-        const turned = { ...won, hand: { ...won.hand, rack: won.hand.rack.toReversed(), sets: won.hand.sets.toReversed() } };
+        const turned = {
+          ...won,
+          hand: { ...won.hand, rack: won.hand.rack.toReversed(), sets: won.hand.sets.toReversed() },
+        };
         expect(scored(rules, turned).total).toBe(scored(rules, won).total);
       }),
     );
@@ -92,16 +119,49 @@ describe.each(GAMES)('%s: what always holds', (rules) => {
   it('payments sum to nothing', () => {
     const points = fc.nat({ max: 50 }).map((tens) => tens * 10);
     fc.assert(
-      fc.property(points, points, points, points, fc.constantFrom('e', 's', 'w', 'n'), fc.option(fc.constantFrom('e', 's', 'w', 'n')), (e, s, w, n, winner, by) => {
-        const discarder = by === null || by === winner ? undefined : by;
-        const house = { ready: true, extraDealStakes: true, claimForfeit: true };
-        const settled = settle({ rules, house, scores: { e, s, w, n }, winner, ...(discarder && { discarder }), ready: ['e', 'w'], forfeits: ['n'], extraHands: 2 });
-        expect(settled.ok && Object.values(settled.value.net).reduce((a, b) => a + b)).toBe(0);
-      }),
+      fc.property(
+        points,
+        points,
+        points,
+        points,
+        fc.constantFrom('e', 's', 'w', 'n'),
+        fc.option(fc.constantFrom('e', 's', 'w', 'n')),
+        (e, s, w, n, winner, by) => {
+          const discarder = by === null || by === winner ? undefined : by;
+          const house = { ready: true, extraDealStakes: true, claimForfeit: true };
+          const settled = settle({
+            rules,
+            house,
+            scores: { e, s, w, n },
+            winner,
+            ...(discarder && { discarder }),
+            ready: ['e', 'w'],
+            forfeits: ['n'],
+            extraHands: 2,
+          });
+          expect(settled.ok && Object.values(settled.value.net).reduce((a, b) => a + b)).toBe(0);
+        },
+      ),
     );
   });
   it('nothing typed makes it throw', () => {
-    const names = fc.constantFrom('house', 'seat', 'round', 'hand', 'win', 'fishing', 'ownDiscards', 'warned', 'scores', 'winner', 'ready', 'forfeits', 'seats', 'extraHands', 'liable');
+    const names = fc.constantFrom(
+      'house',
+      'seat',
+      'round',
+      'hand',
+      'win',
+      'fishing',
+      'ownDiscards',
+      'warned',
+      'scores',
+      'winner',
+      'ready',
+      'forfeits',
+      'seats',
+      'extraHands',
+      'liable',
+    );
     fc.assert(
       fc.property(fc.dictionary(names, fc.anything()), (input) => {
         const call = { rules, seat: 's', round: 'e', hand: 'b11', winner: 'e', scores: { e: 5 }, ...input } as never;
@@ -126,7 +186,17 @@ describe('japanese: what always holds', () => {
     );
   });
   it('another double never lowers the score', () => {
-    const extras = ['threeKongs', 'identicalSequences', 'sameSequenceThreeSuits', 'sameTripletThreeSuits', 'pureSuitPlus10', 'sevenPairs', 'allGreen', 'heavenlyJoy', 'ready'];
+    const extras = [
+      'threeKongs',
+      'identicalSequences',
+      'sameSequenceThreeSuits',
+      'sameTripletThreeSuits',
+      'pureSuitPlus10',
+      'sevenPairs',
+      'allGreen',
+      'heavenlyJoy',
+      'ready',
+    ];
     fc.assert(
       fc.property(aWinner(), fc.subarray(extras), (won, on) => {
         const house = Object.fromEntries(on.map((name) => [name, true]));
@@ -137,7 +207,13 @@ describe('japanese: what always holds', () => {
   it('a loser’s hand is worth nothing, whatever he holds', () => {
     fc.assert(
       fc.property(aWinner(), ({ hand }) => {
-        const result = score({ rules: 'japanese', seat: 's', round: 'e', hand: { ...hand, rack: hand.rack.slice(1) }, fishing: true });
+        const result = score({
+          rules: 'japanese',
+          seat: 's',
+          round: 'e',
+          hand: { ...hand, rack: hand.rack.slice(1) },
+          fishing: true,
+        });
         expect(result).toMatchObject({ ok: true, value: { total: 0, lines: [] } });
       }),
     );

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPayments, endsInDraw, extraDealStake, insurance, nineOrphansPayment, type DrawInput, type HandEndInput, type OrphansInput } from '../../src/engine/index.ts';
+import {
+  drawPayments,
+  endsInDraw,
+  extraDealStake,
+  insurance,
+  nineOrphansPayment,
+  type DrawInput,
+  type HandEndInput,
+  type OrphansInput,
+} from '../../src/engine/index.ts';
 
 const ends = (input: Partial<HandEndInput>) => {
   const result = endsInDraw({ rules: 'japanese', ...input });
@@ -16,7 +25,11 @@ describe('what ends a hand without a winner', () => {
     ['four kongs of one player', { house: all, kongs: { w: 4 } }, 'four-kongs'],
     ['a fifth kong', { house: { ...all, heavenlyJoy: true }, kongs: { e: 1, w: 4 } }, 'four-kongs'],
     ['the same first discard of all', { house: all, firstDiscards: 'wnnnn' }, 'same-first-discards'],
-    ['the same of all three', { house: { ...all, players: 3 }, firstDiscards: ['b1', 'b1', 'b1'] }, 'same-first-discards'],
+    [
+      'the same of all three',
+      { house: { ...all, players: 3 }, firstDiscards: ['b1', 'b1', 'b1'] },
+      'same-first-discards',
+    ],
     ['three winners of one discard', { house: all, winners: ['e', 's', 'w'] }, 'three-winners'],
   ] as const)('%s', (_, input, rule) => {
     expect(ends(input)).toBe(rule);
@@ -55,7 +68,10 @@ describe('after a draw', () => {
     ['staysIfReady', ['e', 'w'], true],
     ['staysIfReady', ['w'], false],
   ] as const)('the deal %s, ready %j: East stays %s', (dealerOnDraw, ready, stays) => {
-    expect(after({ house: { dealerOnDraw }, ready })).toMatchObject({ eastStays: stays, rule: 'japanese.draw.east-next' });
+    expect(after({ house: { dealerOnDraw }, ready })).toMatchObject({
+      eastStays: stays,
+      rule: 'japanese.draw.east-next',
+    });
   });
   it.each([
     ['none', ['e'], { e: 0, s: 0, w: 0, n: 0 }],
@@ -69,13 +85,18 @@ describe('after a draw', () => {
     expect(after({ house: { drawPay }, ready })?.net).toEqual(net);
   });
   it('refuses a seat that does not play', () => {
-    expect(drawPayments({ rules: 'japanese', house: { players: 2 }, ready: ['s'] })).toMatchObject({ error: { code: 'seat-not-playing' } });
-    expect(drawPayments({ rules: 'japanese', house: { players: 3 }, seats: ['e', 's', 'n'], ready: ['w'] })).toMatchObject({ error: { code: 'seat-not-playing' } });
+    expect(drawPayments({ rules: 'japanese', house: { players: 2 }, ready: ['s'] })).toMatchObject({
+      error: { code: 'seat-not-playing' },
+    });
+    expect(
+      drawPayments({ rules: 'japanese', house: { players: 3 }, seats: ['e', 's', 'n'], ready: ['w'] }),
+    ).toMatchObject({ error: { code: 'seat-not-playing' } });
   });
 });
 
 describe('nine orphans', () => {
-  const orphans = (hand: string, more: Partial<OrphansInput> = {}) => nineOrphansPayment({ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand, ...more });
+  const orphans = (hand: string, more: Partial<OrphansInput> = {}) =>
+    nineOrphansPayment({ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand, ...more });
   it.each([
     [8, 'b19 c19 o19 wes b222333', false, 0],
     [9, 'b19 c19 o19 wesw b22233', true, 50],
@@ -84,13 +105,18 @@ describe('nine orphans', () => {
     [12, 'b19 c19 o19 weswn drg b22', true, 150],
     [13, 'b19 c19 o19 weswn drgw b2', true, 200],
   ])('%i kinds', (kinds, hand, allowed, each) => {
-    expect(orphans(hand)).toMatchObject({ ok: true, value: { kinds, allowed, net: { e: -each + 0, s: 3 * each, w: -each + 0, n: -each + 0 } } });
+    expect(orphans(hand)).toMatchObject({
+      ok: true,
+      value: { kinds, allowed, net: { e: -each + 0, s: 3 * each, w: -each + 0, n: -each + 0 } },
+    });
   });
   it('not after a claim, and not where the table does not play it', () => {
     const hand = 'b19 c19 o19 weswn drgw b2';
-    expect([orphans(hand, { claimed: true }), orphans(hand, { house: {} }), orphans(hand, { rules: 'bell' })]).toMatchObject(
-      [1, 2, 3].map(() => ({ ok: true, value: { kinds: 13, allowed: false, payments: [] } })),
-    );
+    expect([
+      orphans(hand, { claimed: true }),
+      orphans(hand, { house: {} }),
+      orphans(hand, { rules: 'bell' }),
+    ]).toMatchObject([1, 2, 3].map(() => ({ ok: true, value: { kinds: 13, allowed: false, payments: [] } })));
   });
   it.each([
     ['b19 c19', {}, 'too-few-tiles'],
@@ -104,11 +130,38 @@ describe('nine orphans', () => {
 
 describe('nothing typed makes it throw', () => {
   it('any value in place of an input', () => {
-    const names = fc.constantFrom('house', 'ready', 'seats', 'kongs', 'firstDiscards', 'winners', 'seat', 'hand', 'sets', 'claimed', 'win', 'extraHands');
+    const names = fc.constantFrom(
+      'house',
+      'ready',
+      'seats',
+      'kongs',
+      'firstDiscards',
+      'winners',
+      'seat',
+      'hand',
+      'sets',
+      'claimed',
+      'win',
+      'extraHands',
+    );
     fc.assert(
       fc.property(fc.dictionary(names, fc.anything()), (input) => {
-        const call = { rules: 'japanese', seat: 's', hand: 'b11', sets: '(drrr)', claimed: '(dwww)', extraHands: 1, ...input } as never;
-        const results = [drawPayments(call), endsInDraw(call), nineOrphansPayment(call), insurance(call), extraDealStake(call)];
+        const call = {
+          rules: 'japanese',
+          seat: 's',
+          hand: 'b11',
+          sets: '(drrr)',
+          claimed: '(dwww)',
+          extraHands: 1,
+          ...input,
+        } as never;
+        const results = [
+          drawPayments(call),
+          endsInDraw(call),
+          nineOrphansPayment(call),
+          insurance(call),
+          extraDealStake(call),
+        ];
         expect(results.every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),
       { numRuns: 1000 },

@@ -3,7 +3,8 @@ import type { Bill, ScoreInput } from '../../src/engine/index.ts';
 import { bill as billOf, won } from './support/hands.ts';
 
 const bill = (hand: string, more: Partial<ScoreInput> = {}): Bill => billOf(hand, { rules: 'japanese', ...more });
-const special = (hand: string, more: Partial<ScoreInput>): string | undefined => bill(hand, more).special?.rule.replace('japanese.special.', '');
+const special = (hand: string, more: Partial<ScoreInput>): string | undefined =>
+  bill(hand, more).special?.rule.replace('japanese.special.', '');
 const any = 'b123 c456 o789 b55 c777';
 
 // RULES.md J.4.3

@@ -3,7 +3,8 @@ import type { Bill, ScoreInput } from '../../src/engine/index.ts';
 import { bill as billOf, rulesOf, won } from './support/hands.ts';
 
 const bill = (hand: string, more: Partial<ScoreInput> = {}): Bill => billOf(hand, { rules: 'japanese', ...more });
-const line = (rule: string, hand: string, more: Partial<ScoreInput>): number | undefined => bill(hand, more).lines.find((entry) => entry.rule === `japanese.${rule}`)?.value;
+const line = (rule: string, hand: string, more: Partial<ScoreInput>): number | undefined =>
+  bill(hand, more).lines.find((entry) => entry.rule === `japanese.${rule}`)?.value;
 
 // RULES.md J.4.1. South at the table, East round; only the winner's hand counts.
 describe('points of sets and pairs', () => {
@@ -43,11 +44,25 @@ describe('points of going Mahjong', () => {
     ['concealed, drawn', concealed, won('c6', 'wall'), 22, ['mahjong', 'self-drawn']],
     ['exposed, on a discard', open, won('c6', 'discard'), 20, ['mahjong']],
     ['exposed, drawn', open, won('c6', 'wall'), 22, ['mahjong', 'self-drawn']],
-    ['a concealed kong leaves the hand concealed', 'c678 o67822 b567 [b2222]', won('c6', 'discard'), 46, ['kong-minor', 'mahjong', 'concealed-on-discard']],
-    ['a supplementary tile is drawn', 'c678 o67822 b567 [b2222]', won('c6', 'loose'), 38, ['kong-minor', 'mahjong', 'self-drawn']],
+    [
+      'a concealed kong leaves the hand concealed',
+      'c678 o67822 b567 [b2222]',
+      won('c6', 'discard'),
+      46,
+      ['kong-minor', 'mahjong', 'concealed-on-discard'],
+    ],
+    [
+      'a supplementary tile is drawn',
+      'c678 o67822 b567 [b2222]',
+      won('c6', 'loose'),
+      38,
+      ['kong-minor', 'mahjong', 'self-drawn'],
+    ],
   ] as const)('%s', (_, hand, how, points, rules) => {
     const found = bill(hand, how);
-    const scoring = found.lines.filter((entry) => entry.unit === 'points' && entry.value > 0).map((entry) => entry.rule.replace('japanese.points.', ''));
+    const scoring = found.lines
+      .filter((entry) => entry.unit === 'points' && entry.value > 0)
+      .map((entry) => entry.rule.replace('japanese.points.', ''));
     expect([found.points, scoring]).toEqual([points, rules]);
   });
 });
@@ -59,7 +74,9 @@ describe('waits', () => {
     ['edge-wait', '3 after 1 and 2', 'b123 c22 (c345) (o678) (b567)', 'b3'],
     ['edge-wait', '7 before 8 and 9', 'b789 c22 (c345) (o678) (b567)', 'b7'],
   ])('%s, %s: two points', (rule, _, hand, tile) => {
-    expect([line(`points.${rule}`, hand, won(tile, 'discard')), bill(hand, won(tile, 'discard')).points]).toEqual([2, 22]);
+    expect([line(`points.${rule}`, hand, won(tile, 'discard')), bill(hand, won(tile, 'discard')).points]).toEqual([
+      2, 22,
+    ]);
   });
   it.each([
     ['either end of two tiles', 'b567 c22 (c345) (o678) (b123)', 'b5'],
@@ -83,7 +100,12 @@ describe('waits', () => {
 describe('rounding', () => {
   it('points go up to the next ten before they are doubled', () => {
     const found = bill('o555 o33 (b222) (c999) (wsss)', { seat: 'w', ...won('o3', 'discard') });
-    expect(found).toMatchObject({ points: 36, doubles: 1, total: 80, rounding: { rule: 'japanese.score.rounding', of: 'points', from: 36, to: 40 } });
+    expect(found).toMatchObject({
+      points: 36,
+      doubles: 1,
+      total: 80,
+      rounding: { rule: 'japanese.score.rounding', of: 'points', from: 36, to: 40 },
+    });
   });
   it('a full ten stays', () => {
     expect(bill('b123 c345678 o678 o22', won('c6', 'discard')).rounding).toBeUndefined();

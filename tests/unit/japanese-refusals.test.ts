@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { score, waits, type ScoreInput } from '../../src/engine/index.ts';
 import { refusal as refusalOf, won } from './support/hands.ts';
 
-const refusal = (hand: string, more: Partial<ScoreInput> = {}): string | number => refusalOf(hand, { rules: 'japanese', ...more });
+const refusal = (hand: string, more: Partial<ScoreInput> = {}): string | number =>
+  refusalOf(hand, { rules: 'japanese', ...more });
 const sequences = 'b567 c22 (c345) (o678) (b123)';
 
 // RULES.md J.3
 describe('sacred discards', () => {
-  const of = (ownDiscards: ScoreInput['ownDiscards'], sacred = 'last', by = 'discard', more: Partial<ScoreInput> = {}) =>
-    refusal(sequences, { ownDiscards, ...more, house: { sacred, ...more.house }, ...won('b5', by) });
+  const of = (
+    ownDiscards: ScoreInput['ownDiscards'],
+    sacred = 'last',
+    by = 'discard',
+    more: Partial<ScoreInput> = {},
+  ) => refusal(sequences, { ownDiscards, ...more, house: { sacred, ...more.house }, ...won('b5', by) });
   it.each([
     ['his own last discard', 'b5', 'last', 'discard', 'sacred-discard'],
     ['the one before the last', 'b5 c1', 'last', 'discard', 40],
@@ -25,14 +30,21 @@ describe('sacred discards', () => {
   });
   it('takes ids as well as text, and refuses what is no row of tiles', () => {
     expect([of(['c1', 'b5']), of(['b5', 'c1']), of(['b5', 'x9']), of('(b5)'), of('b5 f1'), of(7 as never)]).toEqual([
-      'sacred-discard', 40, 'unknown-tile-id', 'bad-input', 'bad-input', 'bad-input',
+      'sacred-discard',
+      40,
+      'unknown-tile-id',
+      'bad-input',
+      'bad-input',
+      'bad-input',
     ]);
   });
   it('a warning lifts the stricter rules where the table says so', () => {
     const warned = { warned: true, house: { sacredWarning: true } };
-    expect([of('b5 c1', 'complete', 'discard', warned), of('b5 c1', 'complete', 'discard', { warned: true }), of('b5', 'last', 'discard', warned)]).toEqual([
-      40, 'sacred-discard', 'sacred-discard',
-    ]);
+    expect([
+      of('b5 c1', 'complete', 'discard', warned),
+      of('b5 c1', 'complete', 'discard', { warned: true }),
+      of('b5', 'last', 'discard', warned),
+    ]).toEqual([40, 'sacred-discard', 'sacred-discard']);
   });
   it('a ready player may not wait for one, even when he draws the other tile', () => {
     const ready = { fishing: true, ownDiscards: 'b8 c1', win: { tile: 'b5', by: 'wall' } } as const;
@@ -60,19 +72,44 @@ describe('ways of winning that cannot be', () => {
     ['no supplement without a kong', any, won('c7', 'loose'), 'kongs-not-held'],
     ['no two kongs with one', 'c456 o789 b55 c777 [b1111]', won('c7', 'loose', { kongs: 2 }), 'kongs-not-held'],
     ['flowers are not in the game', `${any} f1`, won('c7', 'wall'), 'tile-not-in-game'],
-    ['ready means concealed', sequences, { house: { ready: true }, ...won('b5', 'discard', { ready: true }) }, 'must-be-concealed'],
+    [
+      'ready means concealed',
+      sequences,
+      { house: { ready: true }, ...won('b5', 'discard', { ready: true }) },
+      'must-be-concealed',
+    ],
     ['extra hands are counted whole', any, won('c7', 'wall', { extraHands: 1.5 }), 'bad-input'],
     ['extra hands are counted up', any, won('c7', 'wall', { extraHands: -1 }), 'bad-input'],
     ['not complete', 'b124 c456 o789 b55 c777', won('c7', 'wall'), 'not-complete'],
     ['two players: nobody sits South', any, { house: { players: 2 }, ...won('c7', 'wall') }, 'seat-not-playing'],
-    ['three players, version 2: nobody sits North', any, { seat: 'n', house: { players: 3, threePlayerVersion: 2 }, ...won('c7', 'wall') }, 'seat-not-playing'],
-    ['two players: no chow from a discard', 'c456 o789 b55 c777 (b123)', { seat: 'e', house: { players: 2 }, ...won('c7', 'wall') }, 'too-many-chows'],
+    [
+      'three players, version 2: nobody sits North',
+      any,
+      { seat: 'n', house: { players: 3, threePlayerVersion: 2 }, ...won('c7', 'wall') },
+      'seat-not-playing',
+    ],
+    [
+      'two players: no chow from a discard',
+      'c456 o789 b55 c777 (b123)',
+      { seat: 'e', house: { players: 2 }, ...won('c7', 'wall') },
+      'too-many-chows',
+    ],
   ] as const)('%s', (_, hand, more, code) => {
     expect(refusal(hand, more)).toBe(code);
   });
   it('names the rule that forbids it', () => {
-    const result = score({ rules: 'japanese', seat: 's', round: 'e', hand: sequences, ownDiscards: 'b5', ...won('b5', 'discard') });
-    expect(result).toMatchObject({ ok: false, error: { code: 'sacred-discard', rule: 'japanese.hand.sacred-discard', tiles: ['b5'] } });
+    const result = score({
+      rules: 'japanese',
+      seat: 's',
+      round: 'e',
+      hand: sequences,
+      ownDiscards: 'b5',
+      ...won('b5', 'discard'),
+    });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'sacred-discard', rule: 'japanese.hand.sacred-discard', tiles: ['b5'] },
+    });
   });
 });
 

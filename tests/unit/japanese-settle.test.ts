@@ -6,7 +6,10 @@ const paid = (input: Partial<SettleInput>) => {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
-const sentences = (input: Partial<SettleInput>) => paid(input).payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`).join(', ');
+const sentences = (input: Partial<SettleInput>) =>
+  paid(input)
+    .payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`)
+    .join(', ');
 
 // RULES.md J.5. `scores` holds what an ordinary loser pays.
 describe('only the winner is paid', () => {
@@ -22,7 +25,10 @@ describe('only the winner is paid', () => {
     expect(sentences(input)).toBe(sentence);
   });
   it('names the rule', () => {
-    expect([paid({}), paid({ discarder: 'w' })].map(({ payments }) => payments[0]!.rule)).toEqual(['japanese.settle.self-drawn', 'japanese.settle.discarder']);
+    expect([paid({}), paid({ discarder: 'w' })].map(({ payments }) => payments[0]!.rule)).toEqual([
+      'japanese.settle.self-drawn',
+      'japanese.settle.discarder',
+    ]);
   });
 });
 
@@ -30,7 +36,11 @@ describe('other numbers of players', () => {
   it.each([
     ['two', { house: { players: 2 }, scores: { e: 320 }, winner: 'e', discarder: 'w' }, 'w→e 640'],
     ['three, version 2', { house: { players: 3, threePlayerVersion: 2 } }, 'e→s 120, w→s 60'],
-    ['three, version 1: West is the empty seat', { house: { players: 3 }, seats: ['e', 's', 'n'], discarder: 'n' }, 'n→s 180'],
+    [
+      'three, version 1: West is the empty seat',
+      { house: { players: 3 }, seats: ['e', 's', 'n'], discarder: 'n' },
+      'n→s 180',
+    ],
     ['five take turns at the four seats', { house: { players: 5 } }, 'e→s 120, w→s 60, n→s 60'],
   ] as const)('%s', (_, input, sentence) => {
     expect(sentences(input)).toBe(sentence);
@@ -42,7 +52,9 @@ describe('other numbers of players', () => {
     [{ house: { players: 2 } }],
     [{ house: { players: 2 }, scores: { e: 40 }, winner: 'e', seats: ['e', 's'] }],
   ])('%j: somebody is not there', (input) => {
-    expect(settle({ rules: 'japanese', scores: { s: 60 }, winner: 's', ...input } as SettleInput)).toMatchObject({ error: { code: 'seat-not-playing' } });
+    expect(settle({ rules: 'japanese', scores: { s: 60 }, winner: 's', ...input } as SettleInput)).toMatchObject({
+      error: { code: 'seat-not-playing' },
+    });
   });
 });
 
@@ -57,11 +69,18 @@ describe('payments besides', () => {
   });
   it('the winner takes the stakes of East’s third extra hand', () => {
     expect(sentences({ house, extraHands: 3, discarder: 'w' })).toBe('w→s 240, e→s 300, w→s 300, n→s 300');
-    expect([0, 1, 3].map((extraHands) => extraDealStake({ rules: 'japanese', house, extraHands }))).toMatchObject([{ value: { each: 0 } }, { value: { each: 100 } }, { value: { each: 300 } }]);
+    expect([0, 1, 3].map((extraHands) => extraDealStake({ rules: 'japanese', house, extraHands }))).toMatchObject([
+      { value: { each: 0 } },
+      { value: { each: 100 } },
+      { value: { each: 300 } },
+    ]);
   });
   it('nothing of this where the table does not play it', () => {
     expect(sentences({ ready: ['e'], forfeits: ['n'], extraHands: 3, discarder: 'w' })).toBe('w→s 240');
-    expect(extraDealStake({ rules: 'japanese', extraHands: 3 })).toEqual({ ok: true, value: { each: 0, rule: undefined } });
+    expect(extraDealStake({ rules: 'japanese', extraHands: 3 })).toEqual({
+      ok: true,
+      value: { each: 0, rule: undefined },
+    });
   });
   it.each([
     [{ ready: 'e' }, 'bad-input'],
@@ -71,15 +90,24 @@ describe('payments besides', () => {
     [{ extraHands: -1 }, 'bad-input'],
     [{ liable: { seat: 'w', rule: 'known-tile' } }, 'unknown-liability'],
   ])('%j is refused', (input, code) => {
-    expect(settle({ rules: 'japanese', scores: { s: 60 }, winner: 's', ...input } as SettleInput)).toMatchObject({ error: { code } });
+    expect(settle({ rules: 'japanese', scores: { s: 60 }, winner: 's', ...input } as SettleInput)).toMatchObject({
+      error: { code },
+    });
     expect(extraDealStake({ rules: 'japanese', extraHands: 0.5 })).toMatchObject({ error: { code: 'bad-input' } });
   });
 });
 
 describe('insurance', () => {
-  const judged = (sets: string, claimed: string, win?: { tile: string; by: string }, house: Record<string, unknown> = { insurance: true }) => {
+  const judged = (
+    sets: string,
+    claimed: string,
+    win?: { tile: string; by: string },
+    house: Record<string, unknown> = { insurance: true },
+  ) => {
     const result = insurance({ rules: 'japanese', house, sets, claimed, ...(win && { win }) });
-    return result.ok ? [result.value.rule?.replace('japanese.penalty.insurance-', ''), result.value.due] : result.error.code;
+    return result.ok
+      ? [result.value.rule?.replace('japanese.penalty.insurance-', ''), result.value.due]
+      : result.error.code;
   };
   const green = { insurance: true, allGreen: true };
   it.each([
@@ -87,20 +115,42 @@ describe('insurance', () => {
     ['the third dragon, as a kong', '(drrr) [dgggg] (b123)', '(dwwww)', { tile: 'b1', by: 'wall' }, 'dragons'],
     ['the fourth wind', '(weee) (wsss) (wwww)', '(wnnn)', { tile: 'b1', by: 'discard' }, 'winds'],
     ['the fourth honour set, an honour drawn', '(weee) (wsss) (drrr)', '(wnnn)', { tile: 'dg', by: 'wall' }, 'honours'],
-    ['the fourth set of terminals, one drawn', '(b111) (b999) (c111)', '(o999)', { tile: 'o1', by: 'loose' }, 'terminals'],
+    [
+      'the fourth set of terminals, one drawn',
+      '(b111) (b999) (c111)',
+      '(o999)',
+      { tile: 'o1', by: 'loose' },
+      'terminals',
+    ],
   ] as const)('%s: he pays', (_, sets, claimed, win, name) => {
     expect(judged(sets, claimed, win)).toEqual([name, true]);
   });
   it('green sets count where an all-green hand does; a chow of 2 3 4 is green', () => {
-    expect([judged('(dggg) (b234) (b666)', '(b888)', { tile: 'b2', by: 'wall' }, green), judged('(dggg) (b234) (b666)', '(b888)', { tile: 'b2', by: 'wall' })]).toEqual([
-      ['greens', true], [undefined, false],
+    expect([
+      judged('(dggg) (b234) (b666)', '(b888)', { tile: 'b2', by: 'wall' }, green),
+      judged('(dggg) (b234) (b666)', '(b888)', { tile: 'b2', by: 'wall' }),
+    ]).toEqual([
+      ['greens', true],
+      [undefined, false],
     ]);
   });
   it.each([
     ['before he has won', '(drrr) (dggg)', '(dwww)', undefined, ['dragons', false]],
     ['one dragon set before', '(drrr) (b123)', '(dwww)', { tile: 'b1', by: 'wall' }, [undefined, false]],
-    ['the fourth set is not of the kind', '(weee) (wsss) (wwww)', '(b111)', { tile: 'b1', by: 'wall' }, [undefined, false]],
-    ['an honour discarded, not drawn', '(weee) (wsss) (drrr)', '(wnnn)', { tile: 'dg', by: 'discard' }, ['honours', false]],
+    [
+      'the fourth set is not of the kind',
+      '(weee) (wsss) (wwww)',
+      '(b111)',
+      { tile: 'b1', by: 'wall' },
+      [undefined, false],
+    ],
+    [
+      'an honour discarded, not drawn',
+      '(weee) (wsss) (drrr)',
+      '(wnnn)',
+      { tile: 'dg', by: 'discard' },
+      ['honours', false],
+    ],
     ['no honour drawn', '(weee) (wsss) (drrr)', '(wnnn)', { tile: 'b5', by: 'wall' }, ['honours', false]],
     ['a chow with a 5 is not green', '(dggg) (b345) (b666)', '(b888)', { tile: 'b2', by: 'wall' }, [undefined, false]],
   ] as const)('%s: he does not pay', (_, sets, claimed, win, result) => {
@@ -108,8 +158,14 @@ describe('insurance', () => {
   });
   it('the association’s own rules know honours only; without a switch there is none', () => {
     const win = { tile: 'o1', by: 'wall' };
-    expect([judged('(drrr) (dggg)', '(dwww)', win, { jmaPao: true }), judged('(b111) (b999) (c111)', '(o999)', win, { jmaPao: true }), judged('(drrr) (dggg)', '(dwww)', win, {})]).toEqual([
-      ['dragons', true], [undefined, false], [undefined, false],
+    expect([
+      judged('(drrr) (dggg)', '(dwww)', win, { jmaPao: true }),
+      judged('(b111) (b999) (c111)', '(o999)', win, { jmaPao: true }),
+      judged('(drrr) (dggg)', '(dwww)', win, {}),
+    ]).toEqual([
+      ['dragons', true],
+      [undefined, false],
+      [undefined, false],
     ]);
   });
   it.each([
@@ -123,7 +179,9 @@ describe('insurance', () => {
   });
   it('pays the winner’s whole limit, East’s share and all', () => {
     const liable = { seat: 'w', rule: 'insurance' };
-    expect(paid({ scores: { s: 500 }, liable }).payments).toEqual([{ from: 'w', to: 's', amount: 2000, rule: 'japanese.penalty.insurance' }]);
+    expect(paid({ scores: { s: 500 }, liable }).payments).toEqual([
+      { from: 'w', to: 's', amount: 2000, rule: 'japanese.penalty.insurance' },
+    ]);
     expect(sentences({ scores: { e: 500 }, winner: 'e', discarder: 'n', liable })).toBe('w→e 3000');
   });
 });
@@ -142,7 +200,10 @@ describe('mistakes', () => {
   it('a claim not made: 100 to the winner, where the table plays it', () => {
     const house = { claimForfeit: true };
     expect(net({ what: 'claim-forfeit', house, to: 'w' })).toEqual({ e: 0, s: -100, w: 100, n: 0 });
-    expect([net({ what: 'claim-forfeit', house }), net({ what: 'claim-forfeit', to: 'w' })]).toEqual(['payee-missing', 'unknown-penalty']);
+    expect([net({ what: 'claim-forfeit', house }), net({ what: 'claim-forfeit', to: 'w' })]).toEqual([
+      'payee-missing',
+      'unknown-penalty',
+    ]);
   });
 });
 
@@ -151,7 +212,14 @@ describe('the catalogue', () => {
     const { rules } = rulesets.japanese;
     const ids = rules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !/^japanese\.(hand|points|double|score|special|settle|draw|penalty|claim|precedence|play|east|round|wall|deal)\.[a-z-]+$/.test(id))).toEqual([]);
+    expect(
+      ids.filter(
+        (id) =>
+          !/^japanese\.(hand|points|double|score|special|settle|draw|penalty|claim|precedence|play|east|round|wall|deal)\.[a-z-]+$/.test(
+            id,
+          ),
+      ),
+    ).toEqual([]);
     expect(rules.filter((rule) => rule.off).map(({ id }) => id)).toContain('japanese.special.seven-pairs');
   });
 });

@@ -4,7 +4,10 @@ import { Persisted, type Shape } from '../../src/learner/persisted.ts';
 import { browserStore, memoryStore, type Shelf } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
 
-const [first, second] = Object.values(rulesets) as [(typeof rulesets)[keyof typeof rulesets], (typeof rulesets)[keyof typeof rulesets]];
+const [first, second] = Object.values(rulesets) as [
+  (typeof rulesets)[keyof typeof rulesets],
+  (typeof rulesets)[keyof typeof rulesets],
+];
 
 /** A shelf in memory; `refuse` makes it behave like a private window or a full disk. */
 function shelf(refuse: { read?: boolean; write?: boolean } = {}): Shelf & { kept: Map<string, string> } {
@@ -32,7 +35,12 @@ describe('a store', () => {
   });
 
   it.each([
-    ['cannot be opened', () => { throw new DOMException('denied', 'SecurityError'); }],
+    [
+      'cannot be opened',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
     ['cannot be read or written', () => shelf({ read: true, write: true })],
     ['is full', () => shelf({ write: true })],
   ] as const)('that %s remembers for as long as the page lasts', (_, open) => {
@@ -92,7 +100,13 @@ describe('a persisted thing', () => {
     expect(new Persisted(store, counting).value).toBe(value);
   });
 
-  it.each([['{"v":2,"data":', 'unreadable'], ['{"v":2,"data":"four"}', 'unreadable'], ['{"v":9,"data":4}', 'later'], ['{"v":1,"data":4}', undefined], ['{"v":2,"data":4}', undefined]])('says what is wrong with %s', (text, trouble) => {
+  it.each([
+    ['{"v":2,"data":', 'unreadable'],
+    ['{"v":2,"data":"four"}', 'unreadable'],
+    ['{"v":9,"data":4}', 'later'],
+    ['{"v":1,"data":4}', undefined],
+    ['{"v":2,"data":4}', undefined],
+  ])('says what is wrong with %s', (text, trouble) => {
     const store = memoryStore();
     store.set('n', text);
     expect(new Persisted(store, counting).trouble).toBe(trouble);
@@ -109,8 +123,16 @@ describe('a persisted thing', () => {
   });
 
   it('says when the device did not keep it', () => {
-    expect(new Persisted(browserStore(() => shelf()), counting).kept).toBe(true);
-    const thing = new Persisted(browserStore(() => shelf({ write: true })), counting);
+    expect(
+      new Persisted(
+        browserStore(() => shelf()),
+        counting,
+      ).kept,
+    ).toBe(true);
+    const thing = new Persisted(
+      browserStore(() => shelf({ write: true })),
+      counting,
+    );
     thing.set(1);
     expect(thing.kept).toBe(false);
     expect(thing.value).toBe(1);
@@ -135,8 +157,16 @@ describe('the rules of the table', () => {
 
   it.each([
     ['an unknown game', { rules: 'atlantis', house: { limit: 500 } }, { rules: first.id, house: { limit: 500 } }],
-    ['an unknown switch and a wrong value', { rules: first.id, house: { nonsense: 1, limit: -3, maxChows: 2 } }, { rules: first.id, house: { maxChows: 2 } }],
-    ['a setting that only repeats the default', { rules: first.id, house: Object.fromEntries(first.switches.map((entry) => [entry.id, entry.default])) }, plainRules()],
+    [
+      'an unknown switch and a wrong value',
+      { rules: first.id, house: { nonsense: 1, limit: -3, maxChows: 2 } },
+      { rules: first.id, house: { maxChows: 2 } },
+    ],
+    [
+      'a setting that only repeats the default',
+      { rules: first.id, house: Object.fromEntries(first.switches.map((entry) => [entry.id, entry.default])) },
+      plainRules(),
+    ],
     ['no house rules at all', { rules: first.id, house: 'none', name: '   ' }, plainRules()],
     ['something else', [], plainRules()],
     ['nothing', null, plainRules()],

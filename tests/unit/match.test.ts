@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstEast, nextHand, RULESETS, startMatch, type HandEnd, type Match, type Next } from '../../src/engine/index.ts';
+import {
+  firstEast,
+  nextHand,
+  RULESETS,
+  startMatch,
+  type HandEnd,
+  type Match,
+  type Next,
+} from '../../src/engine/index.ts';
 
 type Table = { rules: string; house?: object };
 const start = ({ rules, house }: Table): Match => {
@@ -18,9 +26,11 @@ const play = (table: Table, match: Match, winner: string): Match => {
   const other = (['s', 'w', 'n'] as const).find((seat) => match.seats[seat] !== undefined);
   return next(table, match, winner === '-' ? {} : { winner: winner === 'x' ? other : winner }).match;
 };
-const after = (table: Table, winners: string): Match => [...winners].reduce((match, winner) => play(table, match, winner), start(table));
+const after = (table: Table, winners: string): Match =>
+  [...winners].reduce((match, winner) => play(table, match, winner), start(table));
 /** Who was East before each hand and after all of them. */
-const easts = (table: Table, winners: string): string => [...winners, ''].map((_, hand) => after(table, winners.slice(0, hand)).seats.e).join('');
+const easts = (table: Table, winners: string): string =>
+  [...winners, ''].map((_, hand) => after(table, winners.slice(0, hand)).seats.e).join('');
 
 const guide = { rules: 'u3a' };
 const book = { rules: 'bmja' };
@@ -37,7 +47,12 @@ describe('who is East', () => {
     ['Bell: East until defeated', { rules: 'bell' }, 'eeeee-s', '00000001'],
     ['Japanese: a draw passes the deal', { rules: 'japanese' }, 'e-e-', '00112'],
     ['Japanese: or stays', { rules: 'japanese', house: { dealerOnDraw: 'stays' } }, '-', '00'],
-    ['Japanese: the eighth extra hand is the last', { rules: 'japanese', house: { eighthExtraHand: true } }, 'eeeeeeeee', '0000000001'],
+    [
+      'Japanese: the eighth extra hand is the last',
+      { rules: 'japanese', house: { eighthExtraHand: true } },
+      'eeeeeeeee',
+      '0000000001',
+    ],
     ['Cantonese: the dealer stays until another wins', { rules: 'cantonese' }, 'e-en', '00001'],
     ['three players: the empty chair is passed over', { ...guide, house: { players: 3 } }, 'xxx', '0120'],
     ['two players take turns', { ...guide, house: { players: 2 } }, 'www', '0101'],
@@ -46,30 +61,47 @@ describe('who is East', () => {
   });
   it('Japanese: stays only if East was ready', () => {
     const table = { rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } };
-    expect([next(table, start(table), {}).because, next(table, start(table), { eastReady: true }).because]).toEqual(['drawn-passes', 'drawn-stays']);
+    expect([next(table, start(table), {}).because, next(table, start(table), { eastReady: true }).because]).toEqual([
+      'drawn-passes',
+      'drawn-stays',
+    ]);
   });
   it('says why', () => {
     const match = start(guide);
-    expect([{ winner: 'e' }, { winner: 's' }, {}].map((end) => next(guide, match, end).because)).toEqual(['east-won', 'east-lost', 'drawn-stays']);
+    expect([{ winner: 'e' }, { winner: 's' }, {}].map((end) => next(guide, match, end).because)).toEqual([
+      'east-won',
+      'east-lost',
+      'drawn-stays',
+    ]);
     expect(next(guide, after(guide, 'eee'), { winner: 'e' }).because).toBe('east-won-too-often');
   });
   it('the players move instead of the winds where the table says so', () => {
     const table = { rules: 'japanese', house: { changeSeats: true } };
-    expect([next(table, start(table), { winner: 's' }).playersMove, next(table, start(table), { winner: 'e' }).playersMove]).toEqual([true, false]);
+    expect([
+      next(table, start(table), { winner: 's' }).playersMove,
+      next(table, start(table), { winner: 'e' }).playersMove,
+    ]).toEqual([true, false]);
     expect(next({ rules: 'japanese' }, start({ rules: 'japanese' }), { winner: 's' }).playersMove).toBe(false);
   });
 });
 
 describe('the wind of the round', () => {
   it('moves on when everybody has been East', () => {
-    expect([after(guide, 'sss').round, after(guide, 'ssss').round, after(guide, 'ssssssss').round]).toEqual(['e', 's', 'w']);
+    expect([after(guide, 'sss').round, after(guide, 'ssss').round, after(guide, 'ssssssss').round]).toEqual([
+      'e',
+      's',
+      'w',
+    ]);
   });
   it('the game is over after four rounds', () => {
     expect([after(guide, 's'.repeat(15)).over, after(guide, 's'.repeat(16)).over]).toEqual([false, true]);
   });
   it('three players have shorter rounds, five longer', () => {
     expect(after({ ...guide, house: { players: 3 } }, 'xxx').round).toBe('s');
-    expect([after({ ...guide, house: { players: 5 } }, 'ssss').round, after({ ...guide, house: { players: 5 } }, 'sssss').round]).toEqual(['e', 's']);
+    expect([
+      after({ ...guide, house: { players: 5 } }, 'ssss').round,
+      after({ ...guide, house: { players: 5 } }, 'sssss').round,
+    ]).toEqual(['e', 's']);
   });
   it('Japanese, three players, second version: three rounds', () => {
     const table = { rules: 'japanese', house: { players: 3, threePlayerVersion: 2 } };
@@ -79,7 +111,12 @@ describe('the wind of the round', () => {
 
 describe('a goulash', () => {
   it('follows a drawn hand, and a drawn goulash', () => {
-    expect([after(guide, '-').goulash, after(guide, '--').goulash, after(guide, '-s').goulash, after(guide, 's').goulash]).toEqual([true, true, false, false]);
+    expect([
+      after(guide, '-').goulash,
+      after(guide, '--').goulash,
+      after(guide, '-s').goulash,
+      after(guide, 's').goulash,
+    ]).toEqual([true, true, false, false]);
   });
   it.each(['bell', 'japanese', 'cantonese'])('not in %s', (rules) => expect(after({ rules }, '-').goulash).toBe(false));
 });
@@ -107,7 +144,10 @@ describe('the first East', () => {
     expect(firstEast({ rules: 'u3a', drawn })).toEqual({ ok: true, value });
   });
   it('draws wind tiles where the table says so', () => {
-    expect(firstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual({ ok: true, value: { east: 1 } });
+    expect(firstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual({
+      ok: true,
+      value: { east: 1 },
+    });
   });
   it.each([
     [{ drawn: [7, 13] }, 'bad-rolls'],
@@ -123,7 +163,13 @@ describe('the first East', () => {
 });
 
 describe('what everybody starts with', () => {
-  it.each([['u3a', {}, 3000], ['u3a', { startPoints: 2000 }, 2000], ['bell', { startPoints: 4000 }, 4000], ['japanese', {}, 2000], ['japanese', { startPoints: 3000 }, 3000]])('%s %j: %i', (rules, house, points) => {
+  it.each([
+    ['u3a', {}, 3000],
+    ['u3a', { startPoints: 2000 }, 2000],
+    ['bell', { startPoints: 4000 }, 4000],
+    ['japanese', {}, 2000],
+    ['japanese', { startPoints: 3000 }, 3000],
+  ])('%s %j: %i', (rules, house, points) => {
     expect(startMatch({ rules, house: house as never })).toMatchObject({ ok: true, value: { startPoints: points } });
   });
 });
@@ -134,10 +180,16 @@ describe('matches that cannot go on', () => {
     [{ match: { seats: {} } }, 'bad-input'],
     [{ end: null }, 'bad-input'],
     [{ end: { winner: 'q' } }, 'bad-seat'],
-    [{ end: { winner: 'n' }, match: start({ rules: 'u3a', house: { players: 3 } }), house: { players: 3 } }, 'seat-not-playing'],
+    [
+      { end: { winner: 'n' }, match: start({ rules: 'u3a', house: { players: 3 } }), house: { players: 3 } },
+      'seat-not-playing',
+    ],
     [{ rules: 'x' }, 'unknown-ruleset'],
   ])('%#', (input, code) => {
-    expect(nextHand({ rules: 'u3a', match: start(guide), end: {}, ...input } as never)).toMatchObject({ ok: false, error: { code } });
+    expect(nextHand({ rules: 'u3a', match: start(guide), end: {}, ...input } as never)).toMatchObject({
+      ok: false,
+      error: { code },
+    });
   });
   it('startMatch of nothing', () => expect(startMatch({ rules: 'x' })).toMatchObject({ ok: false }));
 });

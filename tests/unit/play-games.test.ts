@@ -4,7 +4,12 @@ import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const end = (play: Play) => (play.phase.name === 'over' ? play.phase.end : undefined);
 const give = (seat: Seat, ...tiles: TileId[]): Action => ({ do: 'exchange', seat, tiles });
-const throws = (seat: Seat, tile: TileId, declare = false): Action => ({ do: 'discard', seat, tile, ...(declare && { declare }) });
+const throws = (seat: Seat, tile: TileId, declare = false): Action => ({
+  do: 'discard',
+  seat,
+  tile,
+  ...(declare && { declare }),
+});
 /** Everybody draws and throws what was drawn, until it is this player's turn and he has drawn. */
 function until(play: Play, seat: Seat): Play {
   let now = allPass(play);
@@ -21,7 +26,12 @@ const E = 'b2358 c369 o147 we ws dr dg';
 const CALLING = 'c222 b555 o999 b77 o46';
 
 describe('the wall used up', () => {
-  it.each([['u3a', 'british.draw.exhausted'], ['bell', 'bell.draw.exhausted'], ['japanese', 'japanese.draw.exhausted'], ['cantonese', 'cantonese.draw.fortune-hand']])('%s: %s', (rules, rule) => {
+  it.each([
+    ['u3a', 'british.draw.exhausted'],
+    ['bell', 'bell.draw.exhausted'],
+    ['japanese', 'japanese.draw.exhausted'],
+    ['cantonese', 'cantonese.draw.fortune-hand'],
+  ])('%s: %s', (rules, rule) => {
     let play = dealt({ rules, e: E });
     play = allPass(does(play, throws('e', 'ws')));
     for (let turns = 0; play.phase.name === 'draw' && turns < 200; turns++) {
@@ -46,7 +56,15 @@ describe('Bell: standing and calling', () => {
     expect(may(turn, 's')).toEqual([`discard ${turn.phase.name === 'turn' ? turn.phase.drawn!.tile : ''}`]);
   });
   it('a silent hand wins from the wall, but not from a discard', () => {
-    const silent = allPass(does(until(does(dealt({ ...table, draws: 'dw wn we wn o5', w: 'b1469 c1348 o28 ws wn dw' }), throws('e', 'ws')), 's'), throws('s', 'dw')));
+    const silent = allPass(
+      does(
+        until(
+          does(dealt({ ...table, draws: 'dw wn we wn o5', w: 'b1469 c1348 o28 ws wn dw' }), throws('e', 'ws')),
+          's',
+        ),
+        throws('s', 'dw'),
+      ),
+    );
     const turn = until(silent, 's');
     expect(turn.phase).toMatchObject({ name: 'turn', seat: 's', drawn: { tile: 'o5' } });
     expect(may(turn, 's')).toContain('mahjong');
@@ -59,7 +77,13 @@ describe('British: saying so', () => {
   it('a silent hand does not win from the wall either', () => {
     const turn = until(does(first, throws('s', 'dw')), 's');
     expect(refused(turn, { do: 'mahjong', seat: 's' })).toBe('british.claim.declare-fishing');
-    const free = until(does(until(does(dealt({ ...table, house: { mustDeclareFishing: false } }), throws('e', 'ws')), 's'), throws('s', 'dw')), 's');
+    const free = until(
+      does(
+        until(does(dealt({ ...table, house: { mustDeclareFishing: false } }), throws('e', 'ws')), 's'),
+        throws('s', 'dw'),
+      ),
+      's',
+    );
     expect(refused(free, { do: 'mahjong', seat: 's' })).toBe('ok');
   });
   it('a hand that was declared wins, and one that is changed must be declared again', () => {
@@ -71,7 +95,10 @@ describe('British: saying so', () => {
     expect(same.players.s!.ready).toBe('original');
   });
   it('a table may freeze it', () => {
-    const frozen = does(until(does(dealt({ ...table, house: { fishingFreezesHand: true } }), throws('e', 'ws')), 's'), throws('s', 'dw', true));
+    const frozen = does(
+      until(does(dealt({ ...table, house: { fishingFreezesHand: true } }), throws('e', 'ws')), 's'),
+      throws('s', 'dw', true),
+    );
     expect(refused(until(frozen, 's'), throws('s', 'b7'))).toBe('british.claim.frozen-hand');
   });
 });
@@ -79,20 +106,51 @@ describe('British: saying so', () => {
 describe('the goulash', () => {
   const goulash = true;
   it('passes three tiles across, then to the right, then to the left', () => {
-    const play = dealt({ goulash, e: 'b111 b1 c11 c1 o1 o1 o1 o1 c1 b3 b4', s: 'b555 b666 c555 c666 b5', w: 'o555 o666 o777 o888 o5', n: 'c777 c888 c999 o999 c7' });
-    const racks = (now: Play) => Object.fromEntries(now.seats.map((seat) => [seat, now.players[seat]!.rack.slice(-3).join(' ')]));
+    const play = dealt({
+      goulash,
+      e: 'b111 b1 c11 c1 o1 o1 o1 o1 c1 b3 b4',
+      s: 'b555 b666 c555 c666 b5',
+      w: 'o555 o666 o777 o888 o5',
+      n: 'c777 c888 c999 o999 c7',
+    });
+    const racks = (now: Play) =>
+      Object.fromEntries(now.seats.map((seat) => [seat, now.players[seat]!.rack.slice(-3).join(' ')]));
     expect(toAct(play)).toEqual(['e', 's', 'w', 'n']);
-    const one = does(play, give('e', 'b1', 'b1', 'b1'), give('w', 'o5', 'o5', 'o5'), give('s', 'b5', 'b5', 'b5'), give('n', 'c7', 'c7', 'c7'));
+    const one = does(
+      play,
+      give('e', 'b1', 'b1', 'b1'),
+      give('w', 'o5', 'o5', 'o5'),
+      give('s', 'b5', 'b5', 'b5'),
+      give('n', 'c7', 'c7', 'c7'),
+    );
     expect(racks(one)).toEqual({ e: 'o5 o5 o5', w: 'b1 b1 b1', s: 'c7 c7 c7', n: 'b5 b5 b5' });
-    const two = does(one, give('n', 'b5', 'b5', 'b5'), give('w', 'b1', 'b1', 'b1'), give('s', 'c7', 'c7', 'c7'), give('e', 'o5', 'o5', 'o5'));
+    const two = does(
+      one,
+      give('n', 'b5', 'b5', 'b5'),
+      give('w', 'b1', 'b1', 'b1'),
+      give('s', 'c7', 'c7', 'c7'),
+      give('e', 'o5', 'o5', 'o5'),
+    );
     expect(racks(two)).toEqual({ e: 'c7 c7 c7', s: 'o5 o5 o5', w: 'b5 b5 b5', n: 'b1 b1 b1' });
-    const three = does(two, give('e', 'c7', 'c7', 'c7'), give('s', 'o5', 'o5', 'o5'), give('w', 'b5', 'b5', 'b5'), give('n', 'b1', 'b1', 'b1'));
+    const three = does(
+      two,
+      give('e', 'c7', 'c7', 'c7'),
+      give('s', 'o5', 'o5', 'o5'),
+      give('w', 'b5', 'b5', 'b5'),
+      give('n', 'b1', 'b1', 'b1'),
+    );
     expect(racks(three)).toEqual({ e: 'b1 b1 b1', n: 'c7 c7 c7', s: 'b5 b5 b5', w: 'o5 o5 o5' });
     expect(three.phase).toMatchObject({ name: 'turn', seat: 'e' });
     expect(allTiles(three)).toEqual(allTiles(play));
   });
   it('with three players goes to the left, to the right, and then between the others', () => {
-    const play = dealt({ goulash, house: { players: 3 }, e: 'b1111 b3333 b4444 o11', s: 'c1111 c3333 c4444 o2', w: 'o3333 o4444 o5555 o6' });
+    const play = dealt({
+      goulash,
+      house: { players: 3 },
+      e: 'b1111 b3333 b4444 o11',
+      s: 'c1111 c3333 c4444 o2',
+      w: 'o3333 o4444 o5555 o6',
+    });
     expect(toAct(play)).toEqual(['e', 'w']);
     const left = does(play, give('w', 'o3', 'o3', 'o3'), give('e', 'b1', 'b1', 'b1'));
     expect(toAct(left)).toEqual(['e', 's']);
@@ -138,7 +196,12 @@ describe('the goulash', () => {
     expect(counted.ok && counted.value.bills.e!.special?.rule).toBe('british.special.heavens-blessing');
   });
   it('a wild tile that is thrown is nobody’s', () => {
-    const stopped = does(dealt({ ...short, e: 'b2358 c369 o147 we ws dr dw' }), { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+    const stopped = does(
+      dealt({ ...short, e: 'b2358 c369 o147 we ws dr dw' }),
+      { do: 'keep', seat: 's' },
+      { do: 'stop', seat: 'e' },
+      { do: 'stop', seat: 'w' },
+    );
     expect(does(stopped, throws('e', 'b2')).phase).toMatchObject({ name: 'draw', seat: 's' });
   });
 });
@@ -146,12 +209,21 @@ describe('the goulash', () => {
 describe('the Japanese game', () => {
   const rules = 'japanese';
   it('a win let go by may not be taken from the next discard', () => {
-    const play = dealt({ rules, e: 'o5 b2358 c369 o17 we dr dg wn', w: CALLING, s: 'o5 b1479 c158 o28 ws wn dr', draws: 'dg' });
+    const play = dealt({
+      rules,
+      e: 'o5 b2358 c369 o17 we dr dg wn',
+      w: CALLING,
+      s: 'o5 b1479 c158 o28 ws wn dr',
+      draws: 'dg',
+    });
     const offered = does(play, throws('e', 'o5'));
     const passed = allPass(offered);
     const south = does(passed, { do: 'draw', seat: 's' }, throws('s', 'o5'));
     expect(may(south, 'w')).toEqual(['claim chow', 'pass']);
-    const again = does(dealt({ rules, e: 'o2 b2358 c369 o17 we dr dg wn', w: CALLING, s: 'o5 b1479 c158 o38 ws wn dr', draws: 'dg' }), throws('e', 'o2'));
+    const again = does(
+      dealt({ rules, e: 'o2 b2358 c369 o17 we dr dg wn', w: CALLING, s: 'o5 b1479 c158 o38 ws wn dr', draws: 'dg' }),
+      throws('e', 'o2'),
+    );
     expect(may(does(allPass(again), { do: 'draw', seat: 's' }, throws('s', 'o5')), 'w')).toContain('claim mahjong');
   });
   it('a ready player must win when he can, and changes nothing', () => {
@@ -164,8 +236,17 @@ describe('the Japanese game', () => {
     expect(refused(turn, throws('s', 'o5'))).toBe('japanese.claim.ready-hand');
   });
   it('a sacred discard keeps a stricter table from being ready', () => {
-    const table = { rules, e: E, s: 'c222 b555 o999 b77 o4 o6', draws: 'o5 wn we wn dw', w: 'b1469 c1348 o28 ws wn dw' };
-    for (const [sacred, expected] of [['complete', 'japanese.hand.sacred-discard'], ['last', 'ok']] as const) {
+    const table = {
+      rules,
+      e: E,
+      s: 'c222 b555 o999 b77 o4 o6',
+      draws: 'o5 wn we wn dw',
+      w: 'b1469 c1348 o28 ws wn dw',
+    };
+    for (const [sacred, expected] of [
+      ['complete', 'japanese.hand.sacred-discard'],
+      ['last', 'ok'],
+    ] as const) {
       const first = until(does(dealt({ ...table, house: { ready: true, sacred } }), throws('e', 'ws')), 's');
       const later = until(does(first, throws('s', 'o5')), 's');
       expect(refused(later, throws('s', 'dw', true))).toBe(expected);
@@ -177,10 +258,20 @@ describe('the Japanese game', () => {
     expect(end(ended)).toMatchObject({ rule: 'japanese.draw.nine-orphans', orphans: 'e' });
     const counted = playResult(ended);
     expect(counted.ok && counted.value.settlement.net.e).toBe(300);
-    expect(refused(dealt({ rules, e: 'b19 c19 o19 wesn drg b35' }), { do: 'orphans', seat: 'e' })).toBe('japanese.play.turn');
+    expect(refused(dealt({ rules, e: 'b19 c19 o19 wesn drg b35' }), { do: 'orphans', seat: 'e' })).toBe(
+      'japanese.play.turn',
+    );
   });
   it('four equal first discards end the hand', () => {
-    const play = dealt({ rules, house: { sameFirstDiscardsDraw: true }, e: E.replace('dg', 'wn'), draws: 'wn wn wn', s: 'b1469 c147 o258 dg dw we', w: 'b1479 c258 o369 dg dw we', n: 'b1379 c148 o269 dr dw we' });
+    const play = dealt({
+      rules,
+      house: { sameFirstDiscardsDraw: true },
+      e: E.replace('dg', 'wn'),
+      draws: 'wn wn wn',
+      s: 'b1469 c147 o258 dg dw we',
+      w: 'b1479 c258 o369 dg dw we',
+      n: 'b1379 c148 o269 dr dw we',
+    });
     let now = allPass(does(play, throws('e', 'wn')));
     for (const seat of ['s', 'w'] as const) now = allPass(does(now, { do: 'draw', seat }, throws(seat, 'wn')));
     now = does(now, { do: 'draw', seat: 'n' }, throws('n', 'wn'));
@@ -208,7 +299,14 @@ describe('the Cantonese game', () => {
     expect(counted.ok && counted.value.settlement.payments.map(({ from, to }) => `${from}${to}`)).toEqual(['ew', 'en']);
   });
   it('eight flowers win before another tile is taken', () => {
-    const play = dealt({ rules, house: { flowers: 'seat' }, e: 'b2358 c369 o147 we ws dr dg', s: 'f1234 s123 b1469 o25', box: 'dw we ws wn wn ww ww', draws: 's4' });
+    const play = dealt({
+      rules,
+      house: { flowers: 'seat' },
+      e: 'b2358 c369 o147 we ws dr dg',
+      s: 'f1234 s123 b1469 o25',
+      box: 'dw we ws wn wn ww ww',
+      draws: 's4',
+    });
     const drawn = does(allPass(does(play, throws('e', 'ws'))), { do: 'draw', seat: 's' });
     expect(may(drawn, 's')).toEqual(['mahjong']);
     const counted = playResult(does(drawn, { do: 'mahjong', seat: 's' }));

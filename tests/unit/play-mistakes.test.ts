@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { judgeMistake, MISTAKES, mistakes, penalty, RULESETS, rulesets, settle, type MistakeLaw } from '../../src/engine/index.ts';
+import {
+  judgeMistake,
+  MISTAKES,
+  mistakes,
+  penalty,
+  RULESETS,
+  rulesets,
+  settle,
+  type MistakeLaw,
+} from '../../src/engine/index.ts';
 
 const listed = (rules: string, house = {}): readonly MistakeLaw[] => {
   const found = mistakes({ rules, house });
@@ -38,8 +47,16 @@ describe.each(RULESETS)('the mistakes of %s', (rules) => {
   it('make the liable player pay when the hand is settled', () => {
     const wrong = listed(rules).filter(({ liability }) => {
       if (!liability) return false;
-      const settled = settle({ rules, scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's', discarder: 'n', liable: { seat: 'n', rule: liability } });
-      return !settled.ok || settled.value.payments.length === 0 || settled.value.payments.some(({ from }) => from !== 'n');
+      const settled = settle({
+        rules,
+        scores: { e: 0, s: 100, w: 0, n: 0 },
+        winner: 's',
+        discarder: 'n',
+        liable: { seat: 'n', rule: liability },
+      });
+      return (
+        !settled.ok || settled.value.payments.length === 0 || settled.value.payments.some(({ from }) => from !== 'n')
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -53,12 +70,23 @@ describe.each(RULESETS)('the mistakes of %s', (rules) => {
 
 describe('what each game says', () => {
   it.each([
-    ['u3a', 'wrong-set-corrected', 'goes-on/unharmed'], ['u3a', 'wrong-set', 'goes-on/cannot-win'],
-    ['u3a', 'too-few-tiles', 'goes-on/cannot-win'], ['u3a', 'too-many-tiles', 'goes-on/scores-nothing'],
-    ['u3a', 'misnamed-mahjong', 'ends/unharmed'], ['u3a', 'false-mahjong', 'replayed/unharmed'], ['u3a', 'false-mahjong-unseen', 'goes-on/unharmed'],
-    ['bell', 'wrong-set', 'goes-on/dead'], ['bell', 'too-many-tiles', 'goes-on/dead'], ['bell', 'too-few-tiles', 'goes-on/cannot-win'], ['bell', 'wall-mistake', 'replayed/unharmed'],
-    ['japanese', 'false-mahjong-unseen', 'goes-on/waits-a-turn'], ['japanese', 'shown-tiles', 'goes-on/cannot-win'], ['japanese', 'mistaken-discard', 'goes-on/unharmed'],
-    ['japanese', 'claim-not-made', undefined], ['cantonese', 'missed-flower', undefined], ['cantonese', 'too-many-tiles', 'goes-on/cannot-win'],
+    ['u3a', 'wrong-set-corrected', 'goes-on/unharmed'],
+    ['u3a', 'wrong-set', 'goes-on/cannot-win'],
+    ['u3a', 'too-few-tiles', 'goes-on/cannot-win'],
+    ['u3a', 'too-many-tiles', 'goes-on/scores-nothing'],
+    ['u3a', 'misnamed-mahjong', 'ends/unharmed'],
+    ['u3a', 'false-mahjong', 'replayed/unharmed'],
+    ['u3a', 'false-mahjong-unseen', 'goes-on/unharmed'],
+    ['bell', 'wrong-set', 'goes-on/dead'],
+    ['bell', 'too-many-tiles', 'goes-on/dead'],
+    ['bell', 'too-few-tiles', 'goes-on/cannot-win'],
+    ['bell', 'wall-mistake', 'replayed/unharmed'],
+    ['japanese', 'false-mahjong-unseen', 'goes-on/waits-a-turn'],
+    ['japanese', 'shown-tiles', 'goes-on/cannot-win'],
+    ['japanese', 'mistaken-discard', 'goes-on/unharmed'],
+    ['japanese', 'claim-not-made', undefined],
+    ['cantonese', 'missed-flower', undefined],
+    ['cantonese', 'too-many-tiles', 'goes-on/cannot-win'],
   ])('%s, %s: %s', (rules, what, expected) => expect(says(rules, what)).toBe(expected));
   it('switches bring some in', () => {
     expect(says('japanese', 'claim-not-made', { claimForfeit: true })).toBe('goes-on/unharmed');
@@ -76,14 +104,19 @@ describe('the points that move', () => {
     ['japanese', 'false-mahjong', 's', {}, ['s→e 500', 's→w 250', 's→n 250']],
     ['cantonese', 'false-mahjong', 'e', {}, ['e→s 16', 'e→w 16', 'e→n 16']],
     ['japanese', 'claim-not-made', 's', { to: 'n', house: { claimForfeit: true } }, ['s→n 100']],
-  ])('%s, %s by %s', (rules, what, offender, more, expected) => expect(paid(rules, what, offender, more)).toEqual(expected));
+  ])('%s, %s by %s', (rules, what, offender, more, expected) =>
+    expect(paid(rules, what, offender, more)).toEqual(expected),
+  );
   it('are those of the penalty', () => {
     const own = judgeMistake({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
     const plain = penalty({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
     expect(own.ok && plain.ok && own.value.payments).toEqual(plain.ok && plain.value.payments);
   });
   it.each([
-    [null, 'bad-input'], [{ rules: 'chess', what: 'x', offender: 'e' }, 'unknown-ruleset'], [{ rules: 'u3a', what: 'sneezing', offender: 'e' }, 'unknown-penalty'],
-    [{ rules: 'u3a', what: 'wrong-set', offender: 'q' }, 'bad-seat'], [{ rules: 'u3a', what: 'misnamed-discard', offender: 'e' }, 'payee-missing'],
+    [null, 'bad-input'],
+    [{ rules: 'chess', what: 'x', offender: 'e' }, 'unknown-ruleset'],
+    [{ rules: 'u3a', what: 'sneezing', offender: 'e' }, 'unknown-penalty'],
+    [{ rules: 'u3a', what: 'wrong-set', offender: 'q' }, 'bad-seat'],
+    [{ rules: 'u3a', what: 'misnamed-discard', offender: 'e' }, 'payee-missing'],
   ])('refuses %j', (input, code) => expect(judgeMistake(input as never)).toMatchObject({ ok: false, error: { code } }));
 });

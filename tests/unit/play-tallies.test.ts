@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payInTallies, purseTotal, startTallies, type Purse } from '../../src/engine/index.ts';
 
-const purse = (...sticks: readonly (readonly [number, number])[]): Purse => sticks.map(([value, count]) => ({ value, count }));
+const purse = (...sticks: readonly (readonly [number, number])[]): Purse =>
+  sticks.map(([value, count]) => ({ value, count }));
 const start = (rules: string, house = {}) => {
   const found = startTallies({ rules, house });
   return found.ok ? found.value : found.error.code;
@@ -15,7 +16,17 @@ const paid = (amount: number, payer: Purse, payee: Purse) => {
 const GUIDE = purse([1000, 1], [500, 2], [100, 9], [10, 10]);
 
 describe('what everybody starts with', () => {
-  it.each([['u3a', 2000], ['u3a', 3000], ['bmja', 4000], ['bell', 2000], ['bell', 3000], ['bell', 4000], ['japanese', 2000], ['japanese', 3000], ['japanese', 4000]])('%s: tallies for %i', (rules, startPoints) => {
+  it.each([
+    ['u3a', 2000],
+    ['u3a', 3000],
+    ['bmja', 4000],
+    ['bell', 2000],
+    ['bell', 3000],
+    ['bell', 4000],
+    ['japanese', 2000],
+    ['japanese', 3000],
+    ['japanese', 4000],
+  ])('%s: tallies for %i', (rules, startPoints) => {
     expect(start(rules, { startPoints })).toMatchObject({ each: startPoints, equal: true });
   });
   it('is what the guide lists', () => expect(start('u3a')).toMatchObject({ purse: GUIDE }));
@@ -37,7 +48,11 @@ describe('paying in tallies', () => {
   it('moves as few as it can, and gives change', () => {
     expect(paid(500, GUIDE, GUIDE)).toEqual({ gives: purse([500, 1]), change: [], owed: 0 });
     expect(paid(490, GUIDE, GUIDE)).toEqual({ gives: purse([500, 1]), change: purse([10, 1]), owed: 0 });
-    expect(paid(80, purse([100, 1]), purse([10, 5]))).toEqual({ gives: purse([100, 1]), change: purse([10, 2]), owed: 0 });
+    expect(paid(80, purse([100, 1]), purse([10, 5]))).toEqual({
+      gives: purse([100, 1]),
+      change: purse([10, 2]),
+      owed: 0,
+    });
     expect(paid(0, GUIDE, GUIDE)).toEqual({ gives: [], change: [], owed: 0 });
   });
   it('writes down what tallies cannot pay', () => {
@@ -45,20 +60,33 @@ describe('paying in tallies', () => {
     expect(paid(300, purse([100, 2]), [])).toEqual({ gives: purse([100, 2]), change: [], owed: 100 });
     expect(paid(50, purse([100, 1]), purse([500, 1]))).toEqual({ gives: [], change: [], owed: 50 });
   });
-  it.each([[-1, GUIDE, 'bad-score'], [1.5, GUIDE, 'bad-score'], [10, purse([0, 1]), 'bad-counts'], [10, purse([10, -1]), 'bad-counts'], [10, purse([1000, 1000]), 'bad-counts'], [10, 7, 'bad-counts']])('refuses %j from %j', (amount, payer, code) => {
+  it.each([
+    [-1, GUIDE, 'bad-score'],
+    [1.5, GUIDE, 'bad-score'],
+    [10, purse([0, 1]), 'bad-counts'],
+    [10, purse([10, -1]), 'bad-counts'],
+    [10, purse([1000, 1000]), 'bad-counts'],
+    [10, 7, 'bad-counts'],
+  ])('refuses %j from %j', (amount, payer, code) => {
     expect(payInTallies(amount, payer as Purse, GUIDE)).toMatchObject({ ok: false, error: { code } });
   });
   it('moves the amount, whoever has what', () => {
     const counts = fc.tuple(...[1, 2, 9, 10].map((max) => fc.nat({ max })));
-    const made = counts.map((some) => purse(...([1000, 500, 100, 10] as const).map((value, i) => [value, some[i]!] as const)));
-    fc.assert(fc.property(fc.nat({ max: 120 }), made, made, (tens, payer, payee) => {
-      const { gives, change, owed } = paid(tens * 10, payer, payee);
-      const fits = (part: Purse, whole: Purse) => part.every(({ value, count }) => count <= (whole.find((each) => each.value === value)?.count ?? 0));
-      expect(purseTotal(gives) - purseTotal(change) + owed).toBe(tens * 10);
-      expect(fits(gives, payer) && fits(change, payee)).toBe(true);
-      expect(owed).toBeGreaterThanOrEqual(0);
-      // Whoever has the money in small sticks owes nothing.
-      if (payer.find(({ value }) => value === 10)!.count >= tens) expect(owed).toBe(0);
-    }), { numRuns: 40 });
+    const made = counts.map((some) =>
+      purse(...([1000, 500, 100, 10] as const).map((value, i) => [value, some[i]!] as const)),
+    );
+    fc.assert(
+      fc.property(fc.nat({ max: 120 }), made, made, (tens, payer, payee) => {
+        const { gives, change, owed } = paid(tens * 10, payer, payee);
+        const fits = (part: Purse, whole: Purse) =>
+          part.every(({ value, count }) => count <= (whole.find((each) => each.value === value)?.count ?? 0));
+        expect(purseTotal(gives) - purseTotal(change) + owed).toBe(tens * 10);
+        expect(fits(gives, payer) && fits(change, payee)).toBe(true);
+        expect(owed).toBeGreaterThanOrEqual(0);
+        // Whoever has the money in small sticks owes nothing.
+        if (payer.find(({ value }) => value === 10)!.count >= tens) expect(owed).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
   });
 });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { allTiles, legalActions, playResult, randomFrom, replay, shuffled, startHand, toAct, type Action, type Play } from '../../src/engine/index.ts';
+import {
+  allTiles,
+  legalActions,
+  playResult,
+  randomFrom,
+  replay,
+  shuffled,
+  startHand,
+  toAct,
+  type Action,
+  type Play,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const end = (play: Play) => (play.phase.name === 'over' ? play.phase.end : undefined);
@@ -88,8 +99,12 @@ describe('turns', () => {
     expect(JSON.stringify(play)).toBe(before);
   });
   it.each([
-    [null, 'bad-input'], [{ do: 'dance', seat: 'e' }, 'bad-input'], [{ do: 'draw', seat: 'q' }, 'bad-seat'], [{ do: 'discard', seat: 'e', tile: 'zz' }, 'unknown-tile-id'],
-    [{ do: 'kong', seat: 'e', tiles: 7 }, 'bad-input'], [{ do: 'claim', seat: 'e', claim: 'bow', tiles: [] }, 'unknown-claim'],
+    [null, 'bad-input'],
+    [{ do: 'dance', seat: 'e' }, 'bad-input'],
+    [{ do: 'draw', seat: 'q' }, 'bad-seat'],
+    [{ do: 'discard', seat: 'e', tile: 'zz' }, 'unknown-tile-id'],
+    [{ do: 'kong', seat: 'e', tiles: 7 }, 'bad-input'],
+    [{ do: 'claim', seat: 'e', claim: 'bow', tiles: [] }, 'unknown-claim'],
   ])('refuses what is no action: %j', (action, code) => expect(refused(dealt({ e: E }), action)).toBe(code));
   it('knows no seats but those that play', () => {
     const two = dealt({ house: { players: 2 }, e: E });
@@ -106,7 +121,11 @@ describe('claims', () => {
     const offered = does(dealt(table), { do: 'discard', seat: 'e', tile: 'o5' });
     expect(toAct(offered)).toEqual(['s', 'n']);
     expect(may(offered, 's')).toEqual(['claim chow', 'pass']);
-    const taken = does(offered, { do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, { do: 'claim', seat: 'n', claim: 'pung', tiles: ['o5', 'o5', 'o5'] });
+    const taken = does(
+      offered,
+      { do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] },
+      { do: 'claim', seat: 'n', claim: 'pung', tiles: ['o5', 'o5', 'o5'] },
+    );
     expect(taken.phase).toMatchObject({ name: 'turn', seat: 'n', claimed: true });
     expect(taken.players.n!.sets).toEqual([{ tiles: ['o5', 'o5', 'o5'], concealed: false }]);
     expect(rackOf(taken, 's')).toBe(rackOf(offered, 's'));
@@ -115,9 +134,15 @@ describe('claims', () => {
   });
   it('refuses with the rule: no second word, no set that is not there, no kong in a claimed turn', () => {
     const offered = does(dealt({ ...table, n: 'o55 o9999 c147 b28 ws wn' }), { do: 'discard', seat: 'e', tile: 'o5' });
-    expect(refused(offered, { do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] })).toBe('british.claim.pung');
-    expect(refused(offered, { do: 'claim', seat: 's', claim: 'chow', tiles: ['o5', 'o6', 'o7'] })).toBe('british.claim.chow');
-    expect(refused(offered, { do: 'claim', seat: 'w', claim: 'pung', tiles: ['o5', 'o5', 'o5'] })).toBe('british.play.turn');
+    expect(refused(offered, { do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] })).toBe(
+      'british.claim.pung',
+    );
+    expect(refused(offered, { do: 'claim', seat: 's', claim: 'chow', tiles: ['o5', 'o6', 'o7'] })).toBe(
+      'british.claim.chow',
+    );
+    expect(refused(offered, { do: 'claim', seat: 'w', claim: 'pung', tiles: ['o5', 'o5', 'o5'] })).toBe(
+      'british.play.turn',
+    );
     const passed = does(offered, { do: 'pass', seat: 's' });
     expect(refused(passed, { do: 'pass', seat: 's' })).toBe('british.play.turn');
     const taken = does(passed, { do: 'claim', seat: 'n', claim: 'pung', tiles: ['o5', 'o5', 'o5'] });
@@ -125,13 +150,29 @@ describe('claims', () => {
     expect(refused(taken, { do: 'mahjong', seat: 'n' })).toBe('british.hand.complete');
   });
   it('a claimed kong is filled up from the box', () => {
-    const offered = does(dealt({ ...table, n: 'o555 b146 c147 o28 ws wn', box: 'dw' }), { do: 'discard', seat: 'e', tile: 'o5' });
-    const taken = does(offered, { do: 'claim', seat: 'n', claim: 'kong', tiles: ['o5', 'o5', 'o5', 'o5'] }, { do: 'pass', seat: 's' });
+    const offered = does(dealt({ ...table, n: 'o555 b146 c147 o28 ws wn', box: 'dw' }), {
+      do: 'discard',
+      seat: 'e',
+      tile: 'o5',
+    });
+    const taken = does(
+      offered,
+      { do: 'claim', seat: 'n', claim: 'kong', tiles: ['o5', 'o5', 'o5', 'o5'] },
+      { do: 'pass', seat: 's' },
+    );
     expect(taken.phase).toMatchObject({ name: 'turn', seat: 'n', drawn: { tile: 'dw', by: 'loose', kongs: 1 } });
   });
   it('an exposed pung takes only a drawn tile', () => {
-    const table2 = { e: 'o5 b2358 c369 o17 we dr dg wn', n: 'o55 b1469 c147 o28 ws wn', s: 'o5 b1479 c258 o1 ws dg dw wn' };
-    const punged = does(dealt(table2), { do: 'discard', seat: 'e', tile: 'o5' }, { do: 'claim', seat: 'n', claim: 'pung', tiles: ['o5', 'o5', 'o5'] });
+    const table2 = {
+      e: 'o5 b2358 c369 o17 we dr dg wn',
+      n: 'o55 b1469 c147 o28 ws wn',
+      s: 'o5 b1479 c258 o1 ws dg dw wn',
+    };
+    const punged = does(
+      dealt(table2),
+      { do: 'discard', seat: 'e', tile: 'o5' },
+      { do: 'claim', seat: 'n', claim: 'pung', tiles: ['o5', 'o5', 'o5'] },
+    );
     const offered = allPass(does(punged, { do: 'discard', seat: 'n', tile: 'ws' }));
     const east = allPass(does(offered, { do: 'draw', seat: 'e' }, { do: 'discard', seat: 'e', tile: 'wn' }));
     const south = does(east, { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'o5' });
@@ -145,14 +186,34 @@ describe('claims', () => {
 describe('going Mahjong', () => {
   const waiting = { e: 'o5 b2358 c369 o17 we dr dg wn', w: W_WAITS };
   it('with a discard, when it was said before; the end is counted and paid', () => {
-    const told = does(allPass(does(dealt({ ...waiting, e: 'ws b2358 c369 o157 we dr dg', draws: 'wn dw', s: 'o5 b1469 c258 o38 wn dr dg' }), { do: 'discard', seat: 'e', tile: 'ws' })), { do: 'draw', seat: 's' });
+    const told = does(
+      allPass(
+        does(dealt({ ...waiting, e: 'ws b2358 c369 o157 we dr dg', draws: 'wn dw', s: 'o5 b1469 c258 o38 wn dr dg' }), {
+          do: 'discard',
+          seat: 'e',
+          tile: 'ws',
+        }),
+      ),
+      { do: 'draw', seat: 's' },
+    );
     const west = does(allPass(does(told, { do: 'discard', seat: 's', tile: 'wn' })), { do: 'draw', seat: 'w' });
-    expect(refused(west, { do: 'discard', seat: 'w', tile: 'b7', declare: true })).toBe('british.claim.declare-fishing');
+    expect(refused(west, { do: 'discard', seat: 'w', tile: 'b7', declare: true })).toBe(
+      'british.claim.declare-fishing',
+    );
     const declared = allPass(does(west, { do: 'discard', seat: 'w', tile: 'dw', declare: true }));
     expect(declared.players.w!.ready).toBe('original');
-    const offered = does(allPass(does(declared, { do: 'draw', seat: 'n' }, { do: 'discard', seat: 'n', tile: declared.live[0]!.tile })), { do: 'draw', seat: 'e' }, { do: 'discard', seat: 'e', tile: 'o5' });
+    const offered = does(
+      allPass(does(declared, { do: 'draw', seat: 'n' }, { do: 'discard', seat: 'n', tile: declared.live[0]!.tile })),
+      { do: 'draw', seat: 'e' },
+      { do: 'discard', seat: 'e', tile: 'o5' },
+    );
     expect(may(offered, 'w')).toContain('claim mahjong');
-    const won = does(offered, ...(toAct(offered).map((seat) => (seat === 'w' ? { do: 'claim', seat, claim: 'mahjong', tiles: [] } : { do: 'pass', seat })) as Action[]));
+    const won = does(
+      offered,
+      ...(toAct(offered).map((seat) =>
+        seat === 'w' ? { do: 'claim', seat, claim: 'mahjong', tiles: [] } : { do: 'pass', seat },
+      ) as Action[]),
+    );
     expect(end(won)).toMatchObject({ winner: 'w', by: 'discard', discarder: 'e', tile: 'o5' });
     const { bills, settlement } = result(won);
     expect(bills.w!.lines.map(({ rule }) => rule)).toContain('british.double.original-call');
@@ -163,7 +224,16 @@ describe('going Mahjong', () => {
   });
   it('is refused to a player who had not said so, until he says it', () => {
     const start = { e: 'ws b2358 c369 o147 we dr dg', w: W_WAITS, draws: 'wn dw we o5', s: 'b1469 c258 o388 wn dr dg' };
-    const west = does(allPass(does(allPass(does(dealt(start), { do: 'discard', seat: 'e', tile: 'ws' })), { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'wn' })), { do: 'draw', seat: 'w' });
+    const west = does(
+      allPass(
+        does(
+          allPass(does(dealt(start), { do: 'discard', seat: 'e', tile: 'ws' })),
+          { do: 'draw', seat: 's' },
+          { do: 'discard', seat: 's', tile: 'wn' },
+        ),
+      ),
+      { do: 'draw', seat: 'w' },
+    );
     const silent = allPass(does(west, { do: 'discard', seat: 'w', tile: 'dw' }));
     const offered = does(silent, { do: 'draw', seat: 'n' }, { do: 'discard', seat: 'n', tile: 'we' });
     const east = does(allPass(offered), { do: 'draw', seat: 'e' }, { do: 'discard', seat: 'e', tile: 'o5' });
@@ -176,7 +246,12 @@ describe('going Mahjong', () => {
   });
   it('with East’s first discard, and that is Earth’s Blessing', () => {
     const offered = does(dealt(waiting), { do: 'discard', seat: 'e', tile: 'o5' });
-    const won = does(offered, ...toAct(offered).map((seat): Action => (seat === 'w' ? { do: 'claim', seat, claim: 'mahjong', tiles: [] } : { do: 'pass', seat })));
+    const won = does(
+      offered,
+      ...toAct(offered).map((seat): Action =>
+        seat === 'w' ? { do: 'claim', seat, claim: 'mahjong', tiles: [] } : { do: 'pass', seat },
+      ),
+    );
     expect(result(won).bills.w!.special?.rule).toBe('british.special.earths-blessing');
   });
 });
@@ -184,11 +259,28 @@ describe('going Mahjong', () => {
 describe('robbing a kong', () => {
   /** North pungs the 5 of circles, and draws the last one when it is his turn again. */
   const toTheKong = (rules: string): Play => {
-    const play = dealt({ rules, e: 'o5 b2358 c369 o17 we dr dg wn', n: 'o55 b1469 c147 o28 ws wn', w: 'c222 b555 o999 b77 o46', s: 'b1479 c258 o138 ws dg dw', draws: 'wn wn ws o5' });
+    const play = dealt({
+      rules,
+      e: 'o5 b2358 c369 o17 we dr dg wn',
+      n: 'o55 b1469 c147 o28 ws wn',
+      w: 'c222 b555 o999 b77 o46',
+      s: 'b1479 c258 o138 ws dg dw',
+      draws: 'wn wn ws o5',
+    });
     const offered = does(play, { do: 'discard', seat: 'e', tile: 'o5' });
-    const punged = does(offered, ...toAct(offered).map((seat): Action => (seat === 'n' ? { do: 'claim', seat, claim: 'pung', tiles: ['o5', 'o5', 'o5'] } : { do: 'pass', seat })));
+    const punged = does(
+      offered,
+      ...toAct(offered).map((seat): Action =>
+        seat === 'n' ? { do: 'claim', seat, claim: 'pung', tiles: ['o5', 'o5', 'o5'] } : { do: 'pass', seat },
+      ),
+    );
     let now = allPass(does(punged, { do: 'discard', seat: 'n', tile: 'o8' }));
-    for (const [seat, tile] of [['e', 'wn'], ['s', 'wn'], ['w', 'ws']] as const) now = allPass(does(now, { do: 'draw', seat }, { do: 'discard', seat, tile }));
+    for (const [seat, tile] of [
+      ['e', 'wn'],
+      ['s', 'wn'],
+      ['w', 'ws'],
+    ] as const)
+      now = allPass(does(now, { do: 'draw', seat }, { do: 'discard', seat, tile }));
     return does(now, { do: 'draw', seat: 'n' });
   };
   const kong: Action = { do: 'kong', seat: 'n', tiles: ['o5', 'o5', 'o5', 'o5'], added: true };
@@ -222,7 +314,10 @@ describe('a log', () => {
     const tile = first.value.players.e!.rack[0]!;
     const thrown = does(first.value, { do: 'discard', seat: 'e', tile });
     expect(replay(start, thrown.log)).toEqual({ ok: true, value: thrown });
-    expect(replay(start, [...thrown.log, { do: 'draw', seat: 'e' }, { do: 'draw', seat: 's' }])).toMatchObject({ ok: false, error: { code: 'not-allowed' } });
+    expect(replay(start, [...thrown.log, { do: 'draw', seat: 'e' }, { do: 'draw', seat: 's' }])).toMatchObject({
+      ok: false,
+      error: { code: 'not-allowed' },
+    });
     expect(replay({ rules: 'chess' }, thrown.log)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
   });
 });

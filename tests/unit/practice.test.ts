@@ -1,10 +1,32 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
 import { describe, expect, it } from 'vitest';
 import { courseProgress, markDone } from '../../src/learner/course.ts';
-import { dayOf, dueOn, forgetMistake, howItGoes, keptPractice, mergePractice, MOST_DUE, openMistakes, practiceShape, recordAnswer, setDaily, withAnswer, type Practice } from '../../src/learner/practice.ts';
+import {
+  dayOf,
+  dueOn,
+  forgetMistake,
+  howItGoes,
+  keptPractice,
+  mergePractice,
+  MOST_DUE,
+  openMistakes,
+  practiceShape,
+  recordAnswer,
+  setDaily,
+  withAnswer,
+  type Practice,
+} from '../../src/learner/practice.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { bringIn, clearProgress, makeFile, makeLongCode, progressHere, readFile, readLongCode } from '../../src/learner/transfer.ts';
+import {
+  bringIn,
+  clearProgress,
+  makeFile,
+  makeLongCode,
+  progressHere,
+  readFile,
+  readLongCode,
+} from '../../src/learner/transfer.ts';
 
 const EMPTY = practiceShape.empty();
 const on = (day: number): Date => new Date(2027, 0, day, 12);
@@ -17,7 +39,7 @@ describe('a mistake', () => {
   it('comes back after 1, 3, 7, 16 and 35 days, and is then learnt', () => {
     let practice = withAnswer(EMPTY, wrong(), on(1));
     const waits: number[] = [];
-    for (let day = DAY; openMistakes(practice).length > 0; ) {
+    for (let day = DAY; openMistakes(practice).length > 0;) {
       const { due } = practice.mistakes[REF]!;
       waits.push(due - day);
       expect(dueOn(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
@@ -45,7 +67,8 @@ describe('a day', () => {
   it('has ten questions at the most: mistakes first, what has waited longest before the rest', () => {
     let practice: Practice = EMPTY;
     for (let i = 0; i < 8; i++) practice = withAnswer(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
-    for (const skill of ['sets', 'tiles', 'wall', 'deal']) practice = withAnswer(practice, { skill, game: 'u3a', right: true }, on(1));
+    for (const skill of ['sets', 'tiles', 'wall', 'deal'])
+      practice = withAnswer(practice, { skill, game: 'u3a', right: true }, on(1));
     const due = dueOn(practice, DAY + 40);
     expect(due).toHaveLength(MOST_DUE);
     expect(due.slice(0, 8).every(({ ref }) => ref)).toBe(true);
@@ -56,15 +79,23 @@ describe('a day', () => {
 
 describe('a skill', () => {
   it.each([
-    [1, [true], 'Just begun'], [3, [true, true, true], 'Going well'], [9, [true, false, true, true, false], 'Coming along'], [5, [false, false, true, false, false], 'Worth another look'],
+    [1, [true], 'Just begun'],
+    [3, [true, true, true], 'Going well'],
+    [9, [true, false, true, true, false], 'Coming along'],
+    [5, [false, false, true, false, false], 'Worth another look'],
   ])('that was tried %i times goes: %j', (tries, recent, words) => {
     expect(howItGoes({ tries, recent })).toBe(words);
   });
 
   it('counts its tries and remembers the last eight', () => {
     let practice = EMPTY;
-    for (let i = 0; i < 12; i++) practice = withAnswer(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
-    expect(practice.skills['sets@bell']).toMatchObject({ tries: 12, right: 9, recent: [false, true, true, true, false, true, true, true] });
+    for (let i = 0; i < 12; i++)
+      practice = withAnswer(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
+    expect(practice.skills['sets@bell']).toMatchObject({
+      tries: 12,
+      right: 9,
+      recent: [false, true, true, true, false, true, true, true],
+    });
   });
 });
 
@@ -83,9 +114,29 @@ describe('what is kept', () => {
   });
 
   it.each([
-    [null, undefined], ['text', undefined], [{}, EMPTY],
-    [{ daily: 'yes', skills: { 'sets@u3a': { tries: 2, right: 3 }, 'waits@u3a': { tries: 3, right: 1, recent: [true, 4], later: 1 }, '<b>': { tries: 1, right: 1 } }, mistakes: { [REF]: { skill: 'waits', game: 'u3a', box: 77 }, nonsense: { skill: 'a', game: 'b' }, 'CHOW-0174/1': 5 } },
-      { daily: false, skills: { 'waits@u3a': { tries: 3, right: 1, recent: [true], box: 0, due: 0, at: 0 } }, mistakes: { [REF]: { skill: 'waits', game: 'u3a', box: 4, due: 0, at: 0 } } }],
+    [null, undefined],
+    ['text', undefined],
+    [{}, EMPTY],
+    [
+      {
+        daily: 'yes',
+        skills: {
+          'sets@u3a': { tries: 2, right: 3 },
+          'waits@u3a': { tries: 3, right: 1, recent: [true, 4], later: 1 },
+          '<b>': { tries: 1, right: 1 },
+        },
+        mistakes: {
+          [REF]: { skill: 'waits', game: 'u3a', box: 77 },
+          nonsense: { skill: 'a', game: 'b' },
+          'CHOW-0174/1': 5,
+        },
+      },
+      {
+        daily: false,
+        skills: { 'waits@u3a': { tries: 3, right: 1, recent: [true], box: 0, due: 0, at: 0 } },
+        mistakes: { [REF]: { skill: 'waits', game: 'u3a', box: 4, due: 0, at: 0 } },
+      },
+    ],
   ])('is read from whatever was there: %j', (data, read) => {
     expect(practiceShape.read(data, 1)).toEqual(read);
   });
@@ -100,7 +151,8 @@ describe('what is kept', () => {
 
   it('does not grow for ever', () => {
     let practice: Practice = EMPTY;
-    for (let i = 0; i < 200; i++) practice = withAnswer(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
+    for (let i = 0; i < 200; i++)
+      practice = withAnswer(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
     expect(Object.keys(practice.mistakes)).toHaveLength(150);
     expect(practice.mistakes['drill:sets/u3a/1/199']).toBeDefined();
   });
@@ -130,7 +182,10 @@ describe('what is taken along', () => {
     keepResult('guide-2', { right: 3, of: 10 }, store);
     bringIn(progressHere(used()), store);
     expect(courseProgress(store).value.done).toEqual(['the-wall', 'sets']);
-    expect(quizProgress(store).value.results).toEqual({ 'guide-1': { right: 10, of: 10 }, 'guide-2': { right: 3, of: 10 } });
+    expect(quizProgress(store).value.results).toEqual({
+      'guide-1': { right: 10, of: 10 },
+      'guide-2': { right: 3, of: 10 },
+    });
     expect(openMistakes(keptPractice(store).value)).toHaveLength(1);
     clearProgress(store);
     expect(progressHere(store)).toEqual(progressHere(memoryStore()));
@@ -142,7 +197,9 @@ describe('what is taken along', () => {
   });
 
   it('says what could not be read of a damaged or later file', () => {
-    const read = readFile(JSON.stringify({ kind: 'sparrow-progress', v: 9, course: { done: ['sets', '<b>'] }, practice: 'x', more: 1 }))!;
+    const read = readFile(
+      JSON.stringify({ kind: 'sparrow-progress', v: 9, course: { done: ['sets', '<b>'] }, practice: 'x', more: 1 }),
+    )!;
     expect(read.lost).toEqual(['the quizzes', 'the practice']);
     expect(read.progress.course.done).toEqual(['sets']);
   });

@@ -7,7 +7,9 @@ import { allows, rulesets, tableInfo, type SwitchValue } from '../../src/engine/
 import { readJson } from '../content/support.ts';
 
 const game = rulesets.u3a;
-const WRITTEN = [1, 2, 3, 4, 5].flatMap((n) => readJson<{ readonly questions: readonly WrittenQuestion[] }>(`quizzes/guide-${n}.json`).questions);
+const WRITTEN = [1, 2, 3, 4, 5].flatMap(
+  (n) => readJson<{ readonly questions: readonly WrittenQuestion[] }>(`quizzes/guide-${n}.json`).questions,
+);
 const UNTOLD = /Your table has rules of its own here\./;
 
 type House = Readonly<Record<string, SwitchValue>>;
@@ -17,8 +19,15 @@ function asked(written: WrittenQuestion, house: House): Question {
   if (!own.ok) throw new Error(own.error.code);
   return authorAtTable(written, { standard: game, game: own.value, house });
 }
-const atTable = (id: string, house: House): Question => asked(WRITTEN.find((question) => question.id === id)!, house);
-const answer = (question: Question): string => rightOptions(question).map(({ text }) => text).join(', ');
+const atTable = (id: string, house: House): Question =>
+  asked(
+    WRITTEN.find((question) => question.id === id)!,
+    house,
+  );
+const answer = (question: Question): string =>
+  rightOptions(question)
+    .map(({ text }) => text)
+    .join(', ');
 
 describe('a table with rules of its own', () => {
   it.each([
@@ -31,28 +40,73 @@ describe('a table with rules of its own', () => {
 
   it('hears why, and that the guide has it otherwise', () => {
     const chows: WrittenQuestion = {
-      id: 'x', kind: 'true-false', skill: 'sets', ask: 'True or false: two chows are too many.', nudge: 'Count them.', because: 'One chow is allowed.', rule: 'british.hand.one-chow',
-      answer: { score: { seat: 'w', round: 'n', hand: 'b222 b555 c88 (c234) (b345)', win: { tile: 'c8', by: 'discard' } }, of: 'accepted' },
-      options: [{ value: 'too-many-chows', text: 'True', why: 'One is allowed.' }, { value: 'yes', text: 'False', why: 'Two are too many.' }],
+      id: 'x',
+      kind: 'true-false',
+      skill: 'sets',
+      ask: 'True or false: two chows are too many.',
+      nudge: 'Count them.',
+      because: 'One chow is allowed.',
+      rule: 'british.hand.one-chow',
+      answer: {
+        score: { seat: 'w', round: 'n', hand: 'b222 b555 c88 (c234) (b345)', win: { tile: 'c8', by: 'discard' } },
+        of: 'accepted',
+      },
+      options: [
+        { value: 'too-many-chows', text: 'True', why: 'One is allowed.' },
+        { value: 'yes', text: 'False', why: 'Two are too many.' },
+      ],
     };
     const question = asked(chows, { maxChows: 2 });
     expect(question.because).toBe('By the rules of your table it is: False.');
-    expect(question.options.map(({ why }) => why)).toEqual(['That is how the guide has it. Your table has agreed otherwise.', question.because]);
+    expect(question.options.map(({ why }) => why)).toEqual([
+      'That is how the guide has it. Your table has agreed otherwise.',
+      question.because,
+    ]);
     expect(question.rule).toBeUndefined();
     expect(answer(asked(chows, {}))).toBe('True');
   });
 
   it('has a number that nobody had written down', () => {
-    const limit: WrittenQuestion = { id: 'x', kind: 'number', skill: 'special', ask: 'How much?', unit: 'points', nudge: 'Look.', because: 'So it is.', answer: { switch: 'limit' }, options: [{ value: '1000', why: 'Yes.' }, { value: '2000', why: 'No.' }] };
+    const limit: WrittenQuestion = {
+      id: 'x',
+      kind: 'number',
+      skill: 'special',
+      ask: 'How much?',
+      unit: 'points',
+      nudge: 'Look.',
+      because: 'So it is.',
+      answer: { switch: 'limit' },
+      options: [
+        { value: '1000', why: 'Yes.' },
+        { value: '2000', why: 'No.' },
+      ],
+    };
     const question = asked(limit, { limit: 500 });
-    expect(question.options.map(({ value, right }) => `${value} ${right}`)).toEqual(['1000 false', '2000 false', '500 true']);
+    expect(question.options.map(({ value, right }) => `${value} ${right}`)).toEqual([
+      '1000 false',
+      '2000 false',
+      '500 true',
+    ]);
     expect(question.options[0]!.why).toBe('That is how the guide has it. Your table has agreed otherwise.');
   });
 
-  it.each([['2.1', { firstEast: 'windTiles' }], ['2.9', { maxChows: 4 }], ['3.10', { eastMaxRetentions: null }], ['4.6', { mustDeclareFishing: false }], ['5.4', { bonusTiles: false }]] as const)('is told where %s cannot be answered: %j', (id, house) => {
+  it.each([
+    ['2.1', { firstEast: 'windTiles' }],
+    ['2.9', { maxChows: 4 }],
+    ['3.10', { eastMaxRetentions: null }],
+    ['4.6', { mustDeclareFishing: false }],
+    ['5.4', { bonusTiles: false }],
+  ] as const)('is told where %s cannot be answered: %j', (id, house) => {
     const question = atTable(id, house);
     expect(question.note).toMatch(UNTOLD);
-    expect(answer(question)).toBe(answer(author(WRITTEN.find((each) => each.id === id)!, game)));
+    expect(answer(question)).toBe(
+      answer(
+        author(
+          WRITTEN.find((each) => each.id === id)!,
+          game,
+        ),
+      ),
+    );
   });
 
   it('is asked as everybody where its rules change nothing', () => {
@@ -62,12 +116,29 @@ describe('a table with rules of its own', () => {
 
 describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the switch %s', (id, entry) => {
   it('leaves every question with one right answer', () => {
-    const values = ([null, false, true, 0, 1, 2, 3, 4, 5, 500, 2000, ...(Array.isArray(entry.values) ? entry.values : [])] as SwitchValue[]).filter((each) => each !== entry.default && allows(entry, each));
+    const values = (
+      [
+        null,
+        false,
+        true,
+        0,
+        1,
+        2,
+        3,
+        4,
+        5,
+        500,
+        2000,
+        ...(Array.isArray(entry.values) ? entry.values : []),
+      ] as SwitchValue[]
+    ).filter((each) => each !== entry.default && allows(entry, each));
     expect(values.length).toBeGreaterThan(0);
     for (const value of values) {
       for (const { id: question, kind } of WRITTEN) {
         const made = atTable(question, { [id]: value });
-        expect(kind === 'tiles' || rightOptions(made).length === 1, `${question} with ${id} ${String(value)}`).toBe(true);
+        expect(kind === 'tiles' || rightOptions(made).length === 1, `${question} with ${id} ${String(value)}`).toBe(
+          true,
+        );
       }
     }
   });

@@ -14,7 +14,9 @@ const CODES = Object.entries(golden);
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [restA, restB] = [a.slice(1), b.slice(1)];
-  return a[0] === b[0] ? distance(restA, restB) : 1 + Math.min(distance(restA, b), distance(a, restB), distance(restA, restB));
+  return a[0] === b[0]
+    ? distance(restA, restB)
+    : 1 + Math.min(distance(restA, b), distance(a, restB), distance(restA, restB));
 }
 
 describe('eighty codes', () => {
@@ -45,35 +47,60 @@ describe('a code', () => {
   });
 
   it('there is for every game and level, and for the five quizzes of the guide', () => {
-    for (const { id } of Object.values(rulesets)) for (const level of LEVELS) expect(makeCode({ quiz: { kind: 'mixed', rules: id, level, edition: DRILLS_EDITION }, seed: 1 })).toBeDefined();
-    for (const n of [1, 2, 3, 4, 5]) expect(makeCode({ quiz: { kind: 'written', quiz: `guide-${n}`, edition: WRITTEN_EDITION }, seed: 0 })).toBeDefined();
+    for (const { id } of Object.values(rulesets))
+      for (const level of LEVELS)
+        expect(makeCode({ quiz: { kind: 'mixed', rules: id, level, edition: DRILLS_EDITION }, seed: 1 })).toBeDefined();
+    for (const n of [1, 2, 3, 4, 5])
+      expect(
+        makeCode({ quiz: { kind: 'written', quiz: `guide-${n}`, edition: WRITTEN_EDITION }, seed: 0 }),
+      ).toBeDefined();
     expect(makeCode({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 })).toBeUndefined();
   });
 
   it('speaks of games in the edition they are in now, or takes new words', () => {
-    for (const [, quiz] of codedQuizzes()) if (quiz.kind === 'mixed') expect(rulesets[quiz.rules].edition).toBe(RULES_EDITION[quiz.edition]);
+    for (const [, quiz] of codedQuizzes())
+      if (quiz.kind === 'mixed') expect(rulesets[quiz.rules].edition).toBe(RULES_EDITION[quiz.edition]);
     expect(new Set(codedQuizzes().map(([word]) => word)).size).toBe(codedQuizzes().length);
   });
 
-  it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG_4821'])('is read as people write it: %s', (text) => {
-    expect(readCode(text)).toEqual(readCode('PUNG-4821'));
-    expect(readCode(text).ok).toBe(true);
-  });
+  it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG_4821'])(
+    'is read as people write it: %s',
+    (text) => {
+      expect(readCode(text)).toEqual(readCode('PUNG-4821'));
+      expect(readCode(text).ok).toBe(true);
+    },
+  );
 
   it('takes the letter O for nought', () => {
     const code = makeCode({ quiz: codedQuizzes()[0]![1], seed: 0 })!;
     expect(readCode(code.replaceAll('0', 'O'))).toEqual(readCode(code));
   });
 
-  it.each([['', 'empty'], ['   ', 'empty'], ['PUNG', 'form'], ['4821', 'form'], ['PUNG-482', 'form'], ['PUNG-48211', 'form'], ['PONG-4821', 'word'], ['PUNG-4822', 'check'], ['🀄', 'form']])('says of %j that it is %s', (text, error) => {
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['PUNG', 'form'],
+    ['4821', 'form'],
+    ['PUNG-482', 'form'],
+    ['PUNG-48211', 'form'],
+    ['PONG-4821', 'word'],
+    ['PUNG-4822', 'check'],
+    ['🀄', 'form'],
+  ])('says of %j that it is %s', (text, error) => {
     expect(readCode(text)).toEqual({ ok: false, error });
   });
 
   it('notices every wrong figure and every two neighbours exchanged', () => {
     for (const [word, quiz] of codedQuizzes()) {
       const figures = makeCode({ quiz, seed: 482 })!.split('-')[1]!;
-      const slips = [...figures].flatMap((figure, place) => [...'0123456789'].filter((other) => other !== figure).map((other) => figures.slice(0, place) + other + figures.slice(place + 1)));
-      const swaps = [0, 1, 2].filter((i) => figures[i] !== figures[i + 1]).map((i) => figures.slice(0, i) + figures[i + 1]! + figures[i]! + figures.slice(i + 2));
+      const slips = [...figures].flatMap((figure, place) =>
+        [...'0123456789']
+          .filter((other) => other !== figure)
+          .map((other) => figures.slice(0, place) + other + figures.slice(place + 1)),
+      );
+      const swaps = [0, 1, 2]
+        .filter((i) => figures[i] !== figures[i + 1])
+        .map((i) => figures.slice(0, i) + figures[i + 1]! + figures[i]! + figures.slice(i + 2));
       expect([...slips, ...swaps].filter((wrong) => readCode(`${word}-${wrong}`).ok)).toEqual([]);
     }
   });
@@ -84,10 +111,14 @@ describe('a code', () => {
     const words = codedQuizzes().map(([word]) => word);
     for (const [word, quiz] of codedQuizzes()) {
       const figures = makeCode({ quiz, seed: 321 })!.split('-')[1]!;
-      expect(words.filter((other) => other !== word && alike(word, other) && readCode(`${other}-${figures}`).ok)).toEqual([]);
+      expect(
+        words.filter((other) => other !== word && alike(word, other) && readCode(`${other}-${figures}`).ok),
+      ).toEqual([]);
       // The words of the first printed codes stand in tens that never go unnoticed at all.
       const ten = Math.floor(words.indexOf(word) / 10) * 10;
-      expect(words.slice(ten, ten + 10).filter((other) => other !== word && readCode(`${other}-${figures}`).ok)).toEqual([]);
+      expect(
+        words.slice(ten, ten + 10).filter((other) => other !== word && readCode(`${other}-${figures}`).ok),
+      ).toEqual([]);
     }
   });
 });
@@ -97,7 +128,9 @@ describe('a typed code', () => {
     expect(findQuiz('pung 4821')).toEqual({ path: '/quiz/mixed/?code=PUNG-4821' });
     const bird = makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
     expect(findQuiz(bird)).toEqual({ path: `/quiz/guide-1/?code=${bird}` });
-    expect(codeIn(new URL(pathOf(codeIn('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(codeIn('?code=PUNG-4821'));
+    expect(codeIn(new URL(pathOf(codeIn('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
+      codeIn('?code=PUNG-4821'),
+    );
   });
 
   it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {

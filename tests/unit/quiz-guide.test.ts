@@ -22,19 +22,94 @@ const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUI
 
 /** QUIZ.md, column “Source answer”: the words of the right answer, or all of them where several tiles are picked. */
 const ANSWERS: Readonly<Record<string, RegExp>> = {
-  '1.1': /Bamboo/, '1.2': /East, South, West, North/, '1.3': /^3/, '1.4': /False/, '1.5': /^4/, '1.6': /Four tiles alike/, '1.7': /Anticlockwise/,
-  '1.8': /dragons/, '1.9': /nobody won/, '1.10': /^0 points, and not in a goulash/,
-  '2.1': /two dice, and the highest/, '2.2': /^36/, '2.3': /East/, '2.4': /set aside/, '2.5': /^14/, '2.6': /in view .* from the kong box/, '2.7': /^East$/,
-  '2.8': /one suit/, '2.9': /Four sets and a pair/, '2.10': /name/,
-  '3.1': /^13/, '3.2': /^14/, '3.3': /Two tiles/, '3.4': /False/, '3.5': /^East wind, Red dragon, White dragon$/, '3.6': /one tile is missing/,
-  '3.7': /pung from anyone, for a chow from your left/, '3.8': /not replace a flower, .* for a kong/, '3.9': /forgot to discard/, '3.10': /^3 times/,
-  '4.1': /East/, '4.2': /^1000 points/, '4.3': /Three exchanges of three/, '4.4': /True/, '4.5': /three alike, a kong four/, '4.6': /play on, and declare at your next turn/, '4.7': /Mixing/,
-  '5.1': /^4 points/, '5.2': /^16 points/, '5.3': /^20 points/, '5.4': /^4 points/, '5.5': /^0 points/, '5.6': /True/, '5.7': /^2 points/,
-  '5.8': /^1 of bamboos, 9 of circles, West wind, Green dragon$/, '5.9': /All/,
+  '1.1': /Bamboo/,
+  '1.2': /East, South, West, North/,
+  '1.3': /^3/,
+  '1.4': /False/,
+  '1.5': /^4/,
+  '1.6': /Four tiles alike/,
+  '1.7': /Anticlockwise/,
+  '1.8': /dragons/,
+  '1.9': /nobody won/,
+  '1.10': /^0 points, and not in a goulash/,
+  '2.1': /two dice, and the highest/,
+  '2.2': /^36/,
+  '2.3': /East/,
+  '2.4': /set aside/,
+  '2.5': /^14/,
+  '2.6': /in view .* from the kong box/,
+  '2.7': /^East$/,
+  '2.8': /one suit/,
+  '2.9': /Four sets and a pair/,
+  '2.10': /name/,
+  '3.1': /^13/,
+  '3.2': /^14/,
+  '3.3': /Two tiles/,
+  '3.4': /False/,
+  '3.5': /^East wind, Red dragon, White dragon$/,
+  '3.6': /one tile is missing/,
+  '3.7': /pung from anyone, for a chow from your left/,
+  '3.8': /not replace a flower, .* for a kong/,
+  '3.9': /forgot to discard/,
+  '3.10': /^3 times/,
+  '4.1': /East/,
+  '4.2': /^1000 points/,
+  '4.3': /Three exchanges of three/,
+  '4.4': /True/,
+  '4.5': /three alike, a kong four/,
+  '4.6': /play on, and declare at your next turn/,
+  '4.7': /Mixing/,
+  '5.1': /^4 points/,
+  '5.2': /^16 points/,
+  '5.3': /^20 points/,
+  '5.4': /^4 points/,
+  '5.5': /^0 points/,
+  '5.6': /True/,
+  '5.7': /^2 points/,
+  '5.8': /^1 of bamboos, 9 of circles, West wind, Green dragon$/,
+  '5.9': /All/,
 };
 
 /** Where QUIZ.md says “yes”, the engine answers, or is asked to bear the answer out. */
-const BY_ENGINE = ['1.4', '1.5', '1.7', '1.9', '1.10', '2.1', '2.2', '2.3', '2.5', '2.6', '2.7', '2.8', '2.9', '3.1', '3.2', '3.3', '3.4', '3.6', '3.7', '3.8', '3.9', '3.10', '4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9'];
+const BY_ENGINE = [
+  '1.4',
+  '1.5',
+  '1.7',
+  '1.9',
+  '1.10',
+  '2.1',
+  '2.2',
+  '2.3',
+  '2.5',
+  '2.6',
+  '2.7',
+  '2.8',
+  '2.9',
+  '3.1',
+  '3.2',
+  '3.3',
+  '3.4',
+  '3.6',
+  '3.7',
+  '3.8',
+  '3.9',
+  '3.10',
+  '4.1',
+  '4.2',
+  '4.3',
+  '4.4',
+  '4.5',
+  '4.6',
+  '5.1',
+  '5.2',
+  '5.3',
+  '5.4',
+  '5.5',
+  '5.6',
+  '5.7',
+  '5.8',
+  '5.9',
+];
 
 describe('the quizzes of the guide', () => {
   it('have the 46 questions, 10, 10, 10, 7 and 9', () => {
@@ -43,7 +118,9 @@ describe('the quizzes of the guide', () => {
   });
 
   it('ask the engine wherever it knows', () => {
-    const asked = QUESTIONS.filter(([, , { answer, checks }]) => answer !== undefined || checks !== undefined).map(([id]) => id);
+    const asked = QUESTIONS.filter(([, , { answer, checks }]) => answer !== undefined || checks !== undefined).map(
+      ([id]) => id,
+    );
     expect(BY_ENGINE.filter((id) => !asked.includes(id))).toEqual([]);
   });
 
@@ -54,7 +131,11 @@ describe('the quizzes of the guide', () => {
 });
 
 describe('the order of the answers', () => {
-  const shown = (edition: number): readonly Question[] => arrange(QUESTIONS.map(([, question]) => question), edition);
+  const shown = (edition: number): readonly Question[] =>
+    arrange(
+      QUESTIONS.map(([, question]) => question),
+      edition,
+    );
 
   it('is for ever that of its edition', () => {
     expect(fingerprint(shown(1))).toBe('11rwom4');
@@ -62,7 +143,9 @@ describe('the order of the answers', () => {
   });
 
   it('does not give the answer away by its place', () => {
-    const places = shown(2).filter(({ kind }) => kind === 'choice').map((question) => answerKey(question));
+    const places = shown(2)
+      .filter(({ kind }) => kind === 'choice')
+      .map((question) => answerKey(question));
     for (const letter of ['A', 'B', 'C']) {
       const share = places.filter((place) => place === letter).length / places.length;
       expect(share).toBeGreaterThan(0.15);
@@ -73,7 +156,11 @@ describe('the order of the answers', () => {
 
 describe.each(QUESTIONS)('question %s', (id, question) => {
   it('has the answer of the guide', () => {
-    expect(rightOptions(question).map(({ text }) => text).join(', ')).toMatch(ANSWERS[id]!);
+    expect(
+      rightOptions(question)
+        .map(({ text }) => text)
+        .join(', '),
+    ).toMatch(ANSWERS[id]!);
   });
 
   it('is of a known kind and topic', () => {
@@ -91,7 +178,14 @@ describe.each(QUESTIONS)('question %s', (id, question) => {
 
   it('is in plain English', () => {
     const { situation, ask, nudge, because, note = '', options } = question;
-    const text = [situation, ask, nudge, because, note, ...options.flatMap(({ text: words, why }) => [words, why])].join('\n');
+    const text = [
+      situation,
+      ask,
+      nudge,
+      because,
+      note,
+      ...options.flatMap(({ text: words, why }) => [words, why]),
+    ].join('\n');
     const counts = sentencesOf(heard(text)).map((sentence) => [wordCount(sentence), sentence] as const);
     expect(counts.filter(([words]) => words > 25)).toEqual([]);
     expect(counts.reduce((sum, [words]) => sum + words, 0) / counts.length).toBeLessThanOrEqual(15);
@@ -105,16 +199,22 @@ describe('a written question', () => {
 
   it('stops the build when the engine says something else', () => {
     expect(() => author({ ...written, answer: { rule: 'british.points.mahjong' } }, game)).toThrow(/0 right answers/);
-    expect(() => author({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, game)).toThrow(/for granted/);
+    expect(() => author({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, game)).toThrow(
+      /for granted/,
+    );
   });
 
   it('stops the build for a name without a number, a rule that is none and a hand the engine refuses', () => {
     expect(() => author({ ...written, because: 'It is {nothing}.' }, game)).toThrow(/names no number/);
     expect(() => author({ ...written, answer: { rule: 'british.points.none' } }, game)).toThrow(/does not know/);
-    expect(() => author({ ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } }, game)).toThrow(/five-of-a-kind/);
+    expect(() =>
+      author({ ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } }, game),
+    ).toThrow(/five-of-a-kind/);
   });
 
   it('stops the build when two answers come to the same', () => {
-    expect(() => author({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, game)).toThrow(/come to the same/);
+    expect(() => author({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, game)).toThrow(
+      /come to the same/,
+    );
   });
 });

@@ -12,7 +12,11 @@ describe('the leader’s screen', () => {
   it.each([1, 9, 10])('asks, answers and explains each of %i questions once', (count) => {
     const places = walk(count);
     expect(places).toHaveLength(1 + 3 * count + 1);
-    expect(places.slice(1, 4)).toEqual([{ at: 0, shown: 'ask' }, { at: 0, shown: 'answer' }, { at: 0, shown: 'why' }]);
+    expect(places.slice(1, 4)).toEqual([
+      { at: 0, shown: 'ask' },
+      { at: 0, shown: 'answer' },
+      { at: 0, shown: 'why' },
+    ]);
   });
 
   it('goes back by the way it came, and stays at both ends', () => {
@@ -23,11 +27,25 @@ describe('the leader’s screen', () => {
   });
 
   it('says on its button what comes next', () => {
-    expect(walk(2).slice(0, -1).map((place) => onward(place, 2))).toEqual(['First question', 'Show the answer', 'Show why', 'Next question', 'Show the answer', 'Show why', 'To the end']);
+    expect(
+      walk(2)
+        .slice(0, -1)
+        .map((place) => onward(place, 2)),
+    ).toEqual([
+      'First question',
+      'Show the answer',
+      'Show why',
+      'Next question',
+      'Show the answer',
+      'Show why',
+      'To the end',
+    ]);
   });
 
   it('knows the keys of a clicker and leaves the others alone', () => {
-    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(stepOf)).toEqual(Array.from({ length: 4 }, () => 'forward'));
+    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(stepOf)).toEqual(
+      Array.from({ length: 4 }, () => 'forward'),
+    );
     expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(stepOf)).toEqual(Array.from({ length: 3 }, () => 'back'));
     expect(['Tab', 'Enter', 'Escape', 'a'].map(stepOf)).toEqual(Array.from({ length: 4 }, () => undefined));
   });

@@ -8,32 +8,56 @@ const coded: Coded = PUNG.ok ? PUNG.value : { quiz: codedQuizzes()[0]![1], seed:
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
 
 describe('a result', () => {
-  it.each(['1111111111', '0000000000', '1000000000', '0000000001', '1011010110'])('keeps which of ten questions were right: %s', (text) => {
-    const result = makeResult(coded, marks(text))!;
-    expect(result).toMatch(/^\d{5}$/);
-    expect(readResult(coded, result, 10)).toEqual({ ok: true, value: marks(text) });
-  });
+  it.each(['1111111111', '0000000000', '1000000000', '0000000001', '1011010110'])(
+    'keeps which of ten questions were right: %s',
+    (text) => {
+      const result = makeResult(coded, marks(text))!;
+      expect(result).toMatch(/^\d{5}$/);
+      expect(readResult(coded, result, 10)).toEqual({ ok: true, value: marks(text) });
+    },
+  );
 
   it('has been the same since the first was read out', () => {
-    expect(['1111111111', '1011010110', '0000000000'].map((text) => resultFor('PUNG-4821', marks(text)))).toEqual(['10232', '04291', '00002']);
+    expect(['1111111111', '1011010110', '0000000000'].map((text) => resultFor('PUNG-4821', marks(text)))).toEqual([
+      '10232',
+      '04291',
+      '00002',
+    ]);
   });
 
   it('is read as people write it', () => {
     const result = makeResult(coded, marks('1011010110'))!;
-    for (const text of [` ${result} `, `${result.slice(0, 2)} ${result.slice(2)}`, `${result.slice(0, 4)}-${result.slice(4)}`, result.replaceAll('0', 'o')]) {
+    for (const text of [
+      ` ${result} `,
+      `${result.slice(0, 2)} ${result.slice(2)}`,
+      `${result.slice(0, 4)}-${result.slice(4)}`,
+      result.replaceAll('0', 'o'),
+    ]) {
       expect(readResult(coded, text, 10)).toEqual({ ok: true, value: marks('1011010110') });
     }
   });
 
-  it.each([['', 'empty'], ['  ', 'empty'], ['1234', 'form'], ['123456', 'form'], ['eight', 'form']])('says of %j that it is %s', (text, error) => {
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['1234', 'form'],
+    ['123456', 'form'],
+    ['eight', 'form'],
+  ])('says of %j that it is %s', (text, error) => {
     expect(readResult(coded, text, 10)).toEqual({ ok: false, error });
   });
 
   it('notices every wrong figure and every two neighbours exchanged', () => {
     for (const text of ['1011010110', '1111111111']) {
       const result = makeResult(coded, marks(text))!;
-      const slips = [...result].flatMap((figure, place) => [...'0123456789'].filter((other) => other !== figure).map((other) => result.slice(0, place) + other + result.slice(place + 1)));
-      const swaps = [0, 1, 2, 3].filter((i) => result[i] !== result[i + 1]).map((i) => result.slice(0, i) + result[i + 1]! + result[i]! + result.slice(i + 2));
+      const slips = [...result].flatMap((figure, place) =>
+        [...'0123456789']
+          .filter((other) => other !== figure)
+          .map((other) => result.slice(0, place) + other + result.slice(place + 1)),
+      );
+      const swaps = [0, 1, 2, 3]
+        .filter((i) => result[i] !== result[i + 1])
+        .map((i) => result.slice(0, i) + result[i + 1]! + result[i]! + result.slice(i + 2));
       expect([...slips, ...swaps].filter((wrong) => readResult(coded, wrong, 10).ok)).toEqual([]);
     }
   });
@@ -41,12 +65,19 @@ describe('a result', () => {
   it('names no question that the quiz does not have', () => {
     const result = makeResult(coded, marks('1111111111'))!;
     expect(readResult(coded, result, 9)).toEqual({ ok: false, error: 'check' });
-    expect(makeResult(coded, Array.from({ length: MOST_QUESTIONS + 1 }, () => true))).toBeUndefined();
+    expect(
+      makeResult(
+        coded,
+        Array.from({ length: MOST_QUESTIONS + 1 }, () => true),
+      ),
+    ).toBeUndefined();
   });
 
   it('is of one quiz: nine others in ten refuse it', () => {
     const result = makeResult(coded, marks('1011010110'))!;
-    const others = Array.from({ length: 1000 }, (_, seed): Coded => ({ ...coded, seed })).filter(({ seed }) => seed !== coded.seed);
+    const others = Array.from({ length: 1000 }, (_, seed): Coded => ({ ...coded, seed })).filter(
+      ({ seed }) => seed !== coded.seed,
+    );
     const fooled = others.filter((other) => readResult(other, result, 10).ok).length;
     expect(fooled).toBe(99);
   });

@@ -7,13 +7,39 @@ import type { Option, Question } from '../../src/drills/question.ts';
 import { keepLevel, keepResult, keptLevel, quizProgress, quizShape } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { named, type RuleBook } from '../../src/widgets/quiz/book.ts';
-import { again, allHelpGiven, check, feedback, hintWords, missing, readNumber, untouched, type Attempt } from '../../src/widgets/quiz/session.ts';
+import {
+  again,
+  allHelpGiven,
+  check,
+  feedback,
+  hintWords,
+  missing,
+  readNumber,
+  untouched,
+  type Attempt,
+} from '../../src/widgets/quiz/session.ts';
 import { sumUp } from '../../src/widgets/quiz/summary.ts';
 
-const BOOK: RuleBook = { 'x.points.pung': { title: 'Pung', href: '/pung/', says: 'A pung counts 4.', number: 'Points, rule 1' } };
-const option = (value: string, right = false): Option => ({ value, text: `${value} points`, right, why: `Why ${value}.` });
+const BOOK: RuleBook = {
+  'x.points.pung': { title: 'Pung', href: '/pung/', says: 'A pung counts 4.', number: 'Points, rule 1' },
+};
+const option = (value: string, right = false): Option => ({
+  value,
+  text: `${value} points`,
+  right,
+  why: `Why ${value}.`,
+});
 const question = (kind: Question['kind'], options: readonly Option[]): Question => ({
-  key: 'q', skill: 'sets', kind, situation: '', ask: 'How many?', scenes: [], options, nudge: 'Look at {x.points.pung}.', because: 'Because of {x.points.pung}.', rule: 'x.points.pung',
+  key: 'q',
+  skill: 'sets',
+  kind,
+  situation: '',
+  ask: 'How many?',
+  scenes: [],
+  options,
+  nudge: 'Look at {x.points.pung}.',
+  because: 'Because of {x.points.pung}.',
+  rule: 'x.points.pung',
 });
 const CHOICE = question('choice', [option('2'), option('4', true), option('8')]);
 const NUMBER = question('number', [option('2'), option('4', true), option('8')]);
@@ -30,7 +56,16 @@ describe('Check', () => {
     expect(missing(NUMBER, type('4'))).toBeUndefined();
   });
 
-  it.each([['4', 4], [' 16 ', 16], ['1,000', 1000], ['1 000', 1000], ['-4', undefined], ['4.5', undefined], ['', undefined], ['99999999', undefined]])('reads %j as %s', (typed, number) => {
+  it.each([
+    ['4', 4],
+    [' 16 ', 16],
+    ['1,000', 1000],
+    ['1 000', 1000],
+    ['-4', undefined],
+    ['4.5', undefined],
+    ['', undefined],
+    ['99999999', undefined],
+  ])('reads %j as %s', (typed, number) => {
     expect(readNumber(typed)).toBe(number);
   });
 
@@ -67,7 +102,9 @@ describe('help', () => {
   it('narrows a number, tiles and two answers in its own way', () => {
     expect(hintWords(NUMBER, 2, BOOK)).toBe('It is either 2 points or 4 points.');
     expect(hintWords(TILES, 2, BOOK)).toBe('2 of the 3 belong.');
-    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2, BOOK)).toBe('The rule says: A pung counts 4.');
+    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2, BOOK)).toBe(
+      'The rule says: A pung counts 4.',
+    );
     expect(hintWords(TILES, 3, BOOK)).toBe('The answer is A, C. Because of Pung.');
   });
 });
@@ -75,8 +112,12 @@ describe('help', () => {
 describe('what is said after Check', () => {
   it('says why', () => {
     expect(feedback(CHOICE, check(CHOICE, choose('4')), BOOK)).toEqual([{ lead: 'Right.', words: 'Because of Pung.' }]);
-    expect(feedback(CHOICE, check(CHOICE, choose('8')), BOOK)).toEqual([{ lead: 'You chose: 8 points.', words: 'Why 8.' }]);
-    expect(feedback(NUMBER, check(NUMBER, type('8')), BOOK)).toEqual([{ lead: 'You wrote: 8 points.', words: 'Why 8.' }]);
+    expect(feedback(CHOICE, check(CHOICE, choose('8')), BOOK)).toEqual([
+      { lead: 'You chose: 8 points.', words: 'Why 8.' },
+    ]);
+    expect(feedback(NUMBER, check(NUMBER, type('8')), BOOK)).toEqual([
+      { lead: 'You wrote: 8 points.', words: 'Why 8.' },
+    ]);
     expect(feedback(NUMBER, check(NUMBER, type('5')), BOOK)[0]!.lead).toBe('You wrote: 5.');
   });
 
@@ -94,14 +135,27 @@ describe('what is said after Check', () => {
 
 describe('the end', () => {
   it('counts first tries and remembers who was sure', () => {
-    const attempts = [{ ...check(CHOICE, choose('4')), sure: false }, { ...check(NUMBER, type('8')), sure: true }];
-    expect(sumUp([CHOICE, NUMBER, TILES], attempts)).toEqual({ right: 1, of: 3, wrong: [NUMBER, TILES], unsure: [CHOICE], surprising: [NUMBER] });
+    const attempts = [
+      { ...check(CHOICE, choose('4')), sure: false },
+      { ...check(NUMBER, type('8')), sure: true },
+    ];
+    expect(sumUp([CHOICE, NUMBER, TILES], attempts)).toEqual({
+      right: 1,
+      of: 3,
+      wrong: [NUMBER, TILES],
+      unsure: [CHOICE],
+      surprising: [NUMBER],
+    });
   });
 });
 
 describe('topics', () => {
   it('have a name for every maker, and know which have one', () => {
-    expect(Object.keys(TOPICS).filter((topic) => canRepeat(topic)).toSorted()).toEqual(SKILLS.map(({ id }) => id).toSorted());
+    expect(
+      Object.keys(TOPICS)
+        .filter((topic) => canRepeat(topic))
+        .toSorted(),
+    ).toEqual(SKILLS.map(({ id }) => id).toSorted());
   });
 });
 
@@ -112,13 +166,24 @@ describe('progress on the device', () => {
     keepResult('guide-1', { right: 8, of: 10 }, store);
     keepResult('guide-2', { right: 10, of: 10 }, store);
     expect(keptLevel(store)).toBe(2);
-    expect(quizProgress(store).value.results).toEqual({ 'guide-1': { right: 8, of: 10 }, 'guide-2': { right: 10, of: 10 } });
+    expect(quizProgress(store).value.results).toEqual({
+      'guide-1': { right: 8, of: 10 },
+      'guide-2': { right: 10, of: 10 },
+    });
   });
 
   it.each([
-    [null, undefined], ['text', undefined], [{}, { level: undefined, results: {} }],
-    [{ level: 'high', results: { a: { right: 11, of: 10 }, b: { right: 3, of: 4, more: true }, c: 7 } }, { level: undefined, results: { b: { right: 3, of: 4 } } }],
-    [{ level: 1, results: [] }, { level: 1, results: {} }],
+    [null, undefined],
+    ['text', undefined],
+    [{}, { level: undefined, results: {} }],
+    [
+      { level: 'high', results: { a: { right: 11, of: 10 }, b: { right: 3, of: 4, more: true }, c: 7 } },
+      { level: undefined, results: { b: { right: 3, of: 4 } } },
+    ],
+    [
+      { level: 1, results: [] },
+      { level: 1, results: {} },
+    ],
   ])('keeps what can be read of %j', (data, kept) => {
     expect(quizShape.read(data, 1)).toEqual(kept);
   });

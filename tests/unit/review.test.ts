@@ -22,13 +22,19 @@ describe('a question', () => {
     const [old, today] = await Promise.all([writtenQuiz('guide-2', 1), writtenQuiz('guide-2')]);
     const { asked } = await found(due('WALL-0008/5'));
     expect(asked[0]!.question).toEqual(old!.questions[5]);
-    expect(asked[0]!.question.options.map(({ value }) => value)).not.toEqual(today!.questions[5]!.options.map(({ value }) => value));
+    expect(asked[0]!.question.options.map(({ value }) => value)).not.toEqual(
+      today!.questions[5]!.options.map(({ value }) => value),
+    );
     expect(await writtenQuiz('nothing')).toBeUndefined();
   });
 
   it('that was made is made again, and a skill that is due gets a new one that can be found again', async () => {
-    const { asked: [first, fresh] } = await found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(undefined, 'whole-score'));
-    const { asked: [again, refound] } = await found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(fresh!.ref, 'whole-score'));
+    const {
+      asked: [first, fresh],
+    } = await found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(undefined, 'whole-score'));
+    const {
+      asked: [again, refound],
+    } = await found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(fresh!.ref, 'whole-score'));
     expect(again).toEqual(first);
     expect(fresh!.ref).toBe('drill:whole-score/u3a/2/day/20000');
     expect(refound).toEqual(fresh);
@@ -38,7 +44,16 @@ describe('a question', () => {
     expect((await found(due('PUNG-4821/3'), due('PUNG-4821/3'))).asked).toHaveLength(1);
   });
 
-  it.each(['PUNG-4821/10', 'PUNG-4822/1', 'PONG-4821/1', 'BIRD-0004/99', 'drill:nothing/u3a/1/7', 'drill:sets/chess/1/7', 'drill:set-points/cantonese/1/7', 'nonsense'])('that cannot be found is said to be lost: %s', async (ref) => {
+  it.each([
+    'PUNG-4821/10',
+    'PUNG-4822/1',
+    'PONG-4821/1',
+    'BIRD-0004/99',
+    'drill:nothing/u3a/1/7',
+    'drill:sets/chess/1/7',
+    'drill:set-points/cantonese/1/7',
+    'nonsense',
+  ])('that cannot be found is said to be lost: %s', async (ref) => {
     expect(await found(due(ref))).toEqual({ asked: [], lost: [due(ref)] });
   });
 });
@@ -54,8 +69,12 @@ describe('what is easily mixed up', () => {
 
 describe('a code in the address', () => {
   it.each([
-    ['?code=BIRD-0004', { code: 'BIRD-0004', edition: 1 }], ['?code=bird-0004', { code: 'BIRD-0004', edition: 1 }],
-    ['?code=BIRD-0005', undefined], ['?code=WALL-0008', undefined], ['', undefined], ['?code=PUNG-4821', undefined],
+    ['?code=BIRD-0004', { code: 'BIRD-0004', edition: 1 }],
+    ['?code=bird-0004', { code: 'BIRD-0004', edition: 1 }],
+    ['?code=BIRD-0005', undefined],
+    ['?code=WALL-0008', undefined],
+    ['', undefined],
+    ['?code=PUNG-4821', undefined],
   ])('asks for the edition of its time: %s', (search, edition) => {
     expect(earlierEdition(search, 'guide-1')).toEqual(edition);
   });

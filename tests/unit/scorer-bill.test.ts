@@ -34,12 +34,21 @@ describe('the bill', () => {
     const given = bill({ hand: 'weee wsss wwww (c999) drr', win: { tile: 'dr', by: 'wall' } });
     expect(given.uncapped).toBeGreaterThan(given.limit!);
     const { notes, total } = view(given);
-    expect(notes.some((note) => note.includes(inFigures(given.uncapped)) && note.includes(`limit of ${inFigures(given.limit!)}`))).toBe(true);
+    expect(
+      notes.some(
+        (note) => note.includes(inFigures(given.uncapped)) && note.includes(`limit of ${inFigures(given.limit!)}`),
+      ),
+    ).toBe(true);
     expect(figure(total)).toBe(given.limit);
   });
 
   it('keeps flowers apart from a special hand, and adds them up in words', () => {
-    const given = bill({ hand: 'c19 o19 b19 weswne drgw f2', seat: 'e', win: { tile: 'we', by: 'wall' }, house: { limit: 2000 } });
+    const given = bill({
+      hand: 'c19 o19 b19 weswne drgw f2',
+      seat: 'e',
+      win: { tile: 'we', by: 'wall' },
+      house: { limit: 2000 },
+    });
     expect(given.special).toBeDefined();
     const { apart, points, notes, chain } = view(given);
     expect(apart.map(({ tiles }) => tiles)).toEqual([['f2']]);
@@ -49,7 +58,12 @@ describe('the bill', () => {
   });
 
   it('says of East in straight scoring that the whole is taken twice', () => {
-    const given = bill({ hand: 'c19 o19 b19 weswne drgw', seat: 'e', win: { tile: 'we', by: 'wall' }, house: { straightScore: true } });
+    const given = bill({
+      hand: 'c19 o19 b19 weswne drgw',
+      seat: 'e',
+      win: { tile: 'we', by: 'wall' },
+      house: { straightScore: true },
+    });
     expect(given.total).toBe(2 * given.limit!);
     const { notes, doubles } = view(given);
     expect(doubles).toEqual([]);
@@ -58,7 +72,14 @@ describe('the bill', () => {
 
   it('shows what was rounded, what is not doubled, and fans', () => {
     const plain = bill({ hand: 'drrr' });
-    const rounded = view({ ...plain, points: 34, doubles: 1, uncapped: 80, total: 80, rounding: { rule: 'x', of: 'points', from: 34, to: 40 } });
+    const rounded = view({
+      ...plain,
+      points: 34,
+      doubles: 1,
+      uncapped: 80,
+      total: 80,
+      rounding: { rule: 'x', of: 'points', from: 34, to: 40 },
+    });
     expect(rounded.roundedFirst).toEqual(['34 is rounded to 40.']);
     expect(rounded.chain).toEqual(['40', '80']);
     const flowers = view({ ...plain, points: 12, undoubled: 4, doubles: 1, uncapped: 20, total: 20 });
@@ -105,12 +126,23 @@ describe('words', () => {
 });
 
 describe('settling', () => {
-  const scores = (typed: Partial<Record<'e' | 's' | 'w' | 'n', number>>, change: Partial<Deal> = {}, winner: 'e' | 's' = 'e'): Deal => {
+  const scores = (
+    typed: Partial<Record<'e' | 's' | 'w' | 'n', number>>,
+    change: Partial<Deal> = {},
+    winner: 'e' | 's' = 'e',
+  ): Deal => {
     let deal: Deal = { ...newDeal(spoken), four: true, ...change };
-    for (const seat of ['e', 's', 'w', 'n'] as const) deal = withEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
+    for (const seat of ['e', 's', 'w', 'n'] as const)
+      deal = withEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
     return deal;
   };
-  const net = (deal: Deal) => Object.fromEntries(settleView(deal).players.map(({ seat, net: sum }) => [seat, Number(sum.replace('−', '-').replaceAll(/[+,]/g, ''))]));
+  const net = (deal: Deal) =>
+    Object.fromEntries(
+      settleView(deal).players.map(({ seat, net: sum }) => [
+        seat,
+        Number(sum.replace('−', '-').replaceAll(/[+,]/g, '')),
+      ]),
+    );
 
   it('says who pays whom, player by player, and sums to nothing', () => {
     const deal = scores({ e: 640, s: 2, w: 144, n: 8 });
@@ -127,7 +159,9 @@ describe('settling', () => {
 
   it('says what is missing', () => {
     expect(settleView(newDeal(spoken)).missing).toContain('Say who went Mahjong');
-    expect(settleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain('East went Mahjong, but that hand has no score yet.');
+    expect(settleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
+      'East went Mahjong, but that hand has no score yet.',
+    );
     expect(settleView(scores({ e: 100, s: 8 })).missing).toBe('West and North are not in yet and count as nought.');
     expect(settleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe('North is not in yet and counts as nought.');
   });
@@ -148,8 +182,13 @@ describe('settling', () => {
   });
 
   it('leaves out the seats that two or three players do not fill', () => {
-    expect(settleView(scores({ e: 100, w: 8 }, { house: { players: 2 } })).players.map(({ seat }) => seat)).toEqual(['e', 'w']);
-    expect(settleView(scores({ e: 100, s: 8, n: 4 }, { house: { players: 3 } })).players.map(({ seat }) => seat)).toEqual(['e', 's', 'n']);
+    expect(settleView(scores({ e: 100, w: 8 }, { house: { players: 2 } })).players.map(({ seat }) => seat)).toEqual([
+      'e',
+      'w',
+    ]);
+    expect(
+      settleView(scores({ e: 100, s: 8, n: 4 }, { house: { players: 3 } })).players.map(({ seat }) => seat),
+    ).toEqual(['e', 's', 'n']);
   });
 
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
@@ -165,7 +204,9 @@ describe('settling', () => {
   });
 
   it('adds the stakes of East’s extra hands where they are played', () => {
-    const staked = (extra: number) => settleView(scores({ s: 100 }, { rules: 'japanese', house: { extraDealStakes: true }, ending: { extra } }, 's')).players[1]!.net;
+    const staked = (extra: number) =>
+      settleView(scores({ s: 100 }, { rules: 'japanese', house: { extraDealStakes: true }, ending: { extra } }, 's'))
+        .players[1]!.net;
     expect(staked(2)).not.toBe(staked(0));
   });
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
-import { answer, isAllIn, lastInSet, nextDeal, setWon, sit, startFour, writeDown } from '../../src/widgets/scorer/answers.ts';
+import {
+  answer,
+  isAllIn,
+  lastInSet,
+  nextDeal,
+  setWon,
+  sit,
+  startFour,
+  writeDown,
+} from '../../src/widgets/scorer/answers.ts';
 import { asksOf as asksUnder } from '../../src/widgets/scorer/asks.ts';
 import { lastTiles } from '../../src/widgets/scorer/last-tiles.ts';
 import { lawOf } from '../../src/widgets/scorer/law.ts';
@@ -17,23 +26,39 @@ const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => 
   const result = score({ rules: spoken.rules, round: 'e', ...input });
   return result.ok ? result.value.total : result.error.code;
 };
-const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({ ...withEntry(withHandText(newDeal(spoken), text), entry), ending });
+const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({
+  ...withEntry(withHandText(newDeal(spoken), text), entry),
+  ending,
+});
 const asksOf = (given: Deal) => asksUnder(given, lawOf(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
 const OURS = { name: 'Ours', short: 'Ours', sentence: 'As we play.', loose: 'The kong box' };
 /** A deal under other rules. */
-const under = (rules: string, house: Deal['house'], text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({ ...withEntry(withHandText(newDeal({ rules, house }), text), entry), ending });
+const under = (
+  rules: string,
+  house: Deal['house'],
+  text: string,
+  entry: Partial<Entry> = {},
+  ending: Ending = {},
+): Deal => ({ ...withEntry(withHandText(newDeal({ rules, house }), text), entry), ending });
 
 describe('counting', () => {
-  it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])('counts "%s" as a loser until somebody says Mahjong', (hand) => {
-    const count = countHand(deal(hand));
-    expect(count.bill?.total).toBe(engine({ seat: 'e', hand }));
-    expect(count.won).toBe(false);
-  });
+  it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])(
+    'counts "%s" as a loser until somebody says Mahjong',
+    (hand) => {
+      const count = countHand(deal(hand));
+      expect(count.bill?.total).toBe(engine({ seat: 'e', hand }));
+      expect(count.won).toBe(false);
+    },
+  );
 
   it('counts a winner as the engine does, with every answer', () => {
     const ending: Ending = { tile: 'c9', by: 'wall', last: 'yes', call: 'yes' };
-    const expected = engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall', lastTile: true, originalCall: true } });
+    const expected = engine({
+      seat: 'e',
+      hand: WHOLE,
+      win: { tile: 'c9', by: 'wall', lastTile: true, originalCall: true },
+    });
     expect(countHand(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
     const unsure = countHand(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
     expect(unsure).toBe(engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall' } }));
@@ -76,7 +101,15 @@ describe('counting', () => {
 });
 
 describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
-  it.each(['', 'b5', WHOLE, 'c19 o19 b19 weswne drgw', 'b1111 b1', '(b12) f11', 'b22 (c999) [o1111] (drrr) (o345) f1234'])('"%s" has a count, a status and asks that do not contradict each other', (hand) => {
+  it.each([
+    '',
+    'b5',
+    WHOLE,
+    'c19 o19 b19 weswne drgw',
+    'b1111 b1',
+    '(b12) f11',
+    'b22 (c999) [o1111] (drrr) (o345) f1234',
+  ])('"%s" has a count, a status and asks that do not contradict each other', (hand) => {
     for (const won of [undefined, false, true]) {
       for (const by of ['wall', 'loose', 'discard', 'kong', 'unsure'] as const) {
         const given = { ...deal(hand, { won }, { by }), rules, goulash: won === true };
@@ -115,7 +148,8 @@ describe('the status line', () => {
 });
 
 describe('the questions', () => {
-  const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') => asksOf(sit(deal(hand, { won: true }, ending), seat));
+  const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>
+    asksOf(sit(deal(hand, { won: true }, ending), seat));
 
   it('asks a loser about fishing and a winner about the last tile', () => {
     expect(asksOf(deal('b5', { won: false }))).toMatchObject({ fishing: true, ending: false });
@@ -143,7 +177,12 @@ describe('answers', () => {
   });
 
   it('lets only one player win', () => {
-    const east = { ...deal('b5', { won: true }, { by: 'wall' }), four: true, discarder: 's', liable: { seat: 's', rule: 'x' } } as const;
+    const east = {
+      ...deal('b5', { won: true }, { by: 'wall' }),
+      four: true,
+      discarder: 's',
+      liable: { seat: 's', rule: 'x' },
+    } as const;
     const south = setWon(sit(east, 's'), true);
     expect(south.entries.e.won).toBe(false);
     expect(south.entries.s.won).toBe(true);
@@ -195,7 +234,12 @@ describe('other numbers of players, and games that pay the winner alone', () => 
     ['the winner’s hand is enough', 'cantonese', {}, 's', ['s']],
     ['the winner’s hand is enough', 'japanese', {}, 'e', ['e']],
   ] as const)('%s (%s)', (_, rules, house, seat, expected) => {
-    expect(order({ ...sit(under(rules, house, WHOLE), seat), ...(rules === 'u3a' ? {} : { entries: sit(under(rules, house, WHOLE, { won: true }), seat).entries }) })).toEqual(expected);
+    expect(
+      order({
+        ...sit(under(rules, house, WHOLE), seat),
+        ...(rules === 'u3a' ? {} : { entries: sit(under(rules, house, WHOLE, { won: true }), seat).entries }),
+      }),
+    ).toEqual(expected);
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
@@ -218,7 +262,13 @@ describe('what only some games ask', () => {
   });
 
   it('counts a declared ready hand, and East’s eighth extra hand', () => {
-    const plain = under('japanese', { ready: true, eighthExtraHand: true }, 'b123 c456789 o123 we', { won: true }, { tile: 'o3', by: 'wall' });
+    const plain = under(
+      'japanese',
+      { ready: true, eighthExtraHand: true },
+      'b123 c456789 o123 we',
+      { won: true },
+      { tile: 'o3', by: 'wall' },
+    );
     const hand = withHandText(plain, 'b123 c456789 o123 wee');
     const won = withEntry(hand, { won: true });
     const total = (ending: Ending) => countHand({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
@@ -230,7 +280,14 @@ describe('what only some games ask', () => {
 
   it('counts eight flowers as Mahjong on the last of them, however it came', () => {
     const won = under('cantonese', { flowers: 'seat' }, EIGHT, { won: true });
-    const engineSays = score({ rules: 'cantonese', house: won.house, seat: 'e', round: 'e', hand: EIGHT, win: { tile: 's4', by: 'wall' } });
+    const engineSays = score({
+      rules: 'cantonese',
+      house: won.house,
+      seat: 'e',
+      round: 'e',
+      hand: EIGHT,
+      win: { tile: 's4', by: 'wall' },
+    });
     const counted = countHand({ ...won, ending: { tile: 's4', by: 'wall' } });
     expect(counted.error).toBeUndefined();
     expect(engineSays.ok && counted.bill?.total).toBe(engineSays.ok && engineSays.value.total);
@@ -240,7 +297,8 @@ describe('what only some games ask', () => {
   });
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
-    const offered = (held: Deal) => lastTiles(current(held).hand, lawOf(held)).filter((tile) => /^[fs]/.test(tile)).length;
+    const offered = (held: Deal) =>
+      lastTiles(current(held).hand, lawOf(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);
@@ -248,6 +306,8 @@ describe('what only some games ask', () => {
 });
 
 it('puts the answers into one line for the printed page', () => {
-  expect(factsOf(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe('East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.');
+  expect(factsOf(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
+    'East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.',
+  );
   expect(factsOf({ ...deal('b5'), goulash: true }, OURS)).toBe('East in the East round. A goulash. Rules: Ours.');
 });

@@ -17,7 +17,13 @@ const answerOf = fc.option(fc.constantFrom('yes', 'no', 'unsure'), { nil: undefi
 const setTile = fc.constantFrom(...TILES.filter((tile) => !isBonus(tile)));
 const holding = fc.record({
   rack: fc.array(setTile, { maxLength: 14 }),
-  sets: fc.array(fc.record({ tiles: fc.array(setTile, { minLength: 1, maxLength: 4 }), concealed: fc.boolean() }) as fc.Arbitrary<DeclaredSet>, { maxLength: 4 }),
+  sets: fc.array(
+    fc.record({
+      tiles: fc.array(setTile, { minLength: 1, maxLength: 4 }),
+      concealed: fc.boolean(),
+    }) as fc.Arbitrary<DeclaredSet>,
+    { maxLength: 4 },
+  ),
   bonus: fc.uniqueArray(fc.constantFrom(...TILES.filter(isBonus)), { maxLength: 8 }),
 });
 const entry = fc.record({
@@ -38,7 +44,13 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     goulash: fc.boolean(),
     four: fc.boolean(),
     limit: fc.constantFrom(undefined, 500, 2000),
-    ending: fc.record({ by: fc.constantFrom('wall', 'loose', 'discard', 'kong', 'unsure', undefined), kongs: fc.constantFrom(0, 1, 2, undefined), last: answerOf, call: answerOf, dealt: answerOf }),
+    ending: fc.record({
+      by: fc.constantFrom('wall', 'loose', 'discard', 'kong', 'unsure', undefined),
+      kongs: fc.constantFrom(0, 1, 2, undefined),
+      last: answerOf,
+      call: answerOf,
+      dealt: answerOf,
+    }),
     tileAt: fc.nat(20),
   })
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
@@ -52,11 +64,13 @@ const anyDeal: fc.Arbitrary<Deal> = fc
 /** What of a deal a link is meant to carry, in a form that can be compared. */
 const essence = (deal: Deal) => ({
   ...deal,
-  entries: Object.fromEntries(SEATS.map((seat) => {
-    const { hand, typed, ...rest } = deal.entries[seat];
-    // A typed score stands in the place of the tiles.
-    return [seat, { ...rest, typed, hand: typed === undefined ? handText(hand) : '' }];
-  })),
+  entries: Object.fromEntries(
+    SEATS.map((seat) => {
+      const { hand, typed, ...rest } = deal.entries[seat];
+      // A typed score stands in the place of the tiles.
+      return [seat, { ...rest, typed, hand: typed === undefined ? handText(hand) : '' }];
+    }),
+  ),
 });
 
 describe('a link', () => {
@@ -67,7 +81,10 @@ describe('a link', () => {
         expect(troubles).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
-        const expected = winner && deal.entries[winner].typed !== undefined && deal.ending.tile !== 'unsure' ? { ...deal, ending: { ...deal.ending, tile: undefined } } : deal;
+        const expected =
+          winner && deal.entries[winner].typed !== undefined && deal.ending.tile !== 'unsure'
+            ? { ...deal, ending: { ...deal.ending, tile: undefined } }
+            : deal;
         expect(essence(opened)).toEqual(essence(expected));
         expect(shareQuery(opened)).toBe(shareQuery(expected));
       }),
@@ -76,7 +93,9 @@ describe('a link', () => {
   });
 
   it('is short and can be read', () => {
-    expect(shareQuery(sampleDeal(spoken))).toBe(`?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`);
+    expect(shareQuery(sampleDeal(spoken))).toBe(
+      `?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`,
+    );
   });
 
   it.each([
@@ -95,23 +114,59 @@ describe('a link', () => {
   });
 
   it('keeps what is good of a bad one', () => {
-    const { deal } = openLink(`?h=b5&s=zz&w=12&round=n&won=z&house=limit.500~nonsense.1&r=${info.id}.1&pays=s.nothing&from=q`, spoken);
-    expect(deal).toMatchObject({ round: 'n', seat: 'e', house: { limit: 500 }, liable: undefined, discarder: undefined });
+    const { deal } = openLink(
+      `?h=b5&s=zz&w=12&round=n&won=z&house=limit.500~nonsense.1&r=${info.id}.1&pays=s.nothing&from=q`,
+      spoken,
+    );
+    expect(deal).toMatchObject({
+      round: 'n',
+      seat: 'e',
+      house: { limit: 500 },
+      liable: undefined,
+      discarder: undefined,
+    });
     expect(deal.entries.e.hand.rack).toEqual(['b5']);
     expect(deal.entries.w.typed).toBe(12);
   });
 
   it('never throws, whatever is in it', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('h', 'e', 's', 'w', 'n', 'seat', 'round', 'won', 'lost', 'fishing', 'down', 'house', 'r', 'pays', 'from'), fc.string()), (given) => {
-        const { deal } = openLink(`?${new URLSearchParams(given)}`, spoken);
-        expect(rulesets).toHaveProperty(deal.rules);
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(
+            'h',
+            'e',
+            's',
+            'w',
+            'n',
+            'seat',
+            'round',
+            'won',
+            'lost',
+            'fishing',
+            'down',
+            'house',
+            'r',
+            'pays',
+            'from',
+          ),
+          fc.string(),
+        ),
+        (given) => {
+          const { deal } = openLink(`?${new URLSearchParams(given)}`, spoken);
+          expect(rulesets).toHaveProperty(deal.rules);
+        },
+      ),
     );
   });
 
   it('is told apart from other queries', () => {
-    expect([holdsDeal('?h=b5'), holdsDeal('?n=8'), holdsDeal('?utm_source=x'), holdsDeal('')]).toEqual([true, true, false, false]);
+    expect([holdsDeal('?h=b5'), holdsDeal('?n=8'), holdsDeal('?utm_source=x'), holdsDeal('')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

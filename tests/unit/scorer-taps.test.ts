@@ -5,7 +5,15 @@ import { firstRules, sampleDeal, withHandText } from '../../src/widgets/scorer/s
 import { begin, step, undo } from '../../src/widgets/scorer/history.ts';
 import { suitsOf } from '../../src/widgets/scorer/suits.ts';
 import { lawOf } from '../../src/widgets/scorer/law.ts';
-import { clear, refusal as refusalUnder, tap as tapUnder, takeOut, typeHand, type Aim, type Destination } from '../../src/widgets/scorer/taps.ts';
+import {
+  clear,
+  refusal as refusalUnder,
+  tap as tapUnder,
+  takeOut,
+  typeHand,
+  type Aim,
+  type Destination,
+} from '../../src/widgets/scorer/taps.ts';
 
 const spoken = firstRules();
 const deal = (text: string, change: Partial<Deal> = {}): Deal => withHandText({ ...newDeal(spoken), ...change }, text);
@@ -110,7 +118,11 @@ describe('clearing and undoing', () => {
 
 it('shows every tile in use once, suit by suit', () => {
   const law = lawOf(newDeal(spoken));
-  expect(suitsOf(law.tiles).flatMap((suit) => suit.tiles).toSorted()).toEqual(law.tiles.toSorted());
+  expect(
+    suitsOf(law.tiles)
+      .flatMap((suit) => suit.tiles)
+      .toSorted(),
+  ).toEqual(law.tiles.toSorted());
   expect(suitsOf(law.tiles).map(({ tiles }) => tiles.length)).toEqual([9, 9, 9, 4, 3, 8]);
 });
 

@@ -18,7 +18,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the count of test cases', () => {
-  const vitest = (passed: number, failed: number, files: { status: string; assertionResults: unknown[] }[] = []): object => ({
+  const vitest = (
+    passed: number,
+    failed: number,
+    files: { status: string; assertionResults: unknown[] }[] = [],
+  ): object => ({
     numPassedTests: passed,
     numFailedTests: failed,
     testResults: files,
@@ -27,12 +31,20 @@ describe('the count of test cases', () => {
   it('is that of the reports', () => {
     expect(unitOutcome(0, vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
     expect(unitOutcome(1, vitest(7, 2))).toEqual({ passed: 7, failed: 2 });
-    expect(unitOutcome(0, { ...vitest(7, 0), numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 7, failed: 0, note: '3 skipped' });
+    expect(unitOutcome(0, { ...vitest(7, 0), numPendingTests: 2, numTodoTests: 1 })).toEqual({
+      passed: 7,
+      failed: 0,
+      note: '3 skipped',
+    });
     expect(e2eOutcome(0, { stats: { expected: 5, unexpected: 0, flaky: 0 } })).toEqual({ passed: 5, failed: 0 });
   });
 
   it('names the tests of the browser that had to be tried again', () => {
-    expect(e2eOutcome(0, { stats: { expected: 5, unexpected: 0, flaky: 2 } })).toEqual({ passed: 7, failed: 0, note: '2 passed at the second try' });
+    expect(e2eOutcome(0, { stats: { expected: 5, unexpected: 0, flaky: 2 } })).toEqual({
+      passed: 7,
+      failed: 0,
+      note: '2 passed at the second try',
+    });
   });
 
   it('counts a file that cannot be loaded, a crash and an empty run as failures', () => {
@@ -117,6 +129,11 @@ describe('small helpers', () => {
 
   it('write times and tables people can read', () => {
     expect([duration(4210), duration(125_400)]).toEqual(['4.2 s', '2 min 05 s']);
-    expect(table([['a', 'bb'], ['ccc', 'd']])).toBe('a    bb\nccc  d');
+    expect(
+      table([
+        ['a', 'bb'],
+        ['ccc', 'd'],
+      ]),
+    ).toBe('a    bb\nccc  d');
   });
 });

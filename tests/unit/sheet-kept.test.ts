@@ -3,12 +3,43 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halfWritten } from '../../src/learner/sheet-draft.ts';
 import { readSheet } from '../../src/learner/sheet-read.ts';
-import { keepSheets, keptSheets, mergeSheets, mergeShelves, SHEET_KEY, standing, withEntry, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
+import {
+  keepSheets,
+  keptSheets,
+  mergeSheets,
+  mergeShelves,
+  SHEET_KEY,
+  standing,
+  withEntry,
+  type HandWritten,
+  type Sheet,
+} from '../../src/learner/sheet.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/files.ts';
 
-const hand = (id: string, at: number, more: Partial<HandWritten> = {}): HandWritten => ({ kind: 'hand', id, made: at, at, winner: 0, also: [], ready: [], scores: [10, 0, 0, 0], ...more });
-const sheet = (more: Partial<Sheet> = {}): Sheet => ({ id: 'a', at: 1, opened: 1, title: 'Thursday', rules: 'u3a', house: { limit: 500 }, names: ['Jean', 'Raj', 'Pauline', 'Gwyn'], tallies: true, log: [], ...more });
+const hand = (id: string, at: number, more: Partial<HandWritten> = {}): HandWritten => ({
+  kind: 'hand',
+  id,
+  made: at,
+  at,
+  winner: 0,
+  also: [],
+  ready: [],
+  scores: [10, 0, 0, 0],
+  ...more,
+});
+const sheet = (more: Partial<Sheet> = {}): Sheet => ({
+  id: 'a',
+  at: 1,
+  opened: 1,
+  title: 'Thursday',
+  rules: 'u3a',
+  house: { limit: 500 },
+  names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
+  tallies: true,
+  log: [],
+  ...more,
+});
 const ids = (each: Sheet | undefined): string[] => (each ? standing(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
@@ -34,49 +65,87 @@ describe('two windows', () => {
     expect(ids(mergeSheets(old, withEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
   });
   it('keep both evenings when each has begun one', () => {
-    const merged = mergeShelves({ sheet: sheet({ log: [hand('1', 1)] }), earlier: [] }, { sheet: sheet({ id: 'b', opened: 7 }), earlier: [] });
+    const merged = mergeShelves(
+      { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] },
+      { sheet: sheet({ id: 'b', opened: 7 }), earlier: [] },
+    );
     expect([merged.sheet?.id, merged.earlier.map(({ id }) => id), ids(merged.earlier[0])]).toEqual(['b', ['a'], ['1']]);
   });
   it('leave a sheet away that was put away, and forget one that was thrown away', () => {
-    const away = mergeShelves({ sheet: sheet() , earlier: [] }, { sheet: sheet({ at: 4, away: true }), earlier: [] });
+    const away = mergeShelves({ sheet: sheet(), earlier: [] }, { sheet: sheet({ at: 4, away: true }), earlier: [] });
     expect([away.sheet, away.earlier.length]).toEqual([undefined, 1]);
-    const gone = mergeShelves({ earlier: [sheet({ log: [hand('1', 1)] })] }, { earlier: [sheet({ at: 5, names: [], gone: true })] });
+    const gone = mergeShelves(
+      { earlier: [sheet({ log: [hand('1', 1)] })] },
+      { earlier: [sheet({ at: 5, names: [], gone: true })] },
+    );
     expect(gone.earlier[0]).toMatchObject({ gone: true, names: [], log: [] });
   });
   it('come to the same, in whatever order their writings meet', () => {
     const entry = fc.record({ id: fc.constantFrom('1', '2', '3', '4'), at: fc.nat(50), winner: fc.nat(3) });
-    const log = fc.array(entry, { maxLength: 8 }).map((list) => list.map(({ id, at, winner }) => hand(id, at, { made: Number(id), winner })));
-    fc.assert(fc.property(log, log, (a, b) => {
-      // One window never stamps two different states with one time; two windows with the same time are told apart by order only.
-      const times = [...a, ...b].map(({ id, at }) => `${id} ${at}`);
-      fc.pre(new Set(times).size === times.length);
-      const [one, two] = [mergeSheets(sheet(), sheet({ log: a })), mergeSheets(sheet(), sheet({ log: b }))];
-      expect(mergeSheets(one, two)).toEqual(mergeSheets(two, one));
-      expect(new Set(mergeSheets(one, two).log.map(({ id }) => id))).toEqual(new Set([...a, ...b].map(({ id }) => id)));
-    }));
+    const log = fc
+      .array(entry, { maxLength: 8 })
+      .map((list) => list.map(({ id, at, winner }) => hand(id, at, { made: Number(id), winner })));
+    fc.assert(
+      fc.property(log, log, (a, b) => {
+        // One window never stamps two different states with one time; two windows with the same time are told apart by order only.
+        const times = [...a, ...b].map(({ id, at }) => `${id} ${at}`);
+        fc.pre(new Set(times).size === times.length);
+        const [one, two] = [mergeSheets(sheet(), sheet({ log: a })), mergeSheets(sheet(), sheet({ log: b }))];
+        expect(mergeSheets(one, two)).toEqual(mergeSheets(two, one));
+        expect(new Set(mergeSheets(one, two).log.map(({ id }) => id))).toEqual(
+          new Set([...a, ...b].map(({ id }) => id)),
+        );
+      }),
+    );
   });
 });
 
 describe('what was kept', () => {
   it('comes back whole', () => {
     const store = memoryStore();
-    const whole = sheet({ log: [hand('1', 1, { discarder: 2, liable: { player: 2, rule: 'cannon' }, ready: [3] }), { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'false-mahjong', offender: 1 }] });
+    const whole = sheet({
+      log: [
+        hand('1', 1, { discarder: 2, liable: { player: 2, rule: 'cannon' }, ready: [3] }),
+        { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'false-mahjong', offender: 1 },
+      ],
+    });
     keepSheets(store, { sheet: whole, earlier: [] });
     expect(keptSheets(store).sheet).toEqual(whole);
   });
-  it.each(['{', '[]', '7', '{"v":1,"data":{"sheet":{"id":3}}}', '{"v":1,"data":null}'])('and is damaged opens empty: %s', (text) => {
-    const store = memoryStore();
-    store.set(SHEET_KEY, text);
-    expect(keptSheets(store).sheet).toBeUndefined();
-    expect(keptSheets(store).earlier).toEqual([]);
-  });
+  it.each(['{', '[]', '7', '{"v":1,"data":{"sheet":{"id":3}}}', '{"v":1,"data":null}'])(
+    'and is damaged opens empty: %s',
+    (text) => {
+      const store = memoryStore();
+      store.set(SHEET_KEY, text);
+      expect(keptSheets(store).sheet).toBeUndefined();
+      expect(keptSheets(store).earlier).toEqual([]);
+    },
+  );
   it('keeps the hands that can be read of a damaged log', () => {
-    const read = readSheet({ ...sheet(), log: [hand('1', 1), { kind: 'hand' }, null, { ...hand('2', 2), scores: ['x', -4, 8], winner: 77 }] });
-    expect(read?.log).toEqual([hand('1', 1), { kind: 'hand', id: '2', made: 2, at: 2, also: [], ready: [], scores: [null, null, 8] }]);
+    const read = readSheet({
+      ...sheet(),
+      log: [hand('1', 1), { kind: 'hand' }, null, { ...hand('2', 2), scores: ['x', -4, 8], winner: 77 }],
+    });
+    expect(read?.log).toEqual([
+      hand('1', 1),
+      { kind: 'hand', id: '2', made: 2, at: 2, also: [], ready: [], scores: [null, null, 8] },
+    ]);
   });
   it('keeps the fields of a hand that is being written', () => {
     const store = memoryStore();
-    halfWritten(store).set({ draft: { id: 'x', corrects: false, winner: '1', also: [], discarder: '', scores: ['', '9'], payer: '', reason: '', ready: [] } });
+    halfWritten(store).set({
+      draft: {
+        id: 'x',
+        corrects: false,
+        winner: '1',
+        also: [],
+        discarder: '',
+        scores: ['', '9'],
+        payer: '',
+        reason: '',
+        ready: [],
+      },
+    });
     expect(halfWritten(store).value.draft).toMatchObject({ winner: '1', scores: ['', '9'] });
   });
 });
@@ -87,7 +156,10 @@ describe('a file', () => {
     expect(fileName(sheet({ title: 'Thursday evening, 5 March' }), 'csv')).toBe('thursday-evening-5-march.csv');
     expect(fileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
-  it.each(['', 'hello', '{}', '{"file":"sparrow score sheet","sheet":{}}'])('that is no sheet is refused: %o', (text) => {
-    expect(readFile(text)).toBeUndefined();
-  });
+  it.each(['', 'hello', '{}', '{"file":"sparrow score sheet","sheet":{}}'])(
+    'that is no sheet is refused: %o',
+    (text) => {
+      expect(readFile(text)).toBeUndefined();
+    },
+  );
 });

@@ -10,7 +10,14 @@ import { askedOf, checkDraft, draftOf, emptyDraft, NOBODY, readScore } from '../
 import { fillDraft, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/link.ts';
 import { playersOf, workOut, type Evening } from '../../src/widgets/sheet/model.ts';
 import { laidFor, nameTroubles, numbersOfPlayers, placeNames } from '../../src/widgets/sheet/setup.ts';
-import { nextSentences, partsOf, penaltySentence, sinceStart, standings, wonSentence } from '../../src/widgets/sheet/words.ts';
+import {
+  nextSentences,
+  partsOf,
+  penaltySentence,
+  sinceStart,
+  standings,
+  wonSentence,
+} from '../../src/widgets/sheet/words.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei'];
 type Change = Partial<Omit<Sheet, 'log'>>;
@@ -18,10 +25,34 @@ type Change = Partial<Omit<Sheet, 'log'>>;
 const evening = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
   const house = change.house ?? {};
   const players = playersOf({ rules, house }) ?? 4;
-  return { id: 'a', at: 1, opened: 1, title: 'Thursday', rules, house, names: NAMES.slice(0, players), tallies: true, log, ...change };
+  return {
+    id: 'a',
+    at: 1,
+    opened: 1,
+    title: 'Thursday',
+    rules,
+    house,
+    names: NAMES.slice(0, players),
+    tallies: true,
+    log,
+    ...change,
+  };
 };
-const hand = (n: number, winner: number | undefined, scores: readonly number[] = [], more: Partial<HandWritten> = {}): HandWritten => ({
-  kind: 'hand', id: `h${n}`, made: n, at: n, also: [], ready: [], scores, ...(winner !== undefined && { winner }), ...more,
+const hand = (
+  n: number,
+  winner: number | undefined,
+  scores: readonly number[] = [],
+  more: Partial<HandWritten> = {},
+): HandWritten => ({
+  kind: 'hand',
+  id: `h${n}`,
+  made: n,
+  at: n,
+  also: [],
+  ready: [],
+  scores,
+  ...(winner !== undefined && { winner }),
+  ...more,
 });
 const worked = (sheet: Sheet): Evening => {
   const result = workOut(sheet);
@@ -42,7 +73,9 @@ describe('an evening', () => {
     expect(lines[1]!.before.seats.e, 'East won and stayed').toBe(0);
     expect(lines[1]!.changes).toEqual([-100 + 12 + 20, -50 - 12 + 4, 200, -50 - 20 - 4]);
     expect([match.seats.e, number]).toEqual([1, 3]);
-    expect(totals).toEqual([0, 1, 2, 3].map((player) => 3000 + lines[0]!.changes[player]! + lines[1]!.changes[player]!));
+    expect(totals).toEqual(
+      [0, 1, 2, 3].map((player) => 3000 + lines[0]!.changes[player]! + lines[1]!.changes[player]!),
+    );
   });
   it('begins at nought on paper', () => {
     expect(sum(worked(evening('u3a', [first], { tallies: false })).totals)).toBe(0);
@@ -50,15 +83,24 @@ describe('an evening', () => {
   it('lets everything follow when an earlier hand is corrected', () => {
     const corrected = worked(evening('u3a', [hand(1, 3, [100, 20, 8, 0]), second]));
     expect(corrected.lines.map(({ before }) => before.seats.e)).toEqual([0, 1]);
-    expect(corrected.lines[1]!.changes, 'Raj was East after all').toEqual([-50 + 12 + 10, -100 - 12 + 8, 200, -50 - 8 - 10]);
+    expect(corrected.lines[1]!.changes, 'Raj was East after all').toEqual([
+      -50 + 12 + 10,
+      -100 - 12 + 8,
+      200,
+      -50 - 8 - 10,
+    ]);
   });
   it('leaves out what was taken out', () => {
-    expect(worked(evening('u3a', [{ ...first, gone: true }, second])).lines.map(({ number, entry }) => [number, entry.id])).toEqual([[1, 'h2']]);
+    expect(
+      worked(evening('u3a', [{ ...first, gone: true }, second])).lines.map(({ number, entry }) => [number, entry.id]),
+    ).toEqual([[1, 'h2']]);
   });
   it('announces a goulash after a draw', () => {
     const { lines, match } = worked(evening('u3a', [hand(1, undefined)]));
     expect(match.goulash).toBe(true);
-    expect([wonSentence(lines[0]!, NAMES), ...nextSentences(lines[0]!, NAMES)].join(' ')).toBe('Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.');
+    expect([wonSentence(lines[0]!, NAMES), ...nextSentences(lines[0]!, NAMES)].join(' ')).toBe(
+      'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
+    );
   });
   it('writes the scores in straight scoring', () => {
     const sheet = evening('u3a', [first], { house: { straightScore: true } });
@@ -70,7 +112,10 @@ describe('an evening', () => {
     const { lines } = worked(evening('u3a', [hand(1, 1, [0, 100], { liable: { player: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
     expect(partsOf(lines[0]!, NAMES).map(({ sentence }) => sentence)).toEqual([
-      'Jean neither pays nor receives.', 'Raj receives 400 from Gwyn.', 'Pauline neither pays nor receives.', 'Gwyn pays Raj 400.',
+      'Jean neither pays nor receives.',
+      'Raj receives 400 from Gwyn.',
+      'Pauline neither pays nor receives.',
+      'Gwyn pays Raj 400.',
     ]);
   });
   it('takes penalties between the hands', () => {
@@ -81,7 +126,9 @@ describe('an evening', () => {
     expect(match.hand, 'a penalty is no hand').toBe(2);
   });
   it('pays several winners, ready players and the stakes where the table does', () => {
-    const two = worked(evening('cantonese', [hand(1, 1, [0, 4, 8], { discarder: 3, also: [2] })], { house: { multipleWinners: true } }));
+    const two = worked(
+      evening('cantonese', [hand(1, 1, [0, 4, 8], { discarder: 3, also: [2] })], { house: { multipleWinners: true } }),
+    );
     expect(two.lines[0]!.changes).toEqual([0, 4, 8, -12]);
     const house = { drawPay: '200/150/200', extraDealStakes: true };
     const ready = worked(evening('japanese', [hand(1, undefined, [], { ready: [1] })], { house }));
@@ -102,18 +149,36 @@ describe('an evening', () => {
   });
   it('refuses rules that nobody knows', () => {
     expect(workOut(evening('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-    expect(workOut(evening('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    expect(workOut(evening('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
+      ok: false,
+      error: { code: 'bad-input' },
+    });
   });
   it('moves points, and never makes any, in every game and number of players', () => {
-    const tables = RULESETS.flatMap((rules) => numbersOfPlayers({ rules, house: {} }).map((players) => laidFor({ rules, house: {} }, players)));
+    const tables = RULESETS.flatMap((rules) =>
+      numbersOfPlayers({ rules, house: {} }).map((players) => laidFor({ rules, house: {} }, players)),
+    );
     expect(tables.length).toBeGreaterThan(10);
-    const play = fc.array(fc.record({ winner: fc.option(fc.nat(4), { nil: undefined }), scores: fc.array(fc.nat(999), { minLength: 5, maxLength: 5 }) }), { maxLength: 12 });
-    fc.assert(fc.property(fc.constantFrom(...tables), play, (table, hands) => {
-      const sheet = evening(table.rules, hands.map(({ winner, scores }, i) => hand(i, winner, scores)), table);
-      const { totals, start, lines } = worked(sheet);
-      expect(sum(totals)).toBe(start * sheet.names.length);
-      for (const line of lines) if (!line.trouble) expect(sum(line.changes)).toBe(0);
-    }), { numRuns: 200 });
+    const play = fc.array(
+      fc.record({
+        winner: fc.option(fc.nat(4), { nil: undefined }),
+        scores: fc.array(fc.nat(999), { minLength: 5, maxLength: 5 }),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...tables), play, (table, hands) => {
+        const sheet = evening(
+          table.rules,
+          hands.map(({ winner, scores }, i) => hand(i, winner, scores)),
+          table,
+        );
+        const { totals, start, lines } = worked(sheet);
+        expect(sum(totals)).toBe(start * sheet.names.length);
+        for (const line of lines) if (!line.trouble) expect(sum(line.changes)).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
@@ -123,7 +188,8 @@ describe('what is asked', () => {
     if (!begun.ok) throw new Error(begun.error.code);
     return begun.value.match;
   };
-  const asks = (rules: string, house = {}, more: Partial<HandWritten> = {}) => asksWhenWon({ rules, house }, match(rules, house), { winner: 1, also: [], ready: [], scores: [], ...more });
+  const asks = (rules: string, house = {}, more: Partial<HandWritten> = {}) =>
+    asksWhenWon({ rules, house }, match(rules, house), { winner: 1, also: [], ready: [], scores: [], ...more });
 
   it.each([
     ['all four scores, and no discarder', 'u3a', {}, [0, 1, 2, 3], false],
@@ -141,19 +207,30 @@ describe('what is asked', () => {
   it('who else won, and who was ready, where the table pays it', () => {
     expect(asks('cantonese', { multipleWinners: true }, { discarder: 0 }).also).toEqual([2, 3]);
     expect(asks('japanese', { ready: true }).ready).toEqual([0, 2, 3]);
-    expect([asksReady({ rules: 'u3a', house: {} }, match('u3a')), asksReady({ rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } }, match('japanese'))]).toEqual([false, true]);
+    expect([
+      asksReady({ rules: 'u3a', house: {} }, match('u3a')),
+      asksReady({ rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } }, match('japanese')),
+    ]).toEqual([false, true]);
   });
   it('the reasons and the mistakes of the game', () => {
     expect(asks('u3a').reasons.map(({ name }) => name)).toContain('cannon');
     expect(asks('u3a', { straightScore: true }).reasons).toEqual([]);
-    expect(penaltiesOf({ rules: 'u3a', house: {} }, match('u3a'))).toContainEqual({ what: 'misnamed-discard', rule: 'british.penalty.misnamed-discard', toOne: true });
+    expect(penaltiesOf({ rules: 'u3a', house: {} }, match('u3a'))).toContainEqual({
+      what: 'misnamed-discard',
+      rule: 'british.penalty.misnamed-discard',
+      toOne: true,
+    });
     expect(RULESETS.filter((rules) => penaltiesOf({ rules, house: {} }, match(rules)).length === 0)).toEqual([]);
   });
   it('how many may play, and where they sit', () => {
     expect(numbersOfPlayers({ rules: 'u3a', house: {} })).toEqual([2, 3, 4, 5]);
     expect(numbersOfPlayers({ rules: 'bell', house: {} })).toEqual([4]);
     expect(placeNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
-    expect(nameTroubles(['Jean', ' jean ', ''])).toEqual(['', 'Two players have this name. Change one of them.', 'Write a name.']);
+    expect(nameTroubles(['Jean', ' jean ', ''])).toEqual([
+      '',
+      'Two players have this name. Change one of them.',
+      'Write a name.',
+    ]);
   });
 });
 
@@ -162,16 +239,36 @@ describe('the fields', () => {
   const { match } = worked(sheet);
   const draft = emptyDraft('x');
 
-  it.each([['92', 92], [' 1,280 ', 1280], ['0', 0], ['', undefined], ['-5', 'bad'], ['many', 'bad'], ['12345678', 'bad'], ['1.5', 1.5], ['1e3', 'bad']] as const)('read %o as %o', (text, score) => {
+  it.each([
+    ['92', 92],
+    [' 1,280 ', 1280],
+    ['0', 0],
+    ['', undefined],
+    ['-5', 'bad'],
+    ['many', 'bad'],
+    ['12345678', 'bad'],
+    ['1.5', 1.5],
+    ['1e3', 'bad'],
+  ] as const)('read %o as %o', (text, score) => {
     expect(readScore(text)).toBe(score);
   });
   it('say what is missing', () => {
-    expect(checkDraft(sheet, match, draft)).toMatchObject({ ok: false, troubles: { winner: 'Say who went Mahjong, or “Nobody”.' } });
-    expect(checkDraft(sheet, match, { ...draft, winner: '1', scores: ['', '92', 'x', '0'] })).toMatchObject({ ok: false, troubles: {
-      'score-0': 'Write what Jean scored. Write 0 for nothing.', 'score-2': 'Write the score in figures only, such as 92.',
-    } });
+    expect(checkDraft(sheet, match, draft)).toMatchObject({
+      ok: false,
+      troubles: { winner: 'Say who went Mahjong, or “Nobody”.' },
+    });
+    expect(checkDraft(sheet, match, { ...draft, winner: '1', scores: ['', '92', 'x', '0'] })).toMatchObject({
+      ok: false,
+      troubles: {
+        'score-0': 'Write what Jean scored. Write 0 for nothing.',
+        'score-2': 'Write the score in figures only, such as 92.',
+      },
+    });
     const cantonese = evening('cantonese', []);
-    expect(checkDraft(cantonese, match, { ...draft, winner: '1', scores: ['', '8'] })).toMatchObject({ ok: false, troubles: { discarder: 'Say who discarded the last tile, or “Nobody”.' } });
+    expect(checkDraft(cantonese, match, { ...draft, winner: '1', scores: ['', '8'] })).toMatchObject({
+      ok: false,
+      troubles: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
+    });
   });
   it('make a hand, and a hand makes the fields again', () => {
     const filled = { ...draft, winner: '1', scores: ['10', '92', '4', '0'], payer: '', reason: '' };
@@ -182,23 +279,44 @@ describe('the fields', () => {
     expect(checkDraft(sheet, match, again)).toEqual(checked);
   });
   it('take a drawn hand without scores', () => {
-    expect(checkDraft(sheet, match, { ...draft, winner: NOBODY, scores: ['5'] })).toEqual({ ok: true, hand: { also: [], scores: [], ready: [] } });
+    expect(checkDraft(sheet, match, { ...draft, winner: NOBODY, scores: ['5'] })).toEqual({
+      ok: true,
+      hand: { also: [], scores: [], ready: [] },
+    });
     expect(askedOf(sheet, match, { ...draft, winner: NOBODY })).toEqual({ won: undefined, readyAfterDraw: false });
   });
   it('pass the engine’s refusal on', () => {
     const cantonese = evening('cantonese', []);
-    const refused = checkDraft(cantonese, match, { ...draft, winner: '1', scores: ['', '8'], discarder: '2', payer: '3', reason: 'bao-a' });
+    const refused = checkDraft(cantonese, match, {
+      ...draft,
+      winner: '1',
+      scores: ['', '8'],
+      discarder: '2',
+      payer: '3',
+      reason: 'bao-a',
+    });
     expect(refused).toMatchObject({ ok: false, error: { code: 'liability-way' } });
   });
 });
 
 describe('the scorer’s link', () => {
   it('comes back as it was made, for the players who hold the winds', () => {
-    const given = { scores: { e: 16, s: 200, w: 8, n: 0 }, winner: 's', discarder: 'w', liable: { seat: 'w', rule: 'cannon' } } as const;
+    const given = {
+      scores: { e: 16, s: 200, w: 8, n: 0 },
+      winner: 's',
+      discarder: 'w',
+      liable: { seat: 'w', rule: 'cannon' },
+    } as const;
     expect(readSheetQuery(sheetQuery(given))).toEqual(given);
     const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
-    expect(fillDraft(emptyDraft('x'), given, match)).toMatchObject({ winner: '2', scores: ['0', '16', '200', '8'], discarder: '3', payer: '3', reason: 'cannon' });
+    expect(fillDraft(emptyDraft('x'), given, match)).toMatchObject({
+      winner: '2',
+      scores: ['0', '16', '200', '8'],
+      discarder: '3',
+      payer: '3',
+      reason: 'cannon',
+    });
   });
   it.each(['', '?h=b123', '?utm=1'])('is none: %o', (query) => expect(readSheetQuery(query)).toBeUndefined());
   it('leaves out what is no score', () => {
@@ -206,7 +324,9 @@ describe('the scorer’s link', () => {
   });
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = evening('u3a', [hand(1, undefined)], { house: { limit: 500 } });
-    expect(scorerQuery(sheet, worked(sheet).match)).toMatch(/^\?round=e&four=yes&goulash=yes&house=limit.500&r=u3a\.\d+$/);
+    expect(scorerQuery(sheet, worked(sheet).match)).toMatch(
+      /^\?round=e&four=yes&goulash=yes&house=limit.500&r=u3a\.\d+$/,
+    );
   });
 });
 
@@ -219,19 +339,35 @@ describe('what is shown', () => {
     expect(standings(worked(evening('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
   });
   it('keeps names in the chart apart and inside', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 16, max: 244 }), { minLength: 2, maxLength: 5 }), (wanted) => {
-      const places = spread(wanted).toSorted((a, b) => a - b);
-      for (let i = 1; i < places.length; i++) expect(places[i]! - places[i - 1]!).toBeGreaterThanOrEqual(34);
-      expect(places.at(-1)).toBeLessThanOrEqual(244);
-    }));
-    expect(chartOf([[0, 0], [0, 0]], ['a', 'b']).lines[0]!.points).not.toContain('NaN');
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 16, max: 244 }), { minLength: 2, maxLength: 5 }), (wanted) => {
+        const places = spread(wanted).toSorted((a, b) => a - b);
+        for (let i = 1; i < places.length; i++) expect(places[i]! - places[i - 1]!).toBeGreaterThanOrEqual(34);
+        expect(places.at(-1)).toBeLessThanOrEqual(244);
+      }),
+    );
+    expect(
+      chartOf(
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        ['a', 'b'],
+      ).lines[0]!.points,
+    ).not.toContain('NaN');
   });
   it('writes a table for a spreadsheet, and no formulas', () => {
-    const sheet = evening('u3a', [hand(1, 0, [100, 20, 8, 0]), hand(2, undefined)], { names: ['=HYPERLINK("x")', 'Raj', 'Pauline, dear', 'Gwyn'] });
-    const rows = csvOf(sheet, worked(sheet), (rule) => rule).trimEnd().split('\r\n');
+    const sheet = evening('u3a', [hand(1, 0, [100, 20, 8, 0]), hand(2, undefined)], {
+      names: ['=HYPERLINK("x")', 'Raj', 'Pauline, dear', 'Gwyn'],
+    });
+    const rows = csvOf(sheet, worked(sheet), (rule) => rule)
+      .trimEnd()
+      .split('\r\n');
     expect(rows[0]).toContain(`"'=HYPERLINK(""x""): score"`);
     expect(rows[0]).toContain('"Pauline, dear: total"');
-    expect(rows[1]).toMatch(/^1,Hand,East,"'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/);
+    expect(rows[1]).toMatch(
+      /^1,Hand,East,"'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
+    );
     expect(rows[2]).toContain('Nobody');
   });
 });

@@ -10,7 +10,9 @@ describe('an exercise of one skill', () => {
       const { question } = goFor(skill, game, 1, 'one');
       expect(question.skill).toBe(skill);
       expect(goFor(skill, game, 1, 'one')).toEqual({ question });
-      expect(new Set(['two', 'three', 'four'].map((seed) => goFor(skill, game, 1, seed).question.key)).size).toBeGreaterThan(1);
+      expect(
+        new Set(['two', 'three', 'four'].map((seed) => goFor(skill, game, 1, seed).question.key)).size,
+      ).toBeGreaterThan(1);
     }
   });
 

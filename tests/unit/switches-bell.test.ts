@@ -3,7 +3,8 @@ import { breakWall, penalty, rulesets, score, type ScoreInput } from '../../src/
 import { bill as billOf, refusal as refusalOf, won } from './support/hands.ts';
 
 type House = NonNullable<ScoreInput['house']>;
-const total = (hand: string, house: House, more: Partial<ScoreInput> = {}): string | number => refusalOf(hand, { rules: 'bell', house, ...more });
+const total = (hand: string, house: House, more: Partial<ScoreInput> = {}): string | number =>
+  refusalOf(hand, { rules: 'bell', house, ...more });
 
 // Every switch of CONFLICTS.md part T: what the table gets with the default, and with the other choice.
 describe('house rules that change a bill', () => {
@@ -20,11 +21,20 @@ describe('house rules that change a bill', () => {
     ['looseAlsoWall', false, true, `b678 o55 (b123) (c456) (drrr)`, 70, 80, won('b6', 'loose')],
     ['treasureLastDiscard', false, true, 'b22 b333 b555 b777 [b8888]', 470, 500, won('b2', 'discard')],
   ] as const)('%s: %s or %s on %s', (name, usual, other, hand, before, after, more) => {
-    expect([rulesets.bell.switches.find(({ id }) => id === name)?.default, total(hand, {}, more), total(hand, { [name]: other }, more)]).toEqual([usual, before, after]);
+    expect([
+      rulesets.bell.switches.find(({ id }) => id === name)?.default,
+      total(hand, {}, more),
+      total(hand, { [name]: other }, more),
+    ]).toEqual([usual, before, after]);
   });
   it('treasureLastDiscard makes the count a limit hand', () => {
-    const treasure = (treasureLastDiscard: boolean) => billOf('b22 b333 b555 b777 b888', { rules: 'bell', house: { treasureLastDiscard }, ...won('b2', 'discard') });
-    expect([treasure(false).special, treasure(false).uncapped, treasure(true).special?.rule]).toEqual([undefined, 370, 'bell.special.concealed-treasure']);
+    const treasure = (treasureLastDiscard: boolean) =>
+      billOf('b22 b333 b555 b777 b888', { rules: 'bell', house: { treasureLastDiscard }, ...won('b2', 'discard') });
+    expect([treasure(false).special, treasure(false).uncapped, treasure(true).special?.rule]).toEqual([
+      undefined,
+      370,
+      'bell.special.concealed-treasure',
+    ]);
   });
   it('flowers beside the doubling are named on the bill', () => {
     const beside = billOf('dggg (wnnn) f12', { rules: 'bell', seat: 'n', house: { flowersOutsideDoubling: true } });
@@ -51,12 +61,24 @@ describe('house rules that change payments or the wall', () => {
     expect([draws({}), draws({ bonusTiles: false })]).toEqual([77, 69]);
   });
   it('a value that no table plays is refused', () => {
-    expect(score({ rules: 'bell', seat: 's', round: 'e', hand: 'b1', house: { falseMjTotal: 'yes' } })).toMatchObject({ error: { code: 'switch-value', found: 'falseMjTotal' } });
+    expect(score({ rules: 'bell', seat: 's', round: 'e', hand: 'b1', house: { falseMjTotal: 'yes' } })).toMatchObject({
+      error: { code: 'switch-value', found: 'falseMjTotal' },
+    });
   });
   it('knows every switch of the table of conflicts', () => {
     expect(rulesets.bell.switches.map(({ id }) => id).toSorted()).toEqual([
-      'bellMirror', 'bellWinnerDoublesAll', 'bonusTiles', 'falseMjTotal', 'flowersOutsideDoubling', 'limit', 'looseAlsoWall', 'maxChows',
-      'mustDeclareCalling', 'noScoreIgnoresFlowers', 'startPoints', 'treasureLastDiscard',
+      'bellMirror',
+      'bellWinnerDoublesAll',
+      'bonusTiles',
+      'falseMjTotal',
+      'flowersOutsideDoubling',
+      'limit',
+      'looseAlsoWall',
+      'maxChows',
+      'mustDeclareCalling',
+      'noScoreIgnoresFlowers',
+      'startPoints',
+      'treasureLastDiscard',
     ]);
   });
 });

@@ -6,12 +6,20 @@ type House = Readonly<Record<string, unknown>>;
 /** A question whose answer a switch changes. */
 type Question = (house: House) => unknown;
 
-const fans = (hand: string, tile: string, more: object = {}): Question => (house) => fansOf(hand, tile, { ...more, house });
-const total = (hand: string, tile: string): Question => (house) => award(hand, tile, { house }).total;
-const net = (more: object): Question => (house) => {
-  const result = settle({ rules: 'cantonese', scores: { e: 1 }, winner: 'e', discarder: 's', house, ...more });
-  return result.ok ? result.value.net : result.error.code;
-};
+const fans =
+  (hand: string, tile: string, more: object = {}): Question =>
+  (house) =>
+    fansOf(hand, tile, { ...more, house });
+const total =
+  (hand: string, tile: string): Question =>
+  (house) =>
+    award(hand, tile, { house }).total;
+const net =
+  (more: object): Question =>
+  (house) => {
+    const result = settle({ rules: 'cantonese', scores: { e: 1 }, winner: 'e', discarder: 's', house, ...more });
+    return result.ok ? result.value.net : result.error.code;
+  };
 
 /** Whose wall is broken in the first hand, after a throw of three. */
 const breaker: Question = (house) => {
@@ -24,15 +32,39 @@ const flowers = 'b123 c456 c99 (o678) (c222) f12 s24';
 
 // CONFLICTS.md part C: each switch at its default, then at another value.
 const CASES: readonly (readonly [name: string, value: unknown, before: unknown, after: unknown, ask: Question])[] = [
-  ['players', 3, { e: 3, s: -1, w: -1, n: -1 }, { e: 2, s: -1, w: -1, n: 0 }, (house) => net({ discarder: undefined, scores: { e: 1, s: 0, w: 0 } })(house)],
-  ['removedSuit', 'bamboos', 'tile-not-in-game', 0, (house) => refusal('o123 o456 c99 (o678) (c222)', 'c9', { house: { players: 3, ...house } })],
+  [
+    'players',
+    3,
+    { e: 3, s: -1, w: -1, n: -1 },
+    { e: 2, s: -1, w: -1, n: 0 },
+    (house) => net({ discarder: undefined, scores: { e: 1, s: 0, w: 0 } })(house),
+  ],
+  [
+    'removedSuit',
+    'bamboos',
+    'tile-not-in-game',
+    0,
+    (house) => refusal('o123 o456 c99 (o678) (c222)', 'c9', { house: { players: 3, ...house } }),
+  ],
   ['flowers', 'each', 'tile-not-in-game', 4, (house) => refusal(flowers, 'c9', { house })],
   ['firstRollReuse', false, 'e', 'w', breaker],
-  ['commonHandOneSuit', false, ['all-sequences', 'pure-suit'], ['pure-suit'], fans('b123 b456 b99 (b678) (b234)', 'b9')],
+  [
+    'commonHandOneSuit',
+    false,
+    ['all-sequences', 'pure-suit'],
+    ['pure-suit'],
+    fans('b123 b456 b99 (b678) (b234)', 'b9'),
+  ],
   ['allConcealed', true, [], ['all-concealed'], fans(plain, 'c9')],
   ['singleWay', true, [], ['single-way'], fans(plain, 'c9')],
   ['allTerminals', 8, ['all-triplets'], ['all-terminals'], fans('b111 c99 (o999) (b999) (c111)', 'c9')],
-  ['additiveLiteral', true, ['double-wind'], ['round-wind', 'own-wind', 'double-wind'], fans('b123 c456 c99 (o678) (weee)', 'c9', { seat: 'e' })],
+  [
+    'additiveLiteral',
+    true,
+    ['double-wind'],
+    ['round-wind', 'own-wind', 'double-wind'],
+    fans('b123 c456 c99 (o678) (weee)', 'c9', { seat: 'e' }),
+  ],
   ['minFan', 1, 0, 'below-minimum', (house) => refusal(plain, 'c9', { house })],
   ['maxFan', 4, 48, 16, total('b123 b456 b99 (b678) (b234)', 'b9')],
   ['awards', 'steps', 48, 32, total('b123 b456 b99 (b678) (b234)', 'b9')],
@@ -40,8 +72,20 @@ const CASES: readonly (readonly [name: string, value: unknown, before: unknown, 
   ['multipleWinners', true, 'one-winner', { e: 1, s: -1, w: 0, n: 0 }, net({ alsoWon: ['w'] })],
   ['payment', 2, { e: 1, s: -1, w: 0, n: 0 }, { e: 2, s: -2, w: 0, n: 0 }, net({})],
   ['payment', 3, { e: 1, s: -1, w: 0, n: 0 }, { e: 2, s: -1, w: -0.5, n: -0.5 }, net({})],
-  ['roundHalf', true, { e: 2, s: -1, w: -0.5, n: -0.5 }, { e: 3, s: -1, w: -1, n: -1 }, (house) => net({})({ payment: 3, ...house })],
-  ['baoLast', 3, { e: 2, s: -2, w: 0, n: 0 }, { e: 3, s: -3, w: 0, n: 0 }, net({ liable: { seat: 's', rule: 'bao-g' } })],
+  [
+    'roundHalf',
+    true,
+    { e: 2, s: -1, w: -0.5, n: -0.5 },
+    { e: 3, s: -1, w: -1, n: -1 },
+    (house) => net({})({ payment: 3, ...house }),
+  ],
+  [
+    'baoLast',
+    3,
+    { e: 2, s: -2, w: 0, n: 0 },
+    { e: 3, s: -3, w: 0, n: 0 },
+    net({ liable: { seat: 's', rule: 'bao-g' } }),
+  ],
 ];
 
 describe('every switch of the Cantonese game changes something', () => {
@@ -54,14 +98,40 @@ describe('every switch of the Cantonese game changes something', () => {
     expect(rulesets.cantonese.switches.map(({ id }) => id).toSorted()).toEqual([...new Set(asked)].toSorted());
   });
   it('each starts at a value it can have', () => {
-    expect(rulesets.cantonese.switches.filter(({ values, default: start }) => !('min' in values) && !values.includes(start))).toEqual([]);
+    expect(
+      rulesets.cantonese.switches.filter(({ values, default: start }) => !('min' in values) && !values.includes(start)),
+    ).toEqual([]);
     expect(Object.fromEntries(rulesets.cantonese.switches.map(({ id, default: start }) => [id, start]))).toEqual({
-      players: 4, removedSuit: 'characters', flowers: 'off', firstRollReuse: true, commonHandOneSuit: true, allConcealed: false, singleWay: false,
-      allTerminals: 3, additiveLiteral: false, minFan: 0, maxFan: 13, awards: 'halfway', multipleWinners: false, payment: 1, roundHalf: false, baoLast: 2,
+      players: 4,
+      removedSuit: 'characters',
+      flowers: 'off',
+      firstRollReuse: true,
+      commonHandOneSuit: true,
+      allConcealed: false,
+      singleWay: false,
+      allTerminals: 3,
+      additiveLiteral: false,
+      minFan: 0,
+      maxFan: 13,
+      awards: 'halfway',
+      multipleWinners: false,
+      payment: 1,
+      roundHalf: false,
+      baoLast: 2,
     });
   });
-  it.each([['payment', 4], ['flowers', true], ['maxFan', 0], ['minFan', 1.5], ['baoLast', 1], ['players', 2]])('%s cannot be %j', (name, value) => {
-    expect(resolve('cantonese', { [name]: value })).toMatchObject({ ok: false, error: { code: 'switch-value', found: name } });
+  it.each([
+    ['payment', 4],
+    ['flowers', true],
+    ['maxFan', 0],
+    ['minFan', 1.5],
+    ['baoLast', 1],
+    ['players', 2],
+  ])('%s cannot be %j', (name, value) => {
+    expect(resolve('cantonese', { [name]: value })).toMatchObject({
+      ok: false,
+      error: { code: 'switch-value', found: name },
+    });
   });
 });
 
@@ -77,14 +147,24 @@ describe('flowers', () => {
     ['seatAndRound', ['seat-and-round', 'seat-and-round'], 4, 's'],
   ])('%s: %j', (way, names, count, round = 'e') => {
     const bill = award(flowers, 'c9', { round, house: { flowers: way } });
-    expect([bill.lines.map(({ rule }) => rule), bill.fans]).toEqual([names.map((name) => `cantonese.flower.${name}`), count]);
+    expect([bill.lines.map(({ rule }) => rule), bill.fans]).toEqual([
+      names.map((name) => `cantonese.flower.${name}`),
+      count,
+    ]);
   });
   it('doing without them is worth a fan where each is', () => {
     expect(fansOf(plain, 'c9', { house: { flowers: 'each' } })).toEqual(['none']);
     expect(fansOf(plain, 'c9', { house: { flowers: 'seat' } })).toEqual([]);
   });
-  it.each([['e', 1], ['s', 2], ['w', 3], ['n', 4]])('%s has number %i', (seat, own) => {
-    const counted = [1, 2, 3, 4].filter((n) => fansOf(`${plain} s${n}`, 'c9', { seat, house: { flowers: 'seat' } }).length > 0);
+  it.each([
+    ['e', 1],
+    ['s', 2],
+    ['w', 3],
+    ['n', 4],
+  ])('%s has number %i', (seat, own) => {
+    const counted = [1, 2, 3, 4].filter(
+      (n) => fansOf(`${plain} s${n}`, 'c9', { seat, house: { flowers: 'seat' } }).length > 0,
+    );
     expect(counted).toEqual([own]);
   });
 });
@@ -97,7 +177,13 @@ describe('all concealed, where it is played', () => {
     ['with a concealed kong', 'b123 b456 c99 o678 [c2222]', 'c9', {}, ['all-concealed']],
     ['not with a claimed kong', 'b123 b456 c99 o678 (c2222)', 'c9', {}, []],
     ['not with a claimed chow', 'b123 b456 c99 (o678) c222', 'c9', {}, []],
-    ['not for flowers alone', 'b159 c159 o19 weswn dr f1234 s1234', 'f1', { house: { ...house, flowers: 'seat' } }, ['eight-flowers']],
+    [
+      'not for flowers alone',
+      'b159 c159 o19 weswn dr f1234 s1234',
+      'f1',
+      { house: { ...house, flowers: 'seat' } },
+      ['eight-flowers'],
+    ],
   ])('%s', (_, hand, tile, more, expected) => {
     expect(fansOf(hand, tile, { house, ...more })).toEqual(expected);
   });
@@ -134,11 +220,17 @@ describe('three players', () => {
   it('play without a suit, and wait for none of it', () => {
     const house = { players: 3, removedSuit: 'circles' };
     expect(refusal('b123 b456 c99 (o678) (c222)', 'c9', { house })).toBe('tile-not-in-game');
-    expect(waits({ rules: 'cantonese', house, hand: 'b123 b456 c9 (c678) (c222)' })).toEqual({ ok: true, value: ['c9'] });
+    expect(waits({ rules: 'cantonese', house, hand: 'b123 b456 c9 (c678) (c222)' })).toEqual({
+      ok: true,
+      value: ['c9'],
+    });
   });
   it('a fine may leave the seats unnamed only at a full table', () => {
     const fine = { rules: 'cantonese', what: 'false-mahjong', offender: 's' };
-    expect(penalty({ ...fine, house: { players: 3 } })).toMatchObject({ ok: false, error: { code: 'seat-not-playing' } });
+    expect(penalty({ ...fine, house: { players: 3 } })).toMatchObject({
+      ok: false,
+      error: { code: 'seat-not-playing' },
+    });
     expect(penalty({ ...fine, house: { players: 5 } })).toMatchObject({ ok: true, value: { net: { s: -48 } } });
   });
 });
@@ -151,13 +243,28 @@ describe('the catalogue', () => {
   it('marks the rules that this table does not play', () => {
     const marked = rulesets.cantonese.rules.filter((rule) => rule.off).map(({ id }) => id);
     expect(marked).toEqual([
-      'cantonese.round.five-players', 'cantonese.deal.flowers', 'cantonese.hand.minimum', 'cantonese.hand.three-players', 'cantonese.fan.all-concealed', 'cantonese.fan.single-way', 'cantonese.fan.all-terminals',
-      'cantonese.flower.each', 'cantonese.flower.none', 'cantonese.flower.round', 'cantonese.flower.seat', 'cantonese.flower.seat-and-round',
-      'cantonese.settle.discarder-twice', 'cantonese.settle.discarder-and-halves', 'cantonese.settle.several-winners', 'cantonese.penalty.missed-flower',
+      'cantonese.round.five-players',
+      'cantonese.deal.flowers',
+      'cantonese.hand.minimum',
+      'cantonese.hand.three-players',
+      'cantonese.fan.all-concealed',
+      'cantonese.fan.single-way',
+      'cantonese.fan.all-terminals',
+      'cantonese.flower.each',
+      'cantonese.flower.none',
+      'cantonese.flower.round',
+      'cantonese.flower.seat',
+      'cantonese.flower.seat-and-round',
+      'cantonese.settle.discarder-twice',
+      'cantonese.settle.discarder-and-halves',
+      'cantonese.settle.several-winners',
+      'cantonese.penalty.missed-flower',
     ]);
   });
   it('plays the others, and them alone', () => {
-    const counted = rulesets.cantonese.rules.filter(({ unit, chapter, off: unplayed }) => unit === 'fans' && ['fan', 'flower'].includes(chapter) && !unplayed);
+    const counted = rulesets.cantonese.rules.filter(
+      ({ unit, chapter, off: unplayed }) => unit === 'fans' && ['fan', 'flower'].includes(chapter) && !unplayed,
+    );
     expect(off({})).toEqual(counted.map(({ id }) => id));
     expect(off({ flowers: 'each', singleWay: true })).toContain('cantonese.flower.none');
   });
@@ -167,7 +274,10 @@ describe('the catalogue', () => {
   });
   it('every liability and every excluded rule is in it', () => {
     const ids = new Set(rulesets.cantonese.rules.map(({ id }) => id));
-    const named = [...Object.values(rulesets.cantonese.liabilities), ...rulesets.cantonese.rules.flatMap(({ supersedes = [] }) => supersedes)];
+    const named = [
+      ...Object.values(rulesets.cantonese.liabilities),
+      ...rulesets.cantonese.rules.flatMap(({ supersedes = [] }) => supersedes),
+    ];
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { breakWall, drawPayments, endsInDraw, extraDealStake, insurance, nineOrphansPayment, penalty, rulesets, score, settle, type ScoreInput } from '../../src/engine/index.ts';
+import {
+  breakWall,
+  drawPayments,
+  endsInDraw,
+  extraDealStake,
+  insurance,
+  nineOrphansPayment,
+  penalty,
+  rulesets,
+  score,
+  settle,
+  type ScoreInput,
+} from '../../src/engine/index.ts';
 import { bill as billOf, refusal as refusalOf, won } from './support/hands.ts';
 
 type House = NonNullable<ScoreInput['house']>;
-const japanese = (house: House, more: Partial<ScoreInput>): Partial<ScoreInput> => ({ rules: 'japanese', house, ...more });
-const total = (hand: string, house: House, more: Partial<ScoreInput>): string | number => refusalOf(hand, japanese(house, more));
+const japanese = (house: House, more: Partial<ScoreInput>): Partial<ScoreInput> => ({
+  rules: 'japanese',
+  house,
+  ...more,
+});
+const total = (hand: string, house: House, more: Partial<ScoreInput>): string | number =>
+  refusalOf(hand, japanese(house, more));
 const usual = (name: string) => rulesets.japanese.switches.find(({ id }) => id === name)?.default;
 
 // CONFLICTS.md part J: the total with the default, and with the other choice.
@@ -42,7 +59,9 @@ describe('points, doubles and limits', () => {
   });
   it('three identical concealed sequences are two doubles, one when any is claimed', () => {
     const doubles = (hand: string, how: Partial<ScoreInput>) => {
-      const lines = billOf(hand, japanese({ identicalSequences: true }, how)).lines.filter((line) => line.rule.endsWith('identical-sequences'));
+      const lines = billOf(hand, japanese({ identicalSequences: true }, how)).lines.filter((line) =>
+        line.rule.endsWith('identical-sequences'),
+      );
       return lines.map((line) => line.value);
     };
     expect(doubles('b123123123 wnn o678', won('o6', 'discard'))).toEqual([2]);
@@ -79,14 +98,26 @@ describe('special hands of the source', () => {
   });
   it('seven pairs are doubled as usual, and counted as chows where that is more', () => {
     const pairs = billOf('b1122 c3344 o5566 drr', japanese({ sevenPairs: true }, won('dr', 'wall')));
-    expect([pairs.points, pairs.doubles, pairs.lines.map(({ rule }) => rule)]).toEqual([100, 1, ['japanese.special.seven-pairs', 'japanese.double.concealed-self-drawn']]);
-    const chows = billOf('b112233 c445566 o77', japanese({ sevenPairs: true, identicalSequences: true }, won('b3', 'discard')));
+    expect([pairs.points, pairs.doubles, pairs.lines.map(({ rule }) => rule)]).toEqual([
+      100,
+      1,
+      ['japanese.special.seven-pairs', 'japanese.double.concealed-self-drawn'],
+    ]);
+    const chows = billOf(
+      'b112233 c445566 o77',
+      japanese({ sevenPairs: true, identicalSequences: true }, won('b3', 'discard')),
+    );
     expect([chows.special, chows.total]).toEqual([undefined, 160]);
   });
   it('earthly: the first tile drawn, or East’s first discard', () => {
     const hand = 'b123 c456 o789 b55 c777';
     const by = (how: string, house: House) => total(hand, house, won('c7', how, { blessing: 'earth' }));
-    expect([by('wall', {}), by('discard', {}), by('wall', { earthly: 'firstDiscard' }), by('discard', { earthly: 'firstDiscard' })]).toEqual([500, 'blessing-way', 'blessing-way', 500]);
+    expect([
+      by('wall', {}),
+      by('discard', {}),
+      by('wall', { earthly: 'firstDiscard' }),
+      by('discard', { earthly: 'firstDiscard' }),
+    ]).toEqual([500, 'blessing-way', 'blessing-way', 500]);
   });
 });
 
@@ -105,23 +136,37 @@ describe('going Mahjong', () => {
     expect([total(hand, {}, more), total(hand, { [name]: other }, more)]).toEqual([before, after]);
   });
   it('oneDoubleMinimum looks at the doubles of seven pairs', () => {
-    const pairs = (by: string) => total('b1122 c3344 o5566 drr', { sevenPairs: true, oneDoubleMinimum: true }, won('dr', by));
+    const pairs = (by: string) =>
+      total('b1122 c3344 o5566 drr', { sevenPairs: true, oneDoubleMinimum: true }, won('dr', by));
     expect([pairs('discard'), pairs('wall')]).toEqual(['below-minimum', 200]);
   });
   it('sacredWarning lets a warned player win', () => {
     const more = { ownDiscards: 'b2 c1', warned: true, ...won('b2', 'discard') };
-    expect([total(poor, { sacred: 'complete' }, more), total(poor, { sacred: 'complete', sacredWarning: true }, more)]).toEqual(['sacred-discard', 30]);
+    expect([
+      total(poor, { sacred: 'complete' }, more),
+      total(poor, { sacred: 'complete', sacredWarning: true }, more),
+    ]).toEqual(['sacred-discard', 30]);
   });
   it('threePlayerVersion 2: North tiles are a fourth dragon', () => {
     const house = (threePlayerVersion: number): House => ({ players: 3, threePlayerVersion });
     const north = billOf('b234 c55 (o888) (c999) (wnnn)', japanese(house(2), won('b2', 'discard')));
-    expect([total(poor, house(1), won('b2', 'discard')), north.total, north.lines.find(({ unit }) => unit === 'doubles')?.rule]).toEqual([30, 60, 'japanese.double.dragons']);
+    expect([
+      total(poor, house(1), won('b2', 'discard')),
+      north.total,
+      north.lines.find(({ unit }) => unit === 'doubles')?.rule,
+    ]).toEqual([30, 60, 'japanese.double.dragons']);
     const pair = 'b234 wnn (o888) (c999) (c555)';
-    expect([1, 2].map((version) => billOf(pair, japanese(house(version), won('b2', 'discard'))).points)).toEqual([28, 30]);
+    expect([1, 2].map((version) => billOf(pair, japanese(house(version), won('b2', 'discard'))).points)).toEqual([
+      28, 30,
+    ]);
     const sequences = 'b234 wnn (o678) (c678) (b456)';
-    expect([1, 2].map((version) => billOf(sequences, japanese(house(version), won('b2', 'discard'))).doubles)).toEqual([1, 0]);
+    expect([1, 2].map((version) => billOf(sequences, japanese(house(version), won('b2', 'discard'))).doubles)).toEqual([
+      1, 0,
+    ]);
     const winds = 'wnn (weee) (wsss) (wwww) (b222)';
-    expect([1, 2].map((version) => billOf(winds, japanese(house(version), won('wn', 'discard'))).special?.rule)).toEqual(['japanese.special.little-four-winds', undefined]);
+    expect(
+      [1, 2].map((version) => billOf(winds, japanese(house(version), won('wn', 'discard'))).special?.rule),
+    ).toEqual(['japanese.special.little-four-winds', undefined]);
   });
 });
 
@@ -135,7 +180,11 @@ describe('draws and payments', () => {
     ['tripleWinDraw', true, (house) => value(endsInDraw({ rules, house, winners: ['e', 's', 'w'] })).rule],
     ['fourKongsDraw', true, (house) => value(endsInDraw({ rules, house, kongs: { e: 2, s: 2 } })).rule],
     ['sameFirstDiscardsDraw', true, (house) => value(endsInDraw({ rules, house, firstDiscards: 'weeee' })).rule],
-    ['nineOrphans', true, (house) => value(nineOrphansPayment({ rules, house, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' })).allowed],
+    [
+      'nineOrphans',
+      true,
+      (house) => value(nineOrphansPayment({ rules, house, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' })).allowed,
+    ],
     ['dealerOnDraw', 'stays', (house) => value(drawPayments({ rules, house })).eastStays],
     ['dealerOnDraw', 'staysIfReady', (house) => value(drawPayments({ rules, house, ready: ['e'] })).eastStays],
     ['drawPay', '200/150/200', (house) => value(drawPayments({ rules, house, ready: ['e'] })).net],
@@ -158,11 +207,51 @@ describe('draws and payments', () => {
 describe('the table of switches', () => {
   it('knows every name of the table of conflicts', () => {
     expect(rulesets.japanese.switches.map(({ id }) => id).toSorted()).toEqual([
-      'allGreen', 'breakRolls', 'carryingPole', 'changeSeats', 'claimForfeit', 'concealedStraight', 'dealerOnDraw', 'drawPay', 'earthly', 'eighthExtraHand',
-      'extraDealStakes', 'fixedDeadWall', 'fourKongsDraw', 'fourTriplets', 'heavenlyJoy', 'identicalSequences', 'ignoreTsumo2', 'insurance', 'jKongYaku',
-      'jRounding', 'jmaPao', 'kongOnKong', 'limit', 'littleThreeDragons', 'moonFromSea', 'nineOrphans', 'oneDoubleMinimum', 'oneSuitHonours', 'players',
-      'plumBlossom', 'pureSuitPlus10', 'ready', 'ronTie', 'roof', 'sacred', 'sacredWarning', 'sameFirstDiscardsDraw', 'sameSequenceThreeSuits',
-      'sameTripletThreeSuits', 'sevenPairs', 'startPoints', 'threeConcealedTriplets', 'threeKongs', 'threePlayerVersion', 'tripleWinDraw',
+      'allGreen',
+      'breakRolls',
+      'carryingPole',
+      'changeSeats',
+      'claimForfeit',
+      'concealedStraight',
+      'dealerOnDraw',
+      'drawPay',
+      'earthly',
+      'eighthExtraHand',
+      'extraDealStakes',
+      'fixedDeadWall',
+      'fourKongsDraw',
+      'fourTriplets',
+      'heavenlyJoy',
+      'identicalSequences',
+      'ignoreTsumo2',
+      'insurance',
+      'jKongYaku',
+      'jRounding',
+      'jmaPao',
+      'kongOnKong',
+      'limit',
+      'littleThreeDragons',
+      'moonFromSea',
+      'nineOrphans',
+      'oneDoubleMinimum',
+      'oneSuitHonours',
+      'players',
+      'plumBlossom',
+      'pureSuitPlus10',
+      'ready',
+      'ronTie',
+      'roof',
+      'sacred',
+      'sacredWarning',
+      'sameFirstDiscardsDraw',
+      'sameSequenceThreeSuits',
+      'sameTripletThreeSuits',
+      'sevenPairs',
+      'startPoints',
+      'threeConcealedTriplets',
+      'threeKongs',
+      'threePlayerVersion',
+      'tripleWinDraw',
     ]);
   });
   it('has every variant off', () => {
@@ -171,8 +260,12 @@ describe('the table of switches', () => {
   });
   it('refuses what a switch does not know', () => {
     const input = { rules: 'japanese', seat: 's', round: 'e', hand: 'b1' };
-    expect(score({ ...input, house: { sacred: 'first' } })).toMatchObject({ error: { code: 'switch-value', found: 'sacred' } });
-    expect(score({ ...input, house: { riichi: true } })).toMatchObject({ error: { code: 'unknown-switch', found: 'riichi' } });
+    expect(score({ ...input, house: { sacred: 'first' } })).toMatchObject({
+      error: { code: 'switch-value', found: 'sacred' },
+    });
+    expect(score({ ...input, house: { riichi: true } })).toMatchObject({
+      error: { code: 'unknown-switch', found: 'riichi' },
+    });
     expect(score({ ...input, house: { maxChows: 1, limit: 1000 } })).toMatchObject({ ok: true });
   });
 });

@@ -10,7 +10,15 @@ import { begin, give, givenBy, nameOf, standing, verdict, wasRight, withTeams } 
 
 const option = (value: string, right = false): Option => ({ value, text: value, right, why: `Why ${value}.` });
 const question = (kind: Question['kind'], key: string): Question => ({
-  key, skill: 'sets', kind, situation: '', ask: 'Which?', scenes: [], options: [option('2'), option('4', true), option('8')], nudge: 'Look.', because: 'So.',
+  key,
+  skill: 'sets',
+  kind,
+  situation: '',
+  ask: 'Which?',
+  scenes: [],
+  options: [option('2'), option('4', true), option('8')],
+  nudge: 'Look.',
+  because: 'So.',
 });
 const QUESTIONS = [question('choice', 'a'), question('number', 'b'), question('tiles', 'c')];
 const PLAY: TeamPlay = { code: 'PUNG-4821', names: ['Owls', ''], given: [] };
@@ -23,7 +31,10 @@ describe('teams', () => {
   it('are two to four', () => {
     expect(withTeams(PLAY, 4).names).toEqual(['Owls', '', '', '']);
     expect(withTeams(PLAY, 9).names).toHaveLength(4);
-    expect(withTeams(give(withTeams(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({ names: ['Owls', ''], given: [[null, null]] });
+    expect(withTeams(give(withTeams(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
+      names: ['Owls', ''],
+      given: [[null, null]],
+    });
   });
 
   it('answer with a letter, and take it back', () => {
@@ -34,7 +45,15 @@ describe('teams', () => {
     expect(givenBy(once, 7, 0)).toBeNull();
   });
 
-  it.each([[0, 'B', true], [0, 'A', false], [0, null, undefined], [1, true, true], [1, false, false], [2, true, true], [2, null, undefined]] as const)('had question %i with %j: %s', (at, given, was) => {
+  it.each([
+    [0, 'B', true],
+    [0, 'A', false],
+    [0, null, undefined],
+    [1, true, true],
+    [1, false, false],
+    [2, true, true],
+    [2, null, undefined],
+  ] as const)('had question %i with %j: %s', (at, given, was) => {
     expect(wasRight(QUESTIONS[at]!, given)).toBe(was);
   });
 
@@ -54,9 +73,13 @@ describe('teams', () => {
   });
 
   it.each([
-    [null, undefined], [7, undefined],
+    [null, undefined],
+    [7, undefined],
     [{}, { code: '', names: ['', ''], given: [] }],
-    [{ code: 'PUNG-4821', names: ['  The   Owls ', 5, 'a', 'b', 'c'], given: [['A', true, 'x'.repeat(99)], 'row'] }, { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b'], given: [['A', true, null], []] }],
+    [
+      { code: 'PUNG-4821', names: ['  The   Owls ', 5, 'a', 'b', 'c'], given: [['A', true, 'x'.repeat(99)], 'row'] },
+      { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b'], given: [['A', true, null], []] },
+    ],
   ])('are read from whatever was kept: %j', (data, read) => {
     expect(teamsShape.read(data, 1)).toEqual(read);
   });
@@ -69,10 +92,22 @@ const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
   it('make a table with the questions worth talking about', () => {
-    const rows = rowsOf(CODE, [{ name: 'Mary', result: result('1110000000') }, { name: 'Arthur', result: result('1111111011') }, { name: 'Joan', result: '12345' }], COUNTS);
+    const rows = rowsOf(
+      CODE,
+      [
+        { name: 'Mary', result: result('1110000000') },
+        { name: 'Arthur', result: result('1111111011') },
+        { name: 'Joan', result: '12345' },
+      ],
+      COUNTS,
+    );
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
     expect(perQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    expect(talkAbout(rows)).toEqual([{ question: 8, right: 0 }, { question: 4, right: 1 }, { question: 5, right: 1 }]);
+    expect(talkAbout(rows)).toEqual([
+      { question: 8, right: 0 },
+      { question: 4, right: 1 },
+      { question: 5, right: 1 },
+    ]);
     expect(asText(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
     expect(talkAbout(rowsOf(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS))).toEqual([]);
     expect(rowsOf('PONG-4821', [], COUNTS)).toEqual([]);
@@ -84,7 +119,12 @@ describe('collected results', () => {
     [CODE, '  ', '10232', 'Type the name of the person or the team.'],
     [CODE, 'Mary', '', 'Type the result first: five figures.'],
     [CODE, 'Mary', '1023', 'A result is five figures. It stands at the end of the quiz.'],
-    [CODE, 'Mary', '10233', 'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.'],
+    [
+      CODE,
+      'Mary',
+      '10233',
+      'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
+    ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
     expect(whyNot(code, name, figures, COUNTS)).toBe(said);
@@ -96,13 +136,30 @@ describe('collected results', () => {
     collect(CODE, { name: 'Arthur', result: '10232' }, store);
     collect(CODE, { name: 'Mary', result: '10232' }, store);
     collect('CHOW-0174', { name: 'Joan', result: '00000' }, store);
-    expect(keptResults(store).value).toEqual({ [CODE]: [{ name: 'Arthur', result: '10232' }, { name: 'Mary', result: '10232' }], 'CHOW-0174': [{ name: 'Joan', result: '00000' }] });
+    expect(keptResults(store).value).toEqual({
+      [CODE]: [
+        { name: 'Arthur', result: '10232' },
+        { name: 'Mary', result: '10232' },
+      ],
+      'CHOW-0174': [{ name: 'Joan', result: '00000' }],
+    });
     dropResult(CODE, 'Arthur', store);
     setResults('CHOW-0174', [], store);
     expect(keptResults(store).value).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
   });
 
-  it.each([[null, undefined], [[], undefined], [{ [CODE]: [{ name: 'Mary', result: '1' }, { name: 'Joan', result: '00002', more: 1 }, 4], bad: [], 'CHOW-0174': 'x' }, { [CODE]: [{ name: 'Joan', result: '00002' }] }]])('are read from whatever was kept: %j', (data, read) => {
+  it.each([
+    [null, undefined],
+    [[], undefined],
+    [
+      {
+        [CODE]: [{ name: 'Mary', result: '1' }, { name: 'Joan', result: '00002', more: 1 }, 4],
+        bad: [],
+        'CHOW-0174': 'x',
+      },
+      { [CODE]: [{ name: 'Joan', result: '00002' }] },
+    ],
+  ])('are read from whatever was kept: %j', (data, read) => {
     expect(resultsShape.read(data, 1)).toEqual(read);
   });
 });

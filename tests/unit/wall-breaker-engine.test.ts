@@ -1,7 +1,16 @@
 // What the wall breaker asks the engine: the plan of a wall, its layout step by step, and what a wrong stack tells.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeBreak, layOutWall, readStack, RULESETS, rulesets, wallPlan, type BreakInput, type WallLayout } from '../../src/engine/index.ts';
+import {
+  judgeBreak,
+  layOutWall,
+  readStack,
+  RULESETS,
+  rulesets,
+  wallPlan,
+  type BreakInput,
+  type WallLayout,
+} from '../../src/engine/index.ts';
 
 const laid = (input: Partial<BreakInput>): WallLayout => {
   const result = layOutWall({ rules: 'u3a', rolls: [7, 8], ...input });
@@ -15,13 +24,21 @@ const slip = (stack: string, input: Partial<BreakInput> = {}) => {
 
 describe('the plan of a wall', () => {
   it.each([
-    ['u3a', {}, 144, 2, true, 'same'], ['u3a', { house: { goulashWild: 'addJokers148' }, goulash: true }, 148, 2, true, 'longer'],
-    ['bell', {}, 144, 2, true, 'none'], ['japanese', {}, 136, 2, false, 'none'], ['japanese', { house: { roof: true, breakRolls: 1 } }, 136, 1, true, 'none'],
+    ['u3a', {}, 144, 2, true, 'same'],
+    ['u3a', { house: { goulashWild: 'addJokers148' }, goulash: true }, 148, 2, true, 'longer'],
+    ['bell', {}, 144, 2, true, 'none'],
+    ['japanese', {}, 136, 2, false, 'none'],
+    ['japanese', { house: { roof: true, breakRolls: 1 } }, 136, 1, true, 'none'],
     ['cantonese', {}, 136, 1, false, 'none'],
   ] as const)('%s %j', (rules, more, tiles, throws, loosePair, goulash) => {
     expect(wallPlan({ rules, ...more })).toMatchObject({ ok: true, value: { tiles, throws, loosePair, goulash } });
   });
-  it.each([[{ rules: 'x' }, 'unknown-ruleset'], [{ rules: 'u3a', round: 'q' }, 'bad-seat'], [{ rules: 'u3a', house: { looseFirst: 1 } }, 'switch-value'], [null, 'bad-input']])('refuses %j', (input, code) => {
+  it.each([
+    [{ rules: 'x' }, 'unknown-ruleset'],
+    [{ rules: 'u3a', round: 'q' }, 'bad-seat'],
+    [{ rules: 'u3a', house: { looseFirst: 1 } }, 'switch-value'],
+    [null, 'bad-input'],
+  ])('refuses %j', (input, code) => {
     expect(wallPlan(input as never)).toMatchObject({ ok: false, error: { code } });
   });
 });
@@ -31,44 +48,75 @@ describe('the layout', () => {
     const { counted, boxStacks, loose, turns, clockwise } = laid({});
     expect([counted[0], counted.at(-1), counted.length]).toEqual(['W1', 'W15', 15]);
     expect(boxStacks).toEqual(['W14', 'W13', 'W12', 'W11', 'W10', 'W9']);
-    expect(loose).toEqual([{ tile: 'W15b', on: 'W13' }, { tile: 'W15t', on: 'W14' }]);
-    expect(turns.map((turn) => turn.map(({ seat, tiles }) => seat + tiles.length).join(' '))).toEqual(['e4 s4 w4 n4', 'e4 s4 w4 n4', 'e4 s4 w4 n4', 'e1 s1 w1 n1', 'e1']);
+    expect(loose).toEqual([
+      { tile: 'W15b', on: 'W13' },
+      { tile: 'W15t', on: 'W14' },
+    ]);
+    expect(turns.map((turn) => turn.map(({ seat, tiles }) => seat + tiles.length).join(' '))).toEqual([
+      'e4 s4 w4 n4',
+      'e4 s4 w4 n4',
+      'e4 s4 w4 n4',
+      'e1 s1 w1 n1',
+      'e1',
+    ]);
     expect(clockwise).toBe(true);
   });
-  it('lays the other tile far in the Association’s game', () => expect(laid({ rules: 'bmja' }).loose[0]).toEqual({ tile: 'W15t', on: 'W13' }));
+  it('lays the other tile far in the Association’s game', () =>
+    expect(laid({ rules: 'bmja' }).loose[0]).toEqual({ tile: 'W15t', on: 'W13' }));
   it('has a dead wall of seven whole stacks where no tile is loose', () => {
     const { boxStacks, loose } = laid({ rules: 'japanese', rolls: [6, 7] });
     expect([boxStacks.length, boxStacks[0], boxStacks.at(-1), loose.length]).toEqual([7, 'S13', 'S7', 0]);
   });
   it('breaks East’s own wall in the first Cantonese hand', () => {
-    expect(laid({ rules: 'cantonese', rolls: [7], firstHand: true })).toMatchObject({ ownWall: true, broken: { countedStack: 'E7' } });
+    expect(laid({ rules: 'cantonese', rolls: [7], firstHand: true })).toMatchObject({
+      ownWall: true,
+      broken: { countedStack: 'E7' },
+    });
     expect(laid({ rules: 'u3a', firstHand: true }).ownWall).toBe(false);
   });
   it('refuses what cannot be thrown', () => expect(layOutWall({ rules: 'u3a', rolls: [7] }).ok).toBe(false));
 
   it.each(RULESETS)('%s: the turns are the hands, and nothing is in two places', (rules) => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 }), fc.boolean(), (first, second, goulash) => {
-        const plan = wallPlan({ rules, goulash });
-        const rolls = plan.ok && plan.value.throws === 2 ? [first, second] : [first];
-        const { turns, broken, ring, boxStacks, loose } = laid({ rules, rolls, goulash });
-        for (const seat of ['e', 's', 'w', 'n'] as const) {
-          const taken = turns.flat().filter((take) => take.seat === seat).flatMap(({ tiles }) => tiles);
-          expect(taken).toEqual(broken.hands[seat.toUpperCase() as 'E']);
-        }
-        expect(boxStacks.length * 2 + loose.length).toBe(broken.box.length);
-        expect(ring).toHaveLength((rulesets[rules].bonusTiles ? 144 : 136) / 2);
-        expect(new Set(ring).size).toBe(ring.length);
-        expect(loose.every(({ on }) => boxStacks.includes(on))).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 12 }),
+        fc.integer({ min: 2, max: 12 }),
+        fc.boolean(),
+        (first, second, goulash) => {
+          const plan = wallPlan({ rules, goulash });
+          const rolls = plan.ok && plan.value.throws === 2 ? [first, second] : [first];
+          const { turns, broken, ring, boxStacks, loose } = laid({ rules, rolls, goulash });
+          for (const seat of ['e', 's', 'w', 'n'] as const) {
+            const taken = turns
+              .flat()
+              .filter((take) => take.seat === seat)
+              .flatMap(({ tiles }) => tiles);
+            expect(taken).toEqual(broken.hands[seat.toUpperCase() as 'E']);
+          }
+          expect(boxStacks.length * 2 + loose.length).toBe(broken.box.length);
+          expect(ring).toHaveLength((rulesets[rules].bonusTiles ? 144 : 136) / 2);
+          expect(new Set(ring).size).toBe(ring.length);
+          expect(loose.every(({ on }) => boxStacks.includes(on))).toBe(true);
+        },
+      ),
     );
   });
 });
 
 describe('a wrong stack', () => {
   it.each([
-    ['W15', 'right'], ['W14', 'one-short'], ['W16', 'one-far'], ['W4', 'from-left'], ['W8', 'second-throw'], ['W7', 'first-throw'],
-    ['N15', 'east-not-counted'], ['W11', 'wrong-count'], ['E15', 'wrong-wall'], ['S3', 'wrong-wall'], ['Q1', 'bad-input'], ['W19', 'bad-input'],
+    ['W15', 'right'],
+    ['W14', 'one-short'],
+    ['W16', 'one-far'],
+    ['W4', 'from-left'],
+    ['W8', 'second-throw'],
+    ['W7', 'first-throw'],
+    ['N15', 'east-not-counted'],
+    ['W11', 'wrong-count'],
+    ['E15', 'wrong-wall'],
+    ['S3', 'wrong-wall'],
+    ['Q1', 'bad-input'],
+    ['W19', 'bad-input'],
   ])('%s: %s', (stack, expected) => expect(slip(stack)).toBe(expected));
   it('sees players counted to the left, and the wall of the second throw', () => {
     expect(slip('N14', { rolls: [6, 8] })).toBe('players-left');
@@ -81,7 +129,10 @@ describe('a wrong stack', () => {
     expect(slip('W9', { rolls: [8, 12] })).toBe('wrong-count');
   });
   it('says what East would take there', () => {
-    expect(judgeBreak({ rules: 'u3a', rolls: [7, 8] }, 'W17')).toMatchObject({ ok: true, value: { eastFirst: ['W18', 'S1'] } });
+    expect(judgeBreak({ rules: 'u3a', rolls: [7, 8] }, 'W17')).toMatchObject({
+      ok: true,
+      value: { eastFirst: ['W18', 'S1'] },
+    });
   });
   it('is never called a slip when it is right, nor right when it is wrong', () => {
     fc.assert(

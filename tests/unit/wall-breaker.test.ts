@@ -1,7 +1,16 @@
 // The wall breaker without a browser: what each step shows and says, where things lie on the picture, what a slip is told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeBreak, layOutWall, readStack, RULESETS, SEATS, wallPlan, type BreakInput, type WallLayout } from '../../src/engine/index.ts';
+import {
+  judgeBreak,
+  layOutWall,
+  readStack,
+  RULESETS,
+  SEATS,
+  wallPlan,
+  type BreakInput,
+  type WallLayout,
+} from '../../src/engine/index.ts';
 import { stackAt } from '../../src/widgets/wall-breaker/pick.ts';
 import { pictureOf } from '../../src/widgets/wall-breaker/picture.ts';
 import { enterThrow, fitRolls, throwDice, totals } from '../../src/widgets/wall-breaker/setup.ts';
@@ -42,23 +51,75 @@ const throws = [fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 })
 
 describe('the answer in two lines', () => {
   it.each([
-    [{}, 'West breaks: the first throw of 7 falls on West.', 'Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.'],
-    [{ rolls: [8, 12] }, 'North breaks: the first throw of 8 falls on North.', 'Count 20 stacks from North’s right, on into West’s wall. Lift out stack 2 of West’s wall and deal from stack 3.'],
-    [{ rolls: [7, 11] }, 'West breaks: the first throw of 7 falls on West.', 'Count 18 stacks from West’s right. Lift out stack 18 and deal from stack 1 of South’s wall.'],
-    [{ rules: 'japanese', rolls: [6, 7] }, 'South breaks: the first throw of 6 falls on South.', 'Count 13 stacks from South’s right. The count ends at stack 13: deal from stack 14.'],
-    [{ rules: 'cantonese', rolls: [3] }, 'West breaks: 3 falls on West.', 'Count 3 stacks from West’s right. The count ends at stack 3: deal from stack 4.'],
-    [{ rules: 'cantonese', rolls: [5], firstHand: true }, 'East breaks East’s own wall, as this is the first hand of the game.', 'Count 5 stacks from East’s right. The count ends at stack 5: deal from stack 6.'],
+    [
+      {},
+      'West breaks: the first throw of 7 falls on West.',
+      'Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.',
+    ],
+    [
+      { rolls: [8, 12] },
+      'North breaks: the first throw of 8 falls on North.',
+      'Count 20 stacks from North’s right, on into West’s wall. Lift out stack 2 of West’s wall and deal from stack 3.',
+    ],
+    [
+      { rolls: [7, 11] },
+      'West breaks: the first throw of 7 falls on West.',
+      'Count 18 stacks from West’s right. Lift out stack 18 and deal from stack 1 of South’s wall.',
+    ],
+    [
+      { rules: 'japanese', rolls: [6, 7] },
+      'South breaks: the first throw of 6 falls on South.',
+      'Count 13 stacks from South’s right. The count ends at stack 13: deal from stack 14.',
+    ],
+    [
+      { rules: 'cantonese', rolls: [3] },
+      'West breaks: 3 falls on West.',
+      'Count 3 stacks from West’s right. The count ends at stack 3: deal from stack 4.',
+    ],
+    [
+      { rules: 'cantonese', rolls: [5], firstHand: true },
+      'East breaks East’s own wall, as this is the first hand of the game.',
+      'Count 5 stacks from East’s right. The count ends at stack 5: deal from stack 6.',
+    ],
   ])('%j', (input, who, where) => expect(answerOf(laid(input))).toEqual([who, where]));
   it('says who breaks the wall of an empty seat', () => {
-    expect(answerOf(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe('8 falls on North, where nobody sits. A neighbour breaks North’s wall.');
-    expect(throwAgain(laid({ rules: 'cantonese', house: { players: 3 }, rolls: [4] }))).toBe('4 falls on North, where nobody sits. East throws again.');
+    expect(answerOf(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe(
+      '8 falls on North, where nobody sits. A neighbour breaks North’s wall.',
+    );
+    expect(throwAgain(laid({ rules: 'cantonese', house: { players: 3 }, rolls: [4] }))).toBe(
+      '4 falls on North, where nobody sits. East throws again.',
+    );
   });
 });
 
 describe('the steps', () => {
   it('are as many as the game needs', () => {
-    expect(stepsOf(laid())).toEqual(['build', 'first', 'second', 'count', 'break', 'loose', 'box', 'turn-0', 'turn-1', 'turn-2', 'turn-3', 'curtsey']);
-    expect(stepsOf(laid({ rules: 'cantonese', rolls: [3] }))).toEqual(['build', 'first', 'count', 'break', 'box', 'turn-0', 'turn-1', 'turn-2', 'turn-3', 'curtsey']);
+    expect(stepsOf(laid())).toEqual([
+      'build',
+      'first',
+      'second',
+      'count',
+      'break',
+      'loose',
+      'box',
+      'turn-0',
+      'turn-1',
+      'turn-2',
+      'turn-3',
+      'curtsey',
+    ]);
+    expect(stepsOf(laid({ rules: 'cantonese', rolls: [3] }))).toEqual([
+      'build',
+      'first',
+      'count',
+      'break',
+      'box',
+      'turn-0',
+      'turn-1',
+      'turn-2',
+      'turn-3',
+      'curtsey',
+    ]);
   });
   it('are told as they happen', () => {
     const layout = laid();
@@ -78,43 +139,66 @@ describe('the steps', () => {
     ]);
   });
   it('lose no tile', () => {
-    fc.assert(fc.property(...throws, (first, second) => {
-      for (const layout of everyLayout(first, second)) {
-        let before = 0;
-        for (const step of stepsOf(layout)) {
-          const { gone, taking } = sceneAt(layout, step);
-          expect(gone.size).toBe(before);
-          expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
-          before += taking.size;
+    fc.assert(
+      fc.property(...throws, (first, second) => {
+        for (const layout of everyLayout(first, second)) {
+          let before = 0;
+          for (const step of stepsOf(layout)) {
+            const { gone, taking } = sceneAt(layout, step);
+            expect(gone.size).toBe(before);
+            expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
+            before += taking.size;
+          }
+          expect(before + layout.broken.draws + layout.broken.box.length).toBe(layout.plan.tiles);
         }
-        expect(before + layout.broken.draws + layout.broken.box.length).toBe(layout.plan.tiles);
-      }
-    }), { numRuns: 30 });
+      }),
+      { numRuns: 30 },
+    );
   });
   it('are said in short sentences, whatever the game and the dice', () => {
-    fc.assert(fc.property(...throws, (first, second) => {
-      for (const layout of everyLayout(first, second)) {
-        const texts = [...stepsOf(layout).map((step) => stepSentence(layout, step)), ...answerOf(layout), question(layout), shown(layout), pictureLabel(layout, 's', { open: true, box: true })];
-        for (const text of texts) expect(text).not.toMatch(/undefined|NaN| {2}|'|"/);
-        const counts = texts.join(' ').split(/(?<=[.?!])\s+/).map((sentence) => sentence.split(/\s+/).length);
-        expect(Math.max(...counts)).toBeLessThanOrEqual(25);
-        expect(counts.reduce((sum, n) => sum + n, 0) / counts.length).toBeLessThanOrEqual(15);
-      }
-    }), { numRuns: 30 });
+    fc.assert(
+      fc.property(...throws, (first, second) => {
+        for (const layout of everyLayout(first, second)) {
+          const texts = [
+            ...stepsOf(layout).map((step) => stepSentence(layout, step)),
+            ...answerOf(layout),
+            question(layout),
+            shown(layout),
+            pictureLabel(layout, 's', { open: true, box: true }),
+          ];
+          for (const text of texts) expect(text).not.toMatch(/undefined|NaN| {2}|'|"/);
+          const counts = texts
+            .join(' ')
+            .split(/(?<=[.?!])\s+/)
+            .map((sentence) => sentence.split(/\s+/).length);
+          expect(Math.max(...counts)).toBeLessThanOrEqual(25);
+          expect(counts.reduce((sum, n) => sum + n, 0) / counts.length).toBeLessThanOrEqual(15);
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 
 describe('the picture', () => {
   it('draws every stack once, beside the others and inside the frame, from every chair', () => {
-    fc.assert(fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
-      for (const layout of everyLayout(first, second)) {
-        const { walls, width, height } = pictureOf(layout, sceneAt(layout, 'build'), { you });
-        const stacks = walls.flatMap((wall) => wall.stacks);
-        expect(stacks.map(({ name }) => name).toSorted()).toEqual([...layout.ring].toSorted());
-        for (const { x, y, w, h } of stacks) expect(x >= 0 && y >= 0 && x + w <= width && y + h <= height).toBe(true);
-        for (const [i, a] of stacks.entries()) for (const b of stacks.slice(i + 1)) expect(a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h, `${a.name} on ${b.name}`).toBe(false);
-      }
-    }), { numRuns: 10 });
+    fc.assert(
+      fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
+        for (const layout of everyLayout(first, second)) {
+          const { walls, width, height } = pictureOf(layout, sceneAt(layout, 'build'), { you });
+          const stacks = walls.flatMap((wall) => wall.stacks);
+          expect(stacks.map(({ name }) => name).toSorted()).toEqual([...layout.ring].toSorted());
+          for (const { x, y, w, h } of stacks) expect(x >= 0 && y >= 0 && x + w <= width && y + h <= height).toBe(true);
+          for (const [i, a] of stacks.entries())
+            for (const b of stacks.slice(i + 1))
+              expect(
+                a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h,
+                `${a.name} on ${b.name}`,
+              ).toBe(false);
+        }
+      }),
+      { numRuns: 10 },
+    );
   });
   it('puts your own wall nearest and counts it from your right', () => {
     for (const you of SEATS) {
@@ -126,43 +210,81 @@ describe('the picture', () => {
   });
   it('knows which stack is meant by a tap', () => {
     const picture = pictureOf(laid(), sceneAt(laid(), 'build'), { you: 'n', secret: true });
-    for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks)) expect(stackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
+    for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks))
+      expect(stackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
     expect(stackAt(picture, picture.middle)).toBeUndefined();
   });
   it('sets no word over another, over a stack or over the dice', () => {
     const wide = (text: string) => text.length * 9;
-    const left = ({ x, text, anchor }: { x: number; text: string; anchor: string }) => (anchor === 'middle' ? x - wide(text) / 2 : anchor === 'end' ? x - wide(text) : x);
-    fc.assert(fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
-      for (const layout of everyLayout(first, second)) {
-        for (const step of stepsOf(layout)) {
-          const { labels, walls, middle, width, height } = pictureOf(layout, sceneAt(layout, step), { you });
-          const words = labels.map((label) => ({ text: label.text, x: left(label), y: label.y - 14, w: wide(label.text), h: 16 }));
-          const things = [
-            ...walls.filter(({ turn }) => !turn).flatMap(({ stacks }) => stacks).map(({ name, x, y, w, h }) => ({ text: name, x, y, w, h })),
-            { text: 'the dice', x: middle.x - 60, y: middle.y - (layout.plan.throws === 1 ? 22 : 70), w: 120, h: layout.plan.throws === 1 ? 44 : 140 },
-          ];
-          expect(words.every(({ x, y, w, h }) => x > -3 && y > -3 && x + w < width + 3 && y + h < height + 3)).toBe(true);
-          expect(labels.filter(({ text }) => /box|wall/.test(text))).toHaveLength(sceneAt(layout, step).box ? 1 : 0);
-          for (const [i, a] of words.entries()) {
-            const under = [...words.slice(i + 1), ...things].find((b) => a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1);
-            expect(under && `${a.text} over ${under.text}: ${JSON.stringify(layout.rolls)} ${step} ${you}`).toBeUndefined();
+    const left = ({ x, text, anchor }: { x: number; text: string; anchor: string }) =>
+      anchor === 'middle' ? x - wide(text) / 2 : anchor === 'end' ? x - wide(text) : x;
+    fc.assert(
+      fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
+        for (const layout of everyLayout(first, second)) {
+          for (const step of stepsOf(layout)) {
+            const { labels, walls, middle, width, height } = pictureOf(layout, sceneAt(layout, step), { you });
+            const words = labels.map((label) => ({
+              text: label.text,
+              x: left(label),
+              y: label.y - 14,
+              w: wide(label.text),
+              h: 16,
+            }));
+            const things = [
+              ...walls
+                .filter(({ turn }) => !turn)
+                .flatMap(({ stacks }) => stacks)
+                .map(({ name, x, y, w, h }) => ({ text: name, x, y, w, h })),
+              {
+                text: 'the dice',
+                x: middle.x - 60,
+                y: middle.y - (layout.plan.throws === 1 ? 22 : 70),
+                w: 120,
+                h: layout.plan.throws === 1 ? 44 : 140,
+              },
+            ];
+            expect(words.every(({ x, y, w, h }) => x > -3 && y > -3 && x + w < width + 3 && y + h < height + 3)).toBe(
+              true,
+            );
+            expect(labels.filter(({ text }) => /box|wall/.test(text))).toHaveLength(sceneAt(layout, step).box ? 1 : 0);
+            for (const [i, a] of words.entries()) {
+              const under = [...words.slice(i + 1), ...things].find(
+                (b) => a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1,
+              );
+              expect(
+                under && `${a.text} over ${under.text}: ${JSON.stringify(layout.rolls)} ${step} ${you}`,
+              ).toBeUndefined();
+            }
           }
         }
-      }
-    }), { numRuns: 20 });
+      }),
+      { numRuns: 20 },
+    );
   });
   it('keeps the break to itself in an exercise', () => {
-    const hidden = (rolls: number[]) => pictureOf(laid({ rolls }), { ...sceneAt(laid({ rolls }), 'build'), throws: 2 }, { you: 'e', secret: true });
+    const hidden = (rolls: number[]) =>
+      pictureOf(laid({ rolls }), { ...sceneAt(laid({ rolls }), 'build'), throws: 2 }, { you: 'e', secret: true });
     expect(hidden([7, 8])).toEqual(hidden([6, 2]));
   });
   it('shows the gap, the box and the loose tiles, and turns in the wall in use', () => {
     const layout = laid();
     const looks = (step: 'box' | 'turn-0' | 'curtsey') => {
       const picture = pictureOf(layout, sceneAt(layout, step), { you: 'e' });
-      return { picture, look: Object.fromEntries(picture.walls.flatMap(({ stacks }) => stacks.map(({ name, look, letter }) => [name, look + (letter ?? '')]))) };
+      return {
+        picture,
+        look: Object.fromEntries(
+          picture.walls.flatMap(({ stacks }) => stacks.map(({ name, look, letter }) => [name, look + (letter ?? '')])),
+        ),
+      };
     };
     const { picture, look } = looks('box');
-    expect([look['W15'], look['W14'], look['W9'], look['W8'], look['W16']]).toEqual(['gap', 'boxed', 'boxed', 'whole', 'whole']);
+    expect([look['W15'], look['W14'], look['W9'], look['W8'], look['W16']]).toEqual([
+      'gap',
+      'boxed',
+      'boxed',
+      'whole',
+      'whole',
+    ]);
     expect([picture.loose.length, picture.outlines.length]).toEqual([2, 1]);
     expect(picture.labels.filter(({ strong }) => strong).map(({ text }) => text)).toEqual(['15', 'Kong box', 'West']);
     expect([looks('turn-0').look['W16'], looks('turn-0').look['W18']]).toEqual(['takingE', 'takingS']);
@@ -208,14 +330,22 @@ describe('you do it', () => {
   });
   it('asks without telling', () => {
     expect(question(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');
-    expect(question(laid({ rules: 'cantonese', rolls: [3] }))).toBe('East throws 3. At which stack does the count end?');
+    expect(question(laid({ rules: 'cantonese', rolls: [3] }))).toBe(
+      'East throws 3. At which stack does the count end?',
+    );
   });
 });
 
 describe('the dice', () => {
   it('fall as the game throws them', () => {
     const numbers = [0, 0.99, 0.5, 0.2];
-    expect(throwDice({ throws: 2 }, () => numbers.shift()!)).toEqual({ faces: [[1, 6], [4, 2]], rolls: [7, 6] });
+    expect(throwDice({ throws: 2 }, () => numbers.shift()!)).toEqual({
+      faces: [
+        [1, 6],
+        [4, 2],
+      ],
+      rolls: [7, 6],
+    });
     expect(throwDice({ throws: 1 }, () => 0.999).rolls).toEqual([12]);
   });
   it('of a real table are known by their totals only', () => {
@@ -226,7 +356,11 @@ describe('the dice', () => {
   });
   it('of the example are those of the page', () => {
     const { setup, said: lines, sentences } = wallStart();
-    expect([setup.rolls, lines[0], sentences.length]).toEqual([[7, 8], 'West breaks: the first throw of 7 falls on West.', 12]);
+    expect([setup.rolls, lines[0], sentences.length]).toEqual([
+      [7, 8],
+      'West breaks: the first throw of 7 falls on West.',
+      12,
+    ]);
     expect(() => wallStart({ faces: [[1, 1]] })).toThrow('bad-rolls');
   });
 });

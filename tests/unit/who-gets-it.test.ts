@@ -3,20 +3,56 @@ import { describe, expect, it } from 'vitest';
 import { precedence, RULESETS, rulesets, SEATS, type ClaimName, type Seat } from '../../src/engine/index.ts';
 import { mayClaim } from '../../src/widgets/who-gets-it/may-claim.ts';
 import { answer, detailsOf } from '../../src/widgets/who-gets-it/model.ts';
-import { choicesFor, fromQuery, HOLDS, others, THROWERS, toQuery, type Asked } from '../../src/widgets/who-gets-it/view.ts';
+import {
+  choicesFor,
+  fromQuery,
+  HOLDS,
+  others,
+  THROWERS,
+  toQuery,
+  type Asked,
+} from '../../src/widgets/who-gets-it/view.ts';
 
 const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): Asked => ({
-  rules, house, discarder, wishes: Object.fromEntries(Object.entries(wishes).map(([seat, claim]) => [seat, { claim }])),
+  rules,
+  house,
+  discarder,
+  wishes: Object.fromEntries(Object.entries(wishes).map(([seat, claim]) => [seat, { claim }])),
 });
 
 describe('who gets it', () => {
   it.each([
     ['nobody wants it', asked('e', {}), 'Nobody wants it.', 'South draws a tile.'],
-    ['a chow alone', asked('e', { s: 'chow' }), 'South gets it, for a chow.', 'South lays the set open and throws a tile. Then it is West’s turn.'],
-    ['a pung before a chow', asked('e', { s: 'chow', w: 'pung' }), 'West gets it, for a pung.', 'West lays the set open and throws a tile. Then it is North’s turn. South misses a turn.'],
-    ['a kong takes another tile', asked('w', { e: 'kong' }), 'East gets it, for a kong.', 'East lays it open, takes an extra tile, and throws one. Then it is South’s turn. North misses a turn.'],
-    ['Mahjong before all', asked('n', { e: 'pung', w: 'mahjong' }), 'West gets it, for Mahjong.', 'The hand is over. Lay it open and count.'],
-    ['the nearest of two', asked('n', { s: 'mahjong', w: 'mahjong' }), 'South gets it, for Mahjong.', 'The hand is over. Lay it open and count.'],
+    [
+      'a chow alone',
+      asked('e', { s: 'chow' }),
+      'South gets it, for a chow.',
+      'South lays the set open and throws a tile. Then it is West’s turn.',
+    ],
+    [
+      'a pung before a chow',
+      asked('e', { s: 'chow', w: 'pung' }),
+      'West gets it, for a pung.',
+      'West lays the set open and throws a tile. Then it is North’s turn. South misses a turn.',
+    ],
+    [
+      'a kong takes another tile',
+      asked('w', { e: 'kong' }),
+      'East gets it, for a kong.',
+      'East lays it open, takes an extra tile, and throws one. Then it is South’s turn. North misses a turn.',
+    ],
+    [
+      'Mahjong before all',
+      asked('n', { e: 'pung', w: 'mahjong' }),
+      'West gets it, for Mahjong.',
+      'The hand is over. Lay it open and count.',
+    ],
+    [
+      'the nearest of two',
+      asked('n', { s: 'mahjong', w: 'mahjong' }),
+      'South gets it, for Mahjong.',
+      'The hand is over. Lay it open and count.',
+    ],
   ])('%s', (_, question, says, next) => {
     expect(answer(question)).toMatchObject({ says, next });
   });
@@ -28,9 +64,16 @@ describe('who gets it', () => {
         for (const a of [undefined, ...choicesFor(first, discarder)]) {
           for (const b of [undefined, ...choicesFor(second, discarder)]) {
             const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'pung' as const };
-            const judged = precedence({ rules, discarder, claims: Object.entries(wishes).map(([seat, claim]) => ({ seat, claim })) });
+            const judged = precedence({
+              rules,
+              discarder,
+              claims: Object.entries(wishes).map(([seat, claim]) => ({ seat, claim })),
+            });
             if (!judged.ok) throw new Error(judged.error.code);
-            expect(answer(asked(discarder, wishes, rules))).toMatchObject({ seat: judged.value.seat, rule: judged.value.rule });
+            expect(answer(asked(discarder, wishes, rules))).toMatchObject({
+              seat: judged.value.seat,
+              rule: judged.value.rule,
+            });
           }
         }
       }
@@ -47,8 +90,12 @@ describe('who gets it', () => {
 
   it('lets several win, or nobody, where the table plays so', () => {
     const three = { s: 'mahjong', w: 'mahjong', n: 'mahjong' } as const;
-    expect(answer(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe('South, West and North all win with it.');
-    expect(answer(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe('Nobody gets it. The hand is drawn.');
+    expect(answer(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(
+      'South, West and North all win with it.',
+    );
+    expect(answer(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
+      'Nobody gets it. The hand is drawn.',
+    );
   });
 });
 

@@ -10,17 +10,35 @@ import { anotherHand, check } from '../../src/widgets/worked-scoring/tutor.ts';
 import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
 
 const game = Object.values(rulesets)[0]!;
-const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' }]));
+const BOOK: RuleBook = Object.fromEntries(
+  game.rules.map(({ id }) => [
+    id,
+    { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' },
+  ]),
+);
 
-const EAST: Call = { rules: game.id, hand: 'o888 b44 (weee) [c2222] (b777) f3', seat: 'e', round: 'e', win: { tile: 'b4', by: 'discard' } };
-const NORTH: Call = { rules: game.id, hand: 'c111 c345 c999 dggg wnn', seat: 'n', round: 's', win: { tile: 'c4', by: 'wall' } };
+const EAST: Call = {
+  rules: game.id,
+  hand: 'o888 b44 (weee) [c2222] (b777) f3',
+  seat: 'e',
+  round: 'e',
+  win: { tile: 'b4', by: 'discard' },
+};
+const NORTH: Call = {
+  rules: game.id,
+  hand: 'c111 c345 c999 dggg wnn',
+  seat: 'n',
+  round: 's',
+  win: { tile: 'c4', by: 'wall' },
+};
 
 function worked(call: Call, also: readonly string[] = []): Work {
   const result = workOut(call, also);
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const right = (work: Work): Record<string, string> => Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
+const right = (work: Work): Record<string, string> =>
+  Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
 
 /** What is found wrong with one number, everything else being right. */
 function wrong(work: Work, key: string, guess: number, others: Answers = {}): readonly Mistake[] {
@@ -31,7 +49,17 @@ function wrong(work: Work, key: string, guess: number, others: Answers = {}): re
 }
 
 describe('reading what was typed', () => {
-  it.each([['8', 8], [' 1,000 ', 1000], ['0', 0], ['', undefined], ['eight', undefined], ['2.5', undefined], ['-4', undefined], ['×2', undefined], ['99999999', undefined]])('%j is %s', (text, number) => {
+  it.each([
+    ['8', 8],
+    [' 1,000 ', 1000],
+    ['0', 0],
+    ['', undefined],
+    ['eight', undefined],
+    ['2.5', undefined],
+    ['-4', undefined],
+    ['×2', undefined],
+    ['99999999', undefined],
+  ])('%j is %s', (text, number) => {
     expect(readNumber(text)).toBe(number);
   });
 });
@@ -41,8 +69,12 @@ describe('a line of points', () => {
   const north = worked(NORTH);
 
   it('knows the worth of the same set exposed or concealed', () => {
-    expect(wrong(east, 'british.points.kong-minor', 8)).toEqual([{ why: 'other-way', concealed: false, finished: false, kind: 'kong' }]);
-    expect(wrong(east, 'british.points.pung-minor', 4)).toEqual([{ why: 'other-way', concealed: true, finished: false, kind: 'pung' }]);
+    expect(wrong(east, 'british.points.kong-minor', 8)).toEqual([
+      { why: 'other-way', concealed: false, finished: false, kind: 'kong' },
+    ]);
+    expect(wrong(east, 'british.points.pung-minor', 4)).toEqual([
+      { why: 'other-way', concealed: true, finished: false, kind: 'pung' },
+    ]);
   });
 
   it('knows a set that only the winning discard made exposed', () => {
@@ -54,7 +86,9 @@ describe('a line of points', () => {
 
   it('knows the worth of a set of other tiles, and of a pung for a kong', () => {
     expect(wrong(north, 'british.points.pung-major', 16)).toEqual([{ why: 'unknown' }]);
-    expect(wrong(east, 'british.points.pung-minor~2', 8)).toEqual([{ why: 'other-tiles', rule: 'british.points.pung-major' }]);
+    expect(wrong(east, 'british.points.pung-minor~2', 8)).toEqual([
+      { why: 'other-tiles', rule: 'british.points.pung-major' },
+    ]);
     expect(wrong(east, 'british.points.kong-minor', 4)).toEqual([{ why: 'other-kind', kind: 'pung', is: 'kong' }]);
   });
 
@@ -66,7 +100,9 @@ describe('a line of points', () => {
   });
 
   it('knows the worth of another line', () => {
-    expect(wrong(east, 'british.points.self-drawn', 20)).toMatchObject([{ why: 'other-line', row: { key: 'british.points.mahjong' } }]);
+    expect(wrong(east, 'british.points.self-drawn', 20)).toMatchObject([
+      { why: 'other-line', row: { key: 'british.points.mahjong' } },
+    ]);
     expect(wrong(east, 'british.points.mahjong', 7)).toEqual([{ why: 'unknown' }]);
   });
 });
@@ -122,13 +158,18 @@ describe('the score', () => {
 
   it('is praised when only the lines above are wrong', () => {
     expect(wrong(work, 'total', 336, { sum: '42' })).toEqual([{ why: 'follows' }]);
-    expect(wrong(work, 'total', 100, { 'british.double.own-wind': '0', 'british.double.round-wind': '0' })).toEqual([{ why: 'follows' }]);
+    expect(wrong(work, 'total', 100, { 'british.double.own-wind': '0', 'british.double.round-wind': '0' })).toEqual([
+      { why: 'follows' },
+    ]);
   });
 
   it('knows doubles missed one by one where no wind is in play', () => {
     const north = worked(NORTH);
     expect(wrong(north, 'total', 96)).toEqual([{ why: 'fewer-doubles', by: 2 }]);
-    expect(wrong(north, 'total', 192)).toEqual([{ why: 'added-doubles', points: 48 }, { why: 'fewer-doubles', by: 1 }]);
+    expect(wrong(north, 'total', 192)).toEqual([
+      { why: 'added-doubles', points: 48 },
+      { why: 'fewer-doubles', by: 1 },
+    ]);
   });
 });
 
@@ -140,8 +181,12 @@ describe('what is said', () => {
   };
 
   it('names the number, what it would be right for, and what to look at', () => {
-    expect(say('british.points.kong-minor', '8')).toBe('You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.');
-    expect(say('british.points.pung-minor', '4')).toBe('You wrote 4. That is a concealed pung of these tiles. A discard was claimed for this one, so it is exposed.');
+    expect(say('british.points.kong-minor', '8')).toBe(
+      'You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.',
+    );
+    expect(say('british.points.pung-minor', '4')).toBe(
+      'You wrote 4. That is a concealed pung of these tiles. A discard was claimed for this one, so it is exposed.',
+    );
     expect(say('total', '50')).toBe('You wrote 50. Those are the points. Now double them, once for each double.');
     expect(say('total', '200')).toBe(
       'You wrote 200. It would be right in another seat. Did you count your own wind? Or: did you add the points again for each double? Double the new number each time: 50 → 100 → …',
@@ -155,16 +200,26 @@ describe('what is said', () => {
     const guesses = Array.from({ length: 41 }, (_, guess) => guess);
     const leaks = work.rows
       .filter(({ part, value }) => part === 'points' && value > 2)
-      .flatMap((row) => guesses.filter((guess) => guess !== row.value).map((guess) => ({ row, words: say(row.key, String(guess)) })))
-      .filter(({ row, words }) => new RegExp(`\\b${row.value}\\b`).test(words.replace(/^You wrote \d+\./, '').replaceAll(/“[^”]*”/g, '')));
+      .flatMap((row) =>
+        guesses.filter((guess) => guess !== row.value).map((guess) => ({ row, words: say(row.key, String(guess)) })),
+      )
+      .filter(({ row, words }) =>
+        new RegExp(`\\b${row.value}\\b`).test(words.replace(/^You wrote \d+\./, '').replaceAll(/“[^”]*”/g, '')),
+      );
     expect(leaks).toEqual([]);
   });
 
   it('sums up what is right and names the first line to look at', () => {
     const verdicts = checkAll(work, work.rows, { ...right(work), 'british.points.kong-minor': '8' });
-    expect(checkSummary(work, work.rows, verdicts, BOOK)).toBe(`${work.rows.length - 1} of ${work.rows.length} right. Look again at “Kong of 2 characters” first.`);
-    expect(checkSummary(work, work.rows, checkAll(work, work.rows, {}), BOOK)).toBe('Nothing is right yet, but you can try again. The other lines are still empty.');
-    expect(check({ work, asked: work.rows, answers: right(work), book: BOOK }).message).toBe('All right! 50 points and 3 doubles make 400.');
+    expect(checkSummary(work, work.rows, verdicts, BOOK)).toBe(
+      `${work.rows.length - 1} of ${work.rows.length} right. Look again at “Kong of 2 characters” first.`,
+    );
+    expect(checkSummary(work, work.rows, checkAll(work, work.rows, {}), BOOK)).toBe(
+      'Nothing is right yet, but you can try again. The other lines are still empty.',
+    );
+    expect(check({ work, asked: work.rows, answers: right(work), book: BOOK }).message).toBe(
+      'All right! 50 points and 3 doubles make 400.',
+    );
   });
 });
 
@@ -181,16 +236,33 @@ describe('help', () => {
     expect(second.message).toBe('Kong of 2 characters: it is either 8 or 16.');
     expect(second).not.toHaveProperty('fill');
     const third = helped({ ...base, given: second.given, current })!;
-    expect(third).toMatchObject({ fill: '16', message: 'Kong of 2 characters, concealed: 16 points. Says british.points.kong-minor.' });
+    expect(third).toMatchObject({
+      fill: '16',
+      message: 'Kong of 2 characters, concealed: 16 points. Says british.points.kong-minor.',
+    });
   });
 
   it('goes to the first line that is not right when the learner is in none, and ends when all is right', () => {
     expect(helped({ ...base, given: {}, current: undefined })!.row.key).toBe('british.points.pung-minor');
-    expect(helped({ ...base, answers: { 'british.points.pung-minor': '2' }, given: {}, current: 'british.points.pung-minor' })!.row.key).toBe('british.points.pung-minor~2');
+    expect(
+      helped({
+        ...base,
+        answers: { 'british.points.pung-minor': '2' },
+        given: {},
+        current: 'british.points.pung-minor',
+      })!.row.key,
+    ).toBe('british.points.pung-minor~2');
     expect(helped({ ...base, answers: right(work), given: {}, current: undefined })).toBeUndefined();
   });
 
-  it.each(['sum', 'total', 'british.points.pair', 'british.points.mahjong', 'british.double.own-wind', 'british.double.no-chows'])('has three different things to say about %s', (current) => {
+  it.each([
+    'sum',
+    'total',
+    'british.points.pair',
+    'british.points.mahjong',
+    'british.double.own-wind',
+    'british.double.no-chows',
+  ])('has three different things to say about %s', (current) => {
     let given = {};
     const said = Array.from({ length: 3 }, () => {
       const step = helped({ ...base, given, current })!;
@@ -202,12 +274,16 @@ describe('help', () => {
   });
 
   it('narrows the score down to the last doubling', () => {
-    expect(helped({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe('East scores: 50 → 100 → 200 → and double once more.');
+    expect(helped({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe(
+      'East scores: 50 → 100 → 200 → and double once more.',
+    );
   });
 });
 
 describe('another hand', () => {
   it('is worked out as the first one was', () => {
-    expect(anotherHand({ call: NORTH, also: ['british.double.no-chows'] })).toEqual(worked(NORTH, ['british.double.no-chows']));
+    expect(anotherHand({ call: NORTH, also: ['british.double.no-chows'] })).toEqual(
+      worked(NORTH, ['british.double.no-chows']),
+    );
   });
 });

@@ -2,17 +2,42 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { bonusOf, layOut } from '../../src/widgets/worked-scoring/lay-out.ts';
-import { chain, isAsked, soFar, spotlight, type Call, type RuleBook, type Work } from '../../src/widgets/worked-scoring/model.ts';
+import {
+  chain,
+  isAsked,
+  soFar,
+  spotlight,
+  type Call,
+  type RuleBook,
+  type Work,
+} from '../../src/widgets/worked-scoring/model.ts';
 import { rowName, situation } from '../../src/widgets/worked-scoring/names.ts';
 import { lastStep, rowAt, stepSentence } from '../../src/widgets/worked-scoring/steps.ts';
 import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
 
 const game = Object.values(rulesets)[0]!;
 /** Every title is the rule's own id, so that a sentence shows which rule it used. */
-const BOOK: RuleBook = Object.fromEntries(game.rules.map(({ id }) => [id, { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' }]));
+const BOOK: RuleBook = Object.fromEntries(
+  game.rules.map(({ id }) => [
+    id,
+    { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' },
+  ]),
+);
 
-const SOUTH: Call = { rules: game.id, hand: 'c555 o999 wss (drrr) (b345) f3', seat: 's', round: 'e', win: { tile: 'o9', by: 'wall' } };
-const EAST: Call = { rules: game.id, hand: 'o888 b44 (weee) [c2222] (b777) f3', seat: 'e', round: 'e', win: { tile: 'b4', by: 'discard' } };
+const SOUTH: Call = {
+  rules: game.id,
+  hand: 'c555 o999 wss (drrr) (b345) f3',
+  seat: 's',
+  round: 'e',
+  win: { tile: 'o9', by: 'wall' },
+};
+const EAST: Call = {
+  rules: game.id,
+  hand: 'o888 b44 (weee) [c2222] (b777) f3',
+  seat: 'e',
+  round: 'e',
+  win: { tile: 'b4', by: 'discard' },
+};
 
 /** A hand worked out, or the test fails. */
 function worked(call: Call, also: readonly string[] = []): Work {
@@ -26,8 +51,17 @@ describe('the rows of a bill', () => {
     // RULES.md B.4.1: 0 + 4 + 4 + 8 + 2 + 4 + 20 + 2 = 44, doubled once for the dragons.
     const { rows } = worked(SOUTH);
     expect(rows.map(({ part, value }) => [part, value])).toEqual([
-      ['points', 0], ['points', 4], ['points', 4], ['points', 8], ['points', 2], ['points', 4], ['points', 20], ['points', 2],
-      ['sum', 44], ['doubles', 1], ['total', 88],
+      ['points', 0],
+      ['points', 4],
+      ['points', 4],
+      ['points', 8],
+      ['points', 2],
+      ['points', 4],
+      ['points', 20],
+      ['points', 2],
+      ['sum', 44],
+      ['doubles', 1],
+      ['total', 88],
     ]);
   });
 
@@ -39,23 +73,34 @@ describe('the rows of a bill', () => {
 
   it('hold the rules that are asked about although they do not hold, worth nothing and in their place', () => {
     const { rows } = worked(SOUTH, ['british.double.clean', 'british.double.dragons']);
-    expect(rows.filter(({ part }) => part === 'doubles').map(({ rule, value, line }) => [rule, value, line !== undefined])).toEqual([
+    expect(
+      rows.filter(({ part }) => part === 'doubles').map(({ rule, value, line }) => [rule, value, line !== undefined]),
+    ).toEqual([
       ['british.double.dragons', 1, true],
       ['british.double.clean', 0, false],
     ]);
-    expect(worked(SOUTH, ['british.points.pair-dragons']).rows[4]).toMatchObject({ rule: 'british.points.pair-dragons', value: 0, part: 'points' });
+    expect(worked(SOUTH, ['british.points.pair-dragons']).rows[4]).toMatchObject({
+      rule: 'british.points.pair-dragons',
+      value: 0,
+      part: 'points',
+    });
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
     expect(workOut({ ...SOUTH, hand: 'c555' })).toMatchObject({ ok: false, error: { code: 'too-few-tiles' } });
     expect(workOut({ ...SOUTH, rules: 'whist' })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-    expect(workOut(SOUTH, ['british.hand.complete'])).toMatchObject({ ok: false, error: { found: 'british.hand.complete' } });
+    expect(workOut(SOUTH, ['british.hand.complete'])).toMatchObject({
+      ok: false,
+      error: { found: 'british.hand.complete' },
+    });
   });
 
   it('are asked for one by one or all together', () => {
     const { rows } = worked(SOUTH);
     expect(rows.filter((row) => isAsked(row, 'all'))).toHaveLength(rows.length);
-    expect(rows.filter((row) => isAsked(row, ['british.points.pung-major', 'total'])).map(({ value }) => value)).toEqual([4, 8, 88]);
+    expect(
+      rows.filter((row) => isAsked(row, ['british.points.pung-major', 'total'])).map(({ value }) => value),
+    ).toEqual([4, 8, 88]);
   });
 });
 
@@ -95,7 +140,8 @@ describe('the steps', () => {
 describe('what a row points at', () => {
   const work = worked(SOUTH);
   const row = (end: string) => work.rows.find(({ key }) => key.endsWith(end))!;
-  const lit = (end: string) => spotlight(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
+  const lit = (end: string) =>
+    spotlight(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
 
   it('is its set, each once where two count by the same rule', () => {
     expect(lit('pung-major')).toEqual(['dr dr dr']);
@@ -104,7 +150,12 @@ describe('what a row points at', () => {
   });
 
   it('tells twin pairs of chows apart', () => {
-    const twins = worked({ ...SOUTH, hand: 'c234 c234 wss (drrr) o999', house: { maxChows: 2 }, win: { tile: 'o9', by: 'wall' } });
+    const twins = worked({
+      ...SOUTH,
+      hand: 'c234 c234 wss (drrr) o999',
+      house: { maxChows: 2 },
+      win: { tile: 'o9', by: 'wall' },
+    });
     const chows = twins.rows.filter(({ rule }) => rule === 'british.points.chow');
     expect(new Set(chows.flatMap((chow) => spotlight(twins, chow).sets)).size).toBe(2);
   });
@@ -127,7 +178,10 @@ describe('the hand on the table', () => {
   });
 
   it('is introduced in words', () => {
-    expect(situation(SOUTH)).toEqual(['You are South. The wind of the round is East.', 'Your last tile was the 9 of circles. You drew it from the wall.']);
+    expect(situation(SOUTH)).toEqual([
+      'You are South. The wind of the round is East.',
+      'Your last tile was the 9 of circles. You drew it from the wall.',
+    ]);
     expect(situation(EAST)[0]).toBe('You are East, and East is also the wind of the round.');
     expect(situation({ ...EAST, win: undefined })[1]).toBe('Another player went Mahjong.');
   });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fitGates, fitHonourPairs, fitKnitting, fitSnake, fitTripleKnitting, fitWonders } from '../../src/engine/hands/fits.ts';
+import {
+  fitGates,
+  fitHonourPairs,
+  fitKnitting,
+  fitSnake,
+  fitTripleKnitting,
+  fitWonders,
+} from '../../src/engine/hands/fits.ts';
 import { isComplete, KINDS, resolve, tileOf } from '../../src/engine/index.ts';
 import { isClean } from '../../src/engine/rulesets/british/doubles.ts';
 import type { BritishHouse } from '../../src/engine/rulesets/british/switches.ts';
@@ -33,18 +40,35 @@ function eachPungHand(visit: (reading: Reading) => void): number {
           for (let pair = 0; pair < KINDS; pair++) {
             if (pair === a || pair === b || pair === c || pair === d) continue;
             hands++;
-            visit({ sets: [PUNGS[a]!, PUNGS[b]!, PUNGS[c]!, PUNGS[d]!, PAIRS[pair]!], loose: [], complete: true, wildOver: false });
+            visit({
+              sets: [PUNGS[a]!, PUNGS[b]!, PUNGS[c]!, PUNGS[d]!, PAIRS[pair]!],
+              loose: [],
+              complete: true,
+              wildOver: false,
+            });
           }
   return hands;
 }
 
 describe('special hands of sets, among all hands of four pungs and a pair', () => {
-  const names = ['purity', 'imperial-jade', 'heads-and-tails', 'all-winds-and-dragons', 'four-blessings', 'buried-treasure', 'three-great-scholars'];
+  const names = [
+    'purity',
+    'imperial-jade',
+    'heads-and-tails',
+    'all-winds-and-dragons',
+    'four-blessings',
+    'buried-treasure',
+    'three-great-scholars',
+  ];
   const found: Record<string, number> = { 'all-majors': 0, 'scholars, one suit': 0 };
   const free = rules().specials.filter((special) => names.includes(special.id.split('.')[2]!));
-  const oneSuit = rules({ scholarsOneSuit: true }).specials.find((special) => special.id.endsWith('three-great-scholars'))!;
+  const oneSuit = rules({ scholarsOneSuit: true }).specials.find((special) =>
+    special.id.endsWith('three-great-scholars'),
+  )!;
   const hands = eachPungHand((reading) => {
-    for (const special of free) if (special.holds!(reading, context)) found[special.id.split('.')[2]!] = (found[special.id.split('.')[2]!] ?? 0) + 1;
+    for (const special of free)
+      if (special.holds!(reading, context))
+        found[special.id.split('.')[2]!] = (found[special.id.split('.')[2]!] ?? 0) + 1;
     if (oneSuit.holds!(reading, context)) found['scholars, one suit']!++;
     if (allMajor(reading)) found['all-majors']!++;
   });
@@ -67,7 +91,12 @@ describe('special hands of sets, among all hands of four pungs and a pair', () =
 });
 
 /** Every way to hold `tiles` tiles of some kinds, up to `most` of each in steps of `step`. */
-function eachCounts(kinds: readonly number[], tiles: number, step: number, visit: (counts: readonly number[]) => void): void {
+function eachCounts(
+  kinds: readonly number[],
+  tiles: number,
+  step: number,
+  visit: (counts: readonly number[]) => void,
+): void {
   const counts = Array<number>(KINDS).fill(0);
   const fill = (index: number, left: number) => {
     if (left === 0) return visit(counts);
@@ -99,8 +128,12 @@ describe('special hands of tiles', () => {
   });
   it('gates of heaven, among all hands of one suit', () => {
     const suits = [0, 9, 18].map((first) => range(first, 9));
-    expect(suits.map((suit) => count(suit, 1, (counts) => fitGates(counts, true) === 14)).reduce((a, b) => a + b)).toBe(bmja.gates_of_heaven_extra_any);
-    expect(suits.map((suit) => count(suit, 1, (counts) => fitGates(counts, false) === 14)).reduce((a, b) => a + b)).toBe(bmja.gates_of_heaven_extra_2_to_8);
+    expect(suits.map((suit) => count(suit, 1, (counts) => fitGates(counts, true) === 14)).reduce((a, b) => a + b)).toBe(
+      bmja.gates_of_heaven_extra_any,
+    );
+    expect(
+      suits.map((suit) => count(suit, 1, (counts) => fitGates(counts, false) === 14)).reduce((a, b) => a + b),
+    ).toBe(bmja.gates_of_heaven_extra_2_to_8);
   });
   it('the wriggling snake, among the hands of one suit and one of each wind', () => {
     let snakes = 0;
@@ -113,7 +146,11 @@ describe('special hands of tiles', () => {
   });
   it('knitting in two suits: the same tiles of both', () => {
     let knitted = 0;
-    for (const [a, b] of [[0, 9], [0, 18], [9, 18]] as const) {
+    for (const [a, b] of [
+      [0, 9],
+      [0, 18],
+      [9, 18],
+    ] as const) {
       eachCounts(range(a, 9), 7, 1, (counts) => {
         const both = [...counts];
         for (let rank = 0; rank < 9; rank++) both[b + rank] = counts[a + rank]!;
@@ -127,7 +164,9 @@ describe('special hands of tiles', () => {
     eachCounts(range(0, 9), 4, 1, (trios) => {
       for (let rank = 0; rank < 9; rank++) {
         for (const missing of [0, 9, 18]) {
-          const counts = trios.map((_, kind) => (kind < 27 ? trios[kind % 9]! + Number(kind % 9 === rank && kind - rank !== missing) : 0));
+          const counts = trios.map((_, kind) =>
+            kind < 27 ? trios[kind % 9]! + Number(kind % 9 === rank && kind - rank !== missing) : 0,
+          );
           if (counts.every((n) => n <= 4) && fitTripleKnitting(counts) === 14) hands.add(counts.join(''));
         }
       }
@@ -135,7 +174,9 @@ describe('special hands of tiles', () => {
     expect(hands.size).toBe(bmja.triple_knitting);
   });
   it('thirteen unique wonders, among the hands of one or two of each major tile', () => {
-    const hands = MAJORS.map((pair) => range(0, KINDS).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)));
+    const hands = MAJORS.map((pair) =>
+      range(0, KINDS).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)),
+    );
     expect(hands.filter((counts) => fitWonders(counts) === 14)).toHaveLength(exact.thirteen_orphans);
   });
 });
@@ -157,7 +198,8 @@ describe('clean hands', () => {
     };
     const note = (hand: ReadSet[]) => {
       const counts = Array<number>(KINDS).fill(0);
-      for (const { at, kind } of hand) for (let i = 0; i < (kind === 'pair' ? 2 : 3); i++) counts[kind === 'chow' ? at + i : at]!++;
+      for (const { at, kind } of hand)
+        for (let i = 0; i < (kind === 'pair' ? 2 : 3); i++) counts[kind === 'chow' ? at + i : at]!++;
       if (counts.some((n) => n > 4)) return;
       const key = counts.join('');
       if (seen.has(key)) return;

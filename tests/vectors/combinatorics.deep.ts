@@ -35,7 +35,8 @@ function tallyOf(tallies: Map<number, Tally>, value: number): Tally {
   return tally;
 }
 
-const leastChows = (counts: number[]): number => [0, 1, 2, 3, 4].findIndex((maxChows) => isComplete(counts, { maxChows }));
+const leastChows = (counts: number[]): number =>
+  [0, 1, 2, 3, 4].findIndex((maxChows) => isComplete(counts, { maxChows }));
 
 /** Numbers without a pattern, the same in every run. */
 function mixer(seed: number): () => number {
@@ -152,7 +153,7 @@ describe('hands that are not complete', () => {
     for (let hand = 0; hand < 5_000_000; hand++) {
       const counts = Array.from({ length: KINDS }, () => 0);
       const low = next() % (KINDS - 8);
-      for (let tiles = 0; tiles < 14; ) {
+      for (let tiles = 0; tiles < 14;) {
         const kind = low + (next() % 8);
         if (counts[kind] === 4) continue;
         counts[kind]!++;
@@ -167,4 +168,5 @@ describe('hands that are not complete', () => {
   });
 });
 
-const countIn = (sets: readonly number[], set: number): number => sets.reduce((count, one) => count + Number(one === set), 0);
+const countIn = (sets: readonly number[], set: number): number =>
+  sets.reduce((count, one) => count + Number(one === set), 0);

@@ -13,10 +13,13 @@ const LAYOUTS = 11_580_567;
 const DISTINCT_READINGS = { '1': 11_419_215, '2': 77_025, '3': 2_370, '4': 48 };
 
 /** Adds one to the tally of `key`. */
-const tally = (counts: Record<string, number>, key: number, by = 1): void => void (counts[key] = (counts[key] ?? 0) + by);
-const sum = (classes: readonly PartClass[], of: 'hands' | 'dealt' = 'hands'): number => classes.reduce((total, one) => total + one[of], 0);
+const tally = (counts: Record<string, number>, key: number, by = 1): void =>
+  void (counts[key] = (counts[key] ?? 0) + by);
+const sum = (classes: readonly PartClass[], of: 'hands' | 'dealt' = 'hands'): number =>
+  classes.reduce((total, one) => total + one[of], 0);
 const sorted = (classes: readonly PartClass[]): string[] => classes.map((one) => JSON.stringify(one)).toSorted();
-const leastChows = (counts: number[]): number => [0, 1, 2, 3, 4].findIndex((maxChows) => isComplete(counts, { maxChows }));
+const leastChows = (counts: number[]): number =>
+  [0, 1, 2, 3, 4].findIndex((maxChows) => isComplete(counts, { maxChows }));
 
 describe('one suit, holding by holding', () => {
   it('has so many holdings of 13, of 14 and of up to 14 tiles', () => {
@@ -110,8 +113,18 @@ describe('whole hands, suit by suit', () => {
 
   it('as they are dealt from 136 tiles', () => {
     expect(sum(complete, 'dealt')).toBe(exact.physical.standard);
-    expect(sum(complete.filter((one) => one.pair === 0), 'dealt')).toBe(exact.physical.pungs_only);
-    expect(sum(complete.filter((one) => one.pair <= 1), 'dealt')).toBe(exact.physical.at_most_one_chow);
+    expect(
+      sum(
+        complete.filter((one) => one.pair === 0),
+        'dealt',
+      ),
+    ).toBe(exact.physical.pungs_only);
+    expect(
+      sum(
+        complete.filter((one) => one.pair <= 1),
+        'dealt',
+      ),
+    ).toBe(exact.physical.at_most_one_chow);
   });
 });
 
@@ -153,7 +166,9 @@ describe('whole hands, hand by hand', () => {
     pairUp(0, 0);
     expect(sevenPairs).toBe(exact.seven_different_pairs);
     expect(standard).toBe(exact.seven_pairs_also_standard);
-    expect(exact.standard_complete_14 + sevenPairs - standard + exact.thirteen_orphans).toBe(exact.std_union_7pairs_union_13orphans);
+    expect(exact.standard_complete_14 + sevenPairs - standard + exact.thirteen_orphans).toBe(
+      exact.std_union_7pairs_union_13orphans,
+    );
   });
 
   it('none of the hands of thirteen orphans is a standard hand', () => {

@@ -1,7 +1,13 @@
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 
 /** Calls `visit` with every way to hold `from`…`most` tiles of the kinds `first` to `last`, in one array of 34 counts that is used again. */
-export function eachHolding(first: number, last: number, from: number, most: number, visit: (counts: number[], tiles: number) => void): void {
+export function eachHolding(
+  first: number,
+  last: number,
+  from: number,
+  most: number,
+  visit: (counts: number[], tiles: number) => void,
+): void {
   const counts = Array.from({ length: KINDS }, () => 0);
   const hold = (kind: number, tiles: number): void => {
     if (kind > last) {
@@ -18,7 +24,10 @@ export function eachHolding(first: number, last: number, from: number, most: num
 }
 
 /** The lowest kinds of the 21 chows, then the 34 pungs as kind + 34. */
-const SETS = [...Array.from({ length: 27 }, (_, kind) => kind).filter((kind) => kind % 9 < 7), ...Array.from({ length: KINDS }, (_, kind) => kind + KINDS)];
+const SETS = [
+  ...Array.from({ length: 27 }, (_, kind) => kind).filter((kind) => kind % 9 < 7),
+  ...Array.from({ length: KINDS }, (_, kind) => kind + KINDS),
+];
 
 function addSet(counts: number[], set: number, tiles: 1 | -1): boolean {
   const kinds = set < KINDS ? [set, set + 1, set + 2] : [set - KINDS, set - KINDS, set - KINDS];

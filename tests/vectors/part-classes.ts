@@ -36,14 +36,19 @@ export function classesOf(first: number, last: number, spare: number, most = 14)
   eachHolding(first, last, 0, most, (counts, tiles) => {
     const held = judge(counts, tiles, spare);
     const dealt = counts.reduce((ways, count) => ways * WAYS_TO_TAKE[count]!, 1);
-    if (Math.min(held.sets, held.pair, held.mended, held.ready) < Infinity) classes.push({ tiles, ...held, hands: 1, dealt });
+    if (Math.min(held.sets, held.pair, held.mended, held.ready) < Infinity)
+      classes.push({ tiles, ...held, hands: 1, dealt });
   });
   return merged(classes);
 }
 
 const WAYS_TO_TAKE = [1, 4, 6, 4, 1];
 
-function judge(counts: number[], tiles: number, spare: number): Pick<PartClass, 'sets' | 'pair' | 'mended' | 'ready' | 'readings' | 'orders'> {
+function judge(
+  counts: number[],
+  tiles: number,
+  spare: number,
+): Pick<PartClass, 'sets' | 'pair' | 'mended' | 'ready' | 'readings' | 'orders'> {
   const costs = { sets: Infinity, pair: Infinity, mended: Infinity, ready: Infinity };
   const rest = tiles % 3;
   let readings = 0;
@@ -52,7 +57,8 @@ function judge(counts: number[], tiles: number, spare: number): Pick<PartClass, 
     readings++;
     orders += ordersOf(pair, sets);
   };
-  if (rest === 1) costs.ready = leastChows((maxChows) => standardWaits(counts, { sets: (tiles - 1) / 3, maxChows }).length > 0);
+  if (rest === 1)
+    costs.ready = leastChows((maxChows) => standardWaits(counts, { sets: (tiles - 1) / 3, maxChows }).length > 0);
   if (rest === 2) {
     costs.pair = leastChows((maxChows) => isCompleteRest(counts, (tiles - 2) / 3, maxChows));
     eachArrangement(counts, (tiles - 2) / 3, count);
@@ -62,7 +68,10 @@ function judge(counts: number[], tiles: number, spare: number): Pick<PartClass, 
     costs.sets = leastChows((maxChows) => isCompleteRest(counts, tiles / 3, maxChows));
     eachArrangement(counts, tiles / 3, count);
   }
-  if (rest === 2 && tiles < 14) costs.mended = leastChows((maxChows) => standardWaits(counts, { sets: (tiles + 1) / 3, maxChows }).some((kind) => kind !== spare));
+  if (rest === 2 && tiles < 14)
+    costs.mended = leastChows((maxChows) =>
+      standardWaits(counts, { sets: (tiles + 1) / 3, maxChows }).some((kind) => kind !== spare),
+    );
   counts[spare] = 0;
   return { ...costs, readings, orders };
 }
@@ -74,7 +83,8 @@ export function ordersOf(pair: number, sets: readonly number[]): number {
   return 2 ** pungThenChow * (1 + chowsAtPair);
 }
 
-const leastChows = (works: (maxChows: number) => boolean): number => (works(4) ? [0, 1, 2, 3, 4].find(works)! : Infinity);
+const leastChows = (works: (maxChows: number) => boolean): number =>
+  works(4) ? [0, 1, 2, 3, 4].find(works)! : Infinity;
 
 /** The classes of two parts taken together, up to 14 tiles. */
 export function together(left: readonly PartClass[], right: readonly PartClass[]): PartClass[] {

@@ -26,7 +26,11 @@ describe('how many hands make a special hand', () => {
     ['british.special.gates-of-heaven', { gatesExtra: '2-8' }, bmja.gates_of_heaven_extra_2_to_8],
     ['british.special.buried-treasure', {}, bmja.buried_treasure_honours_optional],
     ['british.special.three-great-scholars', { scholarsOneSuit: true }, bmja.three_great_scholars_rest_one_suit],
-    ['british.special.three-great-scholars', { scholarsOneSuit: false, maxChows: 0 }, bmja.three_great_scholars_rest_free],
+    [
+      'british.special.three-great-scholars',
+      { scholarsOneSuit: false, maxChows: 0 },
+      bmja.three_great_scholars_rest_free,
+    ],
     ['british.special.thirteen-unique-wonders', {}, exact.thirteen_orphans],
     ['british.special.fourfold-plenty', {}, exact.pungs_only],
   ])('%s %o: %i', (rule, house, count) => expect(rarity('bmja', house)[rule]).toBe(count));

@@ -11,6 +11,20 @@ describe('shared walls', () => {
   it.each(calls.map((call) => [call.id, call] as const))('%s', (_, call) => {
     const broken = breakWall(call);
     const { count, countedStack, firstLive, hands, firstDraw, lastLive, draws, box } = call;
-    expect(broken).toEqual({ ok: true, value: { breaker: call.breaker.toLowerCase(), count, countedStack, firstLive, hands, firstDraw, lastLive, draws, box, floatingBox: isFloating(call.rules) } });
+    expect(broken).toEqual({
+      ok: true,
+      value: {
+        breaker: call.breaker.toLowerCase(),
+        count,
+        countedStack,
+        firstLive,
+        hands,
+        firstDraw,
+        lastLive,
+        draws,
+        box,
+        floatingBox: isFloating(call.rules),
+      },
+    });
   });
 });

@@ -30,7 +30,8 @@ const MISSING = '404.html';
  * @param base where the site is mounted, with a slash at both ends
  */
 export function headersFile(base: string): string {
-  const block = (path: string, headers: readonly Header[]): string => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const block = (path: string, headers: readonly Header[]): string =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${block(`${base}*`, EVERYWHERE)}\n${block(`${base}${KEPT_FOLDER}*`, [KEPT])}\n`;
 }
 
@@ -63,7 +64,11 @@ export function apacheFile(base: string): string {
  */
 export function nginxFile(base: string): string {
   const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
-  const place = (path: string, headers: readonly Header[]): string[] => [`location ${path} {`, ...headers.map(add), '}'];
+  const place = (path: string, headers: readonly Header[]): string[] => [
+    `location ${path} {`,
+    ...headers.map(add),
+    '}',
+  ];
   return `${[
     '# Beside this: root /the/folder/that/holds/the/site;',
     'gzip on;',

@@ -8,7 +8,8 @@ export function hosting(base: string): AstroIntegration {
   return {
     name: 'sparrow-hosting',
     hooks: {
-      'astro:build:done': async ({ dir }) => writeFile(new URL('_headers', dir), headersFile(posix.join('/', base, '/'))),
+      'astro:build:done': async ({ dir }) =>
+        writeFile(new URL('_headers', dir), headersFile(posix.join('/', base, '/'))),
     },
   };
 }

@@ -2,7 +2,11 @@
 import { posix } from 'node:path';
 import { apacheFile, headersFile, nginxFile } from './headers.ts';
 
-const KINDS: Readonly<Record<string, (base: string) => string>> = { nginx: nginxFile, apache: apacheFile, netlify: headersFile };
+const KINDS: Readonly<Record<string, (base: string) => string>> = {
+  nginx: nginxFile,
+  apache: apacheFile,
+  netlify: headersFile,
+};
 
 const wanted = process.argv[2] ?? '';
 const make = Object.hasOwn(KINDS, wanted) ? KINDS[wanted] : undefined;

@@ -5,7 +5,9 @@ import type { ClientDirective } from 'astro';
  * once on a slow phone. At the first key every widget does: a control that is not alive yet is one the Tab key passes by.
  */
 const near: ClientDirective = (load, _, island) => {
-  const watcher = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && void wake(), { rootMargin: '200px' });
+  const watcher = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && void wake(), {
+    rootMargin: '200px',
+  });
 
   async function wake(): Promise<void> {
     watcher.disconnect();

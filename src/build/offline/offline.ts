@@ -36,7 +36,13 @@ export function offlineCopy(): AstroIntegration {
           dontCacheBustURLsMatching: /(^|\/)_astro\//,
           babelPresetEnvTargets: ['safari >= 15', 'chrome >= 100', 'firefox >= 100'],
           // An address that is not in the copy may be a newer page: the network is asked first.
-          runtimeCaching: [{ urlPattern: ({ request }) => request.mode === 'navigate', handler: 'NetworkOnly', options: { precacheFallback: { fallbackURL: INSTEAD } } }],
+          runtimeCaching: [
+            {
+              urlPattern: ({ request }) => request.mode === 'navigate',
+              handler: 'NetworkOnly',
+              options: { precacheFallback: { fallbackURL: INSTEAD } },
+            },
+          ],
         });
         if (warnings.length > 0) throw new Error(`The offline copy is not whole: ${warnings.join(' ')}`);
         await writeFile(new URL('offline.json', dir), JSON.stringify({ files: count }));

@@ -42,26 +42,59 @@ export interface Tool {
 }
 
 /** Markdown as a reader hears it: links as their words, no marks, one line. */
-const heard = (markdown: string): string => markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`>#]/g, '').replaceAll(/\s+/g, ' ').trim();
+const heard = (markdown: string): string =>
+  markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`>#]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const named = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
 /** A rule of a book, with the numbers that `book` gives it; `chapter` is the title of its chapter. */
 export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): Entry {
   const say = (text: string) => fill(text, book, data.id);
-  return { id: data.id, kind: 'rule', title: data.title, line: say(data.statement), path: `/rules/${path}/`, where: chapter, game: book.family, ...named(data.aliases), text: heard(say(body)) };
+  return {
+    id: data.id,
+    kind: 'rule',
+    title: data.title,
+    line: say(data.statement),
+    path: `/rules/${path}/`,
+    where: chapter,
+    game: book.family,
+    ...named(data.aliases),
+    text: heard(say(body)),
+  };
 }
 
 /** A word of the glossary, which stands at `address`. */
 export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): Entry {
   const { term, short, aliases, game } = data;
-  return { id: path, kind: 'word', title: term, line: short, path: address, where: 'Words explained', ...(game && { game }), ...named(aliases), text: heard(fill(body, book)) };
+  return {
+    id: path,
+    kind: 'word',
+    title: term,
+    line: short,
+    path: address,
+    where: 'Words explained',
+    ...(game && { game }),
+    ...named(aliases),
+    text: heard(fill(body, book)),
+  };
 }
 
 /** A lesson; its words stay in the lesson, since the rules and the glossary say the same. Lessons of other games lie in folders named after them. */
 export function lessonEntry({ path, data }: Page<LessonHead>): Entry {
   const game = FAMILIES.find((family) => path.startsWith(`${family}/`));
-  return { id: `learn/${path}`, kind: 'lesson', title: data.title, line: data.summary, path: `/learn/${path}/`, where: `Lesson · ${data.stage}`, ...(game && { game }) };
+  return {
+    id: `learn/${path}`,
+    kind: 'lesson',
+    title: data.title,
+    line: data.summary,
+    path: `/learn/${path}/`,
+    where: `Lesson · ${data.stage}`,
+    ...(game && { game }),
+  };
 }
 
 /** A tool or another page. */

@@ -2,17 +2,26 @@ import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../engine/
 import type { Game } from '../../widgets/finder/types.ts';
 
 /** The rulesets of a family, the default first. */
-export const booksOf = (family: Family): readonly RulesetInfo[] => Object.values(rulesets).filter((book) => book.family === family);
+export const booksOf = (family: Family): readonly RulesetInfo[] =>
+  Object.values(rulesets).filter((book) => book.family === family);
 
 /**
  * The games the finder tells apart, the default first.
  * @param names what players call each ruleset, by its id
  * @param said more names of a family, by its id
  */
-export function gamesFound(names: Readonly<Record<string, { readonly short: string }>>, said: Readonly<Record<string, readonly string[]>>): readonly Game[] {
+export function gamesFound(
+  names: Readonly<Record<string, { readonly short: string }>>,
+  said: Readonly<Record<string, readonly string[]>>,
+): readonly Game[] {
   const first = Object.values(rulesets)[0]!.family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
     const ids = booksOf(family).map(({ id }) => id);
-    return { family, name: family === first ? 'British' : names[ids[0]!]!.short, rulesets: ids, said: [family, ...ids, ...(said[family] ?? [])] };
+    return {
+      family,
+      name: family === first ? 'British' : names[ids[0]!]!.short,
+      rulesets: ids,
+      said: [family, ...ids, ...(said[family] ?? [])],
+    };
   });
 }

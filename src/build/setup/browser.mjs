@@ -68,6 +68,8 @@ export async function ensureBrowser() {
   await installDebianChromium();
   const installed = findBrowser();
   if (installed) return installed;
-  say('The browser tests need Chromium or Chrome. Install either one, or set CHROME_PATH to where it is, then run again.');
+  say(
+    'The browser tests need Chromium or Chrome. Install either one, or set CHROME_PATH to where it is, then run again.',
+  );
   return undefined;
 }

@@ -53,8 +53,15 @@ function judged(passed, failed, code, note) {
 export function unitOutcome(code, report = read(UNIT_REPORT)) {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   // A file that cannot be loaded holds no test case, yet it failed.
-  const broken = report.testResults.filter((/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return judged(report.numPassedTests, report.numFailedTests + broken.length, code, skipped(report.numPendingTests + report.numTodoTests));
+  const broken = report.testResults.filter(
+    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return judged(
+    report.numPassedTests,
+    report.numFailedTests + broken.length,
+    code,
+    skipped(report.numPendingTests + report.numTodoTests),
+  );
 }
 
 /**
@@ -75,7 +82,11 @@ export function e2eOutcome(code, report = read(E2E_REPORT)) {
  */
 export function coverageOutcome(report = read(COVERAGE_REPORT)) {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
-  const shares = Object.entries(COVERAGE_FLOOR).map(([kind, floor]) => ({ kind, floor, share: Number(report.total[kind].pct) }));
+  const shares = Object.entries(COVERAGE_FLOOR).map(([kind, floor]) => ({
+    kind,
+    floor,
+    share: Number(report.total[kind].pct),
+  }));
   const low = shares.filter(({ share, floor }) => !(share >= floor));
   const note = shares.map(({ kind, share }) => `${kind} ${share} %`).join(', ');
   return low.length === 0 ? { passed: 1, failed: 0, note } : { passed: 0, failed: 1, note: `${note} – too low` };

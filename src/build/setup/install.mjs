@@ -68,6 +68,8 @@ export async function ensureDependencies() {
     }
   }
   if (hasModernNode()) return true;
-  say(`Sparrow needs Node 22.12 or newer and this is ${process.version}. Install a newer one from nodejs.org, then run again.`);
+  say(
+    `Sparrow needs Node 22.12 or newer and this is ${process.version}. Install a newer one from nodejs.org, then run again.`,
+  );
   return false;
 }

@@ -48,7 +48,10 @@ async function browser() {
 async function subPath() {
   const outDir = join(RESULTS, 'sub-path');
   const env = { SPARROW_BASE: '/sparrow/', SPARROW_OUT: outDir };
-  const codes = [await npmRun('build', ['--silent', '--outDir', outDir], { env }), await npmRun('test:links', [], { env })];
+  const codes = [
+    await npmRun('build', ['--silent', '--outDir', outDir], { env }),
+    await npmRun('test:links', [], { env }),
+  ];
   return codes.every((code) => code === 0) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -24,7 +24,10 @@ export function stick(x: number, y: number, w: number, h: number, degrees = 0): 
   ];
   const left = right.map((step) => step.map((v) => -v));
   const turn = (degrees * Math.PI) / 180;
-  const place = (px: number, py: number): Point => [x + px * Math.cos(turn) - py * Math.sin(turn), y + px * Math.sin(turn) + py * Math.cos(turn)];
+  const place = (px: number, py: number): Point => [
+    x + px * Math.cos(turn) - py * Math.sin(turn),
+    y + px * Math.sin(turn) + py * Math.cos(turn),
+  ];
   const steps = [...right, [r - a, -top], ...left, [a - r, top]].map(([px, py, cx, cy]) => [
     ...(cx === undefined ? [] : place(cx, cy!)),
     ...place(px!, py!),
@@ -45,29 +48,38 @@ interface Stick {
   readonly turn?: number;
 }
 
-const rows = (ys: readonly number[], xs: readonly number[], red = false): Stick[] => ys.flatMap((y) => xs.map((x): Stick => ({ at: [x, y], red })));
+const rows = (ys: readonly number[], xs: readonly number[], red = false): Stick[] =>
+  ys.flatMap((y) => xs.map((x): Stick => ({ at: [x, y], red })));
 
-const BAMBOOS: Readonly<Record<number, { readonly w: number; readonly h: number; readonly sticks: readonly Stick[] }>> = {
-  2: { w: 10, h: 23.6, sticks: rows([34.4, 59.6], [30]) },
-  3: { w: 9.6, h: 23.2, sticks: [...rows([34.5], [30]), ...rows([59.5], [18.5, 41.5])] },
-  4: { w: 9.6, h: 23.2, sticks: rows([34.5, 59.5], [18.5, 41.5]) },
-  5: { w: 8.4, h: 21.5, sticks: [...rows([34, 60], [14, 46]), ...rows([47], [30], true)] },
-  6: { w: 8.6, h: 23, sticks: rows([34.5, 59.5], [14, 30, 46]) },
-  7: { w: 8, h: 15.6, sticks: [...rows([29.3], [30], true), ...rows([46.5, 63.5], [14, 30, 46])] },
-  8: { w: 7, h: 22.5, sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...leaning(34.5, -26), ...leaning(59.5, 26)] },
-  9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
-};
+const BAMBOOS: Readonly<Record<number, { readonly w: number; readonly h: number; readonly sticks: readonly Stick[] }>> =
+  {
+    2: { w: 10, h: 23.6, sticks: rows([34.4, 59.6], [30]) },
+    3: { w: 9.6, h: 23.2, sticks: [...rows([34.5], [30]), ...rows([59.5], [18.5, 41.5])] },
+    4: { w: 9.6, h: 23.2, sticks: rows([34.5, 59.5], [18.5, 41.5]) },
+    5: { w: 8.4, h: 21.5, sticks: [...rows([34, 60], [14, 46]), ...rows([47], [30], true)] },
+    6: { w: 8.6, h: 23, sticks: rows([34.5, 59.5], [14, 30, 46]) },
+    7: { w: 8, h: 15.6, sticks: [...rows([29.3], [30], true), ...rows([46.5, 63.5], [14, 30, 46])] },
+    8: { w: 7, h: 22.5, sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...leaning(34.5, -26), ...leaning(59.5, 26)] },
+    9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
+  };
 
 /** The two middle sticks of a row of the 8, leaning together like a roof. */
 function leaning(y: number, turn: number): Stick[] {
-  return [{ at: [22.2, y], turn }, { at: [37.8, y], turn: -turn }];
+  return [
+    { at: [22.2, y], turn },
+    { at: [37.8, y], turn: -turn },
+  ];
 }
 
 /** The face of a bamboo tile: the bird for the 1, sticks for the others. */
 export function bamboos(rank: number): string {
   if (rank === 1) return sparrow();
   const { w, h, sticks } = BAMBOOS[rank]!;
-  const layer = (red: boolean) => sticks.filter((s) => Boolean(s.red) === red).map(({ at: [x, y], turn }) => stick(x, y, w, h, turn)).join('');
+  const layer = (red: boolean) =>
+    sticks
+      .filter((s) => Boolean(s.red) === red)
+      .map(({ at: [x, y], turn }) => stick(x, y, w, h, turn))
+      .join('');
   return (
     fill(INK.green, layer(false)) +
     fill(INK.red, layer(true)) +

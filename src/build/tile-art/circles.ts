@@ -12,10 +12,39 @@ const CIRCLES: Readonly<Record<number, { readonly r: number; readonly at: readon
   3: { r: 8.4, at: [[16, 32.5], ...accent([[30, 47.5]]), [44, 62.5]] },
   4: { r: 9.2, at: grid([18.5, 41.5], [34, 60]) },
   5: { r: 7.6, at: [...grid([15.5, 44.5], [31.5, 62.5]), ...accent([[30, 47]])] },
-  6: { r: 7.4, at: [...accent([[19, 30.5], [41, 30.5]]), ...grid([19, 41], [48, 64])] },
-  7: { r: 6, at: [...accent([[15.5, 29.2], [30, 34.6], [44.5, 40]]), ...grid([20.5, 39.5], [53, 66.2])] },
+  6: {
+    r: 7.4,
+    at: [
+      ...accent([
+        [19, 30.5],
+        [41, 30.5],
+      ]),
+      ...grid([19, 41], [48, 64]),
+    ],
+  },
+  7: {
+    r: 6,
+    at: [
+      ...accent([
+        [15.5, 29.2],
+        [30, 34.6],
+        [44.5, 40],
+      ]),
+      ...grid([20.5, 39.5], [53, 66.2]),
+    ],
+  },
   8: { r: 5.8, at: grid([20.5, 39.5], [28.6, 41, 53.4, 65.8]) },
-  9: { r: 6.4, at: [...grid([13, 30, 47], [30.5, 64.5]), ...accent([[13, 47.5], [30, 47.5], [47, 47.5]])] },
+  9: {
+    r: 6.4,
+    at: [
+      ...grid([13, 30, 47], [30.5, 64.5]),
+      ...accent([
+        [13, 47.5],
+        [30, 47.5],
+        [47, 47.5],
+      ]),
+    ],
+  },
 };
 
 /** A coin with less radius than this has only a hole. */
@@ -25,20 +54,33 @@ const SMALL = 7;
 export function circles(rank: number): string {
   if (rank === 1) return greatCircle(30, 47, 23.5);
   const { r, at } = CIRCLES[rank]!;
-  const coins = (red: boolean) => at.filter((pip) => Boolean(pip[2]) === red).map(([x, y]) => disc(x, y, r)).join('');
+  const coins = (red: boolean) =>
+    at
+      .filter((pip) => Boolean(pip[2]) === red)
+      .map(([x, y]) => disc(x, y, r))
+      .join('');
   const inside = (share: number) => at.map(([x, y]) => disc(x, y, r * share)).join('');
   const coin = fill(INK.blue, coins(false)) + fill(INK.red, coins(true));
   // A small coin with a ring in it turns to mist at 32 px in grey; one clear hole stays a coin.
-  return r < SMALL ? coin + fill(INK.face, inside(0.38)) : coin + stroke(INK.face, r * 0.2, inside(0.64)) + fill(INK.face, inside(0.24));
+  return r < SMALL
+    ? coin + fill(INK.face, inside(0.38))
+    : coin + stroke(INK.face, r * 0.2, inside(0.64)) + fill(INK.face, inside(0.24));
 }
 
 function greatCircle(x: number, y: number, r: number): string {
-  const petals = ring(12).map((a) => petal(...polar(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62)).join('');
+  const petals = ring(12)
+    .map((a) => petal(...polar(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62))
+    .join('');
   return (
     stroke(INK.blue, r * 0.09, disc(x, y, r * 0.93)) +
     fill(INK.blue, petals) +
     stroke(INK.blue, r * 0.07, disc(x, y, r * 0.38)) +
     fill(INK.red, disc(x, y, r * 0.27)) +
-    fill(INK.face, ring(4).map((a) => petal(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6)).join(''))
+    fill(
+      INK.face,
+      ring(4)
+        .map((a) => petal(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6))
+        .join(''),
+    )
   );
 }

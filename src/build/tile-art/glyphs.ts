@@ -16,10 +16,18 @@ const openFont = (name: string, file: string): Font => create(readFileSync(join(
 /** Opens the slices of a Fontsource family as they are needed: a function from a character to the font that holds it. */
 function slices(name: string, css: string): (char: string) => Font {
   const sheet = readFileSync(join(packageDir(name), css), 'utf8');
-  const faces = [...sheet.matchAll(/url\(\.\/(files\/[^)]+?woff2)\)[^}]*?unicode-range:([^;]+);/g)].map(([, file, ranges]) => ({
-    file: file!,
-    ranges: ranges!.split(',').map((range) => range.trim().slice(2).split('-').map((hex) => Number.parseInt(hex, 16))),
-  }));
+  const faces = [...sheet.matchAll(/url\(\.\/(files\/[^)]+?woff2)\)[^}]*?unicode-range:([^;]+);/g)].map(
+    ([, file, ranges]) => ({
+      file: file!,
+      ranges: ranges!.split(',').map((range) =>
+        range
+          .trim()
+          .slice(2)
+          .split('-')
+          .map((hex) => Number.parseInt(hex, 16)),
+      ),
+    }),
+  );
   const open = new Map<string, Font>();
   return (char) => {
     const code = char.codePointAt(0)!;

@@ -17,6 +17,5 @@ export const DRAGON_FACES: Readonly<Record<string, () => string>> = {
   r: () => fill(INK.red, hanzi('中', 31, 46, 49, { stretch: true })),
   g: () => fill(INK.green, hanzi('發', 30.5, 47, 47, { stretch: true })),
   w: () =>
-    stroke(INK.blue, 2.6, rect(12.5, 25, 35, 44, 2)) +
-    stroke(INK.blue, 1.2, 'M21 30h18v4h4v26h-4v4H21v-4h-4V34h4z'),
+    stroke(INK.blue, 2.6, rect(12.5, 25, 35, 44, 2)) + stroke(INK.blue, 1.2, 'M21 30h18v4h4v26h-4v4H21v-4h-4V34h4z'),
 };

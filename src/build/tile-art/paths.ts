@@ -42,9 +42,13 @@ export const rect = (x: number, y: number, w: number, h: number, r: number): str
   `M${nums(x + r, y)}h${n(w - 2 * r)}q${nums(r, 0, r, r)}v${n(h - 2 * r)}q${nums(0, r, -r, r)}h${n(2 * r - w)}q${nums(-r, 0, -r, -r)}v${n(2 * r - h)}q${nums(0, -r, r, -r)}z`;
 
 /** Angles in equal steps round a circle, in radians from straight up, clockwise. */
-export const ring = (count: number, from = 0): number[] => Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
+export const ring = (count: number, from = 0): number[] =>
+  Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
 
-export const polar = (x: number, y: number, r: number, angle: number): Point => [x + r * Math.sin(angle), y - r * Math.cos(angle)];
+export const polar = (x: number, y: number, r: number, angle: number): Point => [
+  x + r * Math.sin(angle),
+  y - r * Math.cos(angle),
+];
 
 /** A straight line outwards from (x, y), between two distances. */
 export const spoke = (x: number, y: number, from: number, to: number, angle: number): string =>
@@ -52,9 +56,18 @@ export const spoke = (x: number, y: number, from: number, to: number, angle: num
 
 /** A leaf or petal from (x, y), pointing at `angle`; `belly` says how far out it is widest. */
 export function petal(x: number, y: number, length: number, width: number, angle: number, belly = 0.5): string {
-  const turn = (dx: number, dy: number): Point => [x + dx * Math.cos(angle) - dy * Math.sin(angle), y + dx * Math.sin(angle) + dy * Math.cos(angle)];
+  const turn = (dx: number, dy: number): Point => [
+    x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  ];
   const half = width * 0.67;
   const low = (side: number) => turn(side * half, -length * belly * 0.5);
   const high = (side: number) => turn(side * half, -length * (0.35 + belly * 0.65));
-  return trace([x, y], [[...low(-1), ...high(-1), ...turn(0, -length)], [...high(1), ...low(1), x, y]]);
+  return trace(
+    [x, y],
+    [
+      [...low(-1), ...high(-1), ...turn(0, -length)],
+      [...high(1), ...low(1), x, y],
+    ],
+  );
 }

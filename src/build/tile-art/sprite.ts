@@ -45,16 +45,26 @@ const face = (tile: TileId): string => body() + bevel + FACES[tile[0]!]!(tile[1]
 const back = (): string =>
   body(INK.back) +
   stroke(INK.grain, 1.1, rect(6.5, 6.5, 47, 62, 3.5)) +
-  fill(INK.grain, ring(4).map((a) => petal(30, 37.5, 12, 6, a)).join(''));
+  fill(
+    INK.grain,
+    ring(4)
+      .map((a) => petal(30, 37.5, 12, 6, a))
+      .join(''),
+  );
 
-const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string => `<symbol id="${id}" viewBox="${viewBox}">${art}</symbol>`;
+const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
+  `<symbol id="${id}" viewBox="${viewBox}">${art}</symbol>`;
 
 /**
  * The tile sprite: one `<symbol>` per tile id, `back`, and the mark `sparrow`. No style element, no nested use, no
  * style attribute, so that it serves as one external file under a strict policy.
  */
 export function tileSprite(): string {
-  const symbols = [...TILES.map((tile) => symbol(tile, face(tile))), symbol('back', back()), symbol('sparrow', sparrow(), '0 18 60 60')];
+  const symbols = [
+    ...TILES.map((tile) => symbol(tile, face(tile))),
+    symbol('back', back()),
+    symbol('sparrow', sparrow(), '0 18 60 60'),
+  ];
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 

@@ -47,9 +47,22 @@ async function gameOf({ id }: RulesetInfo): Promise<Game> {
 export async function chaptersAsked(info: RulesetInfo): Promise<readonly AskedChapter[]> {
   const words = new Map((await getCollection('switches')).map(({ id, data }) => [id, data]));
   const claimed = new Set(chapters.flatMap(({ switches }) => switches));
-  const rest = { id: 'other', title: 'Other house rules', switches: info.switches.map(({ id }) => id).filter((id) => !claimed.has(id)) };
+  const rest = {
+    id: 'other',
+    title: 'Other house rules',
+    switches: info.switches.map(({ id }) => id).filter((id) => !claimed.has(id)),
+  };
   return [...chapters, rest]
-    .map(({ id, title, switches }) => ({ id, title, asked: switches.flatMap((name) => ask(info.switches.find((each) => each.id === name), words)) }))
+    .map(({ id, title, switches }) => ({
+      id,
+      title,
+      asked: switches.flatMap((name) =>
+        ask(
+          info.switches.find((each) => each.id === name),
+          words,
+        ),
+      ),
+    }))
     .filter(({ asked }) => asked.length > 0);
 }
 
@@ -58,9 +71,10 @@ function ask(info: SwitchInfo | undefined, all: ReadonlyMap<string, Asked['words
   const words = all.get(info.id);
   if (!words) throw new Error(`content/switches has no words for the house rule “${info.id}”.`);
   const { values } = info;
-  const answers = 'min' in values
-    ? { ...values, unit: words.unit ?? '' }
-    : values.map((value): readonly [SwitchValue, string] => [value, words.values?.[String(value)] ?? String(value)]);
+  const answers =
+    'min' in values
+      ? { ...values, unit: words.unit ?? '' }
+      : values.map((value): readonly [SwitchValue, string] => [value, words.values?.[String(value)] ?? String(value)]);
   return [{ info, words, rule: { id: info.id, question: words.question, default: info.default, answers } }];
 }
 
@@ -78,6 +92,13 @@ export function bookOf(info: RulesetInfo, { name, short }: Game, asked: readonly
 }
 
 /** Which other games start from this answer, by their short names. */
-export function alsoPlayedBy(id: string, value: SwitchValue, games: readonly (Game & { readonly info: RulesetInfo })[], own: string): readonly string[] {
-  return games.filter((game) => game.id !== own && game.info.switches.some((each) => each.id === id && each.default === value)).map(({ short }) => short);
+export function alsoPlayedBy(
+  id: string,
+  value: SwitchValue,
+  games: readonly (Game & { readonly info: RulesetInfo })[],
+  own: string,
+): readonly string[] {
+  return games
+    .filter((game) => game.id !== own && game.info.switches.some((each) => each.id === id && each.default === value))
+    .map(({ short }) => short);
 }

@@ -13,11 +13,13 @@ export async function cribWords(game: Game): Promise<CribWords> {
   const chapters = await chaptersOf(game.info.family);
   const near = nearestSpecials({ rules: game.id, tiles: [] });
   const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);
-  const rules = chapters.flatMap((chapter) => chapter.rules).map(({ info, entry }): [string, RuleWords] => {
-    const { title, statement, example } = entry.data;
-    const tiles = pictured.has(info.id) ? picture(example?.score?.hand) : [];
-    return [info.id, { title, statement, ...(tiles.length > 0 && { tiles }) }];
-  });
+  const rules = chapters
+    .flatMap((chapter) => chapter.rules)
+    .map(({ info, entry }): [string, RuleWords] => {
+      const { title, statement, example } = entry.data;
+      const tiles = pictured.has(info.id) ? picture(example?.score?.hand) : [];
+      return [info.id, { title, statement, ...(tiles.length > 0 && { tiles }) }];
+    });
   return {
     rules: Object.fromEntries(rules),
     chapters: Object.fromEntries(chapters.map(({ id, title }) => [id, title])),

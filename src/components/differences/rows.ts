@@ -27,12 +27,31 @@ export async function differencesOf({ a, b }: Pair): Promise<readonly Difference
     const shown = (own ?? other)!;
     const entry = words.get(shown.id);
     if (!entry) throw new Error(`content/rules has no words for the rule “${shown.id}”.`);
-    return { chapter: shown.chapter, what: entry.data.title, href: href(rulePath(entry.id)), a: sayRule(own, other), b: sayRule(other, own) };
+    return {
+      chapter: shown.chapter,
+      what: entry.data.title,
+      href: href(rulePath(entry.id)),
+      a: sayRule(own, other),
+      b: sayRule(other, own),
+    };
   });
-  const chapters = await Promise.all([...new Set(rows.map(({ chapter }) => chapter))].map(async (id) => ({ id, title: await chapterTitle(id) })));
-  const tables = [...new Set(chapters.map(({ title }) => title))].map((title) => ({ title, rows: rows.filter(({ chapter }) => chapters.find(({ id }) => id === chapter)?.title === title) }));
-  const house = await Promise.all(switches.map(async ({ id, a: own, b: other }) => ({ ...(await asked(id)), a: await sayAnswer(own), b: await sayAnswer(other) })));
-  return [...tables, { title: 'House rules that start differently', rows: house }].filter((table) => table.rows.length > 0);
+  const chapters = await Promise.all(
+    [...new Set(rows.map(({ chapter }) => chapter))].map(async (id) => ({ id, title: await chapterTitle(id) })),
+  );
+  const tables = [...new Set(chapters.map(({ title }) => title))].map((title) => ({
+    title,
+    rows: rows.filter(({ chapter }) => chapters.find(({ id }) => id === chapter)?.title === title),
+  }));
+  const house = await Promise.all(
+    switches.map(async ({ id, a: own, b: other }) => ({
+      ...(await asked(id)),
+      a: await sayAnswer(own),
+      b: await sayAnswer(other),
+    })),
+  );
+  return [...tables, { title: 'House rules that start differently', rows: house }].filter(
+    (table) => table.rows.length > 0,
+  );
 }
 
 async function chapterTitle(id: string): Promise<string> {

@@ -29,7 +29,8 @@ export interface Course {
 export const lessonPath = (id: string): string => `/learn/${id}/`;
 
 /** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
-export const familyOf = (id: string): Family => FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
+export const familyOf = (id: string): Family =>
+  FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
 /** All lessons in the order in which they are taught, course by course. */
 export async function lessonsInOrder(): Promise<readonly CollectionEntry<'lessons'>[]> {
@@ -41,7 +42,10 @@ export async function lessonsInOrder(): Promise<readonly CollectionEntry<'lesson
 export async function courseOf(family: Family): Promise<Course> {
   const lessons = (await lessonsInOrder()).filter(({ id }) => familyOf(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
-  return { family, stages: [...stages].map(([title, entries]) => ({ title, slug: slugOf(title), lessons: entries.map(listed) })) };
+  return {
+    family,
+    stages: [...stages].map(([title, entries]) => ({ title, slug: slugOf(title), lessons: entries.map(listed) })),
+  };
 }
 
 /** Every course that has a lesson, the default game’s first. */

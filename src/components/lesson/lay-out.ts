@@ -12,9 +12,14 @@ export function layOutOf(lesson: string, body: string): LaidOut {
   const [, inside = ''] = /<LayOut>([\s\S]*?)<\/LayOut>/.exec(body) ?? [];
   const [who = '', ...lines] = inside.split('\n').map(asWords).filter(Boolean);
   const steps = lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
-  if (!who || steps.length < 2) throw new Error(`The lesson ${lesson} has no box “With real tiles” of one line and two steps or more.`);
+  if (!who || steps.length < 2)
+    throw new Error(`The lesson ${lesson} has no box “With real tiles” of one line and two steps or more.`);
   return { who, steps: [...steps, ...lines.filter((line) => !/^\d+\. /.test(line))] };
 }
 
 /** Markdown in the line is for the lesson; a plan is read aloud. */
-const asWords = (line: string): string => line.trim().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('**', '');
+const asWords = (line: string): string =>
+  line
+    .trim()
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '');

@@ -10,7 +10,8 @@ export type LessonData = CollectionEntry<'lessons'>['data'];
 const LESSONS = new WeakMap<Request, CollectionEntry<'lessons'>>();
 
 /** Writes down which lesson answers this request. */
-export const setLesson = (request: Request, lesson: CollectionEntry<'lessons'>): void => void LESSONS.set(request, lesson);
+export const setLesson = (request: Request, lesson: CollectionEntry<'lessons'>): void =>
+  void LESSONS.set(request, lesson);
 
 /** The lesson that answers this request. Throws where a lesson's component stands on another page. */
 export function lessonOf(request: Request): LessonData {
@@ -31,7 +32,8 @@ export function workOf(lesson: LessonData, name: string, ask: Asked = 'all'): Wo
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
   const { also, ...hand } = listed;
   const worked = workOut({ rules: lesson.game, ...hand }, also);
-  if (!worked.ok) throw new Error(`The hand “${name}” of “${lesson.title}”: ${worked.error.code} ${worked.error.found ?? ''}`);
+  if (!worked.ok)
+    throw new Error(`The hand “${name}” of “${lesson.title}”: ${worked.error.code} ${worked.error.found ?? ''}`);
   const rows = worked.value.rows.map((row) => row.rule ?? row.key);
   const stray = ask === 'all' ? undefined : ask.find((asked) => !rows.includes(asked));
   if (stray !== undefined) throw new Error(`The bill of the hand “${name}” has no line “${stray}” to fill in.`);

@@ -7,6 +7,9 @@ export async function ruleBook(works: readonly Work[], exercise = false): Promis
   const rules = works[0]!.call.rules;
   const game = Object.values(rulesets).find(({ id }) => id === rules)!;
   const onBills = works.flatMap(({ rows }) => rows.flatMap(({ rule }) => rule ?? []));
-  const needed = new Set([...onBills, ...game.rules.filter(({ unit }) => exercise && unit === 'points').map(({ id }) => id)]);
+  const needed = new Set([
+    ...onBills,
+    ...game.rules.filter(({ unit }) => exercise && unit === 'points').map(({ id }) => id),
+  ]);
   return quizBook(game, needed);
 }

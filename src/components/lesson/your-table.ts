@@ -9,7 +9,10 @@ export function sayTables(): void {
 function say(box: HTMLElement): void {
   const [key, rule, usual, names, unit] = JSON.parse(box.dataset['yourTable']!) as Told;
   try {
-    const { rules, house } = JSON.parse(localStorage.getItem(key)!).data as { rules: string; house: Record<string, unknown> };
+    const { rules, house } = JSON.parse(localStorage.getItem(key)!).data as {
+      rules: string;
+      house: Record<string, unknown>;
+    };
     const value = house[rule] ?? usual[rules];
     if (value !== undefined) {
       const said = box.querySelector<HTMLElement>('.said')!;

@@ -34,12 +34,14 @@ export async function chaptersOf(family: Family): Promise<readonly Chapter[]> {
   const { rules } = booksOf(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
   const ids = [...new Set(rules.map(({ chapter }) => chapter))];
-  return Promise.all(ids.map(async (id) => {
-    const chapter = (await getEntry('chapters', `${family}/${id}`)) ?? (await getEntry('chapters', id));
-    if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
-    const own = rules.filter((rule) => rule.chapter === id);
-    return { id, ...chapter.data, rules: own.map((info) => ({ info, entry: wordsFor(info.id, words) })) };
-  }));
+  return Promise.all(
+    ids.map(async (id) => {
+      const chapter = (await getEntry('chapters', `${family}/${id}`)) ?? (await getEntry('chapters', id));
+      if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
+      const own = rules.filter((rule) => rule.chapter === id);
+      return { id, ...chapter.data, rules: own.map((info) => ({ info, entry: wordsFor(info.id, words) })) };
+    }),
+  );
 }
 
 function wordsFor(id: string, words: ReadonlyMap<string, CollectionEntry<'rules'>>): CollectionEntry<'rules'> {

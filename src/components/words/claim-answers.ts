@@ -1,11 +1,26 @@
-import { breakWall, claims, parseSeat, precedence, SEAT_NAMES, type BrokenWall, type Claim, type Precedence, type Result, type RulesetInfo } from '../../engine/index.ts';
+import {
+  breakWall,
+  claims,
+  parseSeat,
+  precedence,
+  SEAT_NAMES,
+  type BrokenWall,
+  type Claim,
+  type Precedence,
+  type Result,
+  type RulesetInfo,
+} from '../../engine/index.ts';
 import type { RuleExample } from '../../content.config.ts';
 import { FOR } from './situation.ts';
 
 const nameOf = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
 /** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
-export function claimIn({ claim, ...asked }: NonNullable<RuleExample['claims']>, book: RulesetInfo, id: string): Result<Claim> {
+export function claimIn(
+  { claim, ...asked }: NonNullable<RuleExample['claims']>,
+  book: RulesetInfo,
+  id: string,
+): Result<Claim> {
   const found = claims({ rules: book.id, ...asked });
   if (!found.ok) return found;
   const own = found.value.filter((each) => each.claim === claim);
@@ -13,10 +28,12 @@ export function claimIn({ claim, ...asked }: NonNullable<RuleExample['claims']>,
 }
 
 /** Who gets the discard of an example. Errors are those of `precedence`. */
-export const wantedIn = (asked: NonNullable<RuleExample['precedence']>, book: RulesetInfo): Result<Precedence> => precedence({ rules: book.id, ...asked });
+export const wantedIn = (asked: NonNullable<RuleExample['precedence']>, book: RulesetInfo): Result<Precedence> =>
+  precedence({ rules: book.id, ...asked });
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */
-export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string => `${nameOf(seat)} may ${allowed ? '' : 'not '}claim it ${FOR[claim]}.`;
+export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
+  `${nameOf(seat)} may ${allowed ? '' : 'not '}claim it ${FOR[claim]}.`;
 
 /** "West gets it for a pung.", naming everybody where several win. */
 export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
@@ -26,7 +43,8 @@ export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
 }
 
 /** The wall of an example as the engine breaks it. Errors are those of `breakWall`. */
-export const brokenIn = (asked: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> => breakWall({ rules: book.id, ...asked });
+export const brokenIn = (asked: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> =>
+  breakWall({ rules: book.id, ...asked });
 
 /** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
 export function brokenAnswer({ breaker, count, countedStack, firstLive }: BrokenWall): string {

@@ -1,4 +1,15 @@
-import { drawPayments, endsInDraw, insurance, nineOrphansPayment, penalty, settle, type DrawSettlement, type Result, type RulesetInfo, type Settlement } from '../../engine/index.ts';
+import {
+  drawPayments,
+  endsInDraw,
+  insurance,
+  nineOrphansPayment,
+  penalty,
+  settle,
+  type DrawSettlement,
+  type Result,
+  type RulesetInfo,
+  type Settlement,
+} from '../../engine/index.ts';
 import type { RuleExample } from '../../content.config.ts';
 
 /** What an example moves from player to player, and the rules that have their say in it. */
@@ -12,9 +23,13 @@ export interface Paid extends Settlement {
  * Asks the engine what is paid in an example; `undefined` where nothing is settled.
  * Errors are those of the engine, for a settlement, a mistake, a drawn hand or tiles that it does not accept.
  */
-export function paidIn({ settle: won, penalty: mistake, draw, orphans, insurance: insured, score }: RuleExample, { id }: RulesetInfo): Result<Paid> | undefined {
+export function paidIn(
+  { settle: won, penalty: mistake, draw, orphans, insurance: insured, score }: RuleExample,
+  { id }: RulesetInfo,
+): Result<Paid> | undefined {
   if (draw) return drawnHand(id, draw);
-  if (orphans) return named(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) => (allowed && rule ? [rule] : []));
+  if (orphans)
+    return named(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) => (allowed && rule ? [rule] : []));
   if (mistake) return named(penalty({ rules: id, ...mistake }));
   if (!won) return undefined;
   const paid = named(settle({ rules: id, ...won }));
@@ -32,7 +47,10 @@ function drawnHand(rules: string, { ready, house, ...state }: NonNullable<RuleEx
   return named(drawPayments({ rules, house, ready }), told);
 }
 
-function named<T extends Settlement>(settled: Result<T>, besides: (value: T) => readonly string[] = () => []): Result<Paid> {
+function named<T extends Settlement>(
+  settled: Result<T>,
+  besides: (value: T) => readonly string[] = () => [],
+): Result<Paid> {
   if (!settled.ok) return settled;
   const { value } = settled;
   return { ok: true, value: { ...value, rules: [...value.payments.map(({ rule }) => rule), ...besides(value)] } };

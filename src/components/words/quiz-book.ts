@@ -12,11 +12,17 @@ import { fill } from './values.ts';
 export async function quizBook(game: RulesetInfo, only?: Iterable<string>): Promise<RuleBook> {
   const wanted = only && new Set(only);
   const chapters = await chaptersOf(game.family);
-  const all = chapters.flatMap(({ title, rules }) => rules.map(({ info, entry }, at) => ({ id: info.id, entry, number: `${title}, rule ${at + 1}` })));
+  const all = chapters.flatMap(({ title, rules }) =>
+    rules.map(({ info, entry }, at) => ({ id: info.id, entry, number: `${title}, rule ${at + 1}` })),
+  );
   const missing = wanted && [...wanted].find((id) => !all.some((rule) => rule.id === id));
   if (missing) throw new Error(`The rule ${missing} has no words in content/rules and is asked for.`);
   return Object.fromEntries(
-    all.filter(({ id }) => !wanted || wanted.has(id))
-      .map(({ id, entry, number }) => [id, { title: entry.data.title, href: href(rulePath(entry.id)), says: fill(entry.data.statement, game, id), number }]),
+    all
+      .filter(({ id }) => !wanted || wanted.has(id))
+      .map(({ id, entry, number }) => [
+        id,
+        { title: entry.data.title, href: href(rulePath(entry.id)), says: fill(entry.data.statement, game, id), number },
+      ]),
   );
 }

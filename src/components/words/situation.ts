@@ -21,7 +21,16 @@ const CAME: Readonly<Record<string, string>> = {
 };
 
 /** What has happened in an example, in short sentences. */
-export function situationOf({ score, settle, penalty, draw, orphans, claims, precedence, break: wall }: RuleExample): string {
+export function situationOf({
+  score,
+  settle,
+  penalty,
+  draw,
+  orphans,
+  claims,
+  precedence,
+  break: wall,
+}: RuleExample): string {
   if (claims) return claimSituation(claims);
   if (precedence) return wantedSituation(precedence);
   if (wall) return `The dice show ${listed(wall.rolls.map(String))}.`;
@@ -40,7 +49,10 @@ function handSituation({ seat, round, win, fishing, goulash }: Scored): string {
 
 function wonBy({ tile, by, lastTile, blessing }: NonNullable<Scored['win']>): string {
   if (blessing === 'heaven') return 'The hand was complete as it was dealt.';
-  if (lastTile) return by === 'wall' ? `The ${named(tile)} was the last tile of the wall.` : `The ${named(tile)} was the final discard.`;
+  if (lastTile)
+    return by === 'wall'
+      ? `The ${named(tile)} was the last tile of the wall.`
+      : `The ${named(tile)} was the final discard.`;
   return `The last tile, the ${named(tile)}, was ${CAME[by]}.`;
 }
 
@@ -56,7 +68,9 @@ function settleSituation({ scores, winner, discarder, liable, alsoWon = [] }: Se
     ...won.map((seat) => `${seatName(seat)} won with ${figures(scores[seat] ?? 0)}.`),
     has.length > 0 ? `${listed(has)}.` : '',
     discarder && !liable ? `${seatName(discarder)} discarded the last tile.` : '',
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const figures = (points: number): string => points.toLocaleString('en-GB');
@@ -73,7 +87,9 @@ function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Dra
     firstDiscards ? `Everybody’s first discard was the ${named(firstDiscards.split(' ')[0]!)}.` : '',
     winners ? `${listed(winners.map(seatName))} all went Mahjong on the same discard.` : '',
     ready ? `${listed(ready.map(seatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Whose first tiles they are. */
@@ -87,14 +103,27 @@ function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: C
     kong: `adds ${tile} to an exposed pung`,
     'concealed-kong': `lays down a concealed kong of ${tile}`,
   };
-  return [`This is ${seatName(seat)}’s hand.`, goulash ? 'It is a goulash.' : '', `${seatName(discarder)} ${comes[by]}.`].filter(Boolean).join(' ');
+  return [
+    `This is ${seatName(seat)}’s hand.`,
+    goulash ? 'It is a goulash.' : '',
+    `${seatName(discarder)} ${comes[by]}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
 function wantedSituation({ discarder, claims }: Wanted): string {
-  const wants = claims.map(({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`);
+  const wants = claims.map(
+    ({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`,
+  );
   return `${seatName(discarder)} discards. ${listed(wants)}.`;
 }
 
 /** What a tile is claimed for. */
-export const FOR: Readonly<Record<Claimed['claim'], string>> = { mahjong: 'to go Mahjong', kong: 'for a kong', pung: 'for a pung', chow: 'for a chow' };
+export const FOR: Readonly<Record<Claimed['claim'], string>> = {
+  mahjong: 'to go Mahjong',
+  kong: 'for a kong',
+  pung: 'for a pung',
+  chow: 'for a chow',
+};

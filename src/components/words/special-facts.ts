@@ -24,7 +24,12 @@ export function specialFacts(game: RulesetId): ReadonlyMap<string, SpecialFacts>
 function gather(game: RulesetId): ReadonlyMap<string, SpecialFacts> {
   const [near, rarity] = [nearestSpecials({ rules: game, tiles: [] }), specialRarity({ rules: game })];
   if (!near.ok || !rarity.ok) throw new Error(`The engine does not know the special hands of ${game}.`);
-  return new Map(near.value.map((hand) => [hand.rule, { pays: payWords(hand), laid: laidWords(hand), rare: rareWords(rarity.value[hand.rule]!) }]));
+  return new Map(
+    near.value.map((hand) => [
+      hand.rule,
+      { pays: payWords(hand), laid: laidWords(hand), rare: rareWords(rarity.value[hand.rule]!) },
+    ]),
+  );
 }
 
 const rareWords = (hands: number): string => `${digits(hands)} different sets of tiles make it.`;

@@ -4,4 +4,5 @@ import { fill as fillFrom } from '../../widgets/parts/values.ts';
 export { digits, sayWorth } from '../../widgets/parts/values.ts';
 
 /** Fills the placeholders of a text, as widgets/parts/values.ts does, with the books of every game at hand. */
-export const fill = (text: string, book: RulesetInfo, id?: string): string => fillFrom(text, book, id, Object.values(rulesets));
+export const fill = (text: string, book: RulesetInfo, id?: string): string =>
+  fillFrom(text, book, id, Object.values(rulesets));

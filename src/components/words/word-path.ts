@@ -5,4 +5,5 @@ export const GLOSSARY = '/glossary/';
 export const OTHER_WORDS = '/glossary/other-games/';
 
 /** Where the entry of a word stands, with its anchor. */
-export const wordPath = ({ id, data }: CollectionEntry<'glossary'>): string => `${data.game ? OTHER_WORDS : GLOSSARY}#${id}`;
+export const wordPath = ({ id, data }: CollectionEntry<'glossary'>): string =>
+  `${data.game ? OTHER_WORDS : GLOSSARY}#${id}`;

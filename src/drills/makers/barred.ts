@@ -1,4 +1,17 @@
-import { claims, formatTiles, nextSeat, SEAT_NAMES, SEATS, tileIndex, waits, type Claim, type ClaimsInput, type RulesetInfo, type Seat, type TileId } from '../../engine/door.ts';
+import {
+  claims,
+  formatTiles,
+  nextSeat,
+  SEAT_NAMES,
+  SEATS,
+  tileIndex,
+  waits,
+  type Claim,
+  type ClaimsInput,
+  type RulesetInfo,
+  type Seat,
+  type TileId,
+} from '../../engine/door.ts';
 import { finish, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { SET_TILES, textOf, tilesOf, TRIES, wonHand, type LaidSet } from '../hands.ts';
@@ -34,7 +47,12 @@ export function barred(random: Random, wanted: Wanted): Made {
 }
 
 /** What the engine says of the claim. Undefined where the claim would not be made at all. */
-function judge(game: RulesetInfo, { hand, discard, claim, before }: Case, seat: Seat, discarder: Seat): Claim | undefined {
+function judge(
+  game: RulesetInfo,
+  { hand, discard, claim, before }: Case,
+  seat: Seat,
+  discarder: Seat,
+): Claim | undefined {
   const found = claims({ rules: game.id, hand, seat, discarder, discard, ...before });
   if (!found.ok) return undefined;
   const those = found.value.filter((each) => each.claim === claim);
@@ -45,7 +63,11 @@ const SAID = 'You have said that you are one tile short.';
 const PASSED = 'A moment ago you let the same tile go by, and it has not been your turn since.';
 
 /** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
-function oneShort(random: Random, { game, level }: Wanted, closed = false): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
+function oneShort(
+  random: Random,
+  { game, level }: Wanted,
+  closed = false,
+): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
   const found = wonHand(random, game, level, ({ played, bill }) => !bill.special && played.win.by === 'discard');
   if (!found) return undefined;
   const last = found.played.win.tile as TileId;
@@ -55,7 +77,8 @@ function oneShort(random: Random, { game, level }: Wanted, closed = false): { re
   return { sets, hand: textOf({ sets, bonus: [] }), last };
 }
 
-const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.filter((_, i) => i !== tiles.indexOf(tile));
+const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] =>
+  tiles.filter((_, i) => i !== tiles.indexOf(tile));
 
 /** The last tile of a hand is discarded. */
 function toWin(random: Random, wanted: Wanted): Case | undefined {
@@ -69,7 +92,10 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
     [`${SAID} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
   ] as const);
   // No own discards would mean the first turn, which some tables treat apart: one that no such hand could want stands in.
-  const ownDiscards = 'ownDiscards' in before ? before.ownDiscards : HONOURS.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
+  const ownDiscards =
+    'ownDiscards' in before
+      ? before.ownDiscards
+      : HONOURS.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
   return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards } };
 }
 
@@ -83,7 +109,13 @@ function forPung(random: Random): Case {
   const hand = formatTiles([discard, discard, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
-    : { hand, discard, claim: 'pung', told: 'Your own last discard was the same tile.', before: { ownDiscards: [discard], passed: [] } };
+    : {
+        hand,
+        discard,
+        claim: 'pung',
+        told: 'Your own last discard was the same tile.',
+        before: { ownDiscards: [discard], passed: [] },
+      };
 }
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
@@ -93,39 +125,82 @@ function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
   const wants = short && waits({ rules: wanted.game.id, hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const held = short.sets.flatMap((set) => (set.concealed && set.kind !== 'kong' ? set.tiles : []));
-  const pairs = SET_TILES.filter((tile) => held.filter((each) => each === tile).length >= 2 && !wants.value.includes(tile));
+  const pairs = SET_TILES.filter(
+    (tile) => held.filter((each) => each === tile).length >= 2 && !wants.value.includes(tile),
+  );
   if (pairs.length === 0) return undefined;
   const told = first ? 'You said with your first discard that you are one tile short.' : SAID;
-  return { hand: short.hand, discard: random.pick(pairs), claim: 'pung', told, before: { ready: first ? 'original' : true, passed: [] } };
+  return {
+    hand: short.hand,
+    discard: random.pick(pairs),
+    claim: 'pung',
+    told,
+    before: { ready: first ? 'original' : true, passed: [] },
+  };
 }
 
 /** Three alike, laid open or still on the rack, and the fourth is discarded. */
 function fourth(random: Random): Case {
   const discard = random.pick(SET_TILES);
-  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const others = random
+    .shuffle(SET_TILES.filter((tile) => tile !== discard))
+    .slice(0, 10)
+    .toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const three = formatTiles(tilesOf('pung', discard)!);
   const open = random.chance(1, 2);
-  const hand = open ? `${formatTiles(others)} (${three})` : formatTiles([...tilesOf('pung', discard)!, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
-  return { hand, discard, claim: 'kong', told: open ? 'You have claimed a pung of them before.' : 'You have drawn three of them yourself.', before: { passed: [] } };
+  const hand = open
+    ? `${formatTiles(others)} (${three})`
+    : formatTiles([...tilesOf('pung', discard)!, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
+  return {
+    hand,
+    discard,
+    claim: 'kong',
+    told: open ? 'You have claimed a pung of them before.' : 'You have drawn three of them yourself.',
+    before: { passed: [] },
+  };
 }
 
 const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
-function asking(random: Random, { hand, discard, claim, told }: Case, { allowed, rule }: Claim, seat: Seat, discarder: Seat): Made {
+function asking(
+  random: Random,
+  { hand, discard, claim, told }: Case,
+  { allowed, rule }: Claim,
+  seat: Seat,
+  discarder: Seat,
+): Made {
   const yes = { value: 'yes', text: 'Yes' };
   const no = { value: 'no', text: 'No' };
-  const because = allowed ? `You may have it for ${NAMES[claim]}. Nothing in these rules stands in the way.` : `You may not have it for ${NAMES[claim]}. The rule about it: {${rule}}.`;
-  return finish({
-    kind: 'true-false',
-    situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place(seat, discarder)}, discards ${theTile(discard)}.`,
-    ask: `May you claim it for ${NAMES[claim]}?`,
-    scenes: [{ label: 'The discard', hand: discard }, { label: 'Your hand', hand }],
-    right: { ...(allowed ? yes : no), why: because, rule },
-    wrong: [{ ...(allowed ? no : yes), rule, why: allowed ? 'Some games forbid it. These rules do not.' : 'The tiles would fit, and the others would still stop you.' }],
-    nudge: 'The tiles fit. Does what happened before matter in your game?',
-    because,
-    rule,
-  }, SKILL, random);
+  const because = allowed
+    ? `You may have it for ${NAMES[claim]}. Nothing in these rules stands in the way.`
+    : `You may not have it for ${NAMES[claim]}. The rule about it: {${rule}}.`;
+  return finish(
+    {
+      kind: 'true-false',
+      situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place(seat, discarder)}, discards ${theTile(discard)}.`,
+      ask: `May you claim it for ${NAMES[claim]}?`,
+      scenes: [
+        { label: 'The discard', hand: discard },
+        { label: 'Your hand', hand },
+      ],
+      right: { ...(allowed ? yes : no), why: because, rule },
+      wrong: [
+        {
+          ...(allowed ? no : yes),
+          rule,
+          why: allowed
+            ? 'Some games forbid it. These rules do not.'
+            : 'The tiles would fit, and the others would still stop you.',
+        },
+      ],
+      nudge: 'The tiles fit. Does what happened before matter in your game?',
+      because,
+      rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
-const place = (seat: Seat, other: Seat): string => (nextSeat(seat) === other ? 'on your right' : nextSeat(other) === seat ? 'on your left' : 'opposite you');
+const place = (seat: Seat, other: Seat): string =>
+  nextSeat(seat) === other ? 'on your right' : nextSeat(other) === seat ? 'on your left' : 'opposite you';

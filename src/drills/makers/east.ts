@@ -19,7 +19,8 @@ export function askedOf(random: Random, game: RulesetInfo, turn: RoundTurn, abou
   return about === 1 ? nextWind(random, game, turn) : nextRound(random, game, turn);
 }
 
-const situationOf = ({ match, end }: RoundTurn): string => `${seatsTold(match)} ${progressTold(match)} ${endTold(match, end)}`;
+const situationOf = ({ match, end }: RoundTurn): string =>
+  `${seatsTold(match)} ${progressTold(match)} ${endTold(match, end)}`;
 
 function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
@@ -28,22 +29,34 @@ function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const because = BECAUSE[next.because];
   const why = (player: Player): string => {
     if (player === old) return `${personOf(old)} was East in this hand. ${because}`;
-    if (player === match.seats[nextSeat('e')]) return `The deal would pass to ${personOf(player)}, but here it stays. ${because}`;
-    return match.seats.n === player ? `${personOf(player)} sits on East’s left. The deal only ever passes to the right.` : 'The deal never jumps across the table. It stays, or it passes to the right.';
+    if (player === match.seats[nextSeat('e')])
+      return `The deal would pass to ${personOf(player)}, but here it stays. ${because}`;
+    return match.seats.n === player
+      ? `${personOf(player)} sits on East’s left. The deal only ever passes to the right.`
+      : 'The deal never jumps across the table. It stays, or it passes to the right.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
-  const whyOf = (player: Player): string => (winner && player === match.seats[winner] && player !== old && winner !== nextSeat('e') ? `${personOf(player)} won, but the winner does not become East. ${why(player)}` : why(player));
+  const whyOf = (player: Player): string =>
+    winner && player === match.seats[winner] && player !== old && winner !== nextSeat('e')
+      ? `${personOf(player)} won, but the winner does not become East. ${why(player)}`
+      : why(player);
   const option = (player: Player) => ({ value: String(player), text: personOf(player) });
-  return finish({
-    situation: situationOf(turn),
-    ask: 'Who is East in the next hand?',
-    scenes: [],
-    right: { ...option(right), why: because },
-    wrong: random.shuffle(Object.values(match.seats)).map((player): Wrong => ({ ...option(player), why: whyOf(player) })),
-    nudge: 'First ask who won. Then see whether the deal stays or passes to the right.',
-    because: `${because} ${personOf(right)} is East.`,
-    ...ruleBehind(game, next.because),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: situationOf(turn),
+      ask: 'Who is East in the next hand?',
+      scenes: [],
+      right: { ...option(right), why: because },
+      wrong: random
+        .shuffle(Object.values(match.seats))
+        .map((player): Wrong => ({ ...option(player), why: whyOf(player) })),
+      nudge: 'First ask who won. Then see whether the deal stays or passes to the right.',
+      because: `${because} ${personOf(right)} is East.`,
+      ...ruleBehind(game, next.because),
+    },
+    SKILL,
+    random,
+  );
 }
 
 function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
@@ -54,21 +67,30 @@ function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const name = personOf(player);
   const option = (seat: Seat) => ({ value: seat, text: SEAT_NAMES[seat] });
   const why = (seat: Seat): string => {
-    if (seat === before) return `${name} was ${SEAT_NAMES[seat]} in this hand. When the deal passes, everybody’s wind changes.`;
+    if (seat === before)
+      return `${name} was ${SEAT_NAMES[seat]} in this hand. When the deal passes, everybody’s wind changes.`;
     if (before === right) return `${BECAUSE[next.because]} So nobody’s wind changes.`;
-    return seat === nextSeat(before) ? 'That turns the winds the wrong way. When South becomes East, West becomes South.' : 'The winds go round by one place only.';
+    return seat === nextSeat(before)
+      ? 'That turns the winds the wrong way. When South becomes East, West becomes South.'
+      : 'The winds go round by one place only.';
   };
   const because = `${BECAUSE[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
-  return finish({
-    situation: situationOf(turn),
-    ask: `Which wind is ${name} in the next hand?`,
-    scenes: [],
-    right: { ...option(right), why: because },
-    wrong: random.shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined)).map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
-    nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-    because,
-    ...ruleBehind(game, next.because),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: situationOf(turn),
+      ask: `Which wind is ${name} in the next hand?`,
+      scenes: [],
+      right: { ...option(right), why: because },
+      wrong: random
+        .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
+        .map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
+      nudge: 'First find the next East. Then count to the right: East, South, West, North.',
+      because,
+      ...ruleBehind(game, next.because),
+    },
+    SKILL,
+    random,
+  );
 }
 
 function nextRound(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
@@ -83,17 +105,22 @@ function nextRound(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const option = (seat: Seat) => ({ value: seat, text: SEAT_NAMES[seat] });
   const why = (seat: Seat): string => {
     if (seat === match.round) return 'The last player of the round has passed the deal on, so the round is over.';
-    if (seat === nextSeat(match.round)) return 'The wind of the round waits until everybody has been East and has passed the deal on.';
+    if (seat === nextSeat(match.round))
+      return 'The wind of the round waits until everybody has been East and has passed the deal on.';
     return 'The wind of the round goes East, South, West, North, and leaves none out.';
   };
-  return finish({
-    situation: situationOf(turn),
-    ask: 'Which is the wind of the round in the next hand?',
-    scenes: [],
-    right: { ...option(right), why: because },
-    wrong: random.shuffle(SEATS).map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
-    nudge: 'Does the deal pass on? And has everybody been East in this round?',
-    because,
-    ...ruleNamed(game, 'round.winds'),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: situationOf(turn),
+      ask: 'Which is the wind of the round in the next hand?',
+      scenes: [],
+      right: { ...option(right), why: because },
+      wrong: random.shuffle(SEATS).map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
+      nudge: 'Does the deal pass on? And has everybody been East in this round?',
+      because,
+      ...ruleNamed(game, 'round.winds'),
+    },
+    SKILL,
+    random,
+  );
 }

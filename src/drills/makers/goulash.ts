@@ -1,4 +1,16 @@
-import { claims, formatTiles, nextSeat, partnerIn, score, SEAT_NAMES, SEATS, tileIndex, type RulesetInfo, type Seat, type TileId } from '../../engine/door.ts';
+import {
+  claims,
+  formatTiles,
+  nextSeat,
+  partnerIn,
+  score,
+  SEAT_NAMES,
+  SEATS,
+  tileIndex,
+  type RulesetInfo,
+  type Seat,
+  type TileId,
+} from '../../engine/door.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { wildOf } from '../goulash.ts';
@@ -31,16 +43,22 @@ function partner(random: Random, game: RulesetInfo): Made {
     const when = TIMES[TIMES.findIndex((_, each) => partnerIn(each, seat, SEATS) === other)]!;
     return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
   };
-  return finish({
-    situation: `A goulash begins, with four players. It is the ${TIMES[turn]} exchange.`,
-    ask: `With whom does ${name} exchange three tiles?`,
-    scenes: [],
-    right: { value: right, text: SEAT_NAMES[right], why: because },
-    wrong: random.shuffle(SEATS.filter((each) => each !== seat && each !== right)).map((each): Wrong => ({ value: each, text: SEAT_NAMES[each], why: why(each) })),
-    nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
-    because,
-    ...ruleNamed(game, 'play.exchange'),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: `A goulash begins, with four players. It is the ${TIMES[turn]} exchange.`,
+      ask: `With whom does ${name} exchange three tiles?`,
+      scenes: [],
+      right: { value: right, text: SEAT_NAMES[right], why: because },
+      wrong: random
+        .shuffle(SEATS.filter((each) => each !== seat && each !== right))
+        .map((each): Wrong => ({ value: each, text: SEAT_NAMES[each], why: why(each) })),
+      nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
+      because,
+      ...ruleNamed(game, 'play.exchange'),
+    },
+    SKILL,
+    random,
+  );
 }
 
 /** May these wild tiles lie in this set? */
@@ -59,17 +77,23 @@ function wildSet(random: Random, game: RulesetInfo): Made {
     ? `So many wild tiles are allowed in a ${name}. The set counts as if they were ${theTile(tile)}.`
     : `There are too many wild tiles in that ${name}. Two at most may lie in a kong, and one in a pung.`;
   const rule = ruleNamed(game, 'goulash.wild-limits');
-  return finish({
-    kind: 'true-false',
-    situation: `In a goulash, ${theTile(wild)} is wild. This set lies on the table as a ${name}.`,
-    ask: 'Is the set allowed?',
-    scenes: [{ label: `A ${name}, with ${wilds} wild ${wilds === 1 ? 'tile' : 'tiles'}`, hand: `(${formatTiles(set)})` }],
-    right: { ...(allowed ? YES : NO), why: because, ...rule },
-    wrong: [{ ...(allowed ? NO : YES), why: because, ...rule }],
-    nudge: `How many wild tiles may lie in a ${name}?`,
-    because,
-    ...rule,
-  }, SKILL, random);
+  return finish(
+    {
+      kind: 'true-false',
+      situation: `In a goulash, ${theTile(wild)} is wild. This set lies on the table as a ${name}.`,
+      ask: 'Is the set allowed?',
+      scenes: [
+        { label: `A ${name}, with ${wilds} wild ${wilds === 1 ? 'tile' : 'tiles'}`, hand: `(${formatTiles(set)})` },
+      ],
+      right: { ...(allowed ? YES : NO), why: because, ...rule },
+      wrong: [{ ...(allowed ? NO : YES), why: because, ...rule }],
+      nudge: `How many wild tiles may lie in a ${name}?`,
+      because,
+      ...rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
 /**
@@ -80,7 +104,14 @@ function judgeSet(game: RulesetInfo, set: readonly TileId[], random: Random): Re
   const others = random.shuffle(COMPANY.filter((tile) => tile !== set[0]));
   const words = others.slice(0, 3).map((tile) => `(${formatTiles([tile, tile, tile])})`);
   const pair = others[3]!;
-  return score({ rules: game.id, seat: 'e', round: 'e', hand: [`(${formatTiles(set)})`, ...words, formatTiles([pair, pair])].join(' '), win: { tile: pair, by: 'wall' }, goulash: true });
+  return score({
+    rules: game.id,
+    seat: 'e',
+    round: 'e',
+    hand: [`(${formatTiles(set)})`, ...words, formatTiles([pair, pair])].join(' '),
+    win: { tile: pair, by: 'wall' },
+    goulash: true,
+  });
 }
 
 /** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */
@@ -92,7 +123,7 @@ function noChow(random: Random, game: RulesetInfo): Made {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 4 + random.below(4);
   const discard = `${suit}${rank}` as TileId;
-  const kin = run ? [`${suit}${rank - 1}`, `${suit}${rank + 1}`] as TileId[] : [discard, discard];
+  const kin = run ? ([`${suit}${rank - 1}`, `${suit}${rank + 1}`] as TileId[]) : [discard, discard];
   const far = SET_TILES.filter((each) => each !== wild && each !== discard && !kin.includes(each));
   const hand = [...kin, ...random.shuffle(far).slice(0, 11)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const claim = run ? 'chow' : 'pung';
@@ -101,16 +132,25 @@ function noChow(random: Random, game: RulesetInfo): Made {
   const judged = those.find(({ allowed }) => allowed) ?? those[0];
   if (!judged) return undefined;
   const { allowed, rule } = judged;
-  const because = allowed ? 'You hold two alike, so the discard makes a pung. Pungs are claimed as in any other hand.' : 'In a goulash nobody may claim a chow. Sets are pungs and kongs.';
-  return finish({
-    kind: 'true-false',
-    situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
-    ask: `May you claim it for a ${claim}?`,
-    scenes: [{ label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard }, { label: 'Your rack', hand: formatTiles(hand) }],
-    right: { ...(allowed ? YES : NO), why: because, rule },
-    wrong: [{ ...(allowed ? NO : YES), why: because, rule }],
-    nudge: 'Which sets are there in a goulash?',
-    because,
-    rule,
-  }, SKILL, random);
+  const because = allowed
+    ? 'You hold two alike, so the discard makes a pung. Pungs are claimed as in any other hand.'
+    : 'In a goulash nobody may claim a chow. Sets are pungs and kongs.';
+  return finish(
+    {
+      kind: 'true-false',
+      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
+      ask: `May you claim it for a ${claim}?`,
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+        { label: 'Your rack', hand: formatTiles(hand) },
+      ],
+      right: { ...(allowed ? YES : NO), why: because, rule },
+      wrong: [{ ...(allowed ? NO : YES), why: because, rule }],
+      nudge: 'Which sets are there in a goulash?',
+      because,
+      rule,
+    },
+    SKILL,
+    random,
+  );
 }

@@ -1,4 +1,14 @@
-import { claims, formatTiles, nextSeat, SEAT_NAMES, SEATS, tileIndex, type RulesetInfo, type Seat, type TileId } from '../../engine/door.ts';
+import {
+  claims,
+  formatTiles,
+  nextSeat,
+  SEAT_NAMES,
+  SEATS,
+  tileIndex,
+  type RulesetInfo,
+  type Seat,
+  type TileId,
+} from '../../engine/door.ts';
 import { finish, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
@@ -27,7 +37,10 @@ function claimed(random: Random, game: RulesetInfo): Made {
   const held = random.pick(['table', 'rack', 'rack', 'pair'] as const);
   const alike = Array<TileId>(held === 'pair' ? 2 : 3).fill(tile);
   const rest = random.shuffle(SET_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
-  const hand = held === 'table' ? `${formatTiles(inOrder(rest))} (${formatTiles(alike)})` : formatTiles(inOrder([...alike, ...rest]));
+  const hand =
+    held === 'table'
+      ? `${formatTiles(inOrder(rest))} (${formatTiles(alike)})`
+      : formatTiles(inOrder([...alike, ...rest]));
   const found = claims({ rules: game.id, hand, seat, discarder, discard: tile });
   if (!found.ok) return undefined;
   const those = found.value.filter(({ claim }) => claim === 'kong');
@@ -39,17 +52,24 @@ function claimed(random: Random, game: RulesetInfo): Made {
       ? 'Your pung lies on the table. Only a tile that you draw may be added to it.'
       : 'You hold only two alike. A kong from a discard needs three on your rack.';
   const { rule } = judged;
-  return finish({
-    kind: 'true-false',
-    situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}.`,
-    ask: 'May you claim it for a kong?',
-    scenes: [{ label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile }, { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand }],
-    right: { ...(judged.allowed ? YES : NO), why: because, rule },
-    wrong: [{ ...(judged.allowed ? NO : YES), why: because, rule }],
-    nudge: 'How many tiles like it do you hold, and where are they?',
-    because,
-    rule,
-  }, SKILL, random);
+  return finish(
+    {
+      kind: 'true-false',
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}.`,
+      ask: 'May you claim it for a kong?',
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
+        { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
+      ],
+      right: { ...(judged.allowed ? YES : NO), why: because, rule },
+      wrong: [{ ...(judged.allowed ? NO : YES), why: because, rule }],
+      nudge: 'How many tiles like it do you hold, and where are they?',
+      because,
+      rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
 /** Four sets and a pair are fourteen tiles; every kong brings one more from the end of the wall. */
@@ -65,18 +85,22 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
     { n: 14 + 2 * many, why: 'That adds two tiles for a kong. A kong has only one more than a pung.' },
     { n: 15 + many, why: 'That is one tile too many. Count the sets one by one.' },
   ];
-  return finish({
-    kind: typed ? 'number' : 'choice',
-    unit: 'tiles',
-    situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${many} of the sets are kongs.`}`,
-    ask: 'How many tiles is that, without flowers and seasons?',
-    scenes: [],
-    right: { value: String(right), text: say(right), why: because },
-    wrong: wrong.map(({ n, why }) => ({ value: String(n), text: say(n), why })),
-    nudge: 'A kong is one set, but it has four tiles.',
-    because,
-    ...ruleNamed(game, 'hand.complete', 'play.own-kong'),
-  }, SKILL, random);
+  return finish(
+    {
+      kind: typed ? 'number' : 'choice',
+      unit: 'tiles',
+      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${many} of the sets are kongs.`}`,
+      ask: 'How many tiles is that, without flowers and seasons?',
+      scenes: [],
+      right: { value: String(right), text: say(right), why: because },
+      wrong: wrong.map(({ n, why }) => ({ value: String(n), text: say(n), why })),
+      nudge: 'A kong is one set, but it has four tiles.',
+      because,
+      ...ruleNamed(game, 'hand.complete', 'play.own-kong'),
+    },
+    SKILL,
+    random,
+  );
 }
 
 /** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
@@ -89,24 +113,43 @@ function robbed(random: Random, game: RulesetInfo): Made {
   const tile = `${suit}${rank}` as TileId;
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
   const hand = `${suit}${rank - 1}${rank + 1} ${other}${String(1 + random.below(9)).repeat(3)} drrr dgg (wsss)`;
-  const found = claims({ rules: game.id, hand, seat, discarder: maker, discard: tile, by: open ? 'kong' : 'concealed-kong' });
+  const found = claims({
+    rules: game.id,
+    hand,
+    seat,
+    discarder: maker,
+    discard: tile,
+    by: open ? 'kong' : 'concealed-kong',
+  });
   if (!found.ok) return undefined;
   const judged = found.value.find(({ claim }) => claim === 'mahjong');
   if (!judged) return undefined;
   const because = judged.allowed
     ? 'A tile that is added to an exposed pung may be robbed by a player who goes Mahjong with it.'
-    : open ? 'This tile does not make a hand that may win.' : 'A concealed kong may not be robbed. Its four tiles were all drawn.';
+    : open
+      ? 'This tile does not make a hand that may win.'
+      : 'A concealed kong may not be robbed. Its four tiles were all drawn.';
   const { rule } = judged;
   const next = nextSeat(maker) === seat ? ' Your turn would be next.' : '';
-  return finish({
-    kind: 'true-false',
-    situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${open ? `draws ${theTile(tile)} and adds it to an exposed pung.` : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`}${next}`,
-    ask: 'May you take that tile to go Mahjong?',
-    scenes: [{ label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${suit}${String(rank).repeat(4)})` : `[${suit}${String(rank).repeat(4)}]` }, { label: 'Your hand', hand }],
-    right: { ...(judged.allowed ? YES : NO), why: because, rule },
-    wrong: [{ ...(judged.allowed ? NO : YES), why: because, rule }],
-    nudge: 'Was the kong made by adding a tile to a pung on the table?',
-    because,
-    rule,
-  }, SKILL, random);
+  return finish(
+    {
+      kind: 'true-false',
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${open ? `draws ${theTile(tile)} and adds it to an exposed pung.` : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`}${next}`,
+      ask: 'May you take that tile to go Mahjong?',
+      scenes: [
+        {
+          label: `${SEAT_NAMES[maker]}’s kong`,
+          hand: open ? `(${suit}${String(rank).repeat(4)})` : `[${suit}${String(rank).repeat(4)}]`,
+        },
+        { label: 'Your hand', hand },
+      ],
+      right: { ...(judged.allowed ? YES : NO), why: because, rule },
+      wrong: [{ ...(judged.allowed ? NO : YES), why: because, rule }],
+      nudge: 'Was the kong made by adding a tile to a pung on the table?',
+      because,
+      rule,
+    },
+    SKILL,
+    random,
+  );
 }

@@ -21,50 +21,88 @@ export const nextTurn = (random: Random, wanted: Wanted): Made => nextTurnAt(ran
 export function nextTurnAt(random: Random, { game }: Wanted): AfterClaim | undefined {
   const discarder = random.pick(SEATS);
   const seat = random.pick(SEATS.filter((each) => each !== discarder));
-  const claim = seat === nextSeat(discarder) ? random.pick(['chow', 'pung', 'kong'] as const) : random.pick(['pung', 'kong'] as const);
+  const claim =
+    seat === nextSeat(discarder)
+      ? random.pick(['chow', 'pung', 'kong'] as const)
+      : random.pick(['pung', 'kong'] as const);
   // The engine gives the tile to the only one who asks for it, or says that nobody may.
   const given = precedence({ rules: game.id, discarder, claims: [{ seat, claim }] });
   if (!given.ok || given.value.seat !== seat) return undefined;
   const winner = { seat, claim };
-  const question = claim === 'kong' && random.chance(1, 2) ? firstThing(random, discarder, winner, game) : whoseTurn(random, discarder, winner, game);
+  const question =
+    claim === 'kong' && random.chance(1, 2)
+      ? firstThing(random, discarder, winner, game)
+      : whoseTurn(random, discarder, winner, game);
   return question && { question, discarder, winner };
 }
 
-const told = (discarder: Seat, { seat, claim }: Caller): string => `${SEAT_NAMES[discarder]} throws a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
+const told = (discarder: Seat, { seat, claim }: Caller): string =>
+  `${SEAT_NAMES[discarder]} throws a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
 function whoseTurn(random: Random, discarder: Seat, winner: Caller, game: Wanted['game']): Made {
   const next = nextSeat(winner.seat);
   const without = nextSeat(discarder);
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just thrown a tile.`;
-    if (seat === without) return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim jumps over players.`;
+    if (seat === without)
+      return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim jumps over players.`;
     return 'The turn goes on at the right of the player who claimed.';
   };
-  return finish({
-    situation: `${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} throws a tile that nobody wants.`,
-    ask: 'Whose turn is it now?',
-    scenes: [],
-    right: { value: next, text: SEAT_NAMES[next], why: `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.` },
-    wrong: [without, winner.seat, discarder, ...SEATS].filter((seat) => seat !== next).map((seat) => ({ value: seat, text: SEAT_NAMES[seat], why: why(seat) })),
-    nudge: 'The game goes on to the right, from the player who threw the last tile.',
-    because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn. The players in between miss a turn.`,
-    ...ruleNamed(game, 'play.turn'),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: `${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} throws a tile that nobody wants.`,
+      ask: 'Whose turn is it now?',
+      scenes: [],
+      right: {
+        value: next,
+        text: SEAT_NAMES[next],
+        why: `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`,
+      },
+      wrong: [without, winner.seat, discarder, ...SEATS]
+        .filter((seat) => seat !== next)
+        .map((seat) => ({ value: seat, text: SEAT_NAMES[seat], why: why(seat) })),
+      nudge: 'The game goes on to the right, from the player who threw the last tile.',
+      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn. The players in between miss a turn.`,
+      ...ruleNamed(game, 'play.turn'),
+    },
+    SKILL,
+    random,
+  );
 }
 
 function firstThing(random: Random, discarder: Seat, winner: Caller, game: Wanted['game']): Made {
-  return finish({
-    situation: told(discarder, winner),
-    ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
-    scenes: [],
-    right: { value: 'extra', text: 'Lay down the kong and take an extra tile', why: 'A kong has four tiles and counts as one set. So one tile more is needed.' },
-    wrong: [
-      { value: 'throw', text: 'Lay down the kong and throw a tile at once', why: 'Then the hand is one tile short, and it cannot win.' },
-      { value: 'draw', text: 'Lay down the kong and draw the next tile of the live wall', why: 'The extra tile comes from the other end, where the kong box or the dead wall is.' },
-      { value: 'wait', text: 'Keep the kong on the rack and throw a tile', why: 'A claimed set is laid open at once.' },
-    ],
-    nudge: 'A kong has one tile more than other sets.',
-    because: 'The kong is laid open, and an extra tile fills up the hand.',
-    ...ruleNamed(game, 'claim.kong'),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: told(discarder, winner),
+      ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
+      scenes: [],
+      right: {
+        value: 'extra',
+        text: 'Lay down the kong and take an extra tile',
+        why: 'A kong has four tiles and counts as one set. So one tile more is needed.',
+      },
+      wrong: [
+        {
+          value: 'throw',
+          text: 'Lay down the kong and throw a tile at once',
+          why: 'Then the hand is one tile short, and it cannot win.',
+        },
+        {
+          value: 'draw',
+          text: 'Lay down the kong and draw the next tile of the live wall',
+          why: 'The extra tile comes from the other end, where the kong box or the dead wall is.',
+        },
+        {
+          value: 'wait',
+          text: 'Keep the kong on the rack and throw a tile',
+          why: 'A claimed set is laid open at once.',
+        },
+      ],
+      nudge: 'A kong has one tile more than other sets.',
+      because: 'The kong is laid open, and an extra tile fills up the hand.',
+      ...ruleNamed(game, 'claim.kong'),
+    },
+    SKILL,
+    random,
+  );
 }

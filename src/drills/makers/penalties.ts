@@ -1,4 +1,15 @@
-import { judgeMistake, mistakes, SEAT_NAMES, SEATS, type HandAfter, type MistakeJudgement, type MistakeName, type PlayerAfter, type RulesetInfo, type Seat } from '../../engine/door.ts';
+import {
+  judgeMistake,
+  mistakes,
+  SEAT_NAMES,
+  SEATS,
+  type HandAfter,
+  type MistakeJudgement,
+  type MistakeName,
+  type PlayerAfter,
+  type RulesetInfo,
+  type Seat,
+} from '../../engine/door.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
@@ -25,7 +36,11 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'wall-mistake': '{who} has built and dealt the wall wrongly.',
 };
 
-const HAND: Readonly<Record<HandAfter, string>> = { 'goes-on': 'The hand goes on', ends: 'The hand is over', replayed: 'The hand is over and is played again' };
+const HAND: Readonly<Record<HandAfter, string>> = {
+  'goes-on': 'The hand goes on',
+  ends: 'The hand is over',
+  replayed: 'The hand is over and is played again',
+};
 const PLAYER: Readonly<Record<PlayerAfter, string>> = {
   unharmed: '{who} may still win',
   'waits-a-turn': '{who} may not win before the next turn',
@@ -49,34 +64,53 @@ export function penalties(random: Random, { game, level }: Wanted): Made {
   const judged = judgeMistake({ rules: game.id, what: law.name, offender, to });
   if (!judged.ok) throw new Error(`The mistake ${law.name} of ${game.id}: ${judged.error.code}`);
   const slip = { law: judged.value, offender, to };
-  return judged.value.payments.length > 0 && (level > 1 || random.chance(1, 2)) ? whatItCosts(random, slip) : whatBecomes(random, slip, game);
+  return judged.value.payments.length > 0 && (level > 1 || random.chance(1, 2))
+    ? whatItCosts(random, slip)
+    : whatBecomes(random, slip, game);
 }
 
-const named = (text: string, { offender, to }: Slip): string => text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
+const named = (text: string, { offender, to }: Slip): string =>
+  text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
 /** A hand that is over needs no word about who may still win it. */
-const outcome = (hand: HandAfter, player: PlayerAfter): string => (hand === 'goes-on' ? `${HAND[hand]}. ${PLAYER[player]}.` : `${HAND[hand]}.`);
+const outcome = (hand: HandAfter, player: PlayerAfter): string =>
+  hand === 'goes-on' ? `${HAND[hand]}. ${PLAYER[player]}.` : `${HAND[hand]}.`;
 
 function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   const { law } = slip;
   const right = named(outcome(law.hand, law.player), slip);
-  const others = [...Object.keys(PLAYER).map((player) => outcome('goes-on', player as PlayerAfter)), outcome('ends', 'unharmed'), outcome('replayed', 'unharmed')];
+  const others = [
+    ...Object.keys(PLAYER).map((player) => outcome('goes-on', player as PlayerAfter)),
+    outcome('ends', 'unharmed'),
+    outcome('replayed', 'unharmed'),
+  ];
   const strict = 'The rules are not so strict here.';
   const mild = 'The rules do not let it pass so easily.';
   const wrong: readonly Wrong[] = random.shuffle(others).map((text) => {
     const words = named(text, slip);
-    return { value: words, text: words, why: `${words.length > right.length ? strict : mild} Read it again: {${law.rule}}.`, rule: law.rule };
+    return {
+      value: words,
+      text: words,
+      why: `${words.length > right.length ? strict : mild} Read it again: {${law.rule}}.`,
+      rule: law.rule,
+    };
   });
-  return finish({
-    situation: named(HAPPENED[law.name], slip),
-    ask: 'What do the rules say?',
-    scenes: [],
-    right: { value: right, text: right, why: 'That is what the rules say.' },
-    wrong,
-    nudge: game.rules.some(({ id }) => id === law.rule) ? `Think of the rule “{${law.rule}}”. Can it still be put right?` : 'Can it still be put right?',
-    because: right,
-    rule: law.rule,
-  }, SKILL, random);
+  return finish(
+    {
+      situation: named(HAPPENED[law.name], slip),
+      ask: 'What do the rules say?',
+      scenes: [],
+      right: { value: right, text: right, why: 'That is what the rules say.' },
+      wrong,
+      nudge: game.rules.some(({ id }) => id === law.rule)
+        ? `Think of the rule “{${law.rule}}”. Can it still be put right?`
+        : 'Can it still be put right?',
+      because: right,
+      rule: law.rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
 function whatItCosts(random: Random, slip: Slip): Made {
@@ -85,19 +119,37 @@ function whatItCosts(random: Random, slip: Slip): Made {
   const total = sums.reduce((sum, amount) => sum + amount, 0);
   const say = (value: number): string => figures(value);
   const wrong: readonly Wrong[] = [
-    { value: String(Math.min(...sums)), text: say(Math.min(...sums)), why: 'That is what one player gets. Each of them is paid.' },
+    {
+      value: String(Math.min(...sums)),
+      text: say(Math.min(...sums)),
+      why: 'That is what one player gets. Each of them is paid.',
+    },
     { value: String(total * 2), text: say(total * 2), why: 'Nothing more is doubled here.' },
-    { value: String(total + Math.min(...sums)), text: say(total + Math.min(...sums)), why: 'That pays one share too many. The player who pays gets nothing back.' },
+    {
+      value: String(total + Math.min(...sums)),
+      text: say(total + Math.min(...sums)),
+      why: 'That pays one share too many. The player who pays gets nothing back.',
+    },
     { value: String(sums[0]! * 2), text: say(sums[0]! * 2), why: 'That forgets one of the players who are paid.' },
   ].filter(({ value }) => value !== '0');
-  return finish({
-    situation: named(HAPPENED[law.name], slip),
-    ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
-    scenes: [],
-    right: { value: String(total), text: say(total), why: 'That is what the rules ask.' },
-    wrong,
-    nudge: sums.length === 1 ? 'Only one player is paid.' : 'Find out what one player is paid. Then think of the others, and of East.',
-    because: sums.length === 1 ? `It is ${say(total)} to one player.` : `${law.payments.map(({ to, amount }) => `${SEAT_NAMES[to]} gets ${say(amount)}`).join(', ')}. That makes ${say(total)}.`,
-    rule: law.rule,
-  }, SKILL, random);
+  return finish(
+    {
+      situation: named(HAPPENED[law.name], slip),
+      ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
+      scenes: [],
+      right: { value: String(total), text: say(total), why: 'That is what the rules ask.' },
+      wrong,
+      nudge:
+        sums.length === 1
+          ? 'Only one player is paid.'
+          : 'Find out what one player is paid. Then think of the others, and of East.',
+      because:
+        sums.length === 1
+          ? `It is ${say(total)} to one player.`
+          : `${law.payments.map(({ to, amount }) => `${SEAT_NAMES[to]} gets ${say(amount)}`).join(', ')}. That makes ${say(total)}.`,
+      rule: law.rule,
+    },
+    SKILL,
+    random,
+  );
 }

@@ -9,7 +9,9 @@ const SKILL = 'seats';
 
 /** Before the first hand: who is the first East, and who sits where? */
 export const seats = (random: Random, wanted: Wanted): Made =>
-  random.chance(1, 2) && settingOf(wanted.game, 'firstEast') === 'dice' ? whoIsEast(random, wanted) : whereTheySit(random, wanted);
+  random.chance(1, 2) && settingOf(wanted.game, 'firstEast') === 'dice'
+    ? whoIsEast(random, wanted)
+    : whereTheySit(random, wanted);
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
 function whoIsEast(random: Random, { game }: Wanted): Made {
@@ -21,21 +23,32 @@ function whoIsEast(random: Random, { game }: Wanted): Made {
   const nobody = { value: 'again', text: 'Nobody yet' };
   const named = (player: number) => ({ value: String(player), text: PEOPLE[player]! });
   const best = Math.max(...drawn);
-  const because = again ? `${list(again.map((player) => PEOPLE[player]!))} threw ${best}, so they throw again.` : `${PEOPLE[drawn.indexOf(best)]} threw the most: ${best}.`;
+  const because = again
+    ? `${list(again.map((player) => PEOPLE[player]!))} threw ${best}, so they throw again.`
+    : `${PEOPLE[drawn.indexOf(best)]} threw the most: ${best}.`;
   const wrong: readonly Wrong[] = PEOPLE.map((_, player) => ({
     ...named(player),
-    why: player === lowest ? 'That is the lowest throw. The highest is East.' : again?.includes(player) ? 'Another player threw as much.' : 'Somebody threw more.',
+    why:
+      player === lowest
+        ? 'That is the lowest throw. The highest is East.'
+        : again?.includes(player)
+          ? 'Another player threw as much.'
+          : 'Somebody threw more.',
   }));
-  return finish({
-    situation: `${list(PEOPLE.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
-    ask: 'Who is the first East?',
-    scenes: [],
-    right: again ? { ...nobody, why: because } : { ...named(drawn.indexOf(best)), why: because },
-    wrong: again ? wrong : [...wrong, { ...nobody, why: 'One throw is higher than the others.' }],
-    nudge: 'Look for the highest throw. Is there only one of it?',
-    because,
-    ...ruleNamed(game, 'east.first'),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: `${list(PEOPLE.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
+      ask: 'Who is the first East?',
+      scenes: [],
+      right: again ? { ...nobody, why: because } : { ...named(drawn.indexOf(best)), why: because },
+      wrong: again ? wrong : [...wrong, { ...nobody, why: 'One throw is higher than the others.' }],
+      nudge: 'Look for the highest throw. Is there only one of it?',
+      because,
+      ...ruleNamed(game, 'east.first'),
+    },
+    SKILL,
+    random,
+  );
 }
 
 const WHERE = ['on the right', 'opposite', 'on the left'] as const;
@@ -46,15 +59,24 @@ function whereTheySit(random: Random, { game }: Wanted): Made {
   const order = [nextSeat(you), nextSeat(nextSeat(you)), nextSeat(nextSeat(nextSeat(you)))];
   const place = random.below(WHERE.length);
   const right = order[place]!;
-  const why = (seat: Seat): string => (seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${WHERE[order.indexOf(seat)]}.`);
-  return finish({
-    situation: `You are ${SEAT_NAMES[you]}.`,
-    ask: `Which wind sits ${WHERE[place]}, as you see it?`,
-    scenes: [],
-    right: { value: right, text: SEAT_NAMES[right], why: why(right) },
-    wrong: SEATS.filter((seat) => seat !== right).map((seat) => ({ value: seat, text: SEAT_NAMES[seat], why: why(seat) })),
-    nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
-    because: why(right),
-    ...ruleNamed(game, 'east.first'),
-  }, SKILL, random);
+  const why = (seat: Seat): string =>
+    seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${WHERE[order.indexOf(seat)]}.`;
+  return finish(
+    {
+      situation: `You are ${SEAT_NAMES[you]}.`,
+      ask: `Which wind sits ${WHERE[place]}, as you see it?`,
+      scenes: [],
+      right: { value: right, text: SEAT_NAMES[right], why: why(right) },
+      wrong: SEATS.filter((seat) => seat !== right).map((seat) => ({
+        value: seat,
+        text: SEAT_NAMES[seat],
+        why: why(seat),
+      })),
+      nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+      because: why(right),
+      ...ruleNamed(game, 'east.first'),
+    },
+    SKILL,
+    random,
+  );
 }

@@ -28,18 +28,22 @@ export function setPoints(random: Random, { game, level }: Wanted): Made {
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
   const say = (n: number) => counted(n, 'point');
   const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setInWords(set.kind, set.tiles)} is worth ${say(points)}.`;
-  return finish({
-    kind: level === 3 ? 'number' : 'choice',
-    unit: 'points',
-    situation: atTheTable(seat, round),
-    ask: `How many points is this ${how}${set.kind} worth?`,
-    scenes: [{ label: sentence(`${how}${setInWords(set.kind, set.tiles)}`), hand: sceneText(set) }],
-    right: { value: String(points), text: say(points), why: because, rule },
-    wrong: [...mistakes(found), ...nearby(points, say)],
-    nudge: NUDGE[set.kind],
-    because,
-    rule,
-  }, SKILL, random);
+  return finish(
+    {
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'points',
+      situation: atTheTable(seat, round),
+      ask: `How many points is this ${how}${set.kind} worth?`,
+      scenes: [{ label: sentence(`${how}${setInWords(set.kind, set.tiles)}`), hand: sceneText(set) }],
+      right: { value: String(points), text: say(points), why: because, rule },
+      wrong: [...mistakes(found), ...nearby(points, say)],
+      nudge: NUDGE[set.kind],
+      because,
+      rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
 const NUDGE: Readonly<Record<LaidSet['kind'], string>> = {
@@ -50,12 +54,21 @@ const NUDGE: Readonly<Record<LaidSet['kind'], string>> = {
 };
 
 function randomCase(random: Random, game: RulesetInfo, level: Level): Case | undefined {
-  const kind = random.pick((['pung', 'pung', 'kong', 'pair', 'chow'] as const).filter((each) => (each === 'chow' ? chowsAllowed(game) > 0 : each !== 'pair' || level > 1)));
+  const kind = random.pick(
+    (['pung', 'pung', 'kong', 'pair', 'chow'] as const).filter((each) =>
+      each === 'chow' ? chowsAllowed(game) > 0 : each !== 'pair' || level > 1,
+    ),
+  );
   const honours = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? honours : SET_TILES);
   const tiles = tilesOf(kind, at);
   if (!tiles) return undefined;
-  return { game, set: { kind, tiles, concealed: kind !== 'pair' && random.chance(1, 2) }, seat: random.pick(SEATS), round: random.pick(SEATS) };
+  return {
+    game,
+    set: { kind, tiles, concealed: kind !== 'pair' && random.chance(1, 2) },
+    seat: random.pick(SEATS),
+    round: random.pick(SEATS),
+  };
 }
 
 const sceneText = ({ kind, tiles, concealed }: LaidSet): string => {
@@ -68,13 +81,23 @@ const FILLERS: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c
 
 /** What the engine counts for the set in a whole hand: its line of the bill. */
 function valueOf({ game, set, seat, round }: Case): Valued | undefined {
-  const free = FILLERS.filter((tile) => set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1));
-  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile): LaidSet => ({ kind: 'pung', tiles: tilesOf('pung', tile)!, concealed: false }));
-  const pair: LaidSet = set.kind === 'pair' ? { ...set, concealed: true } : { kind: 'pair', tiles: tilesOf('pair', free[3]!)!, concealed: true };
+  const free = FILLERS.filter((tile) =>
+    set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
+  );
+  const pungs = free
+    .slice(0, set.kind === 'pair' ? 4 : 3)
+    .map((tile): LaidSet => ({ kind: 'pung', tiles: tilesOf('pung', tile)!, concealed: false }));
+  const pair: LaidSet =
+    set.kind === 'pair'
+      ? { ...set, concealed: true }
+      : { kind: 'pair', tiles: tilesOf('pair', free[3]!)!, concealed: true };
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
   const counts = bill(game, { sets, bonus: [], seat, round, win: { tile: pair.tiles[0]!, by: 'discard' } });
   // A wind that is both own and round's may stand on two lines.
-  const lines = counts?.lines.filter((line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === set.tiles[0]) ?? [];
+  const lines =
+    counts?.lines.filter(
+      (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === set.tiles[0],
+    ) ?? [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
   return best && { points: lines.reduce((sum, line) => sum + line.value, 0), rule: best.rule };
 }
@@ -90,11 +113,20 @@ function mistakes(of: Case): readonly Wrong[] {
   if (set.kind === 'pair') {
     const other = round === seat ? SEATS.find((each) => each !== seat)! : round;
     return [
-      ...as({ ...of, seat: other, round: seat === round ? other : seat }, 'That mixes up your own wind and the wind of the round.'),
-      ...as({ ...of, set: { ...set, tiles: [`w${seat}`, `w${seat}`] } }, `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`),
+      ...as(
+        { ...of, seat: other, round: seat === round ? other : seat },
+        'That mixes up your own wind and the wind of the round.',
+      ),
+      ...as(
+        { ...of, set: { ...set, tiles: [`w${seat}`, `w${seat}`] } },
+        `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
+      ),
       ...as({ ...of, set: { ...set, tiles: ['dr', 'dr'] } }, 'That would be right for a pair of dragons.'),
       ...as({ ...of, set: { ...set, tiles: ['b2', 'b2'] } }, 'That would be right for a pair of plain tiles.'),
-      ...as({ ...of, seat, round: seat, set: { ...set, tiles: [`w${seat}`, `w${seat}`] } }, 'That would be right for a pair that is your own wind and the wind of the round.'),
+      ...as(
+        { ...of, seat, round: seat, set: { ...set, tiles: [`w${seat}`, `w${seat}`] } },
+        'That would be right for a pair that is your own wind and the wind of the round.',
+      ),
     ];
   }
   const turned = set.concealed ? 'exposed' : 'concealed';
@@ -102,12 +134,33 @@ function mistakes(of: Case): readonly Wrong[] {
   const grown = set.kind === 'kong' ? 'pung' : 'kong';
   return [
     ...as({ ...of, set: { ...set, concealed: !set.concealed } }, `That would be right if the set were ${turned}.`),
-    ...as({ ...of, set: { ...set, tiles: tilesOf(set.kind, set.kind === 'chow' ? tile : plain)! } }, /^[bco][2-8]$/.test(tile) ? 'That would be right for ones, nines, winds and dragons.' : 'That would be right for the tiles from 2 to 8.'),
-    ...as({ ...of, set: { ...set, kind: grown, tiles: tilesOf(grown, tile)! } }, set.kind === 'chow' ? 'That would be right for four alike. These are a run.' : `That would be right for a ${grown}.`),
-    ...(set.kind === 'chow' ? as({ ...of, set: { ...set, kind: 'pung', tiles: tilesOf('pung', tile)! } }, 'That would be right for three alike. These are a run.') : []),
+    ...as(
+      { ...of, set: { ...set, tiles: tilesOf(set.kind, set.kind === 'chow' ? tile : plain)! } },
+      /^[bco][2-8]$/.test(tile)
+        ? 'That would be right for ones, nines, winds and dragons.'
+        : 'That would be right for the tiles from 2 to 8.',
+    ),
+    ...as(
+      { ...of, set: { ...set, kind: grown, tiles: tilesOf(grown, tile)! } },
+      set.kind === 'chow'
+        ? 'That would be right for four alike. These are a run.'
+        : `That would be right for a ${grown}.`,
+    ),
+    ...(set.kind === 'chow'
+      ? as(
+          { ...of, set: { ...set, kind: 'pung', tiles: tilesOf('pung', tile)! } },
+          'That would be right for three alike. These are a run.',
+        )
+      : []),
   ];
 }
 
 /** Where too few mistakes are left: the value doubled, or halved. */
 const nearby = (points: number, say: (n: number) => string): readonly Wrong[] =>
-  [points * 2, points / 2].filter((n) => n > 0 && Number.isInteger(n)).map((n) => ({ value: String(n), text: say(n), why: `That is ${n > points ? 'twice' : 'half'} what it is worth.` }));
+  [points * 2, points / 2]
+    .filter((n) => n > 0 && Number.isInteger(n))
+    .map((n) => ({
+      value: String(n),
+      text: say(n),
+      why: `That is ${n > points ? 'twice' : 'half'} what it is worth.`,
+    }));

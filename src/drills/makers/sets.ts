@@ -1,4 +1,14 @@
-import { formatTiles, score, SEATS, SUITS, tileOf, tileIndex, type RulesetInfo, type SetName, type TileId } from '../../engine/door.ts';
+import {
+  formatTiles,
+  score,
+  SEATS,
+  SUITS,
+  tileOf,
+  tileIndex,
+  type RulesetInfo,
+  type SetName,
+  type TileId,
+} from '../../engine/door.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES, tilesOf } from '../hands.ts';
@@ -14,7 +24,13 @@ const MEANING: Readonly<Record<SetName | 'none', string>> = {
   kong: 'A kong is four tiles alike.',
   none: 'A set is three or four alike, or a run of three in one suit.',
 };
-const NAME: Readonly<Record<SetName | 'none', string>> = { pair: 'A pair', chow: 'A chow', pung: 'A pung', kong: 'A kong', none: 'No set at all' };
+const NAME: Readonly<Record<SetName | 'none', string>> = {
+  pair: 'A pair',
+  chow: 'A chow',
+  pung: 'A pung',
+  kong: 'A kong',
+  none: 'No set at all',
+};
 
 /** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
 export function sets(random: Random, { game, level }: Wanted): Made {
@@ -23,16 +39,30 @@ export function sets(random: Random, { game, level }: Wanted): Made {
   const mixed = level > 1 ? random.shuffle(shown) : shown;
   const right = judged(game, mixed);
   const names = [...KINDS, 'none'] as const;
-  return finish({
-    situation: 'These tiles are laid side by side.',
-    ask: 'What do they make?',
-    scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
-    right: { value: right, text: NAME[right], why: MEANING[right] },
-    wrong: random.shuffle(names).map((name): Wrong => ({ value: name, text: NAME[name], why: `${MEANING[name]} These are ${list(mixed.map(theTile))}.` })),
-    nudge: 'Are they alike, or do they follow one another in one suit?',
-    because: right === 'none' ? `${MEANING.none} These tiles do neither.` : `This is a ${setInWords(right, mixed.toSorted((a, b) => tileIndex(a) - tileIndex(b)))}. ${MEANING[right]}`,
-    ...ruleNamed(game, right === 'chow' ? 'points.chow' : 'hand.complete', 'hand.complete'),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: 'These tiles are laid side by side.',
+      ask: 'What do they make?',
+      scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
+      right: { value: right, text: NAME[right], why: MEANING[right] },
+      wrong: random.shuffle(names).map((name): Wrong => ({
+        value: name,
+        text: NAME[name],
+        why: `${MEANING[name]} These are ${list(mixed.map(theTile))}.`,
+      })),
+      nudge: 'Are they alike, or do they follow one another in one suit?',
+      because:
+        right === 'none'
+          ? `${MEANING.none} These tiles do neither.`
+          : `This is a ${setInWords(
+              right,
+              mixed.toSorted((a, b) => tileIndex(a) - tileIndex(b)),
+            )}. ${MEANING[right]}`,
+      ...ruleNamed(game, right === 'chow' ? 'points.chow' : 'hand.complete', 'hand.complete'),
+    },
+    SKILL,
+    random,
+  );
 }
 
 /** What the engine says the tiles are when they are laid on the table as one set. */

@@ -1,4 +1,12 @@
-import { SEAT_NAMES, SEATS, settle, type RulesetInfo, type Scores, type Seat, type Settlement } from '../../engine/door.ts';
+import {
+  SEAT_NAMES,
+  SEATS,
+  settle,
+  type RulesetInfo,
+  type Scores,
+  type Seat,
+  type Settlement,
+} from '../../engine/door.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { countsPoints, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
@@ -17,7 +25,9 @@ export function settlement(random: Random, { game, level }: Wanted): Made {
   const ended = handEnd(random, game);
   const settled = settledBy(game, ended);
   if (!settled) return undefined;
-  return level === 1 ? onePayment(random, game, ended, settled) : wholeChange(random, game, ended, settled, level === 3);
+  return level === 1
+    ? onePayment(random, game, ended, settled)
+    : wholeChange(random, game, ended, settled, level === 3);
 }
 
 function handEnd(random: Random, game: RulesetInfo): Ended {
@@ -39,7 +49,9 @@ const points = (n: number): string => counted(n, 'point');
 
 function told(game: RulesetInfo, { scores, winner, discarder }: Ended): string {
   const won = `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
-  const counting = SEATS.filter((seat) => seat === winner || game.rules.some(({ id }) => id.endsWith('.settle.differences')));
+  const counting = SEATS.filter(
+    (seat) => seat === winner || game.rules.some(({ id }) => id.endsWith('.settle.differences')),
+  );
   return `${won} ${list(counting.map((seat) => `${SEAT_NAMES[seat]} scored ${figures(scores[seat]!)}`))}.`;
 }
 
@@ -47,24 +59,34 @@ function told(game: RulesetInfo, { scores, winner, discarder }: Ended): string {
 function onePayment(random: Random, game: RulesetInfo, ended: Ended, { payments }: Settlement): Made {
   const { from, to, amount, rule } = random.pick(payments);
   const { scores } = ended;
-  const as = (value: number, why: string): Wrong[] => (value >= 0 && Number.isInteger(value) ? [{ value: String(value), text: points(value), why }] : []);
+  const as = (value: number, why: string): Wrong[] =>
+    value >= 0 && Number.isInteger(value) ? [{ value: String(value), text: points(value), why }] : [];
   const gap = Math.abs((scores[to] ?? 0) - (scores[from] ?? 0));
-  return finish({
-    situation: told(game, ended),
-    ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
-    scenes: [],
-    right: { value: String(amount), text: points(amount), why: `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`, rule },
-    wrong: [
-      ...as(amount * 2, 'That is twice too much. Look who is East, and who has to pay for whom.'),
-      ...as(amount / 2, 'That is half of it. Look who is East, and who has to pay for whom.'),
-      ...as(gap, 'That is only the difference of the two scores.'),
-      ...as(gap * 2, 'That is the difference of the two scores, doubled.'),
-      ...as(scores[from] ?? 0, `That is the score of ${SEAT_NAMES[from]}, who pays.`),
-    ],
-    nudge: 'First see whether the winner is one of the two. Then see whether East is.',
-    because: `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`,
-    rule,
-  }, SKILL, random);
+  return finish(
+    {
+      situation: told(game, ended),
+      ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
+      scenes: [],
+      right: {
+        value: String(amount),
+        text: points(amount),
+        why: `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`,
+        rule,
+      },
+      wrong: [
+        ...as(amount * 2, 'That is twice too much. Look who is East, and who has to pay for whom.'),
+        ...as(amount / 2, 'That is half of it. Look who is East, and who has to pay for whom.'),
+        ...as(gap, 'That is only the difference of the two scores.'),
+        ...as(gap * 2, 'That is the difference of the two scores, doubled.'),
+        ...as(scores[from] ?? 0, `That is the score of ${SEAT_NAMES[from]}, who pays.`),
+      ],
+      nudge: 'First see whether the winner is one of the two. Then see whether East is.',
+      because: `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`,
+      rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
 /** What one player has gained or lost when all have paid. */
@@ -76,29 +98,43 @@ function wholeChange(random: Random, game: RulesetInfo, ended: Ended, settled: S
   const own = settled.payments.filter(({ from, to }) => from === seat || to === seat);
   const got = sum(own.filter(({ to }) => to === seat).map((each) => each.amount));
   const paid = sum(own.filter(({ from }) => from === seat).map((each) => each.amount));
-  const withWinner = sum(own.filter(({ from, to }) => from === ended.winner || to === ended.winner).map((each) => each.amount));
-  const as = (value: number, why: string): Wrong[] => (value > 0 && Number.isInteger(value) ? [{ value: String(value), text: points(value), why }] : []);
-  const because = own.map(({ from, to, amount: each }) => (from === seat ? `To ${SEAT_NAMES[to]}: ${figures(each)}.` : `From ${SEAT_NAMES[from]}: ${figures(each)}.`)).join(' ');
-  return finish({
-    kind: typed ? 'number' : 'choice',
-    unit: 'points',
-    situation: told(game, ended),
-    ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
-    scenes: [],
-    right: { value: String(amount), text: points(amount), why: because },
-    wrong: [
-      ...as(withWinner, 'That settles with the winner only, and forgets the other players.'),
-      ...as(got, `That counts what ${SEAT_NAMES[seat]} gets, not what ${SEAT_NAMES[seat]} pays.`),
-      ...as(paid, `That counts what ${SEAT_NAMES[seat]} pays, not what ${SEAT_NAMES[seat]} gets.`),
-      ...as(ended.scores[seat] ?? 0, `That is the score of the hand, not what ${SEAT_NAMES[seat]} will ${verb}.`),
-      ...as(amount / 2, `That is half of what ${SEAT_NAMES[seat]} will ${verb}. Look who pays for whom.`),
-      ...as(amount * 2, `That is twice as much as ${SEAT_NAMES[seat]} will ${verb}.`),
-      ...as(got + paid, `That adds up what ${SEAT_NAMES[seat]} gets and pays. To ${other} is the opposite of to ${verb}.`),
-    ],
-    nudge: 'Write a line for each of the other players: what is paid, and which way.',
-    because,
-    rule: own[0]!.rule,
-  }, SKILL, random);
+  const withWinner = sum(
+    own.filter(({ from, to }) => from === ended.winner || to === ended.winner).map((each) => each.amount),
+  );
+  const as = (value: number, why: string): Wrong[] =>
+    value > 0 && Number.isInteger(value) ? [{ value: String(value), text: points(value), why }] : [];
+  const because = own
+    .map(({ from, to, amount: each }) =>
+      from === seat ? `To ${SEAT_NAMES[to]}: ${figures(each)}.` : `From ${SEAT_NAMES[from]}: ${figures(each)}.`,
+    )
+    .join(' ');
+  return finish(
+    {
+      kind: typed ? 'number' : 'choice',
+      unit: 'points',
+      situation: told(game, ended),
+      ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
+      scenes: [],
+      right: { value: String(amount), text: points(amount), why: because },
+      wrong: [
+        ...as(withWinner, 'That settles with the winner only, and forgets the other players.'),
+        ...as(got, `That counts what ${SEAT_NAMES[seat]} gets, not what ${SEAT_NAMES[seat]} pays.`),
+        ...as(paid, `That counts what ${SEAT_NAMES[seat]} pays, not what ${SEAT_NAMES[seat]} gets.`),
+        ...as(ended.scores[seat] ?? 0, `That is the score of the hand, not what ${SEAT_NAMES[seat]} will ${verb}.`),
+        ...as(amount / 2, `That is half of what ${SEAT_NAMES[seat]} will ${verb}. Look who pays for whom.`),
+        ...as(amount * 2, `That is twice as much as ${SEAT_NAMES[seat]} will ${verb}.`),
+        ...as(
+          got + paid,
+          `That adds up what ${SEAT_NAMES[seat]} gets and pays. To ${other} is the opposite of to ${verb}.`,
+        ),
+      ],
+      nudge: 'Write a line for each of the other players: what is paid, and which way.',
+      because,
+      rule: own[0]!.rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

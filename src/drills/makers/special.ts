@@ -1,4 +1,13 @@
-import { formatHand, parseHand, score, SEATS, SUITS, type RulesetInfo, type TileId, type WinInput } from '../../engine/door.ts';
+import {
+  formatHand,
+  parseHand,
+  score,
+  SEATS,
+  SUITS,
+  type RulesetInfo,
+  type TileId,
+  type WinInput,
+} from '../../engine/door.ts';
 import { finish, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
@@ -55,16 +64,22 @@ export function special(random: Random, { game }: Wanted): Made {
   const found = specialHand(random, game, named);
   if (!found) return undefined;
   const { rule, hand, tile } = found;
-  return finish({
-    situation: `You went Mahjong with this hand${found.by === 'discard' ? ' on a discard' : ', and drew the last tile yourself'}.`,
-    ask: 'Which special hand is it?',
-    scenes: [{ label: 'Your hand', hand, last: tile }],
-    right: { value: rule, text: `{${rule}}`, why: `Yes, this is {${rule}}.`, rule },
-    wrong: random.shuffle(named).map((other) => ({ value: other, text: `{${other}}`, why: `{${other}} is made of other tiles.`, rule: other })),
-    nudge: 'What do all the tiles have in common? Look at suits, at ones and nines, and at winds and dragons.',
-    because: `This is {${rule}}.`,
-    rule,
-  }, SKILL, random);
+  return finish(
+    {
+      situation: `You went Mahjong with this hand${found.by === 'discard' ? ' on a discard' : ', and drew the last tile yourself'}.`,
+      ask: 'Which special hand is it?',
+      scenes: [{ label: 'Your hand', hand, last: tile }],
+      right: { value: rule, text: `{${rule}}`, why: `Yes, this is {${rule}}.`, rule },
+      wrong: random
+        .shuffle(named)
+        .map((other) => ({ value: other, text: `{${other}}`, why: `{${other}} is made of other tiles.`, rule: other })),
+      nudge: 'What do all the tiles have in common? Look at suits, at ones and nines, and at winds and dragons.',
+      because: `This is {${rule}}.`,
+      rule,
+    },
+    SKILL,
+    random,
+  );
 }
 
 function specialHand(random: Random, game: RulesetInfo, named: readonly string[]) {
@@ -77,10 +92,20 @@ function specialHand(random: Random, game: RulesetInfo, named: readonly string[]
     const parsed = parseHand(pattern.hand);
     if (!parsed.ok) throw new Error(`The pattern ${pattern.hand}: ${parsed.error.code}`);
     const { rack, sets, bonus } = parsed.value;
-    const hand = formatHand({ rack: rack.map(suited), bonus, sets: sets.map((set) => ({ ...set, tiles: set.tiles.map(suited) })) });
+    const hand = formatHand({
+      rack: rack.map(suited),
+      bonus,
+      sets: sets.map((set) => ({ ...set, tiles: set.tiles.map(suited) })),
+    });
     const tile = suited(pattern.tile);
     const by = pattern.by ?? 'wall';
-    const bill = score({ rules: game.id, seat: random.pick(SEATS), round: random.pick(SEATS), hand, win: { tile, by } });
+    const bill = score({
+      rules: game.id,
+      seat: random.pick(SEATS),
+      round: random.pick(SEATS),
+      hand,
+      win: { tile, by },
+    });
     const rule = bill.ok ? bill.value.special?.rule : undefined;
     if (rule && named.includes(rule)) return { rule, hand, tile, by };
   }

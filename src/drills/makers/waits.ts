@@ -1,4 +1,12 @@
-import { formatTiles, tileIndex, tileName, tileOf, waits as waitsOf, type RulesetInfo, type TileId } from '../../engine/door.ts';
+import {
+  formatTiles,
+  tileIndex,
+  tileName,
+  tileOf,
+  waits as waitsOf,
+  type RulesetInfo,
+  type TileId,
+} from '../../engine/door.ts';
 import { finish, finishTiles, type Made } from '../draft.ts';
 import { ruleNamed, type Level, type Wanted } from '../game.ts';
 import { SET_TILES, textOf, TRIES, wonHand } from '../hands.ts';
@@ -33,20 +41,35 @@ function waitingHand(random: Random, game: RulesetInfo, level: Level): Waiting |
     const sets = won.played.sets.filter((set) => !set.concealed || set.kind === 'kong');
     const rack = won.played.sets.filter((set) => set.concealed && set.kind !== 'kong').flatMap((set) => set.tiles);
     rack.splice(rack.indexOf(gone), 1);
-    const hand = [formatTiles(rack.toSorted((a, b) => tileIndex(a) - tileIndex(b))), textOf({ sets, bonus: [] })].filter(Boolean).join(' ');
+    const hand = [formatTiles(rack.toSorted((a, b) => tileIndex(a) - tileIndex(b))), textOf({ sets, bonus: [] })]
+      .filter(Boolean)
+      .join(' ');
     const found = waitsOf({ rules: game.id, hand });
-    if (found.ok && found.value.length > 0 && found.value.length <= (level === 3 ? 9 : 3)) return { hand, tiles: found.value, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
+    if (found.ok && found.value.length > 0 && found.value.length <= (level === 3 ? 9 : 3))
+      return { hand, tiles: found.value, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
   }
   return undefined;
 }
 
-const needs = ({ tiles }: Waiting): string => `The hand needs ${list(tiles.map(theTile)).replaceAll(/ and (?!.* and )/g, ' or ')}.`;
+const needs = ({ tiles }: Waiting): string =>
+  `The hand needs ${list(tiles.map(theTile)).replaceAll(/ and (?!.* and )/g, ' or ')}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
 /** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */
 function lookalikes(random: Random, { tiles, held }: Waiting): readonly TileId[] {
-  const near = tiles.flatMap((tile) => [-2, -1, 1, 2].map((step) => tileIndex(tile) + step).filter((kind) => kind >= 0 && kind < SET_TILES.length).map(tileOf)).filter((tile) => tiles.some((wait) => wait[0] === tile[0]));
-  const candidates = [...random.shuffle([...new Set(near)]), ...random.shuffle([...new Set(held)]), ...random.shuffle(SET_TILES)];
+  const near = tiles
+    .flatMap((tile) =>
+      [-2, -1, 1, 2]
+        .map((step) => tileIndex(tile) + step)
+        .filter((kind) => kind >= 0 && kind < SET_TILES.length)
+        .map(tileOf),
+    )
+    .filter((tile) => tiles.some((wait) => wait[0] === tile[0]));
+  const candidates = [
+    ...random.shuffle([...new Set(near)]),
+    ...random.shuffle([...new Set(held)]),
+    ...random.shuffle(SET_TILES),
+  ];
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile));
 }
 
@@ -55,49 +78,66 @@ const option = (tile: TileId) => ({ value: tile, text: tileName(tile), tiles: [t
 
 function whichOne(random: Random, game: RulesetInfo, found: Waiting): Made {
   const right = random.pick(found.tiles);
-  return finish({
-    situation: SITUATION,
-    ask: 'Which of these tiles completes the hand?',
-    scenes: scenes(found),
-    right: { ...option(right), why: `With ${theTile(right)} you have four sets and a pair, or a special hand.` },
-    wrong: lookalikes(random, found).map((tile) => ({ ...option(tile), why: missed(tile) })),
-    nudge: NUDGE,
-    because: needs(found),
-    ...ruleNamed(game, 'hand.complete'),
-  }, SKILL, random);
+  return finish(
+    {
+      situation: SITUATION,
+      ask: 'Which of these tiles completes the hand?',
+      scenes: scenes(found),
+      right: { ...option(right), why: `With ${theTile(right)} you have four sets and a pair, or a special hand.` },
+      wrong: lookalikes(random, found).map((tile) => ({ ...option(tile), why: missed(tile) })),
+      nudge: NUDGE,
+      because: needs(found),
+      ...ruleNamed(game, 'hand.complete'),
+    },
+    SKILL,
+    random,
+  );
 }
 
 function pickAll(random: Random, game: RulesetInfo, found: Waiting): Made {
   const shown = random.shuffle([...found.tiles, ...lookalikes(random, found).slice(0, 6 - found.tiles.length)]);
-  return finishTiles({
-    situation: SITUATION,
-    ask: 'Pick every tile that completes the hand.',
-    scenes: scenes(found),
-    options: shown.map((tile) => {
-      const right = found.tiles.includes(tile);
-      return { ...option(tile), right, why: right ? `${tileName(tile)} completes the hand.` : missed(tile) };
-    }),
-    nudge: NUDGE,
-    because: needs(found),
-    ...ruleNamed(game, 'hand.complete'),
-  }, SKILL);
+  return finishTiles(
+    {
+      situation: SITUATION,
+      ask: 'Pick every tile that completes the hand.',
+      scenes: scenes(found),
+      options: shown.map((tile) => {
+        const right = found.tiles.includes(tile);
+        return { ...option(tile), right, why: right ? `${tileName(tile)} completes the hand.` : missed(tile) };
+      }),
+      nudge: NUDGE,
+      because: needs(found),
+      ...ruleNamed(game, 'hand.complete'),
+    },
+    SKILL,
+  );
 }
 
 function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
   const right = found.tiles.length;
   const say = (n: number) => counted(n, 'kind');
   const wrong = [right - 1, right + 1, right + 2, right + 3].filter((n) => n >= 0);
-  return finish({
-    kind: 'number',
-    unit: 'kinds of tile',
-    situation: SITUATION,
-    ask: 'How many kinds of tile would complete the hand?',
-    scenes: scenes(found),
-    right: { value: String(right), text: say(right), why: needs(found) },
-    wrong: wrong.map((n) => ({ value: String(n), text: say(n), why: n < right ? 'One or more is missing. Try each tile beside the ones you hold.' : 'That counts a tile that does not complete the hand.' })),
-    nudge: NUDGE,
-    because: needs(found),
-    ...ruleNamed(game, 'hand.complete'),
-  }, SKILL, random);
+  return finish(
+    {
+      kind: 'number',
+      unit: 'kinds of tile',
+      situation: SITUATION,
+      ask: 'How many kinds of tile would complete the hand?',
+      scenes: scenes(found),
+      right: { value: String(right), text: say(right), why: needs(found) },
+      wrong: wrong.map((n) => ({
+        value: String(n),
+        text: say(n),
+        why:
+          n < right
+            ? 'One or more is missing. Try each tile beside the ones you hold.'
+            : 'That counts a tile that does not complete the hand.',
+      })),
+      nudge: NUDGE,
+      because: needs(found),
+      ...ruleNamed(game, 'hand.complete'),
+    },
+    SKILL,
+    random,
+  );
 }
-

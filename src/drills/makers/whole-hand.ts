@@ -13,7 +13,9 @@ const plain = ({ bill }: Counted): boolean => !bill.special && bill.uncapped <= 
 const told = ({ seat, round, win }: Played): string =>
   `${atTheTable(seat, round)} You went Mahjong with a tile ${win.by === 'wall' ? 'from the wall' : 'that somebody discarded'}.`;
 
-const scenesOf = ({ played }: Counted) => [{ label: `Your hand, ${SEAT_NAMES[played.seat]}`, hand: textOf(played), last: played.win.tile as TileId }];
+const scenesOf = ({ played }: Counted) => [
+  { label: `Your hand, ${SEAT_NAMES[played.seat]}`, hand: textOf(played), last: played.win.tile as TileId },
+];
 
 /** How many points a hand has before anything is doubled. */
 export function handPoints(random: Random, { game, level }: Wanted): Made {
@@ -22,17 +24,21 @@ export function handPoints(random: Random, { game, level }: Wanted): Made {
   if (!found) return undefined;
   const right = found.bill.points;
   const say = (n: number) => counted(n, 'point');
-  return finish({
-    kind: level > 1 ? 'number' : 'choice',
-    unit: 'points',
-    situation: told(found.played),
-    ask: 'How many points has the hand before doubling?',
-    scenes: scenesOf(found),
-    right: { value: String(right), text: say(right), why: chain(found.bill, 'points') },
-    wrong: [...slips(game, found, (bill) => bill.points, say), ...forgotten(found, 'points', right, say)],
-    nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
-    because: chain(found.bill, 'points'),
-  }, 'hand-points', random);
+  return finish(
+    {
+      kind: level > 1 ? 'number' : 'choice',
+      unit: 'points',
+      situation: told(found.played),
+      ask: 'How many points has the hand before doubling?',
+      scenes: scenesOf(found),
+      right: { value: String(right), text: say(right), why: chain(found.bill, 'points') },
+      wrong: [...slips(game, found, (bill) => bill.points, say), ...forgotten(found, 'points', right, say)],
+      nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
+      because: chain(found.bill, 'points'),
+    },
+    'hand-points',
+    random,
+  );
 }
 
 /** How many doubles a hand has; in a game of fans, how many fans. */
@@ -43,52 +49,87 @@ export function doubles(random: Random, { game, level }: Wanted): Made {
   if (!found) return undefined;
   const right = figure(found.bill);
   const say = (n: number) => (n === 0 ? `no ${unit}` : counted(n, unit.slice(0, -1)));
-  return finish({
-    kind: level === 3 ? 'number' : 'choice',
-    unit,
-    situation: told(found.played),
-    ask: `How many ${unit} has the hand?`,
-    scenes: scenesOf(found),
-    right: { value: String(right), text: say(right), why: chain(found.bill, unit) },
-    wrong: [
-      ...slips(game, found, figure, say),
-      ...forgotten(found, unit, right, say),
-      { value: String(right + 1), text: say(right + 1), why: 'That is one too many. Name the rule for each one you count.' },
-      { value: String(right + 2), text: say(right + 2), why: 'That is two too many. Name the rule for each one you count.' },
-    ],
-    nudge: unit === 'fans' ? 'Look at the winds and dragons first. Then look at the hand as a whole.' : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-    because: chain(found.bill, unit),
-  }, 'doubles', random);
+  return finish(
+    {
+      kind: level === 3 ? 'number' : 'choice',
+      unit,
+      situation: told(found.played),
+      ask: `How many ${unit} has the hand?`,
+      scenes: scenesOf(found),
+      right: { value: String(right), text: say(right), why: chain(found.bill, unit) },
+      wrong: [
+        ...slips(game, found, figure, say),
+        ...forgotten(found, unit, right, say),
+        {
+          value: String(right + 1),
+          text: say(right + 1),
+          why: 'That is one too many. Name the rule for each one you count.',
+        },
+        {
+          value: String(right + 2),
+          text: say(right + 2),
+          why: 'That is two too many. Name the rule for each one you count.',
+        },
+      ],
+      nudge:
+        unit === 'fans'
+          ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
+          : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
+      because: chain(found.bill, unit),
+    },
+    'doubles',
+    random,
+  );
 }
 
 /** What a hand scores in the end. */
 export function wholeScore(random: Random, { game, level }: Wanted): Made {
-  const found = wonHand(random, game, level, (hand) => plain(hand) && hand.bill.total > 0 && (level === 1 ? hand.bill.doubles < 3 : true));
+  const found = wonHand(
+    random,
+    game,
+    level,
+    (hand) => plain(hand) && hand.bill.total > 0 && (level === 1 ? hand.bill.doubles < 3 : true),
+  );
   if (!found) return undefined;
   const { bill } = found;
   const say = figures;
-  const wrong: Wrong[] = countsPoints(game) ? [...doublingMistakes(bill), ...(bill.doubles === 0 ? forgotten(found, 'points', bill.total, say) : []), ...slips(game, found, ({ total }) => total, say)] : fanMistakes(found, say, game);
-  return finish({
-    kind: level === 3 ? 'number' : 'choice',
-    unit: 'points',
-    situation: told(found.played),
-    ask: 'What does the hand score?',
-    scenes: scenesOf(found),
-    right: { value: String(bill.total), text: say(bill.total), why: scoreChain(bill) },
-    wrong,
-    nudge: countsPoints(game) ? 'First add the points. Then count the doubles, and double the points that often.' : 'Count the fans first. Each fan more is worth more than the one before.',
-    because: scoreChain(bill),
-  }, 'whole-score', random);
+  const wrong: Wrong[] = countsPoints(game)
+    ? [
+        ...doublingMistakes(bill),
+        ...(bill.doubles === 0 ? forgotten(found, 'points', bill.total, say) : []),
+        ...slips(game, found, ({ total }) => total, say),
+      ]
+    : fanMistakes(found, say, game);
+  return finish(
+    {
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'points',
+      situation: told(found.played),
+      ask: 'What does the hand score?',
+      scenes: scenesOf(found),
+      right: { value: String(bill.total), text: say(bill.total), why: scoreChain(bill) },
+      wrong,
+      nudge: countsPoints(game)
+        ? 'First add the points. Then count the doubles, and double the points that often.'
+        : 'Count the fans first. Each fan more is worth more than the one before.',
+      because: scoreChain(bill),
+    },
+    'whole-score',
+    random,
+  );
 }
 
 function doublingMistakes(bill: Bill): Wrong[] {
   const { points, doubles: times, total } = bill;
-  const as = (value: number, why: string): Wrong[] => (Number.isInteger(value) && value > 0 ? [{ value: String(value), text: figures(value), why }] : []);
+  const as = (value: number, why: string): Wrong[] =>
+    Number.isInteger(value) && value > 0 ? [{ value: String(value), text: figures(value), why }] : [];
   if (times === 0) return [...as(total * 2, 'That doubles the points once. This hand has no doubles.')];
   return [
     ...as(total / 2, 'That is one double too few.'),
     ...as(total * 2, 'That is one double too many.'),
-    ...(times > 1 ? as(points * (times + 1), 'That adds the points again for each double. Each double doubles all you have so far.') : []),
+    ...(times > 1
+      ? as(points * (times + 1), 'That adds the points again for each double. Each double doubles all you have so far.')
+      : []),
     ...as(points, 'Those are the points before doubling.'),
   ];
 }
@@ -97,7 +138,13 @@ function fanMistakes(found: Counted, say: (n: number) => string, game: Wanted['g
   const { total } = found.bill;
   return [
     ...slips(game, found, (bill) => bill.total, say),
-    ...[total * 2, total * 4, Math.floor(total / 2)].filter((n) => n > 0).map((n) => ({ value: String(n), text: say(n), why: `That is what ${n > total ? 'more' : 'fewer'} fans would bring.` })),
+    ...[total * 2, total * 4, Math.floor(total / 2)]
+      .filter((n) => n > 0)
+      .map((n) => ({
+        value: String(n),
+        text: say(n),
+        why: `That is what ${n > total ? 'more' : 'fewer'} fans would bring.`,
+      })),
   ];
 }
 
@@ -112,8 +159,11 @@ function chain(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
 }
 
 function scoreChain(bill: Bill): string {
-  if (bill.fans !== undefined) return `The hand has ${counted(bill.fans, 'fan')}, and that pays ${figures(bill.total)}.`;
+  if (bill.fans !== undefined)
+    return `The hand has ${counted(bill.fans, 'fan')}, and that pays ${figures(bill.total)}.`;
   const steps = Array.from({ length: bill.doubles + 1 }, (_, i) => figures(bill.points * 2 ** i));
-  const rounded = bill.rounding ? ` The game rounds ${figures(bill.rounding.from)} to ${figures(bill.rounding.to)}.` : '';
+  const rounded = bill.rounding
+    ? ` The game rounds ${figures(bill.rounding.from)} to ${figures(bill.rounding.to)}.`
+    : '';
   return `${counted(bill.points, 'point')} and ${bill.doubles === 0 ? 'no doubles' : counted(bill.doubles, 'double')}: ${steps.join(' → ')}.${rounded}`;
 }

@@ -33,7 +33,12 @@ export function arrangements(counts: ArrayLike<number>, options?: ArrangementOpt
 }
 
 function inOrder(a: Arrangement, b: Arrangement): number {
-  return a.pair - b.pair || a.chows.length - b.chows.length || inOrderOfKind(a.pungs, b.pungs) || inOrderOfKind(a.chows, b.chows);
+  return (
+    a.pair - b.pair ||
+    a.chows.length - b.chows.length ||
+    inOrderOfKind(a.pungs, b.pungs) ||
+    inOrderOfKind(a.chows, b.chows)
+  );
 }
 
 function inOrderOfKind(a: readonly Kind[], b: readonly Kind[]): number {

@@ -51,7 +51,12 @@ export function checkHand(holding: Holding, law: TileLaw, winner: boolean): Resu
   }
   const chows = sets.filter((set) => set.kind === 'chow');
   if (chows.length > law.maxChows) {
-    return fail('too-many-chows', { count: chows.length, allowed: law.maxChows, rule: law.chowRule, tiles: chows.at(-1)!.tiles });
+    return fail('too-many-chows', {
+      count: chows.length,
+      allowed: law.maxChows,
+      rule: law.chowRule,
+      tiles: chows.at(-1)!.tiles,
+    });
   }
   if (sets.length > SETS) return fail('too-many-sets', { count: sets.length, allowed: SETS });
 
@@ -81,7 +86,8 @@ function bonusMisfit({ bonus, sets }: Holding, law: TileLaw, seen: number[]): Re
 function firstMisfit(tiles: readonly TileId[], law: TileLaw, seen: number[]): ReturnType<typeof fail> | undefined {
   for (const tile of tiles) {
     const place = tileIndex(tile);
-    if (place >= KINDS && tile !== law.wild) return fail(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
+    if (place >= KINDS && tile !== law.wild)
+      return fail(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
     if (law.absent.includes(tile)) return fail('tile-not-in-game', { tiles: [tile] });
     if (++seen[place]! > 4) return fail('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
   }
@@ -89,7 +95,8 @@ function firstMisfit(tiles: readonly TileId[], law: TileLaw, seen: number[]): Re
 }
 
 const NO_TILES: readonly TileId[] = [];
-const wildsAmong = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] => (wild ? tiles.filter((tile) => tile === wild) : NO_TILES);
+const wildsAmong = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] =>
+  wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
 /** Names a declared set, or undefined when the tiles are none. A set of wild tiles only is none. */
 function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {

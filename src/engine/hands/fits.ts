@@ -10,7 +10,11 @@ const MAJORS = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
 const EVERY_KIND = Array.from({ length: KINDS }, (_, kind) => kind);
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
-const SUIT_PAIRS = [[0, 9], [0, 18], [9, 18]] as const;
+const SUIT_PAIRS = [
+  [0, 9],
+  [0, 18],
+  [9, 18],
+] as const;
 const PAIRS = 7;
 /** The snake without its winds. */
 const SNAKE = 10;
@@ -119,7 +123,11 @@ function addTrios(a: number, b: number, c: number): void {
       const spare = Number(a > trios) + Number(b > trios) + Number(c > trios);
       const before = most[at - trios]!;
       plainBest = Math.max(plainBest, before + plain);
-      pairedBest = Math.max(pairedBest, most[TRIOS + 1 + at - trios]! + plain, trios === TRIOS ? NEVER : before + plain + Math.min(spare, 2));
+      pairedBest = Math.max(
+        pairedBest,
+        most[TRIOS + 1 + at - trios]! + plain,
+        trios === TRIOS ? NEVER : before + plain + Math.min(spare, 2),
+      );
     }
     most[at] = plainBest;
     most[TRIOS + 1 + at] = pairedBest;

@@ -11,7 +11,8 @@ export const codes = new Int32Array(3);
 export const values = new Int32Array(PARTS);
 
 /** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
-export const isCount = (count: unknown): count is number => typeof count === 'number' && count === (count & 7) && count <= 4;
+export const isCount = (count: unknown): count is number =>
+  typeof count === 'number' && count === (count & 7) && count <= 4;
 
 /**
  * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the chows, plus `PAIR` for each

@@ -44,7 +44,11 @@ export function tileWaits({ counts, wilds }: Waiting, specials: readonly Shaped[
 }
 
 /** The hand with one more tile. */
-export const draw = (hand: Hand, kind: Kind): Hand => ({ ...hand, counts: hand.counts.with(kind, hand.counts[kind]! + 1), rack: [...hand.rack, tileOf(kind)] });
+export const draw = (hand: Hand, kind: Kind): Hand => ({
+  ...hand,
+  counts: hand.counts.with(kind, hand.counts[kind]! + 1),
+  rack: [...hand.rack, tileOf(kind)],
+});
 
 /** A hand without wild tiles as it was before its winning tile came. */
 export const before = ({ counts, sets, wilds }: Hand, tile: TileId): Waiting => {

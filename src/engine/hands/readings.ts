@@ -37,12 +37,19 @@ export function eachReading(hand: Hand, win: Win, law: ReadingLaw, visit: (readi
 }
 
 /** The rack's sets with their tiles, the pair last; undefined when a pung would be all wild. */
-function rackReading(pair: Kind, codes: readonly number[], placed: readonly Kind[], wild: TileId | undefined): ReadSet[] | undefined {
+function rackReading(
+  pair: Kind,
+  codes: readonly number[],
+  placed: readonly Kind[],
+  wild: TileId | undefined,
+): ReadSet[] | undefined {
   const sets: ReadSet[] = [];
   const left = placed.slice();
-  for (const code of codes) sets.push(code < KINDS ? rackSet('chow', code, left, wild) : rackSet('pung', code - KINDS, left, wild));
+  for (const code of codes)
+    sets.push(code < KINDS ? rackSet('chow', code, left, wild) : rackSet('pung', code - KINDS, left, wild));
   sets.push(rackSet('pair', pair, left, wild));
-  const allWild = wild !== undefined && sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild));
+  const allWild =
+    wild !== undefined && sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild));
   return allWild ? undefined : sets;
 }
 
@@ -60,7 +67,8 @@ function rackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undef
 
 type RackSetName = Exclude<SetName, 'kong'>;
 
-const kindsOf = (kind: RackSetName, at: Kind): Kind[] => (kind === 'chow' ? [at, at + 1, at + 2] : Array<Kind>(kind === 'pair' ? 2 : 3).fill(at));
+const kindsOf = (kind: RackSetName, at: Kind): Kind[] =>
+  kind === 'chow' ? [at, at + 1, at + 2] : Array<Kind>(kind === 'pair' ? 2 : 3).fill(at);
 
 /**
  * The sets of natural tiles that can stand on a rack, and each of them finished by the winning tile. They never change,
@@ -70,8 +78,11 @@ const PLAIN = { pair: plainSets('pair'), chow: plainSets('chow'), pung: plainSet
 
 function plainSets(kind: RackSetName) {
   return Array.from({ length: KINDS }, (_, at) => {
-    const tiles = kindsOf(kind, at).filter((k) => k < KINDS).map(tileOf);
-    const set = (concealed: boolean, won: boolean): ReadSet => Object.freeze({ kind, at, tiles, concealed, claimed: false, won });
+    const tiles = kindsOf(kind, at)
+      .filter((k) => k < KINDS)
+      .map(tileOf);
+    const set = (concealed: boolean, won: boolean): ReadSet =>
+      Object.freeze({ kind, at, tiles, concealed, claimed: false, won });
     return { held: set(true, false), drawn: set(true, true), claimed: set(false, true) };
   });
 }
@@ -83,7 +94,13 @@ function finish(set: ReadSet, drawn: boolean, natural: boolean): ReadSet {
 }
 
 /** Tries every set of the rack that holds the winning tile as the one it finished. */
-function eachWait(hand: Hand, rackSets: readonly ReadSet[], win: Win, law: ReadingLaw, visit: (reading: Reading) => void): void {
+function eachWait(
+  hand: Hand,
+  rackSets: readonly ReadSet[],
+  win: Win,
+  law: ReadingLaw,
+  visit: (reading: Reading) => void,
+): void {
   const drawn = win.by === 'wall' || win.by === 'loose';
   const natural = hand.wilds.length === 0;
   for (let index = 0; index < rackSets.length; index++) {
@@ -92,7 +109,12 @@ function eachWait(hand: Hand, rackSets: readonly ReadSet[], win: Win, law: Readi
     const finished = finish(set, drawn, natural);
     const sets = hand.sets.concat(rackSets);
     sets[hand.sets.length + index] = finished;
-    visit({ sets, loose: NO_TILES, complete: true, wildOver: hand.wildOver || overLimit(rackSets, finished, hand, win, law) });
+    visit({
+      sets,
+      loose: NO_TILES,
+      complete: true,
+      wildOver: hand.wildOver || overLimit(rackSets, finished, hand, win, law),
+    });
     if (drawn && !law.everyWait && natural) return;
   }
 }
@@ -100,7 +122,8 @@ function eachWait(hand: Hand, rackSets: readonly ReadSet[], win: Win, law: Readi
 /** The same set stands before it: the same set twice is the same wait. */
 function isRepeated(sets: readonly ReadSet[], index: number): boolean {
   const { kind, at } = sets[index]!;
-  for (let before = 0; before < index; before++) if (sets[before]!.kind === kind && sets[before]!.at === at) return true;
+  for (let before = 0; before < index; before++)
+    if (sets[before]!.kind === kind && sets[before]!.at === at) return true;
   return false;
 }
 
@@ -147,7 +170,13 @@ export function eachLoserReading(hand: Hand, undeclared: 'kong' | 'pung', visit:
 }
 
 /** Every choice of at most `most` of the kinds: one wild tile may join a pair or a single tile. */
-function eachSubset(kinds: readonly Kind[], most: number, visit: (chosen: readonly Kind[]) => void, chosen: readonly Kind[] = [], from = 0): void {
+function eachSubset(
+  kinds: readonly Kind[],
+  most: number,
+  visit: (chosen: readonly Kind[]) => void,
+  chosen: readonly Kind[] = [],
+  from = 0,
+): void {
   visit(chosen);
   if (chosen.length === most) return;
   for (let i = from; i < kinds.length; i++) eachSubset(kinds, most, visit, [...chosen, kinds[i]!], i + 1);

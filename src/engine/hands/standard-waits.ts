@@ -31,12 +31,20 @@ export function standardWaits(counts: ArrayLike<number>, options?: WaitOptions):
 }
 
 /** Adds the kinds of one part of which one more tile makes it whole, with one pair in it or in the `rest` of the hand. */
-function addWaits(waits: Kind[], counts: ArrayLike<number>, part: number, rest: number, most: number, held: ArrayLike<number> | undefined): void {
+function addWaits(
+  waits: Kind[],
+  counts: ArrayLike<number>,
+  part: number,
+  rest: number,
+  most: number,
+  held: ArrayLike<number> | undefined,
+): void {
   const table = suitTable();
   for (let kind = part * 9; kind < part * 9 + 9 && kind < KINDS; kind++) {
     const count = counts[kind]!;
     if (count + (held?.[kind] ?? 0) >= 4) continue;
-    const made = part < 3 ? table[codes[part]! + PLACE[kind % 9]!]! : values[part]! - HONOUR[count]! + HONOUR[count + 1]!;
+    const made =
+      part < 3 ? table[codes[part]! + PLACE[kind % 9]!]! : values[part]! - HONOUR[count]! + HONOUR[count + 1]!;
     if (hasOnePair(rest + made, most)) waits.push(kind);
   }
 }

@@ -49,7 +49,9 @@ function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, 
   if (sets === MOST_SETS) return;
   for (let shape = first; shape < SHAPES; shape++) {
     const isChow = shape < LOWEST_OF_CHOW;
-    const ranks = isChow ? [shape, shape + 1, shape + 2] : [shape - LOWEST_OF_CHOW, shape - LOWEST_OF_CHOW, shape - LOWEST_OF_CHOW];
+    const ranks = isChow
+      ? [shape, shape + 1, shape + 2]
+      : [shape - LOWEST_OF_CHOW, shape - LOWEST_OF_CHOW, shape - LOWEST_OF_CHOW];
     let next = code;
     for (const rank of ranks) {
       held[rank]!++;

@@ -45,7 +45,9 @@ export function parseHand(text: unknown): Result<Holding> {
       const tile = letter + char;
       if (!isTile(tile)) {
         const found = text.slice(letterAt, at + 1).trim();
-        return ranks === 0 && /[\s([\])]/.test(char) ? fail('tile-without-rank', { at: letterAt, found }) : fail('unknown-tile', { at, found });
+        return ranks === 0 && /[\s([\])]/.test(char)
+          ? fail('tile-without-rank', { at: letterAt, found })
+          : fail('unknown-tile', { at, found });
       }
       (open?.tiles ?? (isBonus(tile) ? bonus : rack)).push(tile);
       ranks++;

@@ -36,7 +36,10 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   const hand = checked.value;
   if (hand.rack.length + 3 * hand.sets.length !== 13) return ok([]);
 
-  const law = { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: [...rules.specials, ...(rules.shapes ?? [])] };
+  const law = {
+    maxChows: rules.maxChows({ goulash: false, blessing: false }),
+    specials: [...rules.specials, ...(rules.shapes ?? [])],
+  };
   const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, law);
   const tiles = [...[...found].toSorted((a, b) => a - b).map(tileOf), ...bonusWaits(hand, rules)];
   return ok(rules.house['cleanOnly'] ? tiles.filter((tile) => isClean(input, holding.value, tile)) : tiles);
@@ -57,10 +60,15 @@ function wildWaits(hand: Hand, rules: Rules): Set<Kind> {
     if (tile === wild || held[kind]! >= 4) continue;
     if (completes(draw(hand, kind), tile, rules, maxChows)) found.add(kind);
   }
-  if (hand.sets.length === 0) for (const kind of tileWaits(hand, rules.specials)) if (tileOf(kind) !== wild) found.add(kind);
+  if (hand.sets.length === 0)
+    for (const kind of tileWaits(hand, rules.specials)) if (tileOf(kind) !== wild) found.add(kind);
   const drawn = { ...hand, rack: [...hand.rack, wild], wilds: [...hand.wilds, wild] };
   const copies = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
-  if (copies < 4 && (completes(drawn, wild, rules, maxChows) || rules.specials.some((special) => fitsTiles(special, drawn)))) found.add(tileIndex(wild));
+  if (
+    copies < 4 &&
+    (completes(drawn, wild, rules, maxChows) || rules.specials.some((special) => fitsTiles(special, drawn)))
+  )
+    found.add(tileIndex(wild));
   return found;
 }
 
@@ -68,14 +76,25 @@ function completes(hand: Hand, tile: TileId, rules: Rules, maxChows: number): bo
   const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
   let complete = false;
   eachReading(hand, win, { maxChows, wildException: rules.wildException, everyWait: false }, (reading) => {
-    complete ||= !reading.wildOver || rules.specials.some((special) => !special.event && special.holds?.(reading, contextOf(hand, win)));
+    complete ||=
+      !reading.wildOver ||
+      rules.specials.some((special) => !special.event && special.holds?.(reading, contextOf(hand, win)));
   });
   return complete;
 }
 
-const contextOf = (hand: Hand, win: Win) => ({ hand, win, seat: 'e', round: 'e', fishing: false, goulash: true }) as const;
+const contextOf = (hand: Hand, win: Win) =>
+  ({ hand, win, seat: 'e', round: 'e', fishing: false, goulash: true }) as const;
 
 /** At a table that only lets clean hands go Mahjong, a tile that would finish a mixed one is no wait. */
 function isClean({ rules, house, goulash }: WaitsInput, hand: Holding, tile: TileId): boolean {
-  return score({ rules, house, goulash, seat: 'e', round: 'e', hand: { ...hand, rack: [...hand.rack, tile] }, win: { tile, by: 'wall' } }).ok;
+  return score({
+    rules,
+    house,
+    goulash,
+    seat: 'e',
+    round: 'e',
+    hand: { ...hand, rack: [...hand.rack, tile] },
+    win: { tile, by: 'wall' },
+  }).ok;
 }

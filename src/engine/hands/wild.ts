@@ -15,7 +15,9 @@ export function eachWildPlacing(
   const placed: Kind[] = [];
   const near = (kind: Kind, step: number) => {
     const other = kind + step;
-    return kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0;
+    return (
+      kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0
+    );
   };
   const joins = (kind: Kind) => natural[kind]! > 0 || (chows && [-2, -1, 1, 2].some((step) => near(kind, step)));
   const place = (kind: Kind, copies: number, from: Kind) => {

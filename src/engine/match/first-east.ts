@@ -21,7 +21,8 @@ export function firstEast({ rules, house, drawn }: FirstEastInput): Result<First
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   const { players, firstEast: way } = resolved.value.match;
-  if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) return fail('bad-input', { allowed: players });
+  if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players)
+    return fail('bad-input', { allowed: players });
   return way === 'dice' ? highest(drawn) : eastWind(drawn);
 }
 
@@ -34,9 +35,12 @@ function highest(throws: readonly unknown[]): Result<FirstEast> {
 }
 
 function eastWind(tiles: readonly unknown[]): Result<FirstEast> {
-  const winds = tiles.map((tile) => (typeof tile === 'string' && /^w/i.test(tile) ? parseSeat(tile.slice(1)) : undefined));
+  const winds = tiles.map((tile) =>
+    typeof tile === 'string' && /^w/i.test(tile) ? parseSeat(tile.slice(1)) : undefined,
+  );
   const twice = winds.find((wind, player) => wind === undefined || winds.indexOf(wind) !== player);
-  if (twice !== undefined || winds.includes(undefined) || !SEATS.some((seat) => winds.includes(seat))) return fail('unknown-tile-id', { found: quote(tiles.join(' ')) });
+  if (twice !== undefined || winds.includes(undefined) || !SEATS.some((seat) => winds.includes(seat)))
+    return fail('unknown-tile-id', { found: quote(tiles.join(' ')) });
   const east = winds.indexOf('e');
   return east < 0 ? fail('unknown-tile-id', { found: quote(tiles.join(' ')) }) : ok({ east });
 }

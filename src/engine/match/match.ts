@@ -62,14 +62,33 @@ export function startMatch({ rules, house }: Table): Result<{ readonly match: Ma
   const playing = seatsFor(law.players);
   const seats = Object.fromEntries(playing.map((seat, player) => [seat, player]));
   const waiting = law.players === 5 ? [4] : [];
-  return ok({ match: { seats, waiting, round: 'e', hand: 1, retentions: 0, kept: 0, passed: 0, rounds: 0, goulash: false, over: false }, startPoints: law.startPoints });
+  return ok({
+    match: {
+      seats,
+      waiting,
+      round: 'e',
+      hand: 1,
+      retentions: 0,
+      kept: 0,
+      passed: 0,
+      rounds: 0,
+      goulash: false,
+      over: false,
+    },
+    startPoints: law.startPoints,
+  });
 }
 
 /**
  * The next hand: who is East, which wind the round has, whether it is a goulash.
  * Errors: as `resolve`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
  */
-export function nextHand({ rules, house, match, end }: Table & { readonly match: Match; readonly end: HandEnd }): Result<Next> {
+export function nextHand({
+  rules,
+  house,
+  match,
+  end,
+}: Table & { readonly match: Match; readonly end: HandEnd }): Result<Next> {
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   if (!isMatch(match) || typeof end !== 'object' || end === null) return fail('bad-input');
@@ -95,7 +114,11 @@ function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady:
   return law.mostRetentions !== undefined && kept >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
 }
 
-const keep = (match: Match, because: Because): Match => ({ ...match, retentions: match.retentions + Number(because === 'east-won'), kept: match.kept + 1 });
+const keep = (match: Match, because: Because): Match => ({
+  ...match,
+  retentions: match.retentions + Number(because === 'east-won'),
+  kept: match.kept + 1,
+});
 
 /** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
 function pass(law: MatchLaw, match: Match): Match {
@@ -103,8 +126,18 @@ function pass(law: MatchLaw, match: Match): Match {
   const ended = match.passed + 1 === dealers;
   const at = SEATS.indexOf(match.round);
   const over = ended && match.rounds + 1 >= law.rounds;
-  const moved = law.players === 5 ? passFive(law, match, ended) : { seats: passOn(match.seats), waiting: match.waiting };
-  return { ...match, ...moved, round: ended && !over ? SEATS[(at + 1) % 4]! : match.round, retentions: 0, kept: 0, passed: ended ? 0 : match.passed + 1, rounds: match.rounds + Number(ended), over };
+  const moved =
+    law.players === 5 ? passFive(law, match, ended) : { seats: passOn(match.seats), waiting: match.waiting };
+  return {
+    ...match,
+    ...moved,
+    round: ended && !over ? SEATS[(at + 1) % 4]! : match.round,
+    retentions: 0,
+    kept: 0,
+    passed: ended ? 0 : match.passed + 1,
+    rounds: match.rounds + Number(ended),
+    over,
+  };
 }
 
 /** Every wind goes one place to the right, over an empty chair if there is one, so that a player is always East. */
@@ -112,14 +145,20 @@ function passOn(seats: Match['seats']): Match['seats'] {
   const places = SEATS.map((seat) => seats[seat]);
   let turn = 1;
   while (places[turn] === undefined) turn++;
-  return Object.fromEntries(SEATS.flatMap((seat, index) => {
-    const player = places[(index + turn) % 4];
-    return player === undefined ? [] : [[seat, player]];
-  }));
+  return Object.fromEntries(
+    SEATS.flatMap((seat, index) => {
+      const player = places[(index + turn) % 4];
+      return player === undefined ? [] : [[seat, player]];
+    }),
+  );
 }
 
 /** With five players old East goes out and the one who waited comes in as North: after each deal, or after a whole round. */
-function passFive({ fifthEnters }: MatchLaw, { seats, waiting }: Match, roundEnded: boolean): Pick<Match, 'seats' | 'waiting'> {
+function passFive(
+  { fifthEnters }: MatchLaw,
+  { seats, waiting }: Match,
+  roundEnded: boolean,
+): Pick<Match, 'seats' | 'waiting'> {
   if (fifthEnters === 'round' && !roundEnded) return { seats: passOn(seats), waiting };
   const [entering, ...queue] = waiting;
   const { e, s, w, n } = seats as Readonly<Record<Seat, Player>>;
@@ -130,5 +169,12 @@ function passFive({ fifthEnters }: MatchLaw, { seats, waiting }: Match, roundEnd
 function isMatch(match: unknown): match is Match {
   const { seats, waiting, round, hand, retentions, kept, passed, rounds } = (match ?? {}) as Partial<Match>;
   const numbers = [hand, retentions, kept, passed, rounds].every((n) => Number.isInteger(n) && n! >= 0);
-  return numbers && parseSeat(round) !== undefined && Array.isArray(waiting) && typeof seats === 'object' && seats !== null && Number.isInteger(seats.e);
+  return (
+    numbers &&
+    parseSeat(round) !== undefined &&
+    Array.isArray(waiting) &&
+    typeof seats === 'object' &&
+    seats !== null &&
+    Number.isInteger(seats.e)
+  );
 }

@@ -48,11 +48,13 @@ interface Use {
 const known = new WeakMap<Layout, readonly Use[]>();
 
 function usesOf(layout: Layout): readonly Use[] {
-  const uses = known.get(layout) ?? EVERY.flatMap((kind): Use[] => {
-    const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
-    const pair = layout.pair.includes(kind);
-    return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];
-  });
+  const uses =
+    known.get(layout) ??
+    EVERY.flatMap((kind): Use[] => {
+      const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
+      const pair = layout.pair.includes(kind);
+      return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];
+    });
   known.set(layout, uses);
   return uses;
 }
@@ -79,7 +81,13 @@ function eachChoiceOfChows(chows: Layout['chows'], visit: (used: readonly number
 }
 
 /** The chows are chosen; the pungs and the pair are dealt to the kinds one after another, each kind being used once at most. */
-function fitAround(counts: readonly number[], chows: readonly number[], sets: readonly number[], uses: readonly Use[], size: number): number {
+function fitAround(
+  counts: readonly number[],
+  chows: readonly number[],
+  sets: readonly number[],
+  uses: readonly Use[],
+  size: number,
+): number {
   // A state is how many sets each group has so far, and whether the pair is there, as one mixed number.
   const steps: number[] = [];
   let half = 1;
@@ -90,14 +98,20 @@ function fitAround(counts: readonly number[], chows: readonly number[], sets: re
   const states = Array.from({ length: 2 * half }, () => IMPOSSIBLE);
   states[0] = 0;
   for (let kind = 0; kind < KINDS; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
-  const gain = (kind: Kind, more: number) => (chows[kind]! + more > 4 ? IMPOSSIBLE : Math.min(counts[kind]!, chows[kind]! + more) - Math.min(counts[kind]!, chows[kind]!));
+  const gain = (kind: Kind, more: number) =>
+    chows[kind]! + more > 4
+      ? IMPOSSIBLE
+      : Math.min(counts[kind]!, chows[kind]! + more) - Math.min(counts[kind]!, chows[kind]!);
   for (const { kind, groups, pair } of uses) {
     const [set, two] = [gain(kind, size), gain(kind, 2)];
     // From the top down, so that a kind is used only once.
     for (let at = 2 * half - 1; at >= 0; at--) {
       const fit = states[at]!;
       if (fit < 0) continue;
-      if (set >= 0) for (const i of groups) if (Math.floor((at % half) / steps[i]!) % (sets[i]! + 1) < sets[i]!) improve(states, at + steps[i]!, fit + set);
+      if (set >= 0)
+        for (const i of groups)
+          if (Math.floor((at % half) / steps[i]!) % (sets[i]! + 1) < sets[i]!)
+            improve(states, at + steps[i]!, fit + set);
       if (two >= 0 && pair && at < half) improve(states, at + half, fit + two);
     }
   }

@@ -50,7 +50,8 @@ export function nearestSpecials(input: NearestInput): Result<readonly NearSpecia
   const rules = resolved.value;
   const counts = Array.from({ length: KINDS }, () => 0);
   for (const tile of input.tiles) {
-    if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile))) return fail('unknown-tile-id', { found: quote(tile) });
+    if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
+      return fail('unknown-tile-id', { found: quote(tile) });
     if (isBonus(tile)) continue;
     if (++counts[tileIndex(tile)]! > COPIES) return fail('five-of-a-kind', { tiles: [tile] });
   }
@@ -85,12 +86,22 @@ function reachable({ fit, tiles }: Target, { absent }: Rules): boolean {
 function targetsOf(rules: Rules): readonly Target[] {
   const specials = rules.specials.flatMap(({ id, concealed, pays, overlap }): Target[] => {
     if (overlap) return [{ rule: id, concealed, pays, tiles: WHOLE, fit: overlap }];
-    return ofLayouts(id, rules).map((counted) => ({ rule: id, concealed: concealed || CONCEALED.has(id), pays, ...counted }));
+    return ofLayouts(id, rules).map((counted) => ({
+      rule: id,
+      concealed: concealed || CONCEALED.has(id),
+      pays,
+      ...counted,
+    }));
   });
   const fans = rules.rules.flatMap(({ id, unit, value }): Target[] => {
     if (unit !== 'fans' || typeof value !== 'number') return [];
     const counted = TILE_FANS[id] ? [{ tiles: WHOLE, fit: TILE_FANS[id] }] : ofLayouts(id, rules);
-    return counted.map((each) => ({ rule: id, concealed: CONCEALED.has(id), pays: { kind: 'fans', fans: value }, ...each }));
+    return counted.map((each) => ({
+      rule: id,
+      concealed: CONCEALED.has(id),
+      pays: { kind: 'fans', fans: value },
+      ...each,
+    }));
   });
   return [...specials, ...fans];
 }
@@ -99,5 +110,7 @@ function targetsOf(rules: Rules): readonly Target[] {
 function ofLayouts(id: string, rules: Rules): readonly Pick<Target, 'tiles' | 'fit'>[] {
   const layouts: readonly Layout[] = LAYOUTS[id]?.(rules) ?? [];
   if (layouts.length === 0) return [];
-  return [{ tiles: tilesOf(layouts[0]!), fit: (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout))) }];
+  return [
+    { tiles: tilesOf(layouts[0]!), fit: (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout))) },
+  ];
 }

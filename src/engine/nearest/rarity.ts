@@ -9,7 +9,13 @@ import { countHands, recipesOf, SHAPES } from './recipes.ts';
  * table (14 tiles, or 18 for four kongs), whichever of four like tiles they are. Counted one by one, which takes up to a
  * second or two for each game: for the build, not for a tap. Errors: as `resolve`.
  */
-export function specialRarity({ rules: name, house }: { readonly rules: string; readonly house?: HouseInput | undefined }): Result<Readonly<Record<string, number>>> {
+export function specialRarity({
+  rules: name,
+  house,
+}: {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+}): Result<Readonly<Record<string, number>>> {
   const resolved = resolve(name, house);
   if (!resolved.ok) return resolved;
   const rules = resolved.value;

@@ -33,7 +33,10 @@ export function recipesOf(layouts: readonly Layout[]): readonly Recipe[] {
     return Array.from({ length: most + 1 }, (_, taken): Recipe => ({
       parts: [
         { of: (chows?.from ?? []).map((low) => [low, low + 1, low + 2]), take: taken, repeat: true },
-        ...groups.map(({ of, sets }, i) => ({ of: of.map((kind) => same(kind, size)), take: sets - (i === last ? taken : 0) })),
+        ...groups.map(({ of, sets }, i) => ({
+          of: of.map((kind) => same(kind, size)),
+          take: sets - (i === last ? taken : 0),
+        })),
         { of: pairsOf(pair), take: 1 },
       ],
       unique: layouts.length === 1 && groups.length === 1 && most === 0,
@@ -44,11 +47,18 @@ export function recipesOf(layouts: readonly Layout[]): readonly Recipe[] {
 const MAJORS = kindsThat(isMajorKind);
 const WINDS: Block = [27, 28, 29, 30];
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const SUIT_PAIRS = [[0, 9], [0, 18], [9, 18]] as const;
+const SUIT_PAIRS = [
+  [0, 9],
+  [0, 18],
+  [9, 18],
+] as const;
 const PAIRS = 7;
 
-const wonders = (): readonly Recipe[] => [{ parts: [each(MAJORS), { of: MAJORS.map((kind) => [kind]), take: 1 }], unique: true }];
-const knitted = (suits: readonly (readonly [number, number])[]): readonly Block[] => suits.flatMap(([a, b]) => RANKS.map((rank): Block => [a + rank, b + rank]));
+const wonders = (): readonly Recipe[] => [
+  { parts: [each(MAJORS), { of: MAJORS.map((kind) => [kind]), take: 1 }], unique: true },
+];
+const knitted = (suits: readonly (readonly [number, number])[]): readonly Block[] =>
+  suits.flatMap(([a, b]) => RANKS.map((rank): Block => [a + rank, b + rank]));
 
 /** 1112345678999 of one suit and one more of it. */
 const gates = (anyExtra: boolean): readonly Recipe[] =>
@@ -60,10 +70,21 @@ const gates = (anyExtra: boolean): readonly Recipe[] =>
 
 /** The hands of a shape of their own, by rule. */
 export const SHAPES: Readonly<Record<string, (rules: Rules) => readonly Recipe[]>> = {
-  'british.special.all-pair-honours': ({ house }) => [{ parts: [{ of: pairsOf(MAJORS), take: PAIRS, repeat: !house['honourPairsDistinct'] }], unique: true }],
+  'british.special.all-pair-honours': ({ house }) => [
+    { parts: [{ of: pairsOf(MAJORS), take: PAIRS, repeat: !house['honourPairsDistinct'] }], unique: true },
+  ],
   'british.special.knitting': ({ house }) =>
-    (house['knittingSameSuits'] ? SUIT_PAIRS.map((suits) => [suits]) : [SUIT_PAIRS]).map((suits) => ({ parts: [{ of: knitted(suits), take: PAIRS, repeat: true }] })),
-  'british.special.triple-knitting': () => [{ parts: [{ of: RANKS.map((rank) => [rank, 9 + rank, 18 + rank]), take: 4, repeat: true }, { of: knitted(SUIT_PAIRS), take: 1 }] }],
+    (house['knittingSameSuits'] ? SUIT_PAIRS.map((suits) => [suits]) : [SUIT_PAIRS]).map((suits) => ({
+      parts: [{ of: knitted(suits), take: PAIRS, repeat: true }],
+    })),
+  'british.special.triple-knitting': () => [
+    {
+      parts: [
+        { of: RANKS.map((rank) => [rank, 9 + rank, 18 + rank]), take: 4, repeat: true },
+        { of: knitted(SUIT_PAIRS), take: 1 },
+      ],
+    },
+  ],
   'british.special.gates-of-heaven': ({ house }) => gates(house['gatesExtra'] === 'any'),
   'british.special.wriggling-snake': () => SUIT_KINDS.map((suit) => ({ parts: [each([suit[0]!, ...suit, ...WINDS])] })),
   'british.special.thirteen-unique-wonders': wonders,

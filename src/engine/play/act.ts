@@ -13,8 +13,10 @@ import { answer, claimsAt, judgeAnswer } from './offer.ts';
 export function judge(play: Play, action: Action): Verdict {
   const { phase } = play;
   const turn = refuse(`${rulesOf(play).family}.play.turn`);
-  if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop') return phase.name === 'exchange' ? judgeExchange(play, phase, action) : turn;
-  if (action.do === 'claim' || action.do === 'pass') return phase.name === 'claims' ? judgeAnswer(play, phase, action) : turn;
+  if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
+    return phase.name === 'exchange' ? judgeExchange(play, phase, action) : turn;
+  if (action.do === 'claim' || action.do === 'pass')
+    return phase.name === 'claims' ? judgeAnswer(play, phase, action) : turn;
   if (phase.name === 'exchange') return action.do === 'mahjong' ? judgeBlessing(play, action.seat) : turn;
   if ((phase.name !== 'draw' && phase.name !== 'turn') || phase.seat !== action.seat) return turn;
   if (phase.name === 'draw') return action.do === 'draw' ? allow(turn.rule) : turn;
@@ -46,12 +48,21 @@ function perform(play: Play, action: Action): Play {
   if (action.do === 'discard') return discard(play, phase, action);
   if (action.do === 'kong') return kong(play, phase, action);
   const ended = drawnHand(play, rulesOf(play).orphans!.rule);
-  return ended.phase.name === 'over' ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: action.seat } } } : ended;
+  return ended.phase.name === 'over'
+    ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: action.seat } } }
+    : ended;
 }
 
 function goMahjong(play: Play, seat: Seat): Play {
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
-  const end = { winner: seat, alsoWon: [], tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1)!, by: drawn?.by ?? 'wall', discarder: undefined, rule: `${rulesOf(play).family}.play.self-drawn` } as const;
+  const end = {
+    winner: seat,
+    alsoWon: [],
+    tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1)!,
+    by: drawn?.by ?? 'wall',
+    discarder: undefined,
+    rule: `${rulesOf(play).family}.play.self-drawn`,
+  } as const;
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
 
@@ -82,12 +93,19 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   if (phase.name === 'over') return [];
   if (phase.name === 'claims') {
     if (!phase.asked.includes(seat) || phase.answers[seat]) return [];
-    return [...claimsAt(play, phase, seat).map(({ claim, tiles }): Action => ({ do: 'claim', seat, claim, tiles })), { do: 'pass', seat }];
+    return [
+      ...claimsAt(play, phase, seat).map(({ claim, tiles }): Action => ({ do: 'claim', seat, claim, tiles })),
+      { do: 'pass', seat },
+    ];
   }
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
     if (!exchanging(play, phase.turn).includes(seat) || phase.given[seat]) return [];
-    const swaps: Action[] = [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) }, { do: 'keep', seat }, { do: 'stop', seat }];
+    const swaps: Action[] = [
+      { do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) },
+      { do: 'keep', seat },
+      { do: 'stop', seat },
+    ];
     return seat === 'e' ? [{ do: 'mahjong', seat }, ...swaps] : swaps;
   }
   if (phase.seat !== seat) return [];
@@ -97,8 +115,16 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   const { ready } = playerAt(play, seat);
   // What has been said holds as long as the hand stays as it is.
   const said = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
-  const declared: Action[] = rulesOf(play).claims.declare ? tiles.filter((tile) => !said(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true })) : [];
-  return [{ do: 'mahjong', seat }, ...orphans, ...kongsToThinkOf(play, seat), ...tiles.map((tile): Action => ({ do: 'discard', seat, tile })), ...declared];
+  const declared: Action[] = rulesOf(play).claims.declare
+    ? tiles.filter((tile) => !said(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
+    : [];
+  return [
+    { do: 'mahjong', seat },
+    ...orphans,
+    ...kongsToThinkOf(play, seat),
+    ...tiles.map((tile): Action => ({ do: 'discard', seat, tile })),
+    ...declared,
+  ];
 }
 
 /** Whoever has to act next; several players while a discard can be claimed or tiles are exchanged. */
@@ -106,7 +132,8 @@ export function toAct(play: Play): Seat[] {
   const { phase, seats } = play;
   if (phase.name === 'over') return [];
   if (phase.name === 'claims') return phase.asked.filter((seat) => !phase.answers[seat]);
-  if (phase.name === 'exchange') return seats.filter((seat) => exchanging(play, phase.turn).includes(seat) && !phase.given[seat]);
+  if (phase.name === 'exchange')
+    return seats.filter((seat) => exchanging(play, phase.turn).includes(seat) && !phase.given[seat]);
   return [phase.seat];
 }
 
@@ -114,7 +141,13 @@ const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 
 
 /** A log may come from a link or a file: only what looks like an action is judged. */
 function readAction(play: Play, action: unknown): Result<true> {
-  const { do: what, seat, tiles, tile, claim } = (action ?? {}) as { do?: unknown; seat?: unknown; tiles?: unknown; tile?: unknown; claim?: unknown };
+  const {
+    do: what,
+    seat,
+    tiles,
+    tile,
+    claim,
+  } = (action ?? {}) as { do?: unknown; seat?: unknown; tiles?: unknown; tile?: unknown; claim?: unknown };
   if (!DOES.some((each) => each === what)) return fail('bad-input', { found: quote(what) });
   const known = parseSeat(seat);
   if (!known || known !== seat) return fail('bad-seat', { found: quote(seat) });
@@ -122,5 +155,7 @@ function readAction(play: Play, action: unknown): Result<true> {
   const needsTiles = what === 'exchange' || what === 'kong' || what === 'claim';
   if (needsTiles && !(Array.isArray(tiles) && tiles.every(isTile))) return fail('bad-input');
   if (what === 'discard' && !isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
-  return what === 'claim' && !CLAIMS.some((each) => each === claim) ? fail('unknown-claim', { found: quote(claim) }) : ok(true);
+  return what === 'claim' && !CLAIMS.some((each) => each === claim)
+    ? fail('unknown-claim', { found: quote(claim) })
+    : ok(true);
 }

@@ -84,16 +84,28 @@ export function readClaimCase(input: ClaimsInput, rules: Rules): Result<ClaimCas
   if (!passed.ok) return passed;
   const ready = input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready);
   return ok({
-    rules, house: input.house, ...table.value, ...tiles.value, by, dead: dead.value, ready,
+    rules,
+    house: input.house,
+    ...table.value,
+    ...tiles.value,
+    by,
+    dead: dead.value,
+    ready,
     goulash: Boolean(input.goulash && rules.goulash),
     ownDiscards: input.ownDiscards === undefined ? undefined : own.value,
     passed: passed.value,
-    warned: Boolean(input.warned), kept: Boolean(input.kept && input.goulash && rules.goulash), lastTile: Boolean(input.lastTile), firstDiscard: Boolean(input.firstDiscard),
+    warned: Boolean(input.warned),
+    kept: Boolean(input.kept && input.goulash && rules.goulash),
+    lastTile: Boolean(input.lastTile),
+    firstDiscard: Boolean(input.firstDiscard),
   });
 }
 
 /** Who claims, who discarded, and whether that is the player on the left. */
-function readTable(input: ClaimsInput, rules: Rules): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'fromLeft'>> {
+function readTable(
+  input: ClaimsInput,
+  rules: Rules,
+): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'fromLeft'>> {
   const seat = parseSeat(input.seat);
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const discarder = parseSeat(input.discarder);
@@ -131,7 +143,11 @@ function readDead(dead: unknown): Result<DeadHand | undefined> {
 }
 
 /** The hand must be lawful as it is, and the discard must be a tile that can still lie outside it. */
-function readHandAndDiscard(input: ClaimsInput, rules: Rules, dead: DeadHand | undefined): Result<Pick<ClaimCase, 'holding' | 'discard'>> {
+function readHandAndDiscard(
+  input: ClaimsInput,
+  rules: Rules,
+  dead: DeadHand | undefined,
+): Result<Pick<ClaimCase, 'holding' | 'discard'>> {
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
@@ -141,7 +157,9 @@ function readHandAndDiscard(input: ClaimsInput, rules: Rules, dead: DeadHand | u
   if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
   if (isBonus(discard) && rules.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
   const { rack, bonus } = holding.value;
-  const together = isBonus(discard) ? { ...holding.value, bonus: [...bonus, discard] } : { ...holding.value, rack: [...rack, discard] };
+  const together = isBonus(discard)
+    ? { ...holding.value, bonus: [...bonus, discard] }
+    : { ...holding.value, rack: [...rack, discard] };
   const held = checkHand(together, law, false);
   return !held.ok && held.error.code !== 'too-many-tiles' ? held : ok({ holding: holding.value, discard });
 }

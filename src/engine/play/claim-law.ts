@@ -46,7 +46,8 @@ export interface WinnerChoice {
  */
 export interface ClaimLaw {
   /** The rule that keeps a player from going Mahjong on a discard, or also on a drawn tile, when he has not said that he is one tile short. */
-  readonly undeclared?: { readonly rule: string; readonly firstTurnFree: boolean; readonly drawnToo: boolean } | undefined;
+  readonly undeclared?:
+    { readonly rule: string; readonly firstTurnFree: boolean; readonly drawnToo: boolean } | undefined;
   /** The rule that leaves a player who has declared nothing but Mahjong to claim. */
   readonly onlyMahjong?: (ready: Ready) => string | undefined;
   /** Rules about a tile that was let go by since one's own last discard. */
@@ -68,7 +69,9 @@ export interface ClaimLaw {
   /** The rule by which a player says that he is one tile short; undefined where nobody does. */
   readonly declare?: string | undefined;
   /** Tiles that may not win for a player who threw these, which keeps him from declaring; undefined where none are. */
-  readonly neverWins?: (discards: readonly TileId[]) => { readonly rule: string; readonly forbids: (tile: TileId) => boolean } | undefined;
+  readonly neverWins?: (
+    discards: readonly TileId[],
+  ) => { readonly rule: string; readonly forbids: (tile: TileId) => boolean } | undefined;
   /** Only a hand without claimed sets may be declared one tile short, and not while it waits for a tile that may not win. */
   readonly strictReady?: boolean;
   /** Whoever is ready must go Mahjong as soon as he can: the rule that says so. */

@@ -12,7 +12,12 @@ import { couldBeComplete } from './quick-look.ts';
 /** Going Mahjong with the discard: whether the hand wins, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {
   const { rules, discard, goulash, dead } = asked;
-  const refuse = (rule: string, tiles: readonly TileId[] = [discard]): Claim => ({ claim: 'mahjong', tiles, allowed: false, rule });
+  const refuse = (rule: string, tiles: readonly TileId[] = [discard]): Claim => ({
+    claim: 'mahjong',
+    tiles,
+    allowed: false,
+    rule,
+  });
   if (goulash && discard === rules.goulash!.wild) return refuse(idOf(asked, 'wild-discard'));
   if (dead) return refuse(rules.claims.dead[dead].rule);
   const bill = claimBill(asked, discard);
@@ -33,13 +38,41 @@ export function couldWin({ rules, holding, discard, goulash }: ClaimCase): boole
 
 /** The bill of the hand with one more tile from this discarder. */
 export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { rules, house, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, firstDiscard, discarder } = asked;
+  const {
+    rules,
+    house,
+    holding,
+    seat,
+    round,
+    goulash,
+    by,
+    lastTile,
+    ready,
+    ownDiscards,
+    warned,
+    firstDiscard,
+    discarder,
+  } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
   const ask = (blessing: 'earth' | undefined) =>
     score({
-      rules: rules.id, house, seat, round, hand, goulash, ownDiscards, warned,
-      win: { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, originalCall: ready === 'original', ready: Boolean(ready), blessing },
+      rules: rules.id,
+      house,
+      seat,
+      round,
+      hand,
+      goulash,
+      ownDiscards,
+      warned,
+      win: {
+        tile,
+        by: by === 'discard' ? 'discard' : 'kong',
+        lastTile,
+        originalCall: ready === 'original',
+        ready: Boolean(ready),
+        blessing,
+      },
     });
   const blessed = firstDiscard && discarder === 'e' && by === 'discard' ? ask('earth') : undefined;
   return blessed?.ok ? blessed : ask(undefined);
@@ -53,10 +86,12 @@ const whyNot = (asked: ClaimCase, { code }: EngineError): string =>
 function notNow(asked: ClaimCase, bill: Bill): string | undefined {
   const { rules, by, ready, ownDiscards, passed, fromLeft } = asked;
   const law = rules.claims;
-  if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? '')) return idOf(asked, 'robbing-kong');
+  if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
+    return idOf(asked, 'robbing-kong');
   const firstTurn = law.undeclared?.firstTurnFree && ownDiscards?.length === 0;
   if (law.undeclared && ready === false && !firstTurn) return law.undeclared.rule;
-  if (law.missed?.mahjong && passed.some((tile) => claimBill({ ...asked, by: 'discard' }, tile).ok)) return law.missed.mahjong;
+  if (law.missed?.mahjong && passed.some((tile) => claimBill({ ...asked, by: 'discard' }, tile).ok))
+    return law.missed.mahjong;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(asked)) return undefined;
   return idOf(asked, 'chow-for-mahjong');
 }
@@ -85,7 +120,10 @@ function finishesOnlyChows({ rules, holding, discard, goulash, lastTile }: Claim
 
 /** The set that the tile finishes as the hand was read; the whole hand where it is not read in sets. */
 function finished({ holding, discard }: ClaimCase, { arrangement }: Bill): readonly TileId[] {
-  return arrangement.find(({ won }) => won)?.tiles ?? (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
+  return (
+    arrangement.find(({ won }) => won)?.tiles ??
+    (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard])
+  );
 }
 
 const idOf = ({ rules }: ClaimCase, name: string): string => `${rules.family}.claim.${name}`;

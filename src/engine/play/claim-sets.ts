@@ -17,24 +17,36 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
   const wild = goulash ? rules.goulash!.wild : undefined;
   const natural = holding.rack.filter((tile) => tile === discard).length;
   const wilds = holding.rack.filter((tile) => tile === wild).length;
-  const say = (tiles: readonly TileId[], forbidden: string | undefined): Claim => ({ claim, tiles, allowed: !forbidden, rule: forbidden ?? idOf(asked, claim) });
+  const say = (tiles: readonly TileId[], forbidden: string | undefined): Claim => ({
+    claim,
+    tiles,
+    allowed: !forbidden,
+    rule: forbidden ?? idOf(asked, claim),
+  });
 
   const barred = neverASet(asked);
   const exposed = claim === 'kong' && natural + wilds < needed && hasExposedPung(asked);
-  if (barred || exposed || natural + wilds < needed) return [say([discard], barred ?? (exposed ? idOf(asked, 'exposed-pung') : idOf(asked, claim)))];
+  if (barred || exposed || natural + wilds < needed)
+    return [say([discard], barred ?? (exposed ? idOf(asked, 'exposed-pung') : idOf(asked, claim)))];
 
   const missed = claim === 'pung' && passed.includes(discard) ? rules.claims.missed?.pung : undefined;
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
   const limit = WILD_LIMIT[claim];
-  const options = Array.from({ length: Math.min(wilds, limit) - fewestWilds + 1 }, (_, extra) => fewestWilds + extra).filter((w) => w <= needed);
+  const options = Array.from(
+    { length: Math.min(wilds, limit) - fewestWilds + 1 },
+    (_, extra) => fewestWilds + extra,
+  ).filter((w) => w <= needed);
   const reason = missed ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
-  if (options.length === 0) return [say([discard, ...taken(discard, most, wild, fewestWilds)], rules.goulash!.limitRule)];
+  if (options.length === 0)
+    return [say([discard, ...taken(discard, most, wild, fewestWilds)], rules.goulash!.limitRule)];
   return options.map((w) => say([discard, ...taken(discard, needed - w, wild, w)], reason));
 }
 
-const taken = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] =>
-  [...Array<TileId>(copies).fill(tile), ...Array<TileId>(wilds).fill(wild ?? tile)];
+const taken = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
+  ...Array<TileId>(copies).fill(tile),
+  ...Array<TileId>(wilds).fill(wild ?? tile),
+];
 
 /** Claims for a chow: each run the tiles make, or one refusal when they make none. */
 export function chowClaims(asked: ClaimCase): Claim[] {
@@ -43,8 +55,12 @@ export function chowClaims(asked: ClaimCase): Claim[] {
   const barred = neverASet(asked) ?? law.noChows;
   const allowed = rules.maxChows({ goulash, blessing: false });
   const runs = runsWith(discard, holding.rack);
-  const say = (tiles: readonly TileId[], forbidden: string | undefined): Claim =>
-    ({ claim: 'chow', tiles, allowed: !forbidden, rule: forbidden ?? idOf(asked, 'chow') });
+  const say = (tiles: readonly TileId[], forbidden: string | undefined): Claim => ({
+    claim: 'chow',
+    tiles,
+    allowed: !forbidden,
+    rule: forbidden ?? idOf(asked, 'chow'),
+  });
   const none = barred ?? (allowed === 0 ? rules.chowRule(goulash) : undefined);
   if (runs.length === 0) return [say([discard], none ?? idOf(asked, 'chow'))];
   const declared = holding.sets.filter(({ tiles }) => tiles.length === 3 && new Set(tiles).size === 3).length;

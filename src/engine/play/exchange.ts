@@ -1,7 +1,18 @@
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, waitsOf } from './self-drawn.ts';
 import { partnerIn } from './start.ts';
-import { allow, playerAt, refuse, rulesOf, withPlayer, without, type Action, type Phase, type Play, type Verdict } from './state.ts';
+import {
+  allow,
+  playerAt,
+  refuse,
+  rulesOf,
+  withPlayer,
+  without,
+  type Action,
+  type Phase,
+  type Play,
+  type Verdict,
+} from './state.ts';
 
 // The exchanges before a goulash (RULES.md B.6): three times three tiles, blind, unless players are one tile short.
 
@@ -25,7 +36,8 @@ export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdic
   const player = playerAt(play, seat);
   const rule = `${family}.play.exchange`;
   if (!exchanging(play, phase.turn).includes(seat) || phase.given[seat]) return refuse(rule);
-  if (action.do === 'exchange') return action.tiles.length === PASSED_ON && without(player.rack, action.tiles) ? allow(rule) : refuse(rule);
+  if (action.do === 'exchange')
+    return action.tiles.length === PASSED_ON && without(player.rack, action.tiles) ? allow(rule) : refuse(rule);
   const keeping = `${family}.claim.kept-hand`;
   if (action.do === 'keep') return isOneShort(play, seat) ? allow(keeping) : refuse(keeping);
   const somebodyKept = play.seats.some((each) => playerAt(play, each).kept);
@@ -46,7 +58,9 @@ export function exchange(play: Play, phase: Exchange, action: Swap): Play {
   if (action.do === 'keep') return settle(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
     const agreed = [...phase.agreed, seat];
-    return exchanging(play, phase.turn).every((each) => agreed.includes(each)) ? begin(play) : { ...play, phase: { ...phase, agreed } };
+    return exchanging(play, phase.turn).every((each) => agreed.includes(each))
+      ? begin(play)
+      : { ...play, phase: { ...phase, agreed } };
   }
   const given = { ...phase.given, [seat]: action.tiles };
   const rest = without(playerAt(play, seat).rack, action.tiles)!;
@@ -59,7 +73,8 @@ function settle(play: Play, phase: Exchange): Play {
   const active = exchanging(play, phase.turn);
   const returned = giveBack(play, phase, active);
   const { given } = returned.phase;
-  if (!active.every((seat) => given[seat])) return returned.play.phase === returned.phase ? returned.play : { ...returned.play, phase: returned.phase };
+  if (!active.every((seat) => given[seat]))
+    return returned.play.phase === returned.phase ? returned.play : { ...returned.play, phase: returned.phase };
   const swapped = active.reduce((now, seat) => {
     const tiles = given[partnerIn(phase.turn, seat, play.seats)!]!;
     return withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...tiles] });
@@ -71,14 +86,28 @@ function settle(play: Play, phase: Exchange): Play {
 }
 
 /** A player whose partner keeps his hand after all takes his own tiles back. */
-function giveBack(play: Play, phase: Exchange, active: readonly Seat[]): { readonly play: Play; readonly phase: Exchange } {
+function giveBack(
+  play: Play,
+  phase: Exchange,
+  active: readonly Seat[],
+): { readonly play: Play; readonly phase: Exchange } {
   const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
-  const back = stranded.reduce((now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] as readonly TileId[])] }), play);
-  const given = Object.fromEntries(Object.entries(phase.given).filter(([seat]) => !stranded.some((each) => each === seat)));
+  const back = stranded.reduce(
+    (now, seat) =>
+      withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] as readonly TileId[])] }),
+    play,
+  );
+  const given = Object.fromEntries(
+    Object.entries(phase.given).filter(([seat]) => !stranded.some((each) => each === seat)),
+  );
   return { play: back, phase: { ...phase, given } };
 }
 
-const begin = (play: Play): Play => ({ ...play, phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true } });
+const begin = (play: Play): Play => ({
+  ...play,
+  phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
+});
 
 /** Only East may win before the first discard. */
-export const judgeBlessing = (play: Play, seat: Seat): Verdict => (seat === 'e' ? judgeDrawnWin(play, seat) : refuse(`${rulesOf(play).family}.play.turn`));
+export const judgeBlessing = (play: Play, seat: Seat): Verdict =>
+  seat === 'e' ? judgeDrawnWin(play, seat) : refuse(`${rulesOf(play).family}.play.turn`);

@@ -35,9 +35,14 @@ export function playResult(play: Play): Result<PlayResult> {
   const { winnerOnly } = rulesOf(play);
   const counted = winnerOnly ? [winner, ...end.alsoWon] : play.seats;
   const settlement = settle({
-    rules: play.rules, house: play.house, winner, seats: play.seats,
+    rules: play.rules,
+    house: play.house,
+    winner,
+    seats: play.seats,
     scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]!.total])),
-    alsoWon: end.alsoWon, discarder: end.discarder, ready: play.seats.filter((seat) => playerAt(play, seat).ready),
+    alsoWon: end.alsoWon,
+    discarder: end.discarder,
+    ready: play.seats.filter((seat) => playerAt(play, seat).ready),
   });
   return settlement.ok ? ok({ end, bills, settlement: settlement.value }) : settlement;
 }
@@ -46,7 +51,10 @@ export function playResult(play: Play): Result<PlayResult> {
 function wonBill(play: Play, end: PlayEnd, seat: Seat): Result<Bill> {
   if (!end.discarder || !end.tile) return drawnBill(play, seat, end.drawn);
   const { rack } = playerAt(play, seat);
-  const before = seat === end.winner ? { ...play, players: { ...play.players, [seat]: { ...playerAt(play, seat), rack: without(rack, [end.tile])! } } } : play;
+  const before =
+    seat === end.winner
+      ? { ...play, players: { ...play.players, [seat]: { ...playerAt(play, seat), rack: without(rack, [end.tile])! } } }
+      : play;
   return winnersBill(before, { from: end.discarder, tile: end.tile, by: end.by === 'kong' ? 'kong' : 'discard' }, seat);
 }
 

@@ -6,7 +6,18 @@ import type { Claim, Claimant, WaitName } from './claim-law.ts';
 import { claimBill, couldWin, mahjongClaim } from './claim-mahjong.ts';
 import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
 import { inTurn, whoGetsIt } from './precedence.ts';
-import { drawRule, playerAt, refuse, rulesOf, withPlayer, without, type Action, type Phase, type Play, type Verdict } from './state.ts';
+import {
+  drawRule,
+  playerAt,
+  refuse,
+  rulesOf,
+  withPlayer,
+  without,
+  type Action,
+  type Phase,
+  type Play,
+  type Verdict,
+} from './state.ts';
 import { canReplace, drawAfterKong, drawnHand, exhaustedRule } from './wall.ts';
 
 // An offer is what happens between a discard and the next turn: who may claim it, who does, who gets it.
@@ -18,9 +29,24 @@ function caseOf(play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>, seat: Se
   const { rack, sets, bonus, discards, passed, ready, kept } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   return {
-    rules: rulesOf(play), house: play.house, holding: { rack, sets, bonus }, seat, discarder: offer.from, discard: offer.tile, by: offer.by,
-    round: play.round, goulash: play.goulash, fromLeft: after(offer.from, play.seats) === seat, ownDiscards: discards, warned: false, passed,
-    dead: undefined, ready, kept, lastTile: play.live.length === 0, firstDiscard: thrown === 1 && offer.from === 'e' && !play.disturbed,
+    rules: rulesOf(play),
+    house: play.house,
+    holding: { rack, sets, bonus },
+    seat,
+    discarder: offer.from,
+    discard: offer.tile,
+    by: offer.by,
+    round: play.round,
+    goulash: play.goulash,
+    fromLeft: after(offer.from, play.seats) === seat,
+    ownDiscards: discards,
+    warned: false,
+    passed,
+    dead: undefined,
+    ready,
+    kept,
+    lastTile: play.live.length === 0,
+    firstDiscard: thrown === 1 && offer.from === 'e' && !play.disturbed,
   };
 }
 
@@ -33,7 +59,9 @@ export function claimsAt(play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>,
 function setClaims(play: Play, asked: ClaimCase): Claim[] {
   if (isBonus(asked.discard)) return [];
   const noTile = rulesOf(play).wall.floatingBox && !canReplace(play);
-  const kongs = kongClaims(asked).map((claim) => (noTile && claim.allowed ? { ...claim, ...refuse(exhaustedRule(play)) } : claim));
+  const kongs = kongClaims(asked).map((claim) =>
+    noTile && claim.allowed ? { ...claim, ...refuse(exhaustedRule(play)) } : claim,
+  );
   return [...kongs, ...pungClaims(asked), ...chowClaims(asked)];
 }
 
@@ -57,11 +85,14 @@ export function judgeAnswer(play: Play, offer: Offer, action: Extract<Action, { 
   if (!offer.asked.includes(seat) || offer.answers[seat]) return refuse(`${family}.play.turn`);
   const found = claimsAt(play, offer, seat);
   if (action.do === 'pass') {
-    const wins = law.mustWin && playerAt(play, seat).ready && found.some(({ claim, allowed }) => claim === 'mahjong' && allowed);
+    const wins =
+      law.mustWin && playerAt(play, seat).ready && found.some(({ claim, allowed }) => claim === 'mahjong' && allowed);
     return wins ? refuse(law.mustWin!) : { allowed: true, rule: `${family}.play.turn` };
   }
   const same = found.filter(({ claim }) => claim === action.claim);
-  const own = same.find(({ tiles }) => action.claim === 'mahjong' || tiles.toSorted().join() === action.tiles.toSorted().join());
+  const own = same.find(
+    ({ tiles }) => action.claim === 'mahjong' || tiles.toSorted().join() === action.tiles.toSorted().join(),
+  );
   return own ?? refuse(same[0]?.rule ?? `${family}.claim.${action.claim}`);
 }
 
@@ -75,7 +106,11 @@ export function answer(play: Play, offer: Offer, action: Extract<Action, { do: '
 function close(play: Play, offer: Offer): Play {
   const rules = rulesOf(play);
   const claimants = inTurn(offer.from, play.seats).flatMap((seat) => claimantAt(play, offer, seat));
-  const noted = notePassed(play, offer, claimants.map(({ seat }) => seat));
+  const noted = notePassed(
+    play,
+    offer,
+    claimants.map(({ seat }) => seat),
+  );
   if (claimants.length === 0) return nobody(noted, offer);
   const { seat, claim, rule, alsoWon } = whoGetsIt(rules, claimants);
   if (!seat) return drawnHand(leave(noted, offer), rule);
@@ -98,7 +133,8 @@ function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
 }
 
 /** The bill of a player who goes Mahjong with the tile of the offer. */
-export const winnersBill = (play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>, seat: Seat): Result<Bill> => claimBill(caseOf(play, offer, seat), offer.tile);
+export const winnersBill = (play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>, seat: Seat): Result<Bill> =>
+  claimBill(caseOf(play, offer, seat), offer.tile);
 
 /** Whoever did not claim the tile has let it go by. */
 function notePassed(play: Play, { from, tile }: Offer, claimants: readonly Seat[]): Play {
@@ -107,10 +143,12 @@ function notePassed(play: Play, { from, tile }: Offer, claimants: readonly Seat[
 }
 
 /** A discard that nobody takes lies with the others; a tile of a kong stays in its kong. */
-const leave = (play: Play, { by, tile }: Offer): Play => (by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play);
+const leave = (play: Play, { by, tile }: Offer): Play =>
+  by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
 function nobody(play: Play, offer: Offer): Play {
-  if (offer.by !== 'discard') return completeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
+  if (offer.by !== 'discard')
+    return completeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leave(play, offer);
   if (rest.live.length === 0) return drawnHand(rest, exhaustedRule(rest));
   return { ...rest, phase: { name: 'draw', seat: after(offer.from, play.seats) } };
@@ -131,8 +169,12 @@ function won(play: Play, offer: Offer, winners: readonly [Seat, ...Seat[]] | rea
 function layDown(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
   const { rack, sets } = playerAt(play, seat);
   const rest = without(rack, without(tiles, [tile])!)!;
-  const laid = { ...withPlayer(play, seat, { rack: rest, sets: [...sets, { tiles, concealed: false }] }), disturbed: true };
-  if (tiles.length < 4) return { ...laid, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
+  const laid = {
+    ...withPlayer(play, seat, { rack: rest, sets: [...sets, { tiles, concealed: false }] }),
+    disturbed: true,
+  };
+  if (tiles.length < 4)
+    return { ...laid, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
   const ends = drawRule(laid);
   return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, 1);
 }
@@ -148,4 +190,3 @@ export function completeKong(play: Play, seat: Seat, tiles: readonly TileId[], a
   const ends = drawRule(laid);
   return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, kongs);
 }
-

@@ -56,7 +56,12 @@ export function precedence(input: PrecedenceInput): Result<Precedence> {
 }
 
 /** The claims in the order of play from the discarder on. */
-function readClaimants(claims: unknown, discarder: Seat, seats: readonly Seat[], rules: Rules): Result<readonly Claimant[]> {
+function readClaimants(
+  claims: unknown,
+  discarder: Seat,
+  seats: readonly Seat[],
+  rules: Rules,
+): Result<readonly Claimant[]> {
   if (!Array.isArray(claims)) return fail('bad-input');
   if (claims.length === 0) return fail('claim-missing');
   const read: Claimant[] = [];
@@ -67,7 +72,8 @@ function readClaimants(claims: unknown, discarder: Seat, seats: readonly Seat[],
     if (!seats.includes(seat)) return fail('seat-not-playing', { found: seat });
     if (seat === discarder) return fail('own-discard', { found: seat });
     if (read.some((other) => other.seat === seat)) return fail('claim-twice', { found: seat });
-    if (claim === 'chow' && after(discarder, seats) !== seat) return fail('chow-not-next', { found: seat, rule: `${rules.family}.claim.chow-from-left` });
+    if (claim === 'chow' && after(discarder, seats) !== seat)
+      return fail('chow-not-next', { found: seat, rule: `${rules.family}.claim.chow-from-left` });
     read.push(claimant.value);
   }
   return ok(inTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat)));
@@ -107,7 +113,8 @@ export function whoGetsIt(rules: Rules, claimants: readonly Claimant[]): Precede
     return won(`${family}.precedence.${first.claim === 'mahjong' ? 'mahjong' : 'set-before-chow'}`);
   }
   if (first.claim !== 'mahjong') return won(`${family}.precedence.nearest`);
-  if (law.tooMany && best.length >= law.tooMany.winners) return { seat: undefined, claim: 'mahjong', rule: law.tooMany.rule, alsoWon: [] };
+  if (law.tooMany && best.length >= law.tooMany.winners)
+    return { seat: undefined, claim: 'mahjong', rule: law.tooMany.rule, alsoWon: [] };
   if (law.allWin) return { ...won(law.allWin), alsoWon: best.slice(1).map(({ seat }) => seat) };
   for (const { rule, prefers } of law.winners ?? []) {
     const preferred = prefers(best);

@@ -21,7 +21,8 @@ export function couldBeOneShort(rules: Rules, rack: readonly TileId[], sets: num
 
 /** All the tiles of the rack fit into a special hand. */
 const fits = (rules: Rules, counts: readonly number[], tiles: number): boolean =>
-  rules.specials.some(({ overlap }) => overlap?.(counts) === tiles) || Boolean(rules.shapes?.some(({ overlap }) => overlap(counts) === tiles));
+  rules.specials.some(({ overlap }) => overlap?.(counts) === tiles) ||
+  Boolean(rules.shapes?.some(({ overlap }) => overlap(counts) === tiles));
 
 function countsOf(rack: readonly TileId[]): number[] {
   const counts = Array<number>(KINDS).fill(0);

@@ -4,7 +4,17 @@ import { score, type WinInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { couldBeComplete, couldBeOneShort } from './quick-look.ts';
-import { allow, playerAt, refuse, rulesOf, without, type Drawn, type Play, type Player, type Verdict } from './state.ts';
+import {
+  allow,
+  playerAt,
+  refuse,
+  rulesOf,
+  without,
+  type Drawn,
+  type Play,
+  type Player,
+  type Verdict,
+} from './state.ts';
 
 /** How a player who draws or is dealt the last tile goes Mahjong now, as the count is asked; the first that is accepted stands. */
 function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): WinInput[] {
@@ -12,7 +22,14 @@ function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): WinInput[]
   const { ready, discards, rack } = player;
   const floating = rulesOf(play).wall.floatingBox;
   const last = play.live.length === 0 && drawn !== undefined && (drawn.by === 'wall' || floating);
-  const plain: WinInput = { tile: drawn?.tile ?? rack.at(-1)!, by: drawn?.by ?? 'wall', kongs: drawn?.kongs ?? 0, lastTile: last, originalCall: ready === 'original', ready: Boolean(ready) };
+  const plain: WinInput = {
+    tile: drawn?.tile ?? rack.at(-1)!,
+    by: drawn?.by ?? 'wall',
+    kongs: drawn?.kongs ?? 0,
+    lastTile: last,
+    originalCall: ready === 'original',
+    ready: Boolean(ready),
+  };
   const untouched = discards.length === 0 && player.sets.length === 0;
   if (!untouched || (seat !== 'e' && play.disturbed)) return [plain];
   // Heaven's Blessing is East's on the tiles dealt; another player may be blessed with his first draw.
@@ -38,7 +55,8 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const { rack, sets } = playerAt(play, seat);
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
-  if (!play.goulash && !byFlower && !couldBeComplete(rulesOf(play), rack, sets.length)) return refuse(`${family}.hand.complete`);
+  if (!play.goulash && !byFlower && !couldBeComplete(rulesOf(play), rack, sets.length))
+    return refuse(`${family}.hand.complete`);
   const bill = drawnBill(play, seat, drawn);
   if (!bill.ok) return refuse(bill.error.rule ?? `${family}.hand.complete`);
   const { ready, discards } = playerAt(play, seat);

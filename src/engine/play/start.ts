@@ -39,7 +39,8 @@ export function startHand(input: StartInput): Result<Play> {
   const rules = resolved.value;
   const round = parseSeat(input.round ?? 'e');
   if (!round) return fail('bad-seat', { found: quote(input.round) });
-  if (input.seed !== undefined && !Number.isSafeInteger(input.seed)) return fail('bad-input', { found: quote(input.seed) });
+  if (input.seed !== undefined && !Number.isSafeInteger(input.seed))
+    return fail('bad-input', { found: quote(input.seed) });
   if (input.seed === undefined && input.tiles === undefined) return fail('bad-input');
   const goulash = Boolean(input.goulash && rules.goulash);
   const random = randomFrom(input.seed ?? 0);
@@ -50,21 +51,46 @@ export function startHand(input: StartInput): Result<Play> {
   if (!laid.ok) return laid;
   const { ring, clockwise, broken } = laid.value;
   const first = ring.indexOf(broken.firstLive);
-  const order = Array.from({ length: ring.length - broken.box.length / 2 }, (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!);
+  const order = Array.from(
+    { length: ring.length - broken.box.length / 2 },
+    (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
+  );
   const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
   const lying = places.map((place, index): WallTile => ({ place, tile: tiles.value[index]! }));
   const at = new Map(lying.map(({ place, tile }) => [place, tile]));
   const seats = rules.wall.dealt;
-  const players = Object.fromEntries(seats.map((seat) => [seat, dealt(broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!))]));
+  const players = Object.fromEntries(
+    seats.map((seat) => [seat, dealt(broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!))]),
+  );
   const live = lying.slice(0, -broken.box.length).slice(-broken.draws);
   const fresh: Play = {
-    rules: rules.id, house, round, goulash, seats, players, live, box: lying.slice(-broken.box.length), pool: [], disturbed: false, log: [],
-    phase: goulash ? { name: 'exchange', turn: 0, given: {}, agreed: [] } : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
+    rules: rules.id,
+    house,
+    round,
+    goulash,
+    seats,
+    players,
+    live,
+    box: lying.slice(-broken.box.length),
+    pool: [],
+    disturbed: false,
+    log: [],
+    phase: goulash
+      ? { name: 'exchange', turn: 0, given: {}, agreed: [] }
+      : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
   };
   return ok(replaceDealt(fresh));
 }
 
-const dealt = (rack: readonly TileId[]): Player => ({ rack, sets: [], bonus: [], discards: [], passed: [], ready: false, kept: false });
+const dealt = (rack: readonly TileId[]): Player => ({
+  rack,
+  sets: [],
+  bonus: [],
+  discards: [],
+  passed: [],
+  ready: false,
+  kept: false,
+});
 
 /** Every tile of a game's set, each as often as it is there. */
 export function tileSet(rules: Rules, goulash: boolean): TileId[] {
@@ -89,7 +115,11 @@ function readSet(given: unknown, rules: Rules, goulash: boolean, random: Random)
 
 /** Every tile of a hand of play, wherever it lies now; in the order of the tile list. */
 export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
-  const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [...rack, ...sets.flatMap(({ tiles }) => tiles), ...bonus]);
+  const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [
+    ...rack,
+    ...sets.flatMap(({ tiles }) => tiles),
+    ...bonus,
+  ]);
   const given = phase.name === 'exchange' ? Object.values(phase.given).flat() : [];
   const thrown = phase.name === 'claims' && phase.by === 'discard' ? [phase.tile] : [];
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
@@ -102,6 +132,19 @@ export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Sea
   return pair?.find((other) => other !== seat && seats.includes(other));
 }
 
-const FOUR: readonly (readonly (readonly Seat[])[])[] = [[['e', 'w'], ['n', 's']], [['e', 's'], ['w', 'n']], [['e', 'n'], ['w', 's']]];
+const FOUR: readonly (readonly (readonly Seat[])[])[] = [
+  [
+    ['e', 'w'],
+    ['n', 's'],
+  ],
+  [
+    ['e', 's'],
+    ['w', 'n'],
+  ],
+  [
+    ['e', 'n'],
+    ['w', 's'],
+  ],
+];
 /** East with the player on the left, with the one on the right, then the other two (source 000). East's left is the last in turn. */
 const THREE: readonly (readonly (readonly Seat[])[])[] = [[['e', 'w']], [['e', 's']], [['s', 'w']]];

@@ -57,11 +57,25 @@ export interface PlayEnd {
 
 /** Where a hand of play stands, and whose word it waits for. */
 export type Phase =
-  | { readonly name: 'exchange'; readonly turn: number; readonly given: Readonly<Partial<Record<Seat, readonly TileId[]>>>; readonly agreed: readonly Seat[] }
-  | { readonly name: 'draw'; readonly seat: Seat }
-  | { readonly name: 'turn'; readonly seat: Seat; readonly drawn: Drawn | undefined; readonly claimed: boolean; readonly changed: boolean }
   | {
-      readonly name: 'claims'; readonly from: Seat; readonly tile: TileId; readonly by: 'discard' | 'kong' | 'concealed-kong';
+      readonly name: 'exchange';
+      readonly turn: number;
+      readonly given: Readonly<Partial<Record<Seat, readonly TileId[]>>>;
+      readonly agreed: readonly Seat[];
+    }
+  | { readonly name: 'draw'; readonly seat: Seat }
+  | {
+      readonly name: 'turn';
+      readonly seat: Seat;
+      readonly drawn: Drawn | undefined;
+      readonly claimed: boolean;
+      readonly changed: boolean;
+    }
+  | {
+      readonly name: 'claims';
+      readonly from: Seat;
+      readonly tile: TileId;
+      readonly by: 'discard' | 'kong' | 'concealed-kong';
       /** Who may claim the tile; the others have nothing to say. */
       readonly asked: readonly Seat[];
       readonly answers: Readonly<Partial<Record<Seat, Answer>>>;
@@ -128,7 +142,10 @@ export function rulesOf({ rules, house }: Pick<Play, 'rules' | 'house'>): Rules 
 export const playerAt = (play: Play, seat: Seat): Player => play.players[seat]!;
 
 /** The hand with one player changed. */
-export const withPlayer = (play: Play, seat: Seat, change: Partial<Player>): Play => ({ ...play, players: { ...play.players, [seat]: { ...play.players[seat]!, ...change } } });
+export const withPlayer = (play: Play, seat: Seat, change: Partial<Player>): Play => ({
+  ...play,
+  players: { ...play.players, [seat]: { ...play.players[seat]!, ...change } },
+});
 
 /** A rack without some tiles, each taken out once; undefined when one of them is not there. */
 export function without(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {

@@ -2,7 +2,20 @@ import { WILD_LIMIT } from '../hands/check.ts';
 import { nineOrphansPayment } from '../settlement/orphans.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { judgeDeclaring, judgeDrawnWin, waitsOf } from './self-drawn.ts';
-import { allow, drawRule, frozenBy, playerAt, refuse, rulesOf, withPlayer, without, type Action, type Phase, type Play, type Verdict } from './state.ts';
+import {
+  allow,
+  drawRule,
+  frozenBy,
+  playerAt,
+  refuse,
+  rulesOf,
+  withPlayer,
+  without,
+  type Action,
+  type Phase,
+  type Play,
+  type Verdict,
+} from './state.ts';
 import { canReplace, drawnHand, exhaustedRule } from './wall.ts';
 import { completeKong, offerTile } from './offer.ts';
 
@@ -34,7 +47,12 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
   const kept = playerAt(play, seat).kept;
   const said = declare ? (first ? 'original' : true) : false;
   const now = ready && (same || kept) ? ready : said;
-  const thrown = withPlayer(play, seat, { rack: without(rack, [tile])!, discards: [...discards, tile], passed: [], ready: now });
+  const thrown = withPlayer(play, seat, {
+    rack: without(rack, [tile])!,
+    discards: [...discards, tile],
+    passed: [],
+    ready: now,
+  });
   const ends = drawRule(thrown);
   if (ends) return drawnHand({ ...thrown, pool: [...thrown.pool, tile] }, ends);
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
@@ -84,7 +102,14 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
   const { family, orphans } = rulesOf(play);
   const { rack, sets, discards } = playerAt(play, seat);
   if (!orphans) return refuse(`${family}.play.turn`);
-  const asked = nineOrphansPayment({ rules: play.rules, house: play.house, seat, hand: { rack, sets, bonus: [] }, claimed: play.disturbed, seats: play.seats });
+  const asked = nineOrphansPayment({
+    rules: play.rules,
+    house: play.house,
+    seat,
+    hand: { rack, sets, bonus: [] },
+    claimed: play.disturbed,
+    seats: play.seats,
+  });
   return asked.ok && asked.value.allowed && discards.length === 0 ? allow(orphans.rule) : refuse(orphans.rule);
 }
 
@@ -93,11 +118,15 @@ export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
   const { rack, sets } = playerAt(play, seat);
   const wild = play.goulash ? rulesOf(play).goulash!.wild : undefined;
   const wilds = rack.filter((tile) => tile === wild);
-  const concealed = [...new Set(rack)].filter((tile) => tile !== wild).flatMap((tile): Kong[] => {
-    const held = rack.filter((each) => each === tile);
-    const needed = 4 - held.length;
-    return needed <= Math.min(wilds.length, WILD_LIMIT.kong) ? [{ do: 'kong', seat, tiles: [...held, ...wilds.slice(0, needed)] }] : [];
-  });
+  const concealed = [...new Set(rack)]
+    .filter((tile) => tile !== wild)
+    .flatMap((tile): Kong[] => {
+      const held = rack.filter((each) => each === tile);
+      const needed = 4 - held.length;
+      return needed <= Math.min(wilds.length, WILD_LIMIT.kong)
+        ? [{ do: 'kong', seat, tiles: [...held, ...wilds.slice(0, needed)] }]
+        : [];
+    });
   const added = sets.flatMap(({ tiles }): Kong[] => {
     const fourth = tiles.find((tile) => tile !== wild)!;
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);

@@ -10,11 +10,17 @@ export function exhaustedRule(play: Play): string {
 }
 
 /** The hand ended without a winner by this rule. */
-export const drawnHand = (play: Play, rule: string): Play =>
-  ({ ...play, phase: { name: 'over', end: { winner: undefined, alsoWon: [], tile: undefined, by: undefined, discarder: undefined, rule } } });
+export const drawnHand = (play: Play, rule: string): Play => ({
+  ...play,
+  phase: {
+    name: 'over',
+    end: { winner: undefined, alsoWon: [], tile: undefined, by: undefined, discarder: undefined, rule },
+  },
+});
 
 /** Whether a tile is left to replace another. A floating box takes its next one from what could be drawn. */
-export const canReplace = (play: Play): boolean => (rulesOf(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0);
+export const canReplace = (play: Play): boolean =>
+  rulesOf(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 
 /** Takes the next tile of the box. A floating box is filled up from the end of the live wall. */
 function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
@@ -46,7 +52,8 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   }
   const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
   // All the flowers there are win at once, before another tile is taken.
-  if (rulesOf(play).bonusTilesWin === player.bonus.length + 1) return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
+  if (rulesOf(play).bonusTilesWin === player.bonus.length + 1)
+    return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
   if (!canReplace(shown)) return drawnHand(shown, exhaustedRule(shown));
   const taken = takeLoose(shown);
   return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);

@@ -11,7 +11,10 @@ export interface Blessing {
  * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at his first
  * chance. Nothing may have been claimed before.
  */
-export function refuseBlessing({ seat, win, hand }: Context, blessings: Readonly<Record<'heaven' | 'earth', Blessing>>): ReturnType<Rules['refuseWin']> {
+export function refuseBlessing(
+  { seat, win, hand }: Context,
+  blessings: Readonly<Record<'heaven' | 'earth', Blessing>>,
+): ReturnType<Rules['refuseWin']> {
   if (!win?.blessing) return undefined;
   const { rule, by } = blessings[win.blessing];
   if ((seat === 'e') !== (win.blessing === 'heaven')) return { code: 'blessing-seat', rule };

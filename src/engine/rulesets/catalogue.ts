@@ -57,7 +57,11 @@ function describe(game: Game, rules: Rules): RulesetInfo {
     bonusTiles: rules.bonusTiles,
     ...(rules.goulash && { wild: rules.goulash.wild }),
     rules: game.info(rules),
-    switches: Object.entries(game.switches).map(([name, entry]) => ({ id: name, ...entry, default: game.defaults[name]! })),
+    switches: Object.entries(game.switches).map(([name, entry]) => ({
+      id: name,
+      ...entry,
+      default: game.defaults[name]!,
+    })),
     liabilities: rules.settlement.liabilities,
     penalties: Object.keys(rules.settlement.penalties),
   });

@@ -67,7 +67,9 @@ export function roleOf(rule: string): string {
 export function compareRulesets(a: RulesetInfo, b: RulesetInfo): Differences {
   const [own, other] = [played(a), played(b)];
   const roles = new Set([...own.keys(), ...other.keys()]);
-  const rules = [...roles].map((role) => ({ role, a: own.get(role), b: other.get(role) })).filter((row) => !alike(row.a, row.b));
+  const rules = [...roles]
+    .map((role) => ({ role, a: own.get(role), b: other.get(role) }))
+    .filter((row) => !alike(row.a, row.b));
   const switches = a.switches.flatMap((entry) => {
     const same = b.switches.find(({ id }) => id === entry.id);
     return same && same.default !== entry.default ? [{ id: entry.id, a: entry, b: same }] : [];

@@ -23,7 +23,11 @@ const FORMER: Editions = {};
  * for the edition of today, for one that is not known, and where nothing has changed since.
  * @param former only for tests: what stands in for the record of this file
  */
-export function formerDefaults(rules: RulesetId, edition: number, former: Editions = FORMER): Readonly<Record<string, SwitchValue>> {
+export function formerDefaults(
+  rules: RulesetId,
+  edition: number,
+  former: Editions = FORMER,
+): Readonly<Record<string, SwitchValue>> {
   const since = (former[rules] ?? []).filter((old) => old.edition >= edition).toSorted((a, b) => b.edition - a.edition);
   // The oldest of them was in force at the time, so it is laid on last.
   return Object.assign({}, ...since.map(({ defaults }) => defaults)) as Readonly<Record<string, SwitchValue>>;

@@ -14,4 +14,5 @@ export function register(game: Game): void {
 export const gameOf = (name: unknown): Game | undefined => games.get(name as RulesetId);
 
 /** True when some game that is there has a switch of this name. */
-export const knowsSwitch = (name: string): boolean => [...games.values()].some((game) => Object.hasOwn(game.switches, name));
+export const knowsSwitch = (name: string): boolean =>
+  [...games.values()].some((game) => Object.hasOwn(game.switches, name));

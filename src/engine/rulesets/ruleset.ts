@@ -19,8 +19,18 @@ export type Family = (typeof FAMILIES)[number];
 
 /** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */
 export type Pay =
-  | { readonly kind: 'fixed'; readonly concealed: number; readonly exposed: number; readonly part?: { readonly concealed: number; readonly exposed: number } }
-  | { readonly kind: 'doubles'; readonly doubles: number; readonly alsoWith: readonly string[]; readonly bonusInside: boolean }
+  | {
+      readonly kind: 'fixed';
+      readonly concealed: number;
+      readonly exposed: number;
+      readonly part?: { readonly concealed: number; readonly exposed: number };
+    }
+  | {
+      readonly kind: 'doubles';
+      readonly doubles: number;
+      readonly alsoWith: readonly string[];
+      readonly bonusInside: boolean;
+    }
   | { readonly kind: 'points'; readonly points: number };
 
 /** A hand that is paid as a whole instead of being counted. */
@@ -104,7 +114,8 @@ export interface Rules {
   /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
   /** The wild tile of a goulash, the tiles taken out for it, and the rule that limits wild tiles in a set. */
-  readonly goulash: { readonly wild: TileId; readonly absent: readonly TileId[]; readonly limitRule: string } | undefined;
+  readonly goulash:
+    { readonly wild: TileId; readonly absent: readonly TileId[]; readonly limitRule: string } | undefined;
   /** Tiles taken out of every hand, for other numbers of players. */
   readonly absent: readonly TileId[];
   /** Chows a hand may hold in a hand of this kind, and the rule that says so. */
@@ -125,7 +136,10 @@ export interface Rules {
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
-  readonly refuseBill: (bill: Bill, context: Context) => { readonly code: ErrorCode; readonly rule: string } | undefined;
+  readonly refuseBill: (
+    bill: Bill,
+    context: Context,
+  ) => { readonly code: ErrorCode; readonly rule: string } | undefined;
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;
@@ -138,7 +152,11 @@ export interface Rules {
   /** Sets that make the player who fed the last of them answer for the hand. */
   readonly insurances?: readonly Insurance[];
   /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
-  readonly orphans?: { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> };
+  readonly orphans?: {
+    readonly rule: string;
+    readonly fewest: number;
+    readonly pays: Readonly<Record<number, number>>;
+  };
 }
 
 /** A game as it is written down: its switches, their defaults, and how to build it from the chosen values. */

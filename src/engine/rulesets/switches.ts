@@ -27,14 +27,22 @@ const YES_NO = [false, true] as const;
 /** A switch that is on or off. */
 export const yesNo = (source: string): { source: string; values: typeof YES_NO } => ({ source, values: YES_NO });
 /** A switch with named choices. */
-export const oneOf = <const V extends readonly SwitchValue[]>(source: string, ...values: V): { source: string; values: V } => ({ source, values });
+export const oneOf = <const V extends readonly SwitchValue[]>(
+  source: string,
+  ...values: V
+): { source: string; values: V } => ({ source, values });
 /** A number the table chooses between two bounds. */
-export const between = (source: string, min: number, max: number): { source: string; values: { min: number; max: number } } => ({ source, values: { min, max } });
+export const between = (
+  source: string,
+  min: number,
+  max: number,
+): { source: string; values: { min: number; max: number } } => ({ source, values: { min, max } });
 
 /** True when a switch can take this value. */
 export function allows(entry: Switch, value: unknown): boolean {
   const { values } = entry;
-  if ('min' in values) return typeof value === 'number' && Number.isFinite(value) && value >= values.min && value <= values.max;
+  if ('min' in values)
+    return typeof value === 'number' && Number.isFinite(value) && value >= values.min && value <= values.max;
   return values.some((choice) => choice === value);
 }
 

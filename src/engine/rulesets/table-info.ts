@@ -9,9 +9,16 @@ interface Has {
 }
 
 /** The rules of what comes before the first discard and between two hands, as the catalogue shows them: East, rounds, wall and deal. */
-export function tableChapters({ family, wall, match, bonusTiles }: Pick<Rules, 'family' | 'wall' | 'match' | 'bonusTiles'>, has: Has): readonly RuleInfo[] {
-  const rule = (name: string, value?: number, off = false): RuleInfo =>
-    ({ id: `${family}.${name}`, chapter: name.split('.')[0]!, ...(value !== undefined && { value }), ...(off && { off: true }) });
+export function tableChapters(
+  { family, wall, match, bonusTiles }: Pick<Rules, 'family' | 'wall' | 'match' | 'bonusTiles'>,
+  has: Has,
+): readonly RuleInfo[] {
+  const rule = (name: string, value?: number, off = false): RuleInfo => ({
+    id: `${family}.${name}`,
+    chapter: name.split('.')[0]!,
+    ...(value !== undefined && { value }),
+    ...(off && { off: true }),
+  });
   return [
     rule('east.first'),
     rule('east.stays'),

@@ -1,4 +1,14 @@
-import { isHonourKind, isMajorKind, isTerminalKind, suitOf, tileIndex, windKind, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
+import {
+  isHonourKind,
+  isMajorKind,
+  isTerminalKind,
+  suitOf,
+  tileIndex,
+  windKind,
+  type Kind,
+  type Seat,
+  type TileId,
+} from '../tiles/tiles.ts';
 import type { Context, Evidence, Reading, ReadSet, SetName } from './types.ts';
 
 // Questions that the rule lists of several games ask of a reading.
@@ -13,7 +23,8 @@ const WHOLE: readonly Evidence[] = [{ tiles: [] }];
 export const tilesShown = (tiles: readonly TileId[]): readonly Evidence[] => (tiles.length > 0 ? [{ tiles }] : NOTHING);
 
 /** Evidence of the winning tile, when `holds`. */
-export const winningTile = (holds: boolean | undefined, { win }: Context): readonly Evidence[] => (holds ? [{ tiles: [win!.tile] }] : NOTHING);
+export const winningTile = (holds: boolean | undefined, { win }: Context): readonly Evidence[] =>
+  holds ? [{ tiles: [win!.tile] }] : NOTHING;
 
 // These are asked for every line of every bill: plain loops that make nothing unless something is found.
 
@@ -36,7 +47,8 @@ export function triplets(reading: Reading, fits: (at: Kind) => boolean): readonl
 }
 
 /** How many pungs and kongs there are of kinds that fit. */
-export const countTriplets = (reading: Reading, fits: (at: Kind) => boolean): number => countSets(reading, (set) => isTriplet(set) && fits(set.at));
+export const countTriplets = (reading: Reading, fits: (at: Kind) => boolean): number =>
+  countSets(reading, (set) => isTriplet(set) && fits(set.at));
 
 /** Pungs and kongs of a seat's wind. */
 export function windSets(reading: Reading, seat: Seat): readonly Evidence[] {

@@ -20,7 +20,8 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
   const best = mostFans(rules, context);
   if (!best) return fail('not-complete');
   const { fans } = best.count;
-  if (fans < grammar.minFan) return fail('below-minimum', { count: fans, allowed: grammar.minFan, rule: grammar.minRule });
+  if (fans < grammar.minFan)
+    return fail('below-minimum', { count: fans, allowed: grammar.minFan, rule: grammar.minRule });
   const bill: Bill = {
     ...emptyBill(context),
     ...(best.reading.complete && { arrangement: best.reading.sets, loose: best.reading.loose }),
@@ -43,7 +44,8 @@ interface Count {
 }
 
 /** More fans; or as many in fewer lines, so that a rare pattern is called by its name. */
-const better = (a: Tally, b: Tally): boolean => a.fans > b.fans || (a.fans === b.fans && a.lines.length < b.lines.length);
+const better = (a: Tally, b: Tally): boolean =>
+  a.fans > b.fans || (a.fans === b.fans && a.lines.length < b.lines.length);
 
 /** The reading of a complete hand that has most fans; undefined when the hand is not complete. */
 function mostFans(rules: Rules, context: Context & { readonly win: Win }): Count | undefined {

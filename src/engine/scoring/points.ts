@@ -16,7 +16,11 @@ interface Best {
 }
 
 /** Scores a winner's hand under a game of points and doubles. Errors as {@link whyNotMahjong} and the game's own refusals. */
-export function scoreWinner(rules: Rules, grammar: PointsGrammar, context: Context & { readonly win: Win }): Result<Bill> {
+export function scoreWinner(
+  rules: Rules,
+  grammar: PointsGrammar,
+  context: Context & { readonly win: Win },
+): Result<Bill> {
   const best: Best = {};
   let overLimit = false;
   const keepSpecial = (count: SpecialCount) => keep(best, count, rules, grammar, context);
@@ -28,13 +32,19 @@ export function scoreWinner(rules: Rules, grammar: PointsGrammar, context: Conte
   if (context.hand.sets.length === 0) for (const count of specialsOfTiles(rules, context)) keepSpecial(count);
 
   const bill = choose(best, grammar);
-  if (!bill) return overLimit ? fail('wild-limit', { ...(rules.goulash && { rule: rules.goulash.limitRule }) }) : whyNotMahjong(rules, context);
+  if (!bill)
+    return overLimit
+      ? fail('wild-limit', { ...(rules.goulash && { rule: rules.goulash.limitRule }) })
+      : whyNotMahjong(rules, context);
   const refused = rules.refuseBill(bill, context);
   return refused ? fail(refused.code, { rule: refused.rule }) : ok(bill);
 }
 
 /** How a game wants this hand read. */
-export function readingLaw(rules: Rules, { goulash, win }: Pick<Context, 'goulash' | 'win'>): Parameters<typeof eachReading>[2] {
+export function readingLaw(
+  rules: Rules,
+  { goulash, win }: Pick<Context, 'goulash' | 'win'>,
+): Parameters<typeof eachReading>[2] {
   const maxChows = rules.maxChows({ goulash, blessing: win?.blessing !== undefined });
   return { maxChows, wildException: rules.wildException, everyWait: rules.everyWait };
 }
@@ -51,7 +61,8 @@ function keep(best: Best, count: SpecialCount, rules: Rules, grammar: PointsGram
 }
 
 /** More, then more without the limit, then more before it was rounded. */
-const better = (a: Bill, b: Bill): boolean => (a.total - b.total || a.uncapped - b.uncapped || unrounded(a) - unrounded(b)) > 0;
+const better = (a: Bill, b: Bill): boolean =>
+  (a.total - b.total || a.uncapped - b.uncapped || unrounded(a) - unrounded(b)) > 0;
 const unrounded = ({ points, doubles }: Bill): number => points * 2 ** doubles;
 
 /** A fixed value is taken as it is; a hand that counts its own points takes the ordinary count when that is more. */
@@ -68,16 +79,29 @@ const isSettled = ({ fixed }: Best, { limit, ordinaryIfHigher }: PointsGrammar):
 
 function ordinaryBill(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context): Bill {
   const { lines, points, doubles } = tally(rules.rules, reading, context);
-  const amount = worth(grammar, points, doubles, grammar.bonusUndoubled ? bonusTally(rules, reading, context).points : 0);
+  const amount = worth(
+    grammar,
+    points,
+    doubles,
+    grammar.bonusUndoubled ? bonusTally(rules, reading, context).points : 0,
+  );
   return { ...amount, points, doubles, lines, arrangement: reading.sets, loose: reading.loose };
 }
 
 /** Says what keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply not complete. */
 function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): Result<Bill> {
   const { hand, goulash } = context;
-  const together: Hand = { ...hand, counts: allCounts(hand, hand.wilds[0]), rack: [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], sets: [] };
+  const together: Hand = {
+    ...hand,
+    counts: allCounts(hand, hand.wilds[0]),
+    rack: [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)],
+    sets: [],
+  };
   const shaped = rules.specials.find((special) => fitsTiles(special, together));
-  if (shaped) return fail(nothingClaimed(context) && hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed', { rule: shaped.id });
+  if (shaped)
+    return fail(nothingClaimed(context) && hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed', {
+      rule: shaped.id,
+    });
   const allowed = rules.maxChows({ goulash, blessing: context.win.blessing !== undefined });
   const anyChows = { maxChows: 4, wildException: rules.wildException, everyWait: false } as const;
   let chows = 0;

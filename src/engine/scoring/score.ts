@@ -89,7 +89,14 @@ function readContext(input: ScoreInput, rules: Rules): Result<Context> {
   const ownDiscards = readTiles(input.ownDiscards);
   if (!ownDiscards.ok) return ownDiscards;
   const context: Context = {
-    hand: hand.value, seat, round, win: win.value, fishing: input.fishing ?? false, goulash, ownDiscards: ownDiscards.value, warned: Boolean(input.warned),
+    hand: hand.value,
+    seat,
+    round,
+    win: win.value,
+    fishing: input.fishing ?? false,
+    goulash,
+    ownDiscards: ownDiscards.value,
+    warned: Boolean(input.warned),
   };
   const refused = win.value && refuseWin(win.value, context, rules);
   return refused ?? ok(context);
@@ -130,11 +137,19 @@ function readWin(input: WinInput): Result<Win> {
   if (!by) return fail('winning-way-unknown', { found: quote(input.by) });
   const kongs = input.kongs ?? 0;
   if (kongs !== 0 && kongs !== 1 && kongs !== 2) return fail('kongs-not-held', { found: quote(kongs) });
-  if (input.blessing !== undefined && input.blessing !== 'heaven' && input.blessing !== 'earth') return fail('winning-way-unknown', { found: quote(input.blessing) });
+  if (input.blessing !== undefined && input.blessing !== 'heaven' && input.blessing !== 'earth')
+    return fail('winning-way-unknown', { found: quote(input.blessing) });
   const extraHands = input.extraHands ?? 0;
   if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: quote(extraHands) });
   return ok({
-    tile, by, lastTile: Boolean(input.lastTile), originalCall: Boolean(input.originalCall), blessing: input.blessing, kongs, ready: Boolean(input.ready), extraHands,
+    tile,
+    by,
+    lastTile: Boolean(input.lastTile),
+    originalCall: Boolean(input.originalCall),
+    blessing: input.blessing,
+    kongs,
+    ready: Boolean(input.ready),
+    extraHands,
   });
 }
 
@@ -145,7 +160,8 @@ const wonByBonus = (win: Win, rules: Rules): boolean => rules.bonusTilesWin !== 
 function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof fail> | undefined {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
-  if (!(wonByBonus(win, rules) ? hand.bonus : hand.rack).includes(win.tile)) return fail('winning-tile-not-held', { tiles });
+  if (!(wonByBonus(win, rules) ? hand.bonus : hand.rack).includes(win.tile))
+    return fail('winning-tile-not-held', { tiles });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === rules.goulash?.wild) return fail('wild-discarded', { tiles });
   const kongs = hand.sets.filter((set) => set.kind === 'kong').length;

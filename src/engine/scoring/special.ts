@@ -52,25 +52,38 @@ export function specialsOfTiles(rules: Rules, context: Context): readonly Specia
     if (!lastTileAllowed(special, reading, context)) continue;
     found.push({ special, reading: special.groups ? { ...reading, sets: special.groups(hand), loose: [] } : reading });
   }
-  for (const special of rules.specials) if (special.event && special.holds!(reading, context)) found.push({ special, reading });
+  for (const special of rules.specials)
+    if (special.event && special.holds!(reading, context)) found.push({ special, reading });
   return found;
 }
 
 /** The bill of a special hand. Without a win it is the part-score of a loser. */
-export function specialBill({ special, reading }: SpecialCount, rules: Rules, grammar: PointsGrammar, context: Context): Bill {
+export function specialBill(
+  { special, reading }: SpecialCount,
+  rules: Rules,
+  grammar: PointsGrammar,
+  context: Context,
+): Bill {
   const fishing = context.win === undefined;
   const exposed = !nothingClaimed(context);
   const { id, pays } = special;
   const inside = pays.kind === 'doubles' && pays.bonusInside;
   const bonus = grammar.bonusWithSpecial && !inside ? bonusTally(rules, reading, context) : NOTHING;
   const bonusTotal = bonus.points * 2 ** bonus.doubles;
-  const counted = pays.kind === 'fixed' ? fixedCount(id, pays, exposed, fishing) : ownCount(id, pays, rules, reading, context);
+  const counted =
+    pays.kind === 'fixed' ? fixedCount(id, pays, exposed, fishing) : ownCount(id, pays, rules, reading, context);
   const amount = pays.kind === 'fixed' ? undefined : worth(grammar, counted.points, counted.doubles);
   const value = amount ? amount.uncapped : counted.points;
   const uncapped = value + bonusTotal;
   const onTop = grammar.onTop !== undefined && !fishing && context.seat === 'e';
   const total = Math.min(grammar.limit, uncapped) * (onTop ? 2 : 1);
-  const part: SpecialPart = { rule: special.id, value, exposed, fishing, bonus: { points: bonus.points, doubles: bonus.doubles, total: bonusTotal } };
+  const part: SpecialPart = {
+    rule: special.id,
+    value,
+    exposed,
+    fishing,
+    bonus: { points: bonus.points, doubles: bonus.doubles, total: bonusTotal },
+  };
   const east: BillLine[] = onTop ? [{ rule: grammar.onTop!, unit: 'doubles', value: 1, tiles: [] }] : [];
   return {
     total,
@@ -110,7 +123,10 @@ function ownCount(id: string, pays: Exclude<Pay, FixedPay>, rules: Rules, readin
 
 /** Fixed points in place of the hand's own, with the doubles that the hand has. */
 function pointsCount(id: string, points: number, own: Tally): Counted {
-  const lines: BillLine[] = [{ rule: id, unit: 'points', value: points, tiles: [] }, ...own.lines.filter((line) => line.unit === 'doubles')];
+  const lines: BillLine[] = [
+    { rule: id, unit: 'points', value: points, tiles: [] },
+    ...own.lines.filter((line) => line.unit === 'doubles'),
+  ];
   return { points, doubles: own.doubles, lines };
 }
 
@@ -118,7 +134,9 @@ function pointsCount(id: string, points: number, own: Tally): Counted {
 function doublesCount(id: string, pays: DoublesPay, own: Tally, { rules }: Rules): Counted {
   const bonus = new Set(rules.filter((rule) => rule.bonus).map((rule) => rule.id));
   const kept = own.lines.filter((line) =>
-    line.unit === 'points' ? pays.bonusInside || !bonus.has(line.rule) : pays.alsoWith.includes(line.rule) || (pays.bonusInside && bonus.has(line.rule)),
+    line.unit === 'points'
+      ? pays.bonusInside || !bonus.has(line.rule)
+      : pays.alsoWith.includes(line.rule) || (pays.bonusInside && bonus.has(line.rule)),
   );
   const lines: BillLine[] = [...kept, { rule: id, unit: 'doubles', value: pays.doubles, tiles: [] }];
   return { points: sumOf(lines, 'points'), doubles: sumOf(lines, 'doubles'), lines };

@@ -30,7 +30,13 @@ export const NOTHING: Tally = { lines: [], points: 0, doubles: 0, fans: 0 };
 
 /** What the flowers and seasons of a hand count by themselves. */
 export const bonusTally = ({ rules }: Rules, reading: Reading, context: Context): Tally =>
-  context.hand.bonus.length > 0 ? tally(rules.filter((rule) => rule.bonus), reading, context) : NOTHING;
+  context.hand.bonus.length > 0
+    ? tally(
+        rules.filter((rule) => rule.bonus),
+        reading,
+        context,
+      )
+    : NOTHING;
 
 /** What the lines of one unit come to. */
 export function sumOf(lines: readonly BillLine[], unit: Unit): number {
@@ -40,7 +46,14 @@ export function sumOf(lines: readonly BillLine[], unit: Unit): number {
 }
 
 function line(rule: Rule, { tiles, set, value }: Evidence): BillLine {
-  const worth = value ?? (typeof rule.value === 'number' ? rule.value : set?.concealed ? rule.value.concealed : rule.value.exposed);
+  const worth =
+    value ?? (typeof rule.value === 'number' ? rule.value : set?.concealed ? rule.value.concealed : rule.value.exposed);
   if (!set) return { rule: rule.id, unit: rule.unit, value: worth, tiles };
-  return { rule: rule.id, unit: rule.unit, value: worth, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
+  return {
+    rule: rule.id,
+    unit: rule.unit,
+    value: worth,
+    tiles,
+    set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed },
+  };
 }

@@ -141,7 +141,12 @@ export interface Bill {
   /** What the hand would be worth without the limit. */
   readonly uncapped: number;
   /** Where the game rounded: the points before doubling, or the doubled total before the limit. */
-  readonly rounding?: { readonly rule: string; readonly of: 'points' | 'total'; readonly from: number; readonly to: number };
+  readonly rounding?: {
+    readonly rule: string;
+    readonly of: 'points' | 'total';
+    readonly from: number;
+    readonly to: number;
+  };
   /** The part of `points` that the table adds after doubling: flowers and seasons. */
   readonly undoubled?: number;
   /** The limit in force, where the game has one. */

@@ -73,7 +73,9 @@ export function bao(input: BaoInput): Result<BaoJudgement> {
 function readPeople(input: BaoInput): Result<{ discarder: Seat | undefined; fed: Seat | undefined }> {
   const winner = parseSeat(input.winner);
   if (!winner) return fail('bad-seat', { found: quote(input.winner) });
-  const [discarder, fed] = [input.discarder, input.fed].map((name) => (name === undefined ? undefined : (parseSeat(name) ?? null)));
+  const [discarder, fed] = [input.discarder, input.fed].map((name) =>
+    name === undefined ? undefined : (parseSeat(name) ?? null),
+  );
   if (discarder === null) return fail('bad-seat', { found: quote(input.discarder) });
   if (fed === null) return fail('bad-seat', { found: quote(input.fed) });
   if (discarder === winner) return fail('discarder-is-winner', { found: winner });
@@ -89,8 +91,13 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
   if (!checked.ok) return checked;
   if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
   if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
-  const law = { maxChows: rules.maxChows({ goulash: false, blessing: false }), specials: [...rules.specials, ...(rules.shapes ?? [])] };
-  return plainWaits(before(checked.value, tile), law).includes(tileIndex(tile)) ? ok({ hand: checked.value, tile }) : fail('not-complete');
+  const law = {
+    maxChows: rules.maxChows({ goulash: false, blessing: false }),
+    specials: [...rules.specials, ...(rules.shapes ?? [])],
+  };
+  return plainWaits(before(checked.value, tile), law).includes(tileIndex(tile))
+    ? ok({ hand: checked.value, tile })
+    : fail('not-complete');
 }
 
 function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
@@ -103,5 +110,10 @@ function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefi
   if (!shown.ok) return shown;
   const other = checkHand(shown.value, tileLaw(rules, false, false), false);
   if (!other.ok) return other;
-  return ok({ rack: held.value.rack, otherSets: other.value.sets, otherFirst: Boolean(otherFirst), claimedSince: Boolean(claimedSince) });
+  return ok({
+    rack: held.value.rack,
+    otherSets: other.value.sets,
+    otherFirst: Boolean(otherFirst),
+    claimedSince: Boolean(claimedSince),
+  });
 }

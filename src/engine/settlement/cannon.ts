@@ -36,6 +36,9 @@ export function cannon(input: CannonInput): Result<{ readonly because: CannonRea
   if (!holding.ok) return holding;
   const hand = checkHand(holding.value, tileLaw(rules, Boolean(input.goulash && rules.goulash), false), false);
   if (!hand.ok) return hand;
-  if (!isTile(input.discard) || tileIndex(input.discard) >= KINDS) return fail('unknown-tile-id', { found: quote(input.discard) });
-  return ok({ because: judge({ shown: hand.value.sets, discard: tileIndex(input.discard), noChoice: Boolean(input.noChoice) }) });
+  if (!isTile(input.discard) || tileIndex(input.discard) >= KINDS)
+    return fail('unknown-tile-id', { found: quote(input.discard) });
+  return ok({
+    because: judge({ shown: hand.value.sets, discard: tileIndex(input.discard), noChoice: Boolean(input.noChoice) }),
+  });
 }

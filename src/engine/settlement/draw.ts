@@ -42,7 +42,12 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
 
   const waiting = SEATS.filter((seat) => ready.value.includes(seat));
   const payments = settlement.draw?.payments(waiting, seats.value) ?? [];
-  return ok({ payments, net: netOf(payments), eastStays: settlement.draw?.eastStays(waiting) ?? true, rule: settlement.draw?.rule });
+  return ok({
+    payments,
+    net: netOf(payments),
+    eastStays: settlement.draw?.eastStays(waiting) ?? true,
+    rule: settlement.draw?.rule,
+  });
 }
 
 export interface HandEndInput {
@@ -77,6 +82,12 @@ export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string 
   if (!winners.ok) return winners;
 
   const seated = typeof house['players'] === 'number' ? Math.min(house['players'], USUAL_PLAYERS) : USUAL_PLAYERS;
-  const state = { wallUsedUp: Boolean(input.wallUsedUp), kongs, firstDiscards: firstDiscards.value, players: seated, winners: new Set(winners.value).size };
+  const state = {
+    wallUsedUp: Boolean(input.wallUsedUp),
+    kongs,
+    firstDiscards: firstDiscards.value,
+    players: seated,
+    winners: new Set(winners.value).size,
+  };
   return ok({ rule: draws.find((draw) => draw.when(state))?.id });
 }

@@ -39,8 +39,13 @@ export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   const made = readHolding(input.claimed);
   if (!made.ok) return made;
   const [set, ...more] = made.value.sets;
-  if (!set || set.concealed || more.length + made.value.rack.length > 0) return fail('not-a-set', { tiles: made.value.rack });
-  const hand = checkHand({ rack: [], sets: [...shown.value.sets, set], bonus: [] }, tileLaw(rules, false, false), false);
+  if (!set || set.concealed || more.length + made.value.rack.length > 0)
+    return fail('not-a-set', { tiles: made.value.rack });
+  const hand = checkHand(
+    { rack: [], sets: [...shown.value.sets, set], bonus: [] },
+    tileLaw(rules, false, false),
+    false,
+  );
   if (!hand.ok) return hand;
   const { win } = input;
   if (win && (!isTile(win.tile) || !isSetTile(win.tile))) return fail('unknown-tile-id', { found: quote(win.tile) });

@@ -1,7 +1,20 @@
 /** What can go wrong at a table, under one name in every game. */
 export const MISTAKES = [
-  'false-mahjong-unseen', 'false-mahjong', 'wrong-set-corrected', 'wrong-set', 'too-few-tiles', 'too-many-tiles', 'misnamed-discard', 'misnamed-mahjong',
-  'dangerous-discard', 'claim-not-made', 'missed-flower', 'shown-tiles', 'mistaken-discard', 'wall-tile-shown', 'wall-mistake',
+  'false-mahjong-unseen',
+  'false-mahjong',
+  'wrong-set-corrected',
+  'wrong-set',
+  'too-few-tiles',
+  'too-many-tiles',
+  'misnamed-discard',
+  'misnamed-mahjong',
+  'dangerous-discard',
+  'claim-not-made',
+  'missed-flower',
+  'shown-tiles',
+  'mistaken-discard',
+  'wall-tile-shown',
+  'wall-mistake',
 ] as const;
 export type MistakeName = (typeof MISTAKES)[number];
 
@@ -27,5 +40,10 @@ export interface MistakeLaw {
 }
 
 /** A line of a game's list of mistakes. */
-export const mistake = (name: MistakeName, rule: string, hand: HandAfter, player: PlayerAfter, pays: Pick<MistakeLaw, 'penalty' | 'liability'> = {}): MistakeLaw =>
-  ({ name, rule, hand, player, ...pays });
+export const mistake = (
+  name: MistakeName,
+  rule: string,
+  hand: HandAfter,
+  player: PlayerAfter,
+  pays: Pick<MistakeLaw, 'penalty' | 'liability'> = {},
+): MistakeLaw => ({ name, rule, hand, player, ...pays });

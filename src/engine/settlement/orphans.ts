@@ -54,6 +54,11 @@ export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   const kinds = hand.value.counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length;
   const allowed = orphans !== undefined && kinds >= orphans.fewest && !input.claimed && hand.value.sets.length === 0;
   const others = allowed ? seats.value.filter((other) => other !== seat) : [];
-  const payments = others.map((from): Payment => ({ from, to: seat, amount: orphans!.pays[kinds]!, rule: orphans!.rule }));
+  const payments = others.map((from): Payment => ({
+    from,
+    to: seat,
+    amount: orphans!.pays[kinds]!,
+    rule: orphans!.rule,
+  }));
   return ok({ kinds, allowed, rule: orphans?.rule, payments, net: netOf(payments) });
 }

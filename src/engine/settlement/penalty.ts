@@ -36,7 +36,8 @@ export function penalty(input: PenaltyInput): Result<Settlement> {
   const offender = parseSeat(input.offender);
   if (!offender) return fail('bad-seat', { found: quote(input.offender) });
   const to = input.to === undefined ? undefined : parseSeat(input.to);
-  if (settlement.paidToOne.includes(input.what) && (!to || to === offender)) return fail('payee-missing', { found: input.what });
+  if (settlement.paidToOne.includes(input.what) && (!to || to === offender))
+    return fail('payee-missing', { found: input.what });
   const absent = [offender, to].find((seat) => seat && !playing.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
 

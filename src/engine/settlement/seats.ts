@@ -9,7 +9,8 @@ export function seatsPlaying(players: number, named: readonly Seat[]): Result<re
   const seats: readonly Seat[] = players === 2 ? ['e', 'w'] : players === 3 ? named : SEATS;
   const stranger = named.find((seat) => !seats.includes(seat));
   if (stranger) return fail('seat-not-playing', { found: stranger });
-  if (players === 3 && (seats.length !== 3 || !seats.includes('e'))) return fail('seat-not-playing', { found: 'e', count: seats.length, allowed: 3 });
+  if (players === 3 && (seats.length !== 3 || !seats.includes('e')))
+    return fail('seat-not-playing', { found: 'e', count: seats.length, allowed: 3 });
   return ok(seats);
 }
 

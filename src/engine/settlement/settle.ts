@@ -53,17 +53,31 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (input.discarder !== undefined && !discarder) return fail('bad-seat', { found: quote(input.discarder) });
   const alsoWon = readAlsoWon(input.alsoWon, winner);
   if (!alsoWon.ok) return alsoWon;
-  if (alsoWon.value.length > 0 && !(settlement.severalWinners && discarder)) return fail('one-winner', { count: alsoWon.value.length + 1, allowed: 1 });
+  if (alsoWon.value.length > 0 && !(settlement.severalWinners && discarder))
+    return fail('one-winner', { count: alsoWon.value.length + 1, allowed: 1 });
   const own = [winner, ...alsoWon.value].find((seat) => seat === discarder);
   if (own) return fail('discarder-is-winner', { found: own });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
   if (!liable.ok) return liable;
-  const absent = [winner, discarder, liable.value?.seat, ...alsoWon.value, ...ready, ...forfeits].find((seat) => seat && !seats.value.includes(seat));
+  const absent = [winner, discarder, liable.value?.seat, ...alsoWon.value, ...ready, ...forfeits].find(
+    (seat) => seat && !seats.value.includes(seat),
+  );
   if (absent) return fail('seat-not-playing', { found: absent });
 
   const full = { e: 0, s: 0, w: 0, n: 0, ...scores.value };
-  const settled = { seats: seats.value, scores: full, winner, discarder, liable: liable.value, alsoWon: alsoWon.value, ready, forfeits, extraHands };
-  if (liable.value && settlement.liabilityFits?.(settled) === false) return fail('liability-way', { found: liable.value.name, rule: liable.value.rule });
+  const settled = {
+    seats: seats.value,
+    scores: full,
+    winner,
+    discarder,
+    liable: liable.value,
+    alsoWon: alsoWon.value,
+    ready,
+    forfeits,
+    extraHands,
+  };
+  if (liable.value && settlement.liabilityFits?.(settled) === false)
+    return fail('liability-way', { found: liable.value.name, rule: liable.value.rule });
   const { payments, written } = settlement.settle(settled);
   return ok({ payments, net: netOf(payments), ...(written && { written }) });
 }
@@ -86,7 +100,8 @@ function readScores(input: unknown): Result<Partial<Record<Seat, number>>> {
     if (value === undefined) continue;
     const seat = parseSeat(name);
     if (!seat) return fail('bad-seat', { found: name });
-    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return fail('bad-score', { found: quote(value) });
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+      return fail('bad-score', { found: quote(value) });
     scores[seat] = value;
   }
   return ok(scores);
@@ -99,7 +114,9 @@ function readAlsoWon(input: unknown, winner: Seat): Result<readonly Seat[]> {
 }
 
 /** What is paid beside the hand itself. */
-function readExtras(input: SettleInput): Result<{ playing: readonly Seat[]; ready: readonly Seat[]; forfeits: readonly Seat[]; extraHands: number }> {
+function readExtras(
+  input: SettleInput,
+): Result<{ playing: readonly Seat[]; ready: readonly Seat[]; forfeits: readonly Seat[]; extraHands: number }> {
   const playing = readSeats(input.seats);
   if (!playing.ok) return playing;
   const ready = readSeats(input.ready);

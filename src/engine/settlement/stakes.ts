@@ -14,7 +14,9 @@ export interface StakeInput {
  * told `extraHands`. Nothing in games and at tables without such stakes.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export function extraDealStake(input: StakeInput): Result<{ readonly each: number; readonly rule: string | undefined }> {
+export function extraDealStake(
+  input: StakeInput,
+): Result<{ readonly each: number; readonly rule: string | undefined }> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;

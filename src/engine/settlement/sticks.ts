@@ -6,9 +6,47 @@ export type Purse = readonly { readonly value: number; readonly count: number }[
  * sticks of 2, and a coin for another thousand.
  */
 export const STICKS = {
-  guide: { 2000: [[500, 2], [100, 9], [10, 8], [2, 10]], 3000: [[1000, 1], [500, 2], [100, 9], [10, 10]], 4000: [[1000, 2], [500, 2], [100, 9], [10, 10]] },
-  tens: { 2000: [[500, 2], [100, 9], [10, 10]], 3000: [[1000, 1], [500, 2], [100, 9], [10, 10]], 4000: [[1000, 2], [500, 2], [100, 9], [10, 10]] },
+  guide: {
+    2000: [
+      [500, 2],
+      [100, 9],
+      [10, 8],
+      [2, 10],
+    ],
+    3000: [
+      [1000, 1],
+      [500, 2],
+      [100, 9],
+      [10, 10],
+    ],
+    4000: [
+      [1000, 2],
+      [500, 2],
+      [100, 9],
+      [10, 10],
+    ],
+  },
+  tens: {
+    2000: [
+      [500, 2],
+      [100, 9],
+      [10, 10],
+    ],
+    3000: [
+      [1000, 1],
+      [500, 2],
+      [100, 9],
+      [10, 10],
+    ],
+    4000: [
+      [1000, 2],
+      [500, 2],
+      [100, 9],
+      [10, 10],
+    ],
+  },
 } as const satisfies Record<string, Readonly<Record<number, readonly (readonly [number, number])[]>>>;
 
 /** What everybody starts with, in tallies. */
-export const purseOf = (sticks: readonly (readonly [value: number, count: number])[]): Purse => sticks.map(([value, count]) => ({ value, count }));
+export const purseOf = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
+  sticks.map(([value, count]) => ({ value, count }));

@@ -11,7 +11,13 @@ export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, 
  * players of this table: then `each` is the value to share out, and `purse` what four would have.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, and `no-tallies` for a game that is played for points only.
  */
-export function startTallies({ rules, house }: { readonly rules: string; readonly house?: HouseInput | undefined }): Result<{ readonly purse: Purse; readonly each: number; readonly equal: boolean }> {
+export function startTallies({
+  rules,
+  house,
+}: {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+}): Result<{ readonly purse: Purse; readonly each: number; readonly equal: boolean }> {
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   const { tallies: purse, match } = resolved.value;
@@ -44,13 +50,22 @@ export function payInTallies(amount: number, payer: Purse, payee: Purse): Result
       const moving = gives[paid + change]!.moving + back[change]!.moving;
       if (moving < (best?.moving ?? Number.POSITIVE_INFINITY)) best = { given: paid + change, moving };
     }
-    if (best) return ok({ gives: take(payer, gives, best.given), change: take(payee, back, best.given - paid), owed: amount - paid });
+    if (best)
+      return ok({
+        gives: take(payer, gives, best.given),
+        change: take(payee, back, best.given - paid),
+        owed: amount - paid,
+      });
   }
   return ok({ gives: [], change: [], owed: amount });
 }
 
 const isPurse = (purse: Purse): boolean =>
-  Array.isArray(purse) && purse.every(({ value, count }) => Number.isSafeInteger(value) && value > 0 && Number.isSafeInteger(count) && count >= 0) && purseTotal(purse) <= MOST;
+  Array.isArray(purse) &&
+  purse.every(
+    ({ value, count }) => Number.isSafeInteger(value) && value > 0 && Number.isSafeInteger(count) && count >= 0,
+  ) &&
+  purseTotal(purse) <= MOST;
 
 /** More than a whole game has on the table. */
 const MOST = 20_000;

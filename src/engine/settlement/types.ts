@@ -143,7 +143,10 @@ export interface SettlementLaw {
   readonly bao?: (won: BaoCase) => BaoJudgement;
   /** Whether a winning discard was a cannon, where the game knows cannons. */
   readonly cannon?: (won: CannonCase) => CannonReason | undefined;
-  readonly settle: (settled: SettleCase) => { readonly payments: readonly Payment[]; readonly written?: Readonly<Record<Seat, number>> };
+  readonly settle: (settled: SettleCase) => {
+    readonly payments: readonly Payment[];
+    readonly written?: Readonly<Record<Seat, number>>;
+  };
   /** Payments for mistakes, by name. */
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;
   /** Penalties that are paid to one named player. */

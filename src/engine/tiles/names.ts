@@ -20,5 +20,7 @@ export function tileName(tile: TileId | 'back'): string {
   if (family in SUIT_NAMES) return `${mark} of ${SUIT_NAMES[family]}`;
   if (family === 'w') return `${SEAT_NAMES[mark as Seat]} wind`;
   if (family === 'd') return `${DRAGON_NAMES[mark]} dragon`;
-  return family === 'f' ? `Flower ${mark}, ${FLOWER_NAMES[Number(mark) - 1]}` : `Season ${mark}, ${SEASON_NAMES[Number(mark) - 1]}`;
+  return family === 'f'
+    ? `Flower ${mark}, ${FLOWER_NAMES[Number(mark) - 1]}`
+    : `Season ${mark}, ${SEASON_NAMES[Number(mark) - 1]}`;
 }

@@ -72,11 +72,20 @@ export function breakWall(input: BreakInput): Result<BrokenWall> {
 }
 
 /** Breaks a ring after the stack counted, sets the box aside behind it and deals from there. */
-function dealFrom(ring: Ring, breaker: Seat, count: number, { boxFirst, dealt: seats, mirrored, floatingBox }: WallLaw): BrokenWall {
+function dealFrom(
+  ring: Ring,
+  breaker: Seat,
+  count: number,
+  { boxFirst, dealt: seats, mirrored, floatingBox }: WallLaw,
+): BrokenWall {
   const counted = stackFrom(ring, breaker, count - 1);
   const onward = mirrored ? -1 : 1;
-  const box = Array.from({ length: BOX_STACKS }, (_, k) => stackAt(ring, counted - onward * k)).flatMap((stack) => tilesOf(stack, boxFirst));
-  const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) => stackAt(ring, counted + onward * (1 + k))).flatMap((stack) => tilesOf(stack, 'top'));
+  const box = Array.from({ length: BOX_STACKS }, (_, k) => stackAt(ring, counted - onward * k)).flatMap((stack) =>
+    tilesOf(stack, boxFirst),
+  );
+  const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) =>
+    stackAt(ring, counted + onward * (1 + k)),
+  ).flatMap((stack) => tilesOf(stack, 'top'));
   const { hands, dealt } = deal(live, seats);
   return {
     breaker,
@@ -92,9 +101,13 @@ function dealFrom(ring: Ring, breaker: Seat, count: number, { boxFirst, dealt: s
   };
 }
 
-const tilesOf = (stack: string, first: WallLaw['boxFirst']): Place[] => (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as Place[];
+const tilesOf = (stack: string, first: WallLaw['boxFirst']): Place[] =>
+  (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as Place[];
 
-function deal(live: readonly Place[], seats: readonly Seat[]): { readonly hands: BrokenWall['hands']; readonly dealt: number } {
+function deal(
+  live: readonly Place[],
+  seats: readonly Seat[],
+): { readonly hands: BrokenWall['hands']; readonly dealt: number } {
   const hands: Record<Seat, Place[]> = { e: [], s: [], w: [], n: [] };
   let dealt = 0;
   const take = (seat: Seat, tiles: number) => {
@@ -108,7 +121,8 @@ function deal(live: readonly Place[], seats: readonly Seat[]): { readonly hands:
 }
 
 function readRolls(rolls: unknown, { throws, most }: WallLaw): Result<readonly number[]> {
-  if (!Array.isArray(rolls) || rolls.length !== throws) return fail('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
+  if (!Array.isArray(rolls) || rolls.length !== throws)
+    return fail('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
   const wrong = rolls.find((roll) => !Number.isInteger(roll) || roll < 2 || roll > most);
   return wrong === undefined ? ok(rolls as number[]) : fail('bad-rolls', { found: quote(wrong), allowed: most });
 }

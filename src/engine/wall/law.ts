@@ -31,4 +31,9 @@ export function seatsFor(players: number): readonly Seat[] {
 }
 
 /** The same number of stacks in front of every seat. */
-export const square = (stacks: number): Readonly<Record<Seat, number>> => ({ e: stacks, s: stacks, w: stacks, n: stacks });
+export const square = (stacks: number): Readonly<Record<Seat, number>> => ({
+  e: stacks,
+  s: stacks,
+  w: stacks,
+  n: stacks,
+});

@@ -83,7 +83,8 @@ export function wallPlan(input: Omit<BreakInput, 'rolls'>): Result<WallPlan> {
 /** Two dice are thrown, or more. */
 const LEAST_THROW = 2;
 
-const tilesIn = (lengths: WallPlan['lengths']): number => 2 * Object.values(lengths).reduce((sum, stacks) => sum + stacks, 0);
+const tilesIn = (lengths: WallPlan['lengths']): number =>
+  2 * Object.values(lengths).reduce((sum, stacks) => sum + stacks, 0);
 
 /**
  * Everything that happens to a wall until East's first discard, step by step.
@@ -114,13 +115,19 @@ export function layOutWall(input: BreakInput): Result<WallLayout> {
 
 /** The tile taken first lies farther from the gap (RULES.md B.2, T.2, J.2). */
 function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): WallLayout['loose'] {
-  return [{ tile: box[0]!, on: far! }, { tile: box[1]!, on: near! }];
+  return [
+    { tile: box[0]!, on: far! },
+    { tile: box[1]!, on: near! },
+  ];
 }
 
 function turnsOf({ hands }: BrokenWall, seats: readonly Seat[]): Take[][] {
   const handOf = (seat: Seat): readonly Place[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
   const last = TURNS_OF_STACKS * TILES_A_TURN;
-  const turn = (from: number, to: number, who: readonly Seat[]) => who.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
-  const stacks = Array.from({ length: TURNS_OF_STACKS }, (_, k) => turn(k * TILES_A_TURN, (k + 1) * TILES_A_TURN, seats));
+  const turn = (from: number, to: number, who: readonly Seat[]) =>
+    who.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
+  const stacks = Array.from({ length: TURNS_OF_STACKS }, (_, k) =>
+    turn(k * TILES_A_TURN, (k + 1) * TILES_A_TURN, seats),
+  );
   return [...stacks, turn(last, last + 1, seats), turn(last + 1, last + 2, ['e'])];
 }

@@ -7,7 +7,10 @@ export const CLOCKWISE: readonly Seat[] = ['e', 'n', 'w', 's'];
 export type Place = `${string}${number}${'t' | 'b'}`;
 
 /** Takes the name of a stack (`W15`) or of a place in it (`W15t`) apart: whose wall, and which stack from its right end. */
-export const readStack = (name: string): { readonly seat: Seat; readonly stack: number } => ({ seat: name[0]!.toLowerCase() as Seat, stack: Number.parseInt(name.slice(1), 10) });
+export const readStack = (name: string): { readonly seat: Seat; readonly stack: number } => ({
+  seat: name[0]!.toLowerCase() as Seat,
+  stack: Number.parseInt(name.slice(1), 10),
+});
 
 /** The stack that a place belongs to: `W15t` → `W15`. */
 export const stackOf = (place: Place): string => place.slice(0, -1);
@@ -31,7 +34,8 @@ export function ringOf(lengths: Readonly<Record<Seat, number>>): Ring {
 }
 
 /** The stack `steps` further clockwise from a seat's right end; 0 is the first of its own stacks. */
-export const stackFrom = (ring: Ring, seat: Seat, steps: number): number => modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
+export const stackFrom = (ring: Ring, seat: Seat, steps: number): number =>
+  modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
 /** The name of the stack at a place of the ring, whatever its number. */
 export const stackAt = (ring: Ring, index: number): string => ring.stacks[modulo(index, ring.stacks.length)]!;

@@ -6,7 +6,16 @@ import { readStack, ringOf, seatOfThrow, stackAt, stackFrom } from './ring.ts';
 
 /** What a person may have done who ends at another stack, the likeliest first. */
 export const BREAK_SLIPS = [
-  'one-short', 'one-far', 'from-left', 'second-throw', 'first-throw', 'players-left', 'east-not-counted', 'second-throw-wall', 'wrong-wall', 'wrong-count',
+  'one-short',
+  'one-far',
+  'from-left',
+  'second-throw',
+  'first-throw',
+  'players-left',
+  'east-not-counted',
+  'second-throw-wall',
+  'wrong-wall',
+  'wrong-count',
 ] as const;
 export type BreakSlip = (typeof BREAK_SLIPS)[number];
 
@@ -44,7 +53,12 @@ function slipTo(stack: string, layout: WallLayout): BreakSlip {
 }
 
 /** Where each slip ends. */
-function slips({ plan, rolls, broken: { breaker, count, countedStack }, ownWall }: WallLayout): (readonly [BreakSlip, string])[] {
+function slips({
+  plan,
+  rolls,
+  broken: { breaker, count, countedStack },
+  ownWall,
+}: WallLayout): (readonly [BreakSlip, string])[] {
   const ring = ringOf(plan.lengths);
   const end = (seat: Seat, steps: number) => stackAt(ring, stackFrom(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
@@ -54,7 +68,12 @@ function slips({ plan, rolls, broken: { breaker, count, countedStack }, ownWall 
     ['one-short', stackAt(ring, right - 1)],
     ['one-far', stackAt(ring, right + 1)],
     ['from-left', stackAt(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
-    ...(second === undefined ? [] : ([['second-throw', end(breaker, second)], ['first-throw', end(breaker, first!)]] as const)),
+    ...(second === undefined
+      ? []
+      : ([
+          ['second-throw', end(breaker, second)],
+          ['first-throw', end(breaker, first!)],
+        ] as const)),
     ...(ownWall ? [] : [wall('players-left', leftwards(first!)), wall('east-not-counted', nextSeat(breaker))]),
     ...(second === undefined ? [] : [wall('second-throw-wall', seatOfThrow(second))]),
   ];

@@ -7,7 +7,8 @@ export interface HouseRule {
   readonly question: string;
   readonly default: SwitchValue;
   /** The answers with their names; or the bounds of a number, and what it counts. */
-  readonly answers: readonly (readonly [SwitchValue, string])[] | { readonly min: number; readonly max: number; readonly unit: string };
+  readonly answers:
+    readonly (readonly [SwitchValue, string])[] | { readonly min: number; readonly max: number; readonly unit: string };
 }
 
 /** A game and its house rules, in the order in which they are asked. */
@@ -53,7 +54,8 @@ export function answerName({ answers }: HouseRule, value: SwitchValue): string {
 }
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
-export const answerOf = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
+export const answerOf = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>
+  Object.hasOwn(house, id) ? house[id]! : usual;
 
 /** The agreement with one house rule answered; the usual answer is not written down. */
 export function withAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValue): Agreement {
@@ -64,13 +66,17 @@ export function withAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValu
 /** The agreement with only such answers as this game knows; one of an older edition keeps the meaning it had. */
 export function settled(agreed: Agreement, { edition, rules, former }: GameBook): Agreement {
   const house = { ...(agreed.edition === undefined ? {} : former[agreed.edition]), ...agreed.house };
-  const known = rules.filter(({ id }) => Object.hasOwn(house, id)).filter((rule) => fits(rule, house[rule.id]) && house[rule.id] !== rule.default);
+  const known = rules
+    .filter(({ id }) => Object.hasOwn(house, id))
+    .filter((rule) => fits(rule, house[rule.id]) && house[rule.id] !== rule.default);
   return { ...agreed, edition, house: Object.fromEntries(known.map(({ id }) => [id, house[id]!])) };
 }
 
 /** Where the table differs from the game as it is written, in the order of the page. */
 export const changesOf = (agreed: Agreement, { rules }: GameBook): readonly Change[] =>
-  rules.filter((rule) => answerOf(agreed, rule) !== rule.default).map((rule) => ({ rule, answer: answerName(rule, answerOf(agreed, rule)), usual: answerName(rule, rule.default) }));
+  rules
+    .filter((rule) => answerOf(agreed, rule) !== rule.default)
+    .map((rule) => ({ rule, answer: answerName(rule, answerOf(agreed, rule)), usual: answerName(rule, rule.default) }));
 
 /** "3 things", "1 thing". */
 export const things = (count: number): string => `${NUMBER.format(count)} ${count === 1 ? 'thing' : 'things'}`;

@@ -37,7 +37,14 @@ export class AgreementDesk {
       this.notes = notes;
       this.#look(agreed, mine && sameAgreement(agreed, mine) ? 'mine' : 'link');
     } else if (mine) this.#look(mine, 'mine');
-    else this.#look(settled(this.shelf.others.find(({ rules }) => rules === this.book.id) ?? { rules: this.book.id, house: {} }, this.book), 'game');
+    else
+      this.#look(
+        settled(
+          this.shelf.others.find(({ rules }) => rules === this.book.id) ?? { rules: this.book.id, house: {} },
+          this.book,
+        ),
+        'game',
+      );
   }
 
   answer(rule: HouseRule, value: Parameters<typeof withAnswer>[2]): void {
@@ -50,7 +57,10 @@ export class AgreementDesk {
 
   putAllBack(): void {
     const before = this.shown;
-    this.#change({ ...this.shown, house: {} }, 'Everything is back to the standard rules. Undo brings your answers back.');
+    this.#change(
+      { ...this.shown, house: {} },
+      'Everything is back to the standard rules. Undo brings your answers back.',
+    );
     this.before = before;
   }
 

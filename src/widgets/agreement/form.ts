@@ -16,7 +16,8 @@ export function showAnswers(form: HTMLFormElement, agreed: Agreement, { rules }:
   }
 }
 
-const isBeingTyped = (control: unknown): boolean => control instanceof HTMLInputElement && control.type === 'number' && control === document.activeElement;
+const isBeingTyped = (control: unknown): boolean =>
+  control instanceof HTMLInputElement && control.type === 'number' && control === document.activeElement;
 
 function mark(form: HTMLFormElement, id: string, changed: boolean): void {
   const place = form.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
@@ -26,7 +27,10 @@ function mark(form: HTMLFormElement, id: string, changed: boolean): void {
 }
 
 /** The house rule a control is about, and what was chosen in it; undefined for any other control. */
-export function chosenIn(target: EventTarget | null, { rules }: GameBook): { readonly rule: HouseRule; readonly text: string } | undefined {
+export function chosenIn(
+  target: EventTarget | null,
+  { rules }: GameBook,
+): { readonly rule: HouseRule; readonly text: string } | undefined {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return undefined;
   const rule = rules.find(({ id }) => id === target.name);
   return rule && { rule, text: target.value };

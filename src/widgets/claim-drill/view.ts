@@ -5,7 +5,11 @@ import { SEAT_NAMES, SEATS, tileName, type ClaimName, type Seat, type TileId } f
 // What the page shows from the first moment; all that asks the rules follows it (engine.ts).
 
 /** What the three levels ask, in the words of the choice. */
-export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'May I claim it?', 2: 'Who gets it?', 3: 'What happens next?' };
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  1: 'May I claim it?',
+  2: 'Who gets it?',
+  3: 'What happens next?',
+};
 
 const PLACES = ['near', 'right', 'far', 'left'] as const;
 
@@ -33,7 +37,10 @@ export function sidesOf({ you, discarder, discard, callers, outcome }: ClaimTabl
     seat,
     place: PLACES[i]!,
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
-    calls: callers.filter((caller) => caller.seat === seat && seat !== you).map(({ claim }) => CALLS[claim]).join(' '),
+    calls: callers
+      .filter((caller) => caller.seat === seat && seat !== you)
+      .map(({ claim }) => CALLS[claim])
+      .join(' '),
     threw: seat === discarder && !taken ? discard : undefined,
     laid: taken && outcome.seat === seat ? outcome.set : [],
     next: done && outcome?.next === seat,

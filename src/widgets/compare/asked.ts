@@ -19,22 +19,35 @@ export interface Asked {
   readonly goulash: boolean;
 }
 
-const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined => list.find((each) => each === word);
+const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
+  list.find((each) => each === word);
 
 export const WINDS: readonly Seat[] = ['e', 's', 'w', 'n'];
 export const WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
 
 /** A winning hand of which only the tiles and the win are known. */
-export const askedOf = (sample: Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'>): Asked => ({ ...sample, won: true, last: false, call: false, goulash: false });
+export const askedOf = (sample: Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'>): Asked => ({
+  ...sample,
+  won: true,
+  last: false,
+  call: false,
+  goulash: false,
+});
 
 /** True for a query that brings a hand. */
 export const holdsHand = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
 export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: Asked): string {
-  const flags = [...(kongs === undefined ? [] : [`kongs-${kongs}`]), ...(last ? ['last'] : []), ...(call ? ['call'] : [])];
+  const flags = [
+    ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
+    ...(last ? ['last'] : []),
+    ...(call ? ['call'] : []),
+  ];
   const parts = [
-    ['h', hand.trim()], ['seat', seat], ['round', round],
+    ['h', hand.trim()],
+    ['seat', seat],
+    ['round', round],
     ...(won ? [['won', [seat, tile || 'any', by, ...flags].join('.')]] : [['lost', seat]]),
     ...(goulash ? [['goulash', 'yes']] : []),
   ] as const;

@@ -38,12 +38,34 @@ export function compareView(asked: Asked, { titles, names, hrefOf }: Words, own?
   };
 }
 
-function columnOf(answer: Answer, measure: Answer | undefined, { titles, names }: Pick<Words, 'titles' | 'names'>): Column {
+function columnOf(
+  answer: Answer,
+  measure: Answer | undefined,
+  { titles, names }: Pick<Words, 'titles' | 'names'>,
+): Column {
   const { id, name, bill, error } = answer;
   const whose = id === OWN ? [`Your own rules: ${names[answer.rules]?.short ?? answer.rules}, with house rules.`] : [];
-  if (!bill) return { id, name, total: '', shape: '', sentences: [...whose, errorSentence(error ?? { code: 'bad-input' })], refused: true };
-  const sentences = measure?.bill && measure !== answer ? whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill }, titles) : ['The other games are compared with this one.'];
-  return { id, name, total: inFigures(bill.total), shape: shapeOf(bill), sentences: [...whose, ...sentences], refused: false };
+  if (!bill)
+    return {
+      id,
+      name,
+      total: '',
+      shape: '',
+      sentences: [...whose, errorSentence(error ?? { code: 'bad-input' })],
+      refused: true,
+    };
+  const sentences =
+    measure?.bill && measure !== answer
+      ? whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill }, titles)
+      : ['The other games are compared with this one.'];
+  return {
+    id,
+    name,
+    total: inFigures(bill.total),
+    shape: shapeOf(bill),
+    sentences: [...whose, ...sentences],
+    refused: false,
+  };
 }
 
 function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['bill']>): string {
@@ -59,10 +81,14 @@ const drawn = (tile: TileId | 'back'): Drawn => ({ tile, name: tileName(tile) })
 function setsOf({ rack, sets, bonus }: Holding): CompareView['sets'] {
   return [
     ...(rack.length > 0 ? [{ tiles: rack.map(drawn), label: 'On the rack' }] : []),
-    ...sets.map(({ tiles, concealed }) => ({ tiles: tilesAsLaid(tiles, concealed).map(drawn), label: setLabel(tiles, concealed) })),
+    ...sets.map(({ tiles, concealed }) => ({
+      tiles: tilesAsLaid(tiles, concealed).map(drawn),
+      label: setLabel(tiles, concealed),
+    })),
     ...(bonus.length > 0 ? [{ tiles: bonus.map(drawn), label: 'Flowers and seasons' }] : []),
   ];
 }
 
 /** The last tile that is asked about, if the hand holds it; else the first of the rack. */
-export const lastTile = ({ tile }: Asked, { rack }: CompareView): string => (isTile(tile) && rack.some((each) => each.tile === tile) ? tile : (rack[0]?.tile ?? ''));
+export const lastTile = ({ tile }: Asked, { rack }: CompareView): string =>
+  isTile(tile) && rack.some((each) => each.tile === tile) ? tile : (rack[0]?.tile ?? '');

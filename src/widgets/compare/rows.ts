@@ -10,13 +10,23 @@ export type RuleHref = (rule: string) => string | undefined;
 export function rowsOf(answers: readonly Answer[], titles: Titles, hrefOf: RuleHref): readonly Row[] {
   const bills = answers.map(({ bill }) => (bill ? itemsOf(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
-  const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted((a, b) => Number(b.startsWith('set.')) - Number(a.startsWith('set.')));
+  const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
+    (a, b) => Number(b.startsWith('set.')) - Number(a.startsWith('set.')),
+  );
   return keys.map((key) => {
     const item = first.get(key)!;
     const cells = bills.map((items) => amountOf(items?.get(key)));
     // A game of fans has no points at all, which is no difference worth marking on every line.
-    const counted = cells.filter((cell, i) => bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined));
-    return { what: item.set ?? titleOf(item.rule, titles), href: item.set === undefined ? hrefOf(item.rule) : undefined, cells, differs: new Set(counted).size > 1 };
+    const counted = cells.filter(
+      (cell, i) =>
+        bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
+    );
+    return {
+      what: item.set ?? titleOf(item.rule, titles),
+      href: item.set === undefined ? hrefOf(item.rule) : undefined,
+      cells,
+      differs: new Set(counted).size > 1,
+    };
   });
 }
 
@@ -40,10 +50,14 @@ export function sumsOf(answers: readonly Answer[]): readonly Row[] {
     return { what, href: undefined, cells, differs: new Set(cells.filter(Boolean)).size > 1 };
   };
   const sums = [
-    row('Points', ({ points, doubles, fans, special, lines }) => (fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : inFigures(points))),
+    row('Points', ({ points, doubles, fans, special, lines }) =>
+      fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : inFigures(points),
+    ),
     row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : `× ${inFigures(2 ** doubles)}`)),
     row('Fans', ({ fans }) => (fans === undefined ? '' : howMany(fans, 'fan'))),
-    row('Before rounding and the limit', ({ total, uncapped, rounding }) => (rounding?.of === 'total' ? inFigures(rounding.from) : uncapped > total ? inFigures(uncapped) : '')),
+    row('Before rounding and the limit', ({ total, uncapped, rounding }) =>
+      rounding?.of === 'total' ? inFigures(rounding.from) : uncapped > total ? inFigures(uncapped) : '',
+    ),
   ].filter(({ cells }) => cells.some(Boolean));
   return [...sums, row('The score', ({ total }) => inFigures(total))];
 }

@@ -20,8 +20,12 @@ export interface Named {
 /** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
 export function whyDifferent({ bill }: Named, other: Named, titles: Titles): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
-  const counted = bill.fans === undefined && other.bill.fans === undefined ? [...bySpecial(bill, other, titles), ...byCount(bill, other.bill, titles)] : byGrammar(bill, other.bill, titles);
-  if (bill.total === other.bill.total) return [`The same as ${other.name}.`, ...(counted.length > 0 ? ['It comes to that in another way.'] : [])];
+  const counted =
+    bill.fans === undefined && other.bill.fans === undefined
+      ? [...bySpecial(bill, other, titles), ...byCount(bill, other.bill, titles)]
+      : byGrammar(bill, other.bill, titles);
+  if (bill.total === other.bill.total)
+    return [`The same as ${other.name}.`, ...(counted.length > 0 ? ['It comes to that in another way.'] : [])];
   const end = byEnd(bill, other);
   return [...counted.slice(0, MOST_SENTENCES - end.length), ...end];
 }
@@ -29,8 +33,11 @@ export function whyDifferent({ bill }: Named, other: Named, titles: Titles): rea
 function bySpecial({ special }: Bill, { name, bill }: Named, titles: Titles): string[] {
   const theirs = bill.special;
   if (!special) return theirs ? [`No special hand here. ${name}: ${titleOf(theirs.rule, titles)}.`] : [];
-  if (!theirs || roleOf(special.rule) !== roleOf(theirs.rule)) return [`The hand is special here: ${titleOf(special.rule, titles)}, ${inFigures(special.value)}.`];
-  return special.value === theirs.value ? [] : [`The special hand is worth ${inFigures(special.value)} here, not ${inFigures(theirs.value)}.`];
+  if (!theirs || roleOf(special.rule) !== roleOf(theirs.rule))
+    return [`The hand is special here: ${titleOf(special.rule, titles)}, ${inFigures(special.value)}.`];
+  return special.value === theirs.value
+    ? []
+    : [`The special hand is worth ${inFigures(special.value)} here, not ${inFigures(theirs.value)}.`];
 }
 
 /** One of the two counts fans. */
@@ -38,7 +45,12 @@ function byGrammar({ fans, total, lines }: Bill, other: Bill, titles: Titles): s
   if (fans === undefined) return ['This game counts points and doubles, not fans.'];
   if (other.fans !== undefined) return [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
-  return [`Fans are counted here: ${howMany(fans, 'fan')}, worth ${inFigures(total)}.`, ...(best ? [`Most for ${titleOf(best.rule, titles)}: ${howMany(best.value, 'fan')}.`] : ['Nothing in the hand counts a fan.'])];
+  return [
+    `Fans are counted here: ${howMany(fans, 'fan')}, worth ${inFigures(total)}.`,
+    ...(best
+      ? [`Most for ${titleOf(best.rule, titles)}: ${howMany(best.value, 'fan')}.`]
+      : ['Nothing in the hand counts a fan.']),
+  ];
 }
 
 /** What only one of two bills counts, or both count otherwise. A special hand that is paid as a whole has no count. */
@@ -47,22 +59,34 @@ function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
   const [own, theirs] = [worthy(bill), worthy(other)];
   const added = [...own.values()].filter(({ key }) => !theirs.has(key));
   const missing = [...theirs.values()].filter(({ key }) => !own.has(key));
-  const changed = [...own.values()].filter(({ key, unit, value }) => theirs.has(key) && (theirs.get(key)!.unit !== unit || theirs.get(key)!.value !== value));
+  const changed = [...own.values()].filter(
+    ({ key, unit, value }) => theirs.has(key) && (theirs.get(key)!.unit !== unit || theirs.get(key)!.value !== value),
+  );
   const of = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
   return [
     ...say(of(added, 'doubles'), (names) => `It doubles for ${names}.`),
     ...say(of(missing, 'doubles'), (names) => `It does not double for ${names}.`),
-    ...changed.map((item) => `“${nameOf(item, titles)}”: ${worthOf(item)} here, not ${worthOf(theirs.get(item.key)!)}.`),
+    ...changed.map(
+      (item) => `“${nameOf(item, titles)}”: ${worthOf(item)} here, not ${worthOf(theirs.get(item.key)!)}.`,
+    ),
     ...say(of(added, 'points'), (names, sum) => `It gives ${howMany(sum, 'point')} for ${names}.`),
     ...say(of(missing, 'points'), (names) => `It gives no points for ${names}.`),
   ];
 
   function say(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
-    return items.length === 0 ? [] : [sentence(named(items, titles), items.reduce((sum, { value }) => sum + value, 0))];
+    return items.length === 0
+      ? []
+      : [
+          sentence(
+            named(items, titles),
+            items.reduce((sum, { value }) => sum + value, 0),
+          ),
+        ];
   }
 }
 
-const worthy = (bill: Bill): ReadonlyMap<string, Item> => new Map([...itemsOf(bill)].filter(([, { value }]) => value > 0));
+const worthy = (bill: Bill): ReadonlyMap<string, Item> =>
+  new Map([...itemsOf(bill)].filter(([, { value }]) => value > 0));
 const worthOf = ({ unit, value }: Item): string => howMany(value, unit === 'doubles' ? 'double' : 'point');
 const nameOf = ({ rule, set }: Item, titles: Titles): string => set ?? titleOf(rule, titles);
 
@@ -70,7 +94,8 @@ const nameOf = ({ rule, set }: Item, titles: Titles): string => set ?? titleOf(r
 function byEnd(bill: Bill, other: Named): string[] {
   const { rounding, uncapped, limit = 0 } = bill;
   if (isCut(bill)) return [`The limit cuts ${inFigures(uncapped)} to ${inFigures(limit)}.`];
-  if (isCut(other.bill) && bill.fans === undefined) return [`The limit is not reached here. ${other.name} cuts the hand to ${inFigures(other.bill.total)}.`];
+  if (isCut(other.bill) && bill.fans === undefined)
+    return [`The limit is not reached here. ${other.name} cuts the hand to ${inFigures(other.bill.total)}.`];
   return rounding ? [`It rounds ${inFigures(rounding.from)} to ${inFigures(rounding.to)}.`] : [];
 }
 
@@ -81,5 +106,7 @@ const isFixed = ({ special, doubles }: Bill): boolean => special !== undefined &
 
 function named(items: readonly Item[], titles: Titles): string {
   const all = items.map((item) => `“${nameOf(item, titles)}”`);
-  return listed(all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES - 1), `${all.length - MOST_NAMES + 1} more`] : all);
+  return listed(
+    all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES - 1), `${all.length - MOST_NAMES + 1} more`] : all,
+  );
 }

@@ -65,7 +65,21 @@ const SPECIAL = 'special';
 const BACK = [SPECIAL, 'penalty'];
 
 /** What a sheet on the table has to answer, in the order in which an evening asks it. How to build a wall is for the book. */
-const CHAPTERS = ['points', 'bonus', 'double', 'fan', 'flower', 'score', 'precedence', 'settle', 'bao', 'draw', 'goulash', SPECIAL, 'penalty'];
+const CHAPTERS = [
+  'points',
+  'bonus',
+  'double',
+  'fan',
+  'flower',
+  'score',
+  'precedence',
+  'settle',
+  'bao',
+  'draw',
+  'goulash',
+  SPECIAL,
+  'penalty',
+];
 
 /** Chapters whose rules are counted: a name and a number say it all. */
 const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
@@ -77,13 +91,27 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  */
 export function cribOf(info: RulesetInfo, house: House, words: CribWords): Crib {
   const played = info.rules.filter(({ off, id }) => !off && words.rules[id]);
-  const parts = CHAPTERS.map((chapter) => partOf(chapter, played.filter((rule) => rule.chapter === chapter), info, words)).filter(({ lines }) => lines.length > 0);
+  const parts = CHAPTERS.map((chapter) =>
+    partOf(
+      chapter,
+      played.filter((rule) => rule.chapter === chapter),
+      info,
+      words,
+    ),
+  ).filter(({ lines }) => lines.length > 0);
   const front = parts.filter(({ chapter }) => !BACK.includes(chapter));
   const seen = front.flatMap(({ lines }) => lines).filter(({ tiles }) => tiles.length > 0);
   const pictures: CribPart = { chapter: 'pictures', title: 'What they look like', lines: seen, scale: [] };
   const back = [...(seen.length > 0 ? [pictures] : []), ...parts.filter(({ chapter }) => BACK.includes(chapter))];
-  const changes = changesOf({ rules: words.book.id, house }, words.book).map(({ rule, answer }) => ({ question: rule.question, answer }));
-  return { front: front.map((part) => ({ ...part, lines: part.lines.map((line) => ({ ...line, tiles: [] })) })), back, changes };
+  const changes = changesOf({ rules: words.book.id, house }, words.book).map(({ rule, answer }) => ({
+    question: rule.question,
+    answer,
+  }));
+  return {
+    front: front.map((part) => ({ ...part, lines: part.lines.map((line) => ({ ...line, tiles: [] })) })),
+    back,
+    changes,
+  };
 }
 
 function partOf(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, words: CribWords): CribPart {
@@ -106,5 +134,10 @@ function lineOf(rule: RuleInfo, info: RulesetInfo, { rules }: CribWords): CribLi
 /** The sheet with its head and foot. `name`: what the group calls its rules; empty when it has no name for them. */
 export function sheetOf(crib: Crib, { book }: CribWords, name = ''): CribSheetProps {
   const own = crib.changes.length > 0 ? ', with house rules' : '';
-  return { crib, title: name || book.name, aside: `${name ? book.name : book.short}${own}`, game: `${book.name}, edition ${book.edition}` };
+  return {
+    crib,
+    title: name || book.name,
+    aside: `${name ? book.name : book.short}${own}`,
+    game: `${book.name}, edition ${book.edition}`,
+  };
 }

@@ -6,7 +6,11 @@ import { SEAT_NAMES, SEATS, type Match, type Seat } from '../../engine/door.ts';
 // What the page shows from the first moment; all that asks the rules follows it (engine.ts).
 
 /** What the three levels ask, in the words of the choice. */
-export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Who is East?', 2: 'And everybody’s wind', 3: 'And the round' };
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  1: 'Who is East?',
+  2: 'And everybody’s wind',
+  3: 'And the round',
+};
 
 /** A chair at the table. It stays where it is: the winds go round. */
 export interface Chair {
@@ -28,7 +32,8 @@ export const chairsOf = ({ seats }: Match): readonly Chair[] =>
 /** What has become of the winds, as a sentence for those who do not see the picture. */
 export function turnedWords({ match, next }: RoundTurn): string {
   const stays = match.seats.e === next.match.seats.e;
-  const round = match.round === next.match.round ? '' : ` The wind of the round is now ${SEAT_NAMES[next.match.round]}.`;
+  const round =
+    match.round === next.match.round ? '' : ` The wind of the round is now ${SEAT_NAMES[next.match.round]}.`;
   const goulash = next.match.goulash ? ' The next hand is a goulash.' : '';
   return `${stays ? `${personOf(next.match.seats.e!)} stays East, and nobody’s wind changes.` : `${personOf(next.match.seats.e!)} is now East, and every wind moves on one chair.`}${round}${goulash}`;
 }

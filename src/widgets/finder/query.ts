@@ -2,24 +2,54 @@
 const EMPTY = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for from get gets getting give given gives got had has have
   having he her here him his how i if in into is it its just let me much my need needs not of off on or our out she should so some than that the their them then there they thing
-  this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll`.split(/\s+/),
+  this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll`.split(
+    /\s+/,
+  ),
 );
 
 const NUMBERS: Readonly<Record<string, string>> = {
-  '2': 'two', '3': 'three', '4': 'four', '5': 'five', '6': 'six', '7': 'seven', '8': 'eight', '9': 'nine', '10': 'ten', '12': 'twelve', '13': 'thirteen', '14': 'fourteen',
-  '1': 'one', '1s': 'one', '2s': 'two', '9s': 'nine', '1st': 'first', '2nd': 'second', '3rd': 'third', '4th': 'fourth', '14th': 'fourteenth',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  '10': 'ten',
+  '12': 'twelve',
+  '13': 'thirteen',
+  '14': 'fourteen',
+  '1': 'one',
+  '1s': 'one',
+  '2s': 'two',
+  '9s': 'nine',
+  '1st': 'first',
+  '2nd': 'second',
+  '3rd': 'third',
+  '4th': 'fourth',
+  '14th': 'fourteenth',
 };
 
 /** The words of a text in lower case: accents and apostrophes taken off, small figures written out. */
 export function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().replaceAll(/['’]s?\b/g, '');
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/['’]s?\b/g, '');
   return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBERS[word] ?? word);
 }
 
 /** A word without its ending, so that “claimed”, “claiming” and “claims” are one: a light hand, since the words are few. */
 export function stem(word: string): string {
-  const bare = word.replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) => (whole.endsWith('ss') ? whole : start));
-  return bare.replace(/([bdgmnpt])\1$/, '$1').replace(/^(.{3,})e$/, '$1').replace(/^(.{3,})y$/, '$1i');
+  const bare = word.replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
+    whole.endsWith('ss') ? whole : start,
+  );
+  return bare
+    .replace(/([bdgmnpt])\1$/, '$1')
+    .replace(/^(.{3,})e$/, '$1')
+    .replace(/^(.{3,})y$/, '$1i');
 }
 
 /** The stem of a word that can decide something; undefined for the empty ones. */

@@ -57,40 +57,55 @@ export function makeFinder(index: FinderIndex): Ask {
     const boostDocument = (id: unknown) => {
       const { entry, names } = entries.get(String(id))!;
       const exactly = names.some((name) => name.join(' ') === own.join(' '));
-      return liking(entry, game) * (1 + NAMED * said(names, stems)) * (exactly && entry.kind === 'word' ? LOOKED_UP : 1);
+      return (
+        liking(entry, game) * (1 + NAMED * said(names, stems)) * (exactly && entry.kind === 'word' ? LOOKED_UP : 1)
+      );
     };
     const boostTerm = (_: string, i: number) => (i < own.length ? 1 : HINTED);
-    const look = (fuzzy: NonNullable<SearchOptions['fuzzy']>) => shelf.search(asked, { ...OPTIONS, boostDocument, boostTerm, fuzzy });
+    const look = (fuzzy: NonNullable<SearchOptions['fuzzy']>) =>
+      shelf.search(asked, { ...OPTIONS, boostDocument, boostTerm, fuzzy });
     const straight = look(false);
     const slips = new Set(own.filter((word) => straight.every(({ queryTerms }) => !queryTerms.includes(word))));
     const found = slips.size === 0 ? straight : look((word) => slips.has(word) && slack(word));
     const best = found[0]?.score ?? 0;
-    const hits = found.filter(({ score }) => score > best * WEAKEST).slice(0, MOST).map(({ id }) => hit(entries.get(String(id))!.entry, game, index.games));
+    const hits = found
+      .filter(({ score }) => score > best * WEAKEST)
+      .slice(0, MOST)
+      .map(({ id }) => hit(entries.get(String(id))!.entry, game, index.games));
     const understood = sentence ?? spelt(slips, found, index.entries, own.length);
     return { hits, ...(understood && { understood }) };
   };
 }
 
 /** The game a question names (“limit in the Cantonese game”), or the table’s, or the first; and the question without that name. */
-function gameOf(question: string, ruleset: string | undefined, games: readonly Game[]): { readonly game: Game; readonly rest: string } {
+function gameOf(
+  question: string,
+  ruleset: string | undefined,
+  games: readonly Game[],
+): { readonly game: Game; readonly rest: string } {
   const asked = ` ${wordsOf(question).join(' ')} `;
   for (const game of games) {
     const name = game.said.map((said) => ` ${wordsOf(said).join(' ')} `).find((said) => asked.includes(said));
     if (name) return { game, rest: asked.replace(name, ' ').trim() || question };
   }
-  return { game: games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset)) ?? games[0]!, rest: question };
+  return {
+    game: games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset)) ?? games[0]!,
+    rest: question,
+  };
 }
 
 const tellingStems = (text: string): readonly string[] => wordsOf(text).flatMap((word) => telling(word) ?? []);
 
 /** The title and the other names of an entry, each as its telling stems. */
-const namesOf = ({ title, other = [] }: Entry): readonly (readonly string[])[] => [title, ...other].map(tellingStems).filter((stems) => stems.length > 0);
+const namesOf = ({ title, other = [] }: Entry): readonly (readonly string[])[] =>
+  [title, ...other].map(tellingStems).filter((stems) => stems.length > 0);
 
 /** How many words the longest name has that a question says whole. */
 const said = (names: readonly (readonly string[])[], asked: ReadonlySet<string>): number =>
   Math.max(0, ...names.filter((name) => name.every((word) => asked.has(word))).map(({ length }) => length));
 
-const liking = ({ game, kind }: Entry, asked: Game): number => (game !== undefined && game !== asked.family ? OTHER_GAME : kind === 'page' ? 0.7 : 1);
+const liking = ({ game, kind }: Entry, asked: Game): number =>
+  game !== undefined && game !== asked.family ? OTHER_GAME : kind === 'page' ? 0.7 : 1;
 
 function hit(entry: Entry, asked: Game, games: readonly Game[]): Hit {
   if (entry.game === undefined || entry.game === asked.family) return entry;
@@ -101,11 +116,19 @@ function hit(entry: Entry, asked: Game, games: readonly Game[]): Hit {
 const slack = (word: string): number | false => (word.length > 6 ? 2 : word.length > 3 ? 1 : false);
 
 /** Which word a short question with a slip of the pen was taken for; undefined when it holds no slip. */
-function spelt(slips: ReadonlySet<string>, found: readonly SearchResult[], entries: readonly Entry[], length: number): string | undefined {
+function spelt(
+  slips: ReadonlySet<string>,
+  found: readonly SearchResult[],
+  entries: readonly Entry[],
+  length: number,
+): string | undefined {
   const [slip] = slips;
   const first = found.find(({ queryTerms }) => slip !== undefined && queryTerms.includes(slip));
   if (!first || slip === undefined || length > A_WORD_OR_TWO) return undefined;
   const match = first.terms.find((term) => !slips.has(term));
-  const meant = entries.flatMap(({ title, other = [] }) => [title, ...other]).flatMap(wordsOf).find((word) => stem(word) === match);
+  const meant = entries
+    .flatMap(({ title, other = [] }) => [title, ...other])
+    .flatMap(wordsOf)
+    .find((word) => stem(word) === match);
   return meant && `Taken for “${meant}”.`;
 }

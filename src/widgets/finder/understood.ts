@@ -28,7 +28,11 @@ export function understander({ synonyms, entries }: FinderIndex): (question: str
   const spellings = list(synonyms.spellings, (said, means) => `“${capital(said)}” is taken for “${means}”.`);
   const sayings = [...names, ...spellings, ...list(synonyms.asked)];
   const words = new Map(
-    entries.filter(({ kind, game }) => kind === 'word' && game === undefined).flatMap(({ title, other = [] }) => other.map((name) => [trail(name), `“${capital(name)}” is another name for ${title.toLowerCase()}.`] as const)),
+    entries
+      .filter(({ kind, game }) => kind === 'word' && game === undefined)
+      .flatMap(({ title, other = [] }) =>
+        other.map((name) => [trail(name), `“${capital(name)}” is another name for ${title.toLowerCase()}.`] as const),
+      ),
   );
   const titles = new Set(entries.map(({ title }) => trail(title)));
 
@@ -36,10 +40,18 @@ export function understander({ synonyms, entries }: FinderIndex): (question: str
     const asked = trail(question);
     const heard = sayings.filter(({ said }) => asked.includes(said));
     const glossary = asked.split(' ').length - 2 <= A_WORD_OR_TWO && !titles.has(asked) ? words.get(asked) : undefined;
-    return { sentence: heard.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary, meant: heard.map(({ means }) => means) };
+    return {
+      sentence: heard.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary,
+      meant: heard.map(({ means }) => means),
+    };
   };
 }
 
-function list(sayings: Readonly<Record<string, readonly string[]>>, sentence?: (said: string, means: string) => string): readonly Saying[] {
-  return Object.entries(sayings).flatMap(([means, all]) => all.map((said) => ({ said: trail(said), means, ...(sentence && { sentence: sentence(said, means) }) })));
+function list(
+  sayings: Readonly<Record<string, readonly string[]>>,
+  sentence?: (said: string, means: string) => string,
+): readonly Saying[] {
+  return Object.entries(sayings).flatMap(([means, all]) =>
+    all.map((said) => ({ said: trail(said), means, ...(sentence && { sentence: sentence(said, means) }) })),
+  );
 }

@@ -1,5 +1,19 @@
 import { passedOn } from '../../drills/goulash.ts';
-import { act, legalActions, partnerIn, SEAT_NAMES, startHand, tileIndex, tileName, toAct, type Action, type HouseInput, type Play, type Seat, type TileId } from '../../engine/door.ts';
+import {
+  act,
+  legalActions,
+  partnerIn,
+  SEAT_NAMES,
+  startHand,
+  tileIndex,
+  tileName,
+  toAct,
+  type Action,
+  type HouseInput,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../engine/door.ts';
 
 /** The game that is played, with the table's house rules. */
 export interface GoulashTable {
@@ -35,25 +49,32 @@ export function dealt({ rules, house, wild }: GoulashTable, seed: number): Excha
 }
 
 /** The learner's tiles, in order. */
-export const rackOf = ({ play }: Exchanges): readonly TileId[] => play.players[YOU]!.rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+export const rackOf = ({ play }: Exchanges): readonly TileId[] =>
+  play.players[YOU]!.rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** The same table with so many players. */
-export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable => ({ ...table, house: Object.freeze({ ...table.house, players }) });
+export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable => ({
+  ...table,
+  house: Object.freeze({ ...table.house, players }),
+});
 
 /** Which exchange it is, from 0; undefined when they are over. */
-export const turnOf = ({ play }: Exchanges): number | undefined => (play.phase.name === 'exchange' ? play.phase.turn : undefined);
+export const turnOf = ({ play }: Exchanges): number | undefined =>
+  play.phase.name === 'exchange' ? play.phase.turn : undefined;
 
 /** Whether the learner passes tiles on now. */
 export const yourGo = ({ play }: Exchanges): boolean => toAct(play).includes(YOU);
 
 /** With whom the learner exchanges; undefined when nobody is there for it. */
-export const partnerOf = ({ play }: Exchanges): Seat | undefined => (play.phase.name === 'exchange' ? partnerIn(play.phase.turn, YOU, play.seats) : undefined);
+export const partnerOf = ({ play }: Exchanges): Seat | undefined =>
+  play.phase.name === 'exchange' ? partnerIn(play.phase.turn, YOU, play.seats) : undefined;
 
 /** What became of something the learner wanted to do: the table after it, or the rule that forbids it. */
 export type Done = { readonly ok: true; readonly table: Exchanges } | { readonly ok: false; readonly rule: string };
 
 /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
-export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly TileId[]): Done => doAs(table, now, { do: 'exchange', seat: YOU, tiles });
+export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly TileId[]): Done =>
+  doAs(table, now, { do: 'exchange', seat: YOU, tiles });
 
 /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
 export const keepHand = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'keep', seat: YOU });
@@ -74,7 +95,10 @@ function doAs(table: GoulashTable, now: Exchanges, action: Action): Done {
   const given = play.log.slice(now.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
   // A partner who keeps the hand after all gives nothing, and the learner takes the tiles back.
   const got = given?.do === 'exchange' ? given.tiles : undefined;
-  return { ok: true, table: { play, swaps: got ? [...now.swaps, { turn, partner, gave: action.tiles, got }] : now.swaps } };
+  return {
+    ok: true,
+    table: { play, swaps: got ? [...now.swaps, { turn, partner, gave: action.tiles, got }] : now.swaps },
+  };
 }
 
 /** The other players in this exchange, and in later ones as long as the learner has nothing to do in them. */
@@ -96,15 +120,21 @@ function othersAct(table: GoulashTable, play: Play, turn: number, stopping: bool
 /** What a sensible player does: keeps a hand that is one tile short, agrees to stop, else passes three tiles on. */
 function choiceOf({ wild }: GoulashTable, play: Play, seat: Seat, stopping: boolean): Action {
   const thought = legalActions(play, seat);
-  const allowed = (what: Action['do']) => thought.ok && thought.value.find(({ action, allowed: may }) => may && action.do === what)?.action;
-  return allowed('mahjong') || allowed('keep') || (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(play.players[seat]!.rack, wild) };
+  const allowed = (what: Action['do']) =>
+    thought.ok && thought.value.find(({ action, allowed: may }) => may && action.do === what)?.action;
+  return (
+    allowed('mahjong') ||
+    allowed('keep') ||
+    (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(play.players[seat]!.rack, wild) }
+  );
 }
 
 /** "the 5 of bamboos, a Red dragon …", in order of the list. */
 const named = (tiles: readonly TileId[]): string => tiles.map((tile) => tileName(tile)).join(', ');
 
 /** What the last exchange brought, in sentences. */
-export const swapWords = ({ partner, gave, got }: Swapped): string => `You gave ${SEAT_NAMES[partner]}: ${named(gave)}. You got from ${SEAT_NAMES[partner]}: ${named(got)}.`;
+export const swapWords = ({ partner, gave, got }: Swapped): string =>
+  `You gave ${SEAT_NAMES[partner]}: ${named(gave)}. You got from ${SEAT_NAMES[partner]}: ${named(got)}.`;
 
 /** Who keeps a hand that is one tile short. */
 export const keepers = ({ play }: Exchanges): readonly Seat[] => play.seats.filter((seat) => play.players[seat]!.kept);

@@ -18,7 +18,8 @@ export interface Asked {
 export function questionsOf(asks: readonly Asked[], game: RulesetInfo): readonly Question[] {
   return asks.map(({ skill: id, level, seed }) => {
     const skill = SKILLS.find((each) => each.id === id);
-    if (!skill || !(skill.isIn?.(game) ?? true) || skill.from > level) throw new Error(`${game.id} has no questions of “${id}” at level ${level}.`);
+    if (!skill || !(skill.isIn?.(game) ?? true) || skill.from > level)
+      throw new Error(`${game.id} has no questions of “${id}” at level ${level}.`);
     return makeQuestion(skill, `lesson/${seed}`, { game, level });
   });
 }

@@ -1,5 +1,14 @@
 import words from '../../../content/mistakes.json' with { type: 'json' };
-import { judgeMistake, mistakes, SEATS, type HouseInput, type MistakeLaw, type MistakeName, type Payment, type Seat } from '../../engine/door.ts';
+import {
+  judgeMistake,
+  mistakes,
+  SEATS,
+  type HouseInput,
+  type MistakeLaw,
+  type MistakeName,
+  type Payment,
+  type Seat,
+} from '../../engine/door.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export interface Said {
@@ -59,8 +68,17 @@ function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Co
   };
   const [another, east] = [paid(ANOTHER), paid(EAST)];
   if (another.length === 0) return [{ who: '', payments: [] }];
-  const sums = (payments: readonly Payment[]): string => payments.map(({ amount }) => amount).toSorted((a, b) => a - b).join();
-  return sums(another) === sums(east) ? [{ who: '', payments: another }] : [{ who: 'If South did it', payments: another }, { who: 'If East did it', payments: east }];
+  const sums = (payments: readonly Payment[]): string =>
+    payments
+      .map(({ amount }) => amount)
+      .toSorted((a, b) => a - b)
+      .join();
+  return sums(another) === sums(east)
+    ? [{ who: '', payments: another }]
+    : [
+        { who: 'If South did it', payments: another },
+        { who: 'If East did it', payments: east },
+      ];
 }
 
 /** “100”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
@@ -69,7 +87,15 @@ export function costWords({ payments }: Cost, seatName: (seat: Seat) => string):
   const amounts = new Set(payments.map(({ amount }) => amount));
   if (payments.length === 1) return `${figures(payments[0]!.amount)} to the other player.`;
   if (amounts.size === 1) return `${figures(payments[0]!.amount)} to each of the others.`;
-  const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${figures(amount)} to ${payments.filter((each) => each.amount === amount).map(({ to }) => seatName(to)).join(' and ')}`);
+  const parts = [...amounts]
+    .toSorted((a, b) => a - b)
+    .map(
+      (amount) =>
+        `${figures(amount)} to ${payments
+          .filter((each) => each.amount === amount)
+          .map(({ to }) => seatName(to))
+          .join(' and ')}`,
+    );
   return `${parts.join(', and ')}.`;
 }
 

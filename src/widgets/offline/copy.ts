@@ -72,5 +72,7 @@ export function useNewer(copy: ServiceWorkerRegistration): void {
 /** Takes the copy off the device. What a person has written stays: it is kept elsewhere. */
 export async function dropCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.unregister();
-  await Promise.all((await caches.keys()).filter((name) => name.includes('precache')).map((name) => caches.delete(name)));
+  await Promise.all(
+    (await caches.keys()).filter((name) => name.includes('precache')).map((name) => caches.delete(name)),
+  );
 }

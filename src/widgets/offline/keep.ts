@@ -23,7 +23,8 @@ export default async function keepForOffline(button: HTMLElement): Promise<void>
   try {
     const known = await keptCopy(root);
     if (!known) button.setAttribute('aria-disabled', 'true');
-    const copy = known ?? (await keepCopy(root, (share) => say(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
+    const copy =
+      known ?? (await keepCopy(root, (share) => say(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
     showKept(button, words, copy, known === undefined);
   } catch {
     say(words, FAILED);

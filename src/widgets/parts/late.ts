@@ -9,12 +9,18 @@ const server = import.meta.env.SSR ? await import('svelte/server') : undefined;
  * @param name unlike that of any other late part of the page: ids begin with it
  * @param props may hold state that others change: they are given once, and read as always
  */
-export function late<Props extends Record<string, unknown>>(name: string, part: Component<Props>, props: Props): Snippet {
+export function late<Props extends Record<string, unknown>>(
+  name: string,
+  part: Component<Props>,
+  props: Props,
+): Snippet {
   return createRawSnippet(() => ({
     render: () => `<div class="late">${server?.render(part, { props, idPrefix: name }).body ?? ''}</div>`,
     setup: (element) => {
       let alive: ReturnType<typeof mount> | undefined;
-      const timer = setTimeout(() => (alive = (element.firstChild ? hydrate : mount)(part, { target: element, props })));
+      const timer = setTimeout(
+        () => (alive = (element.firstChild ? hydrate : mount)(part, { target: element, props })),
+      );
       return () => {
         clearTimeout(timer);
         if (alive) void unmount(alive);

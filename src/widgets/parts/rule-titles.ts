@@ -13,9 +13,16 @@ export const ruleHref = (rule: string): string => href(`/rules/${rule.replace('.
 export function packTitles(titles: RuleTitles): string {
   const strayed = Object.entries(titles).find(([rule, { href: page }]) => ruleHref(rule) !== page);
   if (strayed) throw new Error(`The page of the rule “${strayed[0]}” is not where its id says: ${strayed[1].href}`);
-  return Object.entries(titles).map(([rule, { title }]) => `${rule}\t${title}`).join('\n');
+  return Object.entries(titles)
+    .map(([rule, { title }]) => `${rule}\t${title}`)
+    .join('\n');
 }
 
 /** What {@link packTitles} made, read again. */
 export const unpackTitles = (packed: string): RuleTitles =>
-  Object.fromEntries(packed.split('\n').map((line) => line.split('\t') as [string, string]).map(([rule, title]) => [rule, { title, href: ruleHref(rule) }]));
+  Object.fromEntries(
+    packed
+      .split('\n')
+      .map((line) => line.split('\t') as [string, string])
+      .map(([rule, title]) => [rule, { title, href: ruleHref(rule) }]),
+  );

@@ -2,7 +2,13 @@ import words from '../../../content/errors.json' with { type: 'json' };
 import { isTile, parseSeat, SEAT_NAMES, tileName, type EngineError } from '../../engine/door.ts';
 
 /** What stands in for a detail that an error does not carry, so that its sentence stays a sentence. */
-const UNSAID: Readonly<Record<string, string>> = { tiles: 'that tile', seat: 'that player', found: 'that', count: 'too many', allowed: 'fewer' };
+const UNSAID: Readonly<Record<string, string>> = {
+  tiles: 'that tile',
+  seat: 'that player',
+  found: 'that',
+  count: 'too many',
+  allowed: 'fewer',
+};
 
 /**
  * What to tell a person whose input the engine refused: what is wrong, and what to do about it. The words are those of

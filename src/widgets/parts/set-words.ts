@@ -11,12 +11,19 @@ const BY_SIZE: Readonly<Record<number, SetWord>> = { 2: 'pair', 3: 'pung', 4: 'k
  */
 export function setWord(tiles: readonly TileId[]): SetWord | undefined {
   const places = tiles.map(tileIndex).toSorted((a, b) => a - b);
-  const run = tiles.length === 3 && places.every((place, i) => place === places[0]! + i) && tiles.every((tile) => tile[0] === tiles[0]![0]);
+  const run =
+    tiles.length === 3 &&
+    places.every((place, i) => place === places[0]! + i) &&
+    tiles.every((tile) => tile[0] === tiles[0]![0]);
   return run ? 'chow' : BY_SIZE[tiles.length];
 }
 
 /** "Pung, exposed": the label under a set on the table. */
-export function setLabel(tiles: readonly TileId[], concealed: boolean, word: string | undefined = setWord(tiles)): string {
+export function setLabel(
+  tiles: readonly TileId[],
+  concealed: boolean,
+  word: string | undefined = setWord(tiles),
+): string {
   const name = word ? word[0]!.toUpperCase() + word.slice(1) : 'Tiles';
   return `${name}, ${concealed ? 'concealed' : 'exposed'}`;
 }

@@ -8,7 +8,8 @@ const TIMES = ['not at all', 'once', 'twice'];
 
 export { digits };
 
-const counted = (value: number, noun: string, say: (value: number) => string): string => `${say(value)} ${noun}${value === 1 ? '' : 's'}`;
+const counted = (value: number, noun: string, say: (value: number) => string): string =>
+  `${say(value)} ${noun}${value === 1 ? '' : 's'}`;
 
 const pointsOf = (value: number): string => (value === 0 ? 'nothing' : counted(value, 'point', digits));
 
@@ -23,7 +24,8 @@ const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => strin
   exposed: ({ value }) => (typeof value === 'object' ? digits(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? digits(value.concealed) : undefined),
   part: ({ value }, book) => (typeof value === 'object' ? digits(value.concealed * partScore(book)) : undefined),
-  'part-exposed': ({ value }, book) => (typeof value === 'object' ? digits(value.exposed * partScore(book)) : undefined),
+  'part-exposed': ({ value }, book) =>
+    typeof value === 'object' ? digits(value.exposed * partScore(book)) : undefined,
 };
 
 /** What the whole book can be asked for. */
@@ -48,7 +50,12 @@ export function fill(text: string, book: RulesetInfo, id?: string, others: reado
   });
 }
 
-function ask(name: string, book: RulesetInfo, id: string | undefined, others: readonly RulesetInfo[]): string | undefined {
+function ask(
+  name: string,
+  book: RulesetInfo,
+  id: string | undefined,
+  others: readonly RulesetInfo[],
+): string | undefined {
   if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
   if (kind === 'switch') return sayDefault(book, about);
@@ -62,7 +69,8 @@ function ask(name: string, book: RulesetInfo, id: string | undefined, others: re
 const bookOf = (rule: string | undefined, open: RulesetInfo, others: readonly RulesetInfo[]): RulesetInfo =>
   rule?.startsWith(`${open.family}.`) ? open : (others.find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 
-const numberOr = (value: RuleInfo['value'], say: (value: number) => string) => (typeof value === 'number' ? say(value) : undefined);
+const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
+  typeof value === 'number' ? say(value) : undefined;
 
 function sayDefault(book: RulesetInfo, name: string): string | undefined {
   const chosen = book.switches.find(({ id }) => id === name)?.default;
@@ -82,7 +90,9 @@ const partScore = (book: RulesetInfo): number => the(book, '.score.part-score');
 export function sayWorth({ value, unit }: RuleInfo): string {
   if (value === undefined || unit === undefined) return '';
   if (typeof value === 'object') {
-    return value.exposed === value.concealed ? digits(value.concealed) : `${digits(value.exposed)} exposed, ${digits(value.concealed)} concealed`;
+    return value.exposed === value.concealed
+      ? digits(value.concealed)
+      : `${digits(value.exposed)} exposed, ${digits(value.concealed)} concealed`;
   }
   if (unit === 'doubles') return counted(value, 'double', inWords);
   if (unit === 'fans') return counted(value, 'fan', inWords);

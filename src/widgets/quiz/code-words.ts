@@ -11,7 +11,13 @@ const SENTENCES: Readonly<Record<CodeError, string>> = {
 };
 
 /** A code to show as an example: that of an easy quiz by the first of the games. */
-export const exampleCode = (): string => makeCode({ quiz: codedQuizzes().map(([, quiz]) => quiz).find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === LEVELS[0])!, seed: 482 })!;
+export const exampleCode = (): string =>
+  makeCode({
+    quiz: codedQuizzes()
+      .map(([, quiz]) => quiz)
+      .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === LEVELS[0])!,
+    seed: 482,
+  })!;
 
 const sentenceFor = (error: CodeError): string => SENTENCES[error].replace('{example}', exampleCode());
 

@@ -10,9 +10,18 @@ export function ownRules(game: string): Agreement | undefined {
 }
 
 /** The earlier edition of a quiz that the code of an address asks for; undefined when it asks for that of today. */
-export function earlierEdition(search: string, quiz: string): { readonly code: string; readonly edition: number } | undefined {
+export function earlierEdition(
+  search: string,
+  quiz: string,
+): { readonly code: string; readonly edition: number } | undefined {
   const code = new URLSearchParams(search).get('code') ?? '';
   const read = readCode(code);
-  if (!read.ok || read.value.quiz.kind !== 'written' || read.value.quiz.quiz !== quiz || read.value.quiz.edition >= WRITTEN_EDITION) return undefined;
+  if (
+    !read.ok ||
+    read.value.quiz.kind !== 'written' ||
+    read.value.quiz.quiz !== quiz ||
+    read.value.quiz.edition >= WRITTEN_EDITION
+  )
+    return undefined;
   return { code: code.toUpperCase(), edition: read.value.quiz.edition };
 }

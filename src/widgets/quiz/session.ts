@@ -18,7 +18,14 @@ export interface Attempt {
   readonly hints: number;
 }
 
-export const untouched: Attempt = { chosen: [], typed: '', sure: undefined, verdict: undefined, first: undefined, hints: 0 };
+export const untouched: Attempt = {
+  chosen: [],
+  typed: '',
+  sure: undefined,
+  verdict: undefined,
+  first: undefined,
+  hints: 0,
+};
 
 /** A number as people type it: “1,000”, “ 16 ”. Undefined for anything else. */
 export function readNumber(typed: string): number | undefined {
@@ -28,7 +35,12 @@ export function readNumber(typed: string): number | undefined {
 
 /** Why Check has nothing to look at yet, as a sentence; undefined when it has. */
 export function missing({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
-  if (kind !== 'number') return chosen.length > 0 ? undefined : kind === 'tiles' ? 'Pick one tile or more first.' : 'Choose an answer first.';
+  if (kind !== 'number')
+    return chosen.length > 0
+      ? undefined
+      : kind === 'tiles'
+        ? 'Pick one tile or more first.'
+        : 'Choose an answer first.';
   if (typed.trim() === '') return 'Write a number first.';
   return readNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
 }
@@ -62,9 +74,12 @@ function narrower(question: Question, book: RuleBook): string {
   const { kind, options, rule } = question;
   if (kind === 'tiles') return `${rightOptions(question).length} of the ${options.length} belong.`;
   const says = rule === undefined ? undefined : book[rule]?.says;
-  if (options.length === 2) return says ? `The rule says: ${says}` : 'Only two answers are left. Which one would you have to explain away?';
+  if (options.length === 2)
+    return says ? `The rule says: ${says}` : 'Only two answers are left. Which one would you have to explain away?';
   const decoy = options.find(({ right }) => !right)!;
-  const two = options.filter((option) => option.right || option === decoy).map((option) => optionName(question, option, book));
+  const two = options
+    .filter((option) => option.right || option === decoy)
+    .map((option) => optionName(question, option, book));
   return `It is either ${two.join(' or ')}.`;
 }
 
@@ -100,13 +115,29 @@ export function feedback(question: Question, attempt: Attempt, book: RuleBook): 
   const option = question.options.find((each) => each.value === value);
   const what = option ? say(option.text) || letterOf(question.options.indexOf(option)) : attempt.typed.trim();
   const lead = `${question.kind === 'number' ? 'You wrote' : 'You chose'}: ${what}.`;
-  return [{ lead: lead.replace('..', '.'), words: option ? say(option.why) : 'That is not the number. Try the hints, or look at the answer.' }];
+  return [
+    {
+      lead: lead.replace('..', '.'),
+      words: option ? say(option.why) : 'That is not the number. Try the hints, or look at the answer.',
+    },
+  ];
 }
 
 function wrongPicks({ options }: Question, { chosen }: Attempt, say: (text: string) => string): readonly Said[] {
   const name = (option: Option): string => `${letterOf(options.indexOf(option))}, ${say(option.text)}:`;
-  const wrong = options.filter(({ value, right }) => !right && chosen.includes(value)).map((option) => ({ lead: name(option), words: say(option.why) }));
+  const wrong = options
+    .filter(({ value, right }) => !right && chosen.includes(value))
+    .map((option) => ({ lead: name(option), words: say(option.why) }));
   const left = options.filter(({ value, right }) => right && !chosen.includes(value)).length;
-  const more = left === 0 ? [] : [{ lead: 'Not all yet.', words: left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.` }];
+  const more =
+    left === 0
+      ? []
+      : [
+          {
+            lead: 'Not all yet.',
+            words:
+              left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.`,
+          },
+        ];
   return [...wrong, ...more];
 }

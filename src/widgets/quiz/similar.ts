@@ -13,7 +13,12 @@ async function fetchSistersFor(skills: readonly Skill[]): Promise<void> {
 }
 
 /** The ten questions of a seed; undefined for a game that does not exist. Rejects when a file cannot be had. */
-export async function mixedQuiz(rules: string, level: Level, seed: number, edition: number): Promise<readonly Question[] | undefined> {
+export async function mixedQuiz(
+  rules: string,
+  level: Level,
+  seed: number,
+  edition: number,
+): Promise<readonly Question[] | undefined> {
   const game = await fetchGame(rules);
   if (!game) return undefined;
   const wanted = { game, level, edition };
@@ -23,10 +28,19 @@ export async function mixedQuiz(rules: string, level: Level, seed: number, editi
 
 /** The words of a game’s rules; none when they cannot be had. */
 const bookOf = (game: string, base: string): Promise<RuleBook> =>
-  fetch(base + rulesFile(game).slice(1)).then(async (answer) => (answer.ok ? ((await answer.json()) as RuleBook) : {}), () => ({}));
+  fetch(base + rulesFile(game).slice(1)).then(
+    async (answer) => (answer.ok ? ((await answer.json()) as RuleBook) : {}),
+    () => ({}),
+  );
 
 /** A question that practises the same as another, with the words of its rules; undefined when the game has no maker for it. Rejects when the game cannot be had. */
-export async function similar(question: Question, game: string, seed: string, base: string, level: Level = LEVELS[0]): Promise<{ readonly question: Question; readonly book: RuleBook } | undefined> {
+export async function similar(
+  question: Question,
+  game: string,
+  seed: string,
+  base: string,
+  level: Level = LEVELS[0],
+): Promise<{ readonly question: Question; readonly book: RuleBook } | undefined> {
   const info = await fetchGame(game);
   const skill = SKILLS.find(({ id }) => id === question.skill);
   if (!info || !skill || !(skill.isIn?.(info) ?? true)) return undefined;

@@ -15,7 +15,8 @@ export interface Summary {
 
 /** Sums a run up. A question that was passed by counts as not right. */
 export function sumUp(questions: readonly Question[], attempts: readonly Attempt[]): Summary {
-  const of = (test: (attempt: Attempt) => boolean): readonly Question[] => questions.filter((_, i) => test(attempts[i] ?? untouched));
+  const of = (test: (attempt: Attempt) => boolean): readonly Question[] =>
+    questions.filter((_, i) => test(attempts[i] ?? untouched));
   const right = of(({ first }) => first === 'right');
   return {
     right: right.length,

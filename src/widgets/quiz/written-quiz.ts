@@ -17,13 +17,18 @@ interface WrittenQuiz {
 const FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
 
 /** The questions of a written quiz and their game; undefined for a quiz that does not exist. Rejects when a file cannot be had. */
-export async function writtenQuiz(id: string, edition = WRITTEN_EDITION, house: House = {}): Promise<{ readonly questions: readonly Question[]; readonly game: string } | undefined> {
+export async function writtenQuiz(
+  id: string,
+  edition = WRITTEN_EDITION,
+  house: House = {},
+): Promise<{ readonly questions: readonly Question[]; readonly game: string } | undefined> {
   const quiz = await FILES[`../../../content/quizzes/${id}.json`]?.();
   if (!quiz || !(await fetchGame(quiz.game))) return undefined;
   const standard = rulesetInfo(quiz.game)!;
   const own = tableInfo(quiz.game, house);
-  const make = own.ok && Object.keys(house).length > 0
-    ? (written: WrittenQuestion) => authorAtTable(written, { standard, game: own.value, house })
-    : (written: WrittenQuestion) => author(written, standard);
+  const make =
+    own.ok && Object.keys(house).length > 0
+      ? (written: WrittenQuestion) => authorAtTable(written, { standard, game: own.value, house })
+      : (written: WrittenQuestion) => author(written, standard);
   return { questions: arrange(quiz.questions.map(make), edition), game: quiz.game };
 }

@@ -9,7 +9,8 @@ import type { Collected } from '../../learner/results.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 /** How many questions a coded quiz has; undefined for a quiz that is not on this site. */
-export const questionsOf = ({ quiz }: Coded, counts: Counts): number | undefined => (quiz.kind === 'mixed' ? MIXED_LENGTH : counts[quiz.quiz]);
+export const questionsOf = ({ quiz }: Coded, counts: Counts): number | undefined =>
+  quiz.kind === 'mixed' ? MIXED_LENGTH : counts[quiz.quiz];
 
 const SENTENCES: Readonly<Record<ResultError, string>> = {
   empty: 'Type the result first: five figures.',
@@ -51,7 +52,8 @@ export function rowsOf(code: string, collected: readonly Collected[], counts: Co
 }
 
 /** How many had each question right. */
-export const perQuestion = (rows: readonly Row[]): readonly number[] => (rows[0]?.marks ?? []).map((_, at) => rows.filter(({ marks }) => marks[at]).length);
+export const perQuestion = (rows: readonly Row[]): readonly number[] =>
+  (rows[0]?.marks ?? []).map((_, at) => rows.filter(({ marks }) => marks[at]).length);
 
 /** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
 export function talkAbout(rows: readonly Row[]): readonly { readonly question: number; readonly right: number }[] {
@@ -64,5 +66,9 @@ export function talkAbout(rows: readonly Row[]): readonly { readonly question: n
 
 /** The table as text that a spreadsheet takes. */
 export const asText = (rows: readonly Row[]): string =>
-  [['Name', ...(rows[0]?.marks ?? []).map((_, at) => String(at + 1)), 'Right'], ...rows.map(({ name, marks, right }) => [name, ...marks.map((mark) => (mark ? '1' : '0')), String(right)])]
-    .map((cells) => cells.join('\t')).join('\n');
+  [
+    ['Name', ...(rows[0]?.marks ?? []).map((_, at) => String(at + 1)), 'Right'],
+    ...rows.map(({ name, marks, right }) => [name, ...marks.map((mark) => (mark ? '1' : '0')), String(right)]),
+  ]
+    .map((cells) => cells.join('\t'))
+    .join('\n');

@@ -21,9 +21,15 @@ export interface Asked {
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
 /** The questions for what is due, none twice; `lost` are those that cannot be found any more. Rejects when a file cannot be had. */
-export async function questionsFor(dues: readonly Due[], level: Level, seed: string): Promise<{ readonly asked: readonly Asked[]; readonly lost: readonly Due[] }> {
+export async function questionsFor(
+  dues: readonly Due[],
+  level: Level,
+  seed: string,
+): Promise<{ readonly asked: readonly Asked[]; readonly lost: readonly Due[] }> {
   await fetchAllGames();
-  const found = await Promise.all(dues.map(async (due) => ({ due, ...(await questionOf(due.ref ?? freshRef(due, level, seed))) })));
+  const found = await Promise.all(
+    dues.map(async (due) => ({ due, ...(await questionOf(due.ref ?? freshRef(due, level, seed))) })),
+  );
   const asked = found.flatMap(({ ref, question }) => (question && ref ? [{ ref, question }] : []));
   const first = asked.filter(({ question }, i) => asked.findIndex((each) => each.question.key === question.key) === i);
   return { asked: first, lost: found.flatMap(({ due, question }) => (question ? [] : [due])) };
@@ -36,7 +42,10 @@ function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
 }
 
 /** Nothing but the place where the question was, when it cannot be found any more. */
-const questionOf = async (ref: Ref): Promise<{ readonly ref: Ref; readonly question: Question | undefined }> => ({ ref, question: await find(ref).catch(() => undefined) });
+const questionOf = async (ref: Ref): Promise<{ readonly ref: Ref; readonly question: Question | undefined }> => ({
+  ref,
+  question: await find(ref).catch(() => undefined),
+});
 
 async function find(ref: Ref): Promise<Question | undefined> {
   const drill = /^drill:([^/]+)\/([^/]+)\/(\d)\/(.+)$/.exec(ref);
@@ -45,7 +54,10 @@ async function find(ref: Ref): Promise<Question | undefined> {
   const read = readCode(code);
   if (!read.ok) return undefined;
   const { quiz, seed: number } = read.value;
-  const questions = quiz.kind === 'mixed' ? await mixedQuiz(quiz.rules, quiz.level, number, quiz.edition) : (await writtenQuiz(quiz.quiz, quiz.edition))?.questions;
+  const questions =
+    quiz.kind === 'mixed'
+      ? await mixedQuiz(quiz.rules, quiz.level, number, quiz.edition)
+      : (await writtenQuiz(quiz.quiz, quiz.edition))?.questions;
   return questions?.[Number(place)];
 }
 

@@ -18,12 +18,18 @@ export function setWon(deal: Deal, won: boolean): Deal {
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
   const cleared = others.reduce((next, seat) => withEntry(next, { won: false }, seat), deal);
   const taken = others.length > 0 ? { ...cleared, ending: {}, discarder: undefined } : cleared;
-  const ofOthers = { discarder: taken.discarder === deal.seat ? undefined : taken.discarder, liable: taken.liable?.seat === deal.seat ? undefined : taken.liable };
+  const ofOthers = {
+    discarder: taken.discarder === deal.seat ? undefined : taken.discarder,
+    liable: taken.liable?.seat === deal.seat ? undefined : taken.liable,
+  };
   return settleLast({ ...withEntry(taken, { won }), ...ofOthers });
 }
 
 /** An answer about how the hand was won. */
-export const answer = (deal: Deal, change: Partial<Ending>): Deal => ({ ...deal, ending: { ...deal.ending, ...change } });
+export const answer = (deal: Deal, change: Partial<Ending>): Deal => ({
+  ...deal,
+  ending: { ...deal.ending, ...change },
+});
 
 /**
  * The last tile finished a set that was laid down: the set goes back to the rack, where the engine wants it, and counts
@@ -67,7 +73,9 @@ export const isAllIn = (deal: Deal, law: Law): boolean => deal.four && current(d
 
 /** As many hands are there as these rules count; where only the winner is paid, that one. */
 export function areEnough(deal: Deal, { seats, hands, winnerOnly }: Law): boolean {
-  const entered = seats.filter((seat) => isEntered(deal.entries[seat]) && (!winnerOnly || deal.entries[seat].won === true));
+  const entered = seats.filter(
+    (seat) => isEntered(deal.entries[seat]) && (!winnerOnly || deal.entries[seat].won === true),
+  );
   return entered.length >= hands;
 }
 
@@ -76,4 +84,7 @@ export const nextDeal = (deal: Deal): Deal => ({ ...newDeal(deal), round: deal.r
 
 /** "Who else had declared ready?" Those named had, the others not. */
 export const sayReady = (deal: Deal, seats: readonly string[]): Deal =>
-  SEATS.filter((seat) => !deal.entries[seat].won).reduce((next, seat) => withEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat), deal);
+  SEATS.filter((seat) => !deal.entries[seat].won).reduce(
+    (next, seat) => withEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
+    deal,
+  );

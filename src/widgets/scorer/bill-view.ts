@@ -39,7 +39,8 @@ const LONGEST_CHAIN = 8;
 /** Puts a bill into words. */
 export function billView(bill: Bill, titles: RuleTitles): BillView {
   const { special } = bill;
-  const isApart = (line: BillLine) => special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
+  const isApart = (line: BillLine) =>
+    special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
   const own = bill.lines.filter((line) => !isApart(line));
   const onTop = special ? ownFactor(bill) : 1;
   // East's double on a whole special hand is said after the sums, where it is taken.
@@ -68,10 +69,12 @@ export function billView(bill: Bill, titles: RuleTitles): BillView {
 }
 
 /** What the doubling starts from: the points, rounded where the game rounds them, without what is added after doubling. */
-const startOf = ({ points, rounding, undoubled = 0 }: Bill): number => (rounding?.of === 'points' ? rounding.to : points - undoubled);
+const startOf = ({ points, rounding, undoubled = 0 }: Bill): number =>
+  rounding?.of === 'points' ? rounding.to : points - undoubled;
 
 /** A name for a rule in words; its own last word where it has no page. */
-export const ruleTitle = (rule: string, titles: RuleTitles): string => titles[rule]?.title ?? rule.split('.').at(-1)!.replaceAll('-', ' ');
+export const ruleTitle = (rule: string, titles: RuleTitles): string =>
+  titles[rule]?.title ?? rule.split('.').at(-1)!.replaceAll('-', ' ');
 
 function rowOf(line: BillLine, titles: RuleTitles): BillRow {
   // What a set is worth is said of the set; what it doubles, of the rule.
@@ -91,7 +94,8 @@ function chainOf(start: number, doubles: number): string[] {
 }
 
 /** What the whole of a special hand was multiplied by after the limit. */
-const ownFactor = ({ total, uncapped, limit = Infinity }: Bill): number => total / (Math.min(limit, uncapped) || 1) || 1;
+const ownFactor = ({ total, uncapped, limit = Infinity }: Bill): number =>
+  total / (Math.min(limit, uncapped) || 1) || 1;
 
 function roundingNote({ rounding }: Bill, of: 'points' | 'total'): string[] {
   return rounding?.of === of ? [`${inFigures(rounding.from)} is rounded to ${inFigures(rounding.to)}.`] : [];
@@ -100,18 +104,24 @@ function roundingNote({ rounding }: Bill, of: 'points' | 'total'): string[] {
 function undoubledNote({ undoubled = 0, doubles }: Bill, start: number): string[] {
   if (undoubled === 0 || doubles === 0) return [];
   const doubled = start * 2 ** doubles;
-  return [`${howMany(undoubled, 'point')} for flowers and seasons are not doubled: ${inFigures(doubled)} + ${inFigures(undoubled)} = ${inFigures(doubled + undoubled)}.`];
+  return [
+    `${howMany(undoubled, 'point')} for flowers and seasons are not doubled: ${inFigures(doubled)} + ${inFigures(undoubled)} = ${inFigures(doubled + undoubled)}.`,
+  ];
 }
 
 function bonusNote({ special }: Bill): string[] {
   if (!special || special.bonus.total === 0) return [];
   const { points, doubles, total } = special.bonus;
   const doubled = doubles > 0 ? `, doubled ${howMany(doubles, 'time')}` : '';
-  return [`Flowers and seasons: ${howMany(points, 'point')}${doubled}. ${inFigures(special.value)} + ${inFigures(total)} = ${inFigures(special.value + total)}.`];
+  return [
+    `Flowers and seasons: ${howMany(points, 'point')}${doubled}. ${inFigures(special.value)} + ${inFigures(total)} = ${inFigures(special.value + total)}.`,
+  ];
 }
 
 function limitNote({ uncapped, limit }: Bill): string[] {
-  return limit !== undefined && uncapped > limit ? [`That makes ${inFigures(uncapped)}. No hand counts more than the limit of ${inFigures(limit)}.`] : [];
+  return limit !== undefined && uncapped > limit
+    ? [`That makes ${inFigures(uncapped)}. No hand counts more than the limit of ${inFigures(limit)}.`]
+    : [];
 }
 
 const topNote = ({ total }: Bill, factor: number, line: BillLine | undefined, titles: RuleTitles): string =>

@@ -1,4 +1,14 @@
-import { score, waits, type Bill, type EngineError, type ScoreInput, type Seat, type TileId, type Way, type WinInput } from '../../engine/door.ts';
+import {
+  score,
+  waits,
+  type Bill,
+  type EngineError,
+  type ScoreInput,
+  type Seat,
+  type TileId,
+  type Way,
+  type WinInput,
+} from '../../engine/door.ts';
 import { asksOf, wayOf } from './asks.ts';
 import { sizeOf, type Deal, type Entry } from './deal.ts';
 import { lastTiles } from './last-tiles.ts';
@@ -34,7 +44,14 @@ export function countHand(given: Deal, seat: Seat = given.seat): Count {
   return { ...counted, won: false, size, ready: unsaid && bestWin(deal, entry).bill !== undefined, needs, guessed: {} };
 }
 
-const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({ rules: deal.rules, house: deal.house, seat: deal.seat, round: deal.round, hand, goulash: deal.goulash });
+const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({
+  rules: deal.rules,
+  house: deal.house,
+  seat: deal.seat,
+  round: deal.round,
+  hand,
+  goulash: deal.goulash,
+});
 
 function needed(deal: Deal, { hand }: Entry): readonly TileId[] {
   const found = waits({ rules: deal.rules, house: deal.house, hand, goulash: deal.goulash });
@@ -42,7 +59,10 @@ function needed(deal: Deal, { hand }: Entry): readonly TileId[] {
 }
 
 /** Until somebody says that 14 tiles went Mahjong, the tile that came last is left out. */
-const withoutLast = (entry: Entry): Entry => ({ ...entry, hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) } });
+const withoutLast = (entry: Entry): Entry => ({
+  ...entry,
+  hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
+});
 
 function countLoser(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error'> {
   const { fishing } = entry;
@@ -72,7 +92,10 @@ function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'gues
       const result = score({ ...asked(deal, entry), win: winInput(deal, last, way) });
       if (!result.ok) error ??= result.error;
       else if (!least || result.value.total < least.bill.total) {
-        least = { bill: result.value, guessed: { tile: tiles.length > 1 ? last : undefined, way: sureWay ? undefined : way } };
+        least = {
+          bill: result.value,
+          guessed: { tile: tiles.length > 1 ? last : undefined, way: sureWay ? undefined : way },
+        };
       }
     }
     if (least) return least;

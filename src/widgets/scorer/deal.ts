@@ -76,7 +76,8 @@ export function withEntry(deal: Deal, change: Partial<Entry>, seat: Seat = deal.
 }
 
 /** The deal with other tiles in the hand on the table. */
-export const withHand = (deal: Deal, change: Partial<Holding>): Deal => withEntry(deal, { hand: { ...current(deal).hand, ...change }, typed: undefined });
+export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
+  withEntry(deal, { hand: { ...current(deal).hand, ...change }, typed: undefined });
 
 export const winnerOf = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
@@ -92,4 +93,5 @@ export const isEntered = ({ hand, typed, down }: Entry): boolean => down || type
 export const hasDeclared = ({ fishing }: Entry): boolean => fishing === 'yes' || fishing === 'first';
 
 /** Somebody has entered something worth coming back to. */
-export const isWorthKeeping = (deal: Deal): boolean => !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));
+export const isWorthKeeping = (deal: Deal): boolean =>
+  !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));

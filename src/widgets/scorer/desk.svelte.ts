@@ -64,7 +64,11 @@ export class Desk {
       const next = await this.#engine?.openRules(this.deal, rules);
       if (next) this.go(next, `The rules are now: ${said}.`);
     } catch {
-      this.take({ deal: this.deal, said: `These rules could not be fetched: ${said}. Check the connection.`, refused: true });
+      this.take({
+        deal: this.deal,
+        said: `These rules could not be fetched: ${said}. Check the connection.`,
+        refused: true,
+      });
     }
   }
 

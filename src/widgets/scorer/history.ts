@@ -14,4 +14,5 @@ export const step = <T>({ now, past }: History<T>, next: T): History<T> =>
   next === now ? { now, past } : { now: next, past: [...past, now].slice(-MOST_STEPS) };
 
 /** Goes back one step; at the beginning nothing changes. */
-export const undo = <T>({ now, past }: History<T>): History<T> => (past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) });
+export const undo = <T>({ now, past }: History<T>): History<T> =>
+  past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) };

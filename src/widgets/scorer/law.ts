@@ -1,4 +1,14 @@
-import { isBonus, isSetTile, JOKER, resolve, SEATS, TILES, type Rules, type Seat, type TileId } from '../../engine/door.ts';
+import {
+  isBonus,
+  isSetTile,
+  JOKER,
+  resolve,
+  SEATS,
+  TILES,
+  type Rules,
+  type Seat,
+  type TileId,
+} from '../../engine/door.ts';
 import { current, type Deal } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */
@@ -23,8 +33,15 @@ export interface Law {
 
 /** Under rules that nobody knows, every tile may be tapped, so that nothing is lost while other rules are chosen. */
 const ANY: Law = {
-  goulashWild: undefined, wild: undefined, maxChows: 4, tiles: TILES.filter((tile) => tile !== JOKER),
-  bonusTilesWin: undefined, facts: [], seats: SEATS, hands: SEATS.length, winnerOnly: false,
+  goulashWild: undefined,
+  wild: undefined,
+  maxChows: 4,
+  tiles: TILES.filter((tile) => tile !== JOKER),
+  bonusTilesWin: undefined,
+  facts: [],
+  seats: SEATS,
+  hands: SEATS.length,
+  winnerOnly: false,
 };
 
 /** Asks the engine what the rules of this deal say about its tiles. */
@@ -38,7 +55,10 @@ export function lawOf(deal: Deal): Law {
   return {
     goulashWild: rules.goulash?.wild,
     wild: goulash?.wild,
-    maxChows: rules.maxChows({ goulash: goulash !== undefined, blessing: current(deal).won === true && deal.ending.dealt === 'yes' }),
+    maxChows: rules.maxChows({
+      goulash: goulash !== undefined,
+      blessing: current(deal).won === true && deal.ending.dealt === 'yes',
+    }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
     bonusTilesWin: rules.bonusTilesWin,
     facts: rules.facts,

@@ -4,7 +4,14 @@ import type { ErrorCode } from '../../engine/door.ts';
 export type Place = 'tiles' | 'last' | 'rules';
 
 const LAST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'winning-tile-not-held', 'winning-way-unknown', 'wild-discarded', 'last-tile-way', 'kongs-not-held', 'blessing-seat', 'blessing-way', 'sacred-discard',
+  'winning-tile-not-held',
+  'winning-way-unknown',
+  'wild-discarded',
+  'last-tile-way',
+  'kongs-not-held',
+  'blessing-seat',
+  'blessing-way',
+  'sacred-discard',
 ]);
 const RULES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unknown-ruleset', 'unknown-switch', 'switch-value']);
 

@@ -22,7 +22,13 @@ export interface Seen {
 /** Asks the engine everything about a deal that the page shows at once. */
 export function reckon(deal: Deal, titles: RuleTitles): Seen {
   const count = countHand(deal);
-  return { law: lawOf(deal), count, bill: count.bill && billView(count.bill, titles), scores: seatScores(deal), query: shareQuery(deal) };
+  return {
+    law: lawOf(deal),
+    count,
+    bill: count.bill && billView(count.bill, titles),
+    scores: seatScores(deal),
+    query: shareQuery(deal),
+  };
 }
 
 export { openHere, openRules } from './opening.ts';

@@ -9,7 +9,17 @@ const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */
 export function sampleDeal(spoken: Spoken): Deal {
-  return withHandText({ ...newDeal(spoken), seat: SAMPLE.seat, round: SAMPLE.round, ending: { tile: SAMPLE.tile, by: SAMPLE.by }, example: true }, SAMPLE.hand, true);
+  return withHandText(
+    {
+      ...newDeal(spoken),
+      seat: SAMPLE.seat,
+      round: SAMPLE.round,
+      ending: { tile: SAMPLE.tile, by: SAMPLE.by },
+      example: true,
+    },
+    SAMPLE.hand,
+    true,
+  );
 }
 
 /** A deal that opens with a given hand in the notation; throws when it cannot be read, since a page has asked for it. */

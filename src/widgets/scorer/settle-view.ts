@@ -1,4 +1,12 @@
-import { rulesetInfo, SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/door.ts';
+import {
+  rulesetInfo,
+  SEATS,
+  settle,
+  type EngineError,
+  type Payment,
+  type Seat,
+  type Settlement,
+} from '../../engine/door.ts';
 import { hasDeclared, winnerOf, type Deal } from './deal.ts';
 import { lawOf } from './law.ts';
 import { seatScores, type SeatScore } from './seat-scores.ts';
@@ -46,7 +54,17 @@ export function settleView(deal: Deal): Settled {
   const law = lawOf(deal);
   const counted = law.winnerOnly ? seats.filter(({ seat }) => seat === winner) : seats;
   const liabilities = rulesetInfo(deal.rules)?.liabilities ?? {};
-  const base = { seats, counted, players: [], payments: [], straight: false, missing: missingSentence(counted, winner), asksDiscarder: false, asksReady: law.facts.includes('ready'), liabilities };
+  const base = {
+    seats,
+    counted,
+    players: [],
+    payments: [],
+    straight: false,
+    missing: missingSentence(counted, winner),
+    asksDiscarder: false,
+    asksReady: law.facts.includes('ready'),
+    liabilities,
+  };
   const ownScore = seats.find(({ seat }) => seat === winner)?.score;
   if (winner === undefined || ownScore === undefined) return base;
 
@@ -58,9 +76,20 @@ export function settleView(deal: Deal): Settled {
 function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Parameters<typeof settle>[0] {
   const scores = Object.fromEntries(seats.map(({ seat, score }) => [seat, score ?? 0]));
   const { facts } = lawOf(deal);
-  const ready = facts.includes('ready') ? seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(deal.entries[seat])) : undefined;
+  const ready = facts.includes('ready')
+    ? seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(deal.entries[seat]))
+    : undefined;
   const extraHands = facts.includes('extraHands') ? deal.ending.extra : undefined;
-  return { rules: deal.rules, house: deal.house, scores, winner, discarder: deal.discarder, liable: deal.liable, ready, extraHands };
+  return {
+    rules: deal.rules,
+    house: deal.house,
+    scores,
+    winner,
+    discarder: deal.discarder,
+    liable: deal.liable,
+    ready,
+    extraHands,
+  };
 }
 
 /** Who plays at a table of two or three is for the engine to say: it refuses a seat that has no part. */
@@ -72,7 +101,10 @@ function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
     if (tried.ok || tried.error.code !== 'seat-not-playing') return seats;
     const { found } = tried.error;
     // With too many seats the engine cannot say which one sits out; an empty one does.
-    const out = tried.error.count === undefined ? found : all.findLast(({ seat, score }) => score === undefined && seat !== 'e' && seats.includes(seat))?.seat;
+    const out =
+      tried.error.count === undefined
+        ? found
+        : all.findLast(({ seat, score }) => score === undefined && seat !== 'e' && seats.includes(seat))?.seat;
     if (out === undefined) return seats;
     seats = seats.filter((seat) => seat !== out);
   }
@@ -81,9 +113,12 @@ function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
 
 function missingSentence(seats: readonly SeatScore[], winner: Seat | undefined): string {
   if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
-  if (seats.find(({ seat }) => seat === winner)?.score === undefined) return `${seatName(winner)} went Mahjong, but that hand has no score yet.`;
+  if (seats.find(({ seat }) => seat === winner)?.score === undefined)
+    return `${seatName(winner)} went Mahjong, but that hand has no score yet.`;
   const empty = seats.filter(({ score }) => score === undefined).map(({ seat }) => seatName(seat));
-  return empty.length === 0 ? '' : `${listed(empty)} ${empty.length === 1 ? 'is' : 'are'} not in yet and ${empty.length === 1 ? 'counts' : 'count'} as nought.`;
+  return empty.length === 0
+    ? ''
+    : `${listed(empty)} ${empty.length === 1 ? 'is' : 'are'} not in yet and ${empty.length === 1 ? 'counts' : 'count'} as nought.`;
 }
 
 /** Asks the engine whether any payment depends on who discarded. */
@@ -96,26 +131,39 @@ function discarderMatters(deal: Deal, seats: readonly SeatScore[], winner: Seat)
   return seats.some(({ seat }) => seat !== winner && pay(seat) !== plain);
 }
 
-function settledWords({ payments, net, written }: Settlement, seats: readonly SeatScore[]): Pick<Settled, 'players' | 'payments' | 'straight'> {
+function settledWords(
+  { payments, net, written }: Settlement,
+  seats: readonly SeatScore[],
+): Pick<Settled, 'players' | 'payments' | 'straight'> {
   const players = seats.map(({ seat }): SeatSettled =>
     written
       ? { seat, sentence: `${seatName(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
       : { seat, sentence: sentenceOf(seat, payments), net: signed(net[seat]) },
   );
-  return { players, payments: payments.map((payment) => ({ sentence: paymentSentence(payment), rule: payment.rule })), straight: written !== undefined };
+  return {
+    players,
+    payments: payments.map((payment) => ({ sentence: paymentSentence(payment), rule: payment.rule })),
+    straight: written !== undefined,
+  };
 }
 
 /** "South pays East 1,280." */
-export const paymentSentence = ({ from, to, amount }: Payment): string => `${seatName(from)} pays ${seatName(to)} ${inFigures(amount)}.`;
+export const paymentSentence = ({ from, to, amount }: Payment): string =>
+  `${seatName(from)} pays ${seatName(to)} ${inFigures(amount)}.`;
 
 /** "South pays East 1,280, West 142 and North 6. South receives 4 from …" */
 function sentenceOf(seat: Seat, payments: readonly Payment[]): string {
   const name = seatName(seat);
   const paid = payments.filter(({ from }) => from === seat);
   const got = payments.filter(({ to }) => to === seat);
-  const pays = paid.length === 0 ? [] : [`${name} pays ${listed(paid.map(({ to, amount }) => `${seatName(to)} ${inFigures(amount)}`))}.`];
+  const pays =
+    paid.length === 0
+      ? []
+      : [`${name} pays ${listed(paid.map(({ to, amount }) => `${seatName(to)} ${inFigures(amount)}`))}.`];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
-  const sums = same ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => seatName(from)))}` : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${seatName(from)}`));
+  const sums = same
+    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => seatName(from)))}`
+    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${seatName(from)}`));
   const receives = got.length === 0 ? [] : [`${name} receives ${sums}.`];
   return [...pays, ...receives].join(' ') || `${name} neither pays nor receives.`;
 }

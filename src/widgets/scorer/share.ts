@@ -7,7 +7,8 @@ import { sortedRack } from './taps.ts';
 // The rules stand last, so that no link ends in a bracket that a mail program would cut off. Reading is in unshare.ts.
 
 /** The text of a hand with its rack in order, as it is shown and shared. */
-export const handText = (hand: Holding): string => formatHand({ ...hand, rack: sortedRack(hand).map(({ tile }) => tile) });
+export const handText = (hand: Holding): string =>
+  formatHand({ ...hand, rack: sortedRack(hand).map(({ tile }) => tile) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
 function entryText({ hand, typed }: Entry): string | undefined {
@@ -17,14 +18,25 @@ function entryText({ hand, typed }: Entry): string | undefined {
 
 /** The answers about the last tile: `c2.discard.last-no.call`. */
 function endingText({ tile, by, kongs, extra, last, call, ready, dealt }: Ending): string {
-  const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, said]) => (said === undefined ? [] : said === 'yes' ? [name] : [`${name}-${said}`]));
-  return [tile ?? 'any', by ?? 'any', ...(kongs === undefined ? [] : [`kongs-${kongs}`]), ...(extra === undefined ? [] : [`extra-${extra}`]), ...flags].join('.');
+  const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, said]) =>
+    said === undefined ? [] : said === 'yes' ? [name] : [`${name}-${said}`],
+  );
+  return [
+    tile ?? 'any',
+    by ?? 'any',
+    ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
+    ...(extra === undefined ? [] : [`extra-${extra}`]),
+    ...flags,
+  ].join('.');
 }
 
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered. */
 export function shareQuery(deal: Deal): string {
-  const each = (say: (entry: Entry, seat: Seat) => string | undefined) => SEATS.flatMap((seat) => say(deal.entries[seat], seat) ?? []).join(',');
-  const others = SEATS.filter((seat) => seat !== deal.seat).map((seat) => [seat, entryText(deal.entries[seat])] as const);
+  const each = (say: (entry: Entry, seat: Seat) => string | undefined) =>
+    SEATS.flatMap((seat) => say(deal.entries[seat], seat) ?? []).join(',');
+  const others = SEATS.filter((seat) => seat !== deal.seat).map(
+    (seat) => [seat, entryText(deal.entries[seat])] as const,
+  );
   const edition = rulesetInfo(deal.rules)?.edition;
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['h', entryText(deal.entries[deal.seat])],
@@ -39,7 +51,12 @@ export function shareQuery(deal: Deal): string {
     ['from', deal.discarder],
     ['pays', deal.liable && `${deal.liable.seat}.${deal.liable.rule}`],
     ['four', deal.four ? 'yes' : undefined],
-    ['house', Object.entries(deal.house).map(([name, value]) => `${name}.${value}`).join('~')],
+    [
+      'house',
+      Object.entries(deal.house)
+        .map(([name, value]) => `${name}.${value}`)
+        .join('~'),
+    ],
     ['r', edition === undefined ? deal.rules : `${deal.rules}.${edition}`],
   ];
   const written = parts.filter(([, value]) => value).map(([name, value]) => `${name}=${readable(value!)}`);

@@ -20,6 +20,8 @@ export interface FirstHand {
 /** Prepares the scorer for a page: with the example, or with a hand of the page's own. Throws for a hand that cannot be read. */
 export function scorerStart(titles: RuleTitles, first?: FirstHand): Start {
   const spoken = firstRules();
-  const deal = first ? withHandText({ ...newDeal(spoken), seat: first.seat ?? 'e', round: first.round ?? 'e' }, first.hand) : sampleDeal(spoken);
+  const deal = first
+    ? withHandText({ ...newDeal(spoken), seat: first.seat ?? 'e', round: first.round ?? 'e' }, first.hand)
+    : sampleDeal(spoken);
   return { deal, seen: reckon(deal, titles) };
 }

@@ -11,8 +11,10 @@ export function statusOf(deal: Deal, count: Count): { readonly tiles: string; re
   const { bill, won, error, size, ready } = count;
   const worth = bill ? `${howMany(bill.total, 'point')}${won && !error ? '.' : ' so far.'}` : '';
   if (won && !error) return { tiles: 'Mahjong!', worth };
-  if (ready) return { tiles: `${howMany(size, 'tile')}, and they can go Mahjong. Say below whether you did.`, worth: '' };
-  if (size === 14 && current(deal).won === undefined) return { tiles: '14 tiles, but they are not Mahjong yet.', worth };
+  if (ready)
+    return { tiles: `${howMany(size, 'tile')}, and they can go Mahjong. Say below whether you did.`, worth: '' };
+  if (size === 14 && current(deal).won === undefined)
+    return { tiles: '14 tiles, but they are not Mahjong yet.', worth };
   return { tiles: `${howMany(size, 'tile')}.`, worth };
 }
 
@@ -22,7 +24,9 @@ export function needSentence({ size, won, needs, error }: Count): string {
   if (size === 13) {
     if (needs.length === 0) return 'No single tile makes this hand Mahjong yet.';
     if (needs.length > MOST_NAMED) return `Any of ${inFigures(needs.length)} tiles makes this hand Mahjong.`;
-    return needs.length === 1 ? `You need one tile to go Mahjong: ${tileName(needs[0]!)}.` : `You need one of these to go Mahjong: ${eitherOf(needs.map(tileName))}.`;
+    return needs.length === 1
+      ? `You need one tile to go Mahjong: ${tileName(needs[0]!)}.`
+      : `You need one of these to go Mahjong: ${eitherOf(needs.map(tileName))}.`;
   }
   return size === 0 || size > 13 ? '' : `${howMany(13 - size, 'more tile')} and you can see which one you need.`;
 }
@@ -32,6 +36,10 @@ export function guessSentences({ guessed }: Count): string[] {
   const { tile, way } = guessed;
   return [
     ...(tile ? [`We do not know which tile came last. We count ${tileName(tile)}, which earns least.`] : []),
-    ...(way ? [`We do not know how it came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which earns least.`] : []),
+    ...(way
+      ? [
+          `We do not know how it came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which earns least.`,
+        ]
+      : []),
   ];
 }

@@ -8,9 +8,17 @@ export interface Suit {
 }
 
 const NAMES = [
-  ['b', 'Bamboos'], ['c', 'Characters'], ['o', 'Circles'], ['w', 'Winds'], ['d', 'Dragons'], ['fs', 'Flowers and seasons'], ['j', 'Jokers'],
+  ['b', 'Bamboos'],
+  ['c', 'Characters'],
+  ['o', 'Circles'],
+  ['w', 'Winds'],
+  ['d', 'Dragons'],
+  ['fs', 'Flowers and seasons'],
+  ['j', 'Jokers'],
 ] as const;
 
 /** The tiles in use, suit by suit; a suit of which none is in use is left out. */
 export const suitsOf = (tiles: readonly TileId[]): readonly Suit[] =>
-  NAMES.map(([id, name]) => ({ id, name, tiles: tiles.filter((tile) => id.includes(tile[0]!)) })).filter((suit) => suit.tiles.length > 0);
+  NAMES.map(([id, name]) => ({ id, name, tiles: tiles.filter((tile) => id.includes(tile[0]!)) })).filter(
+    (suit) => suit.tiles.length > 0,
+  );

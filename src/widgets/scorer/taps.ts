@@ -72,7 +72,9 @@ export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law): Refusal |
   const left = COPIES - copiesOf(hand, tile);
   if (left <= 0) return { brief: 'none left', sentence: `You hold all four already: ${tileName(tile)}.` };
   if (!tiles) return noSuchSet(tile, aim);
-  const short = [...new Set(tiles)].find((each) => copiesOf(hand, each) + tiles.filter((other) => other === each).length > COPIES);
+  const short = [...new Set(tiles)].find(
+    (each) => copiesOf(hand, each) + tiles.filter((other) => other === each).length > COPIES,
+  );
   if (short) return { brief: 'too few left', sentence: notEnough(short, COPIES - copiesOf(hand, short)) };
   const chows = hand.sets.filter((set) => new Set(set.tiles).size === 3).length;
   if (aim.to === 'chow' && chows >= law.maxChows) return { brief: 'no more chows', sentence: chowLimit(law.maxChows) };
@@ -80,7 +82,8 @@ export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law): Refusal |
 }
 
 function noSuchSet(tile: TileId, { to }: Aim): Refusal {
-  if (to !== 'chow') return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
+  if (to !== 'chow')
+    return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
   return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
 }
@@ -89,12 +92,16 @@ const notEnough = (tile: TileId, left: number): string =>
   `${left === 0 ? 'There is none left' : `There ${left === 1 ? 'is' : 'are'} only ${left} left`}: ${tileName(tile)}. That is too few for this set.`;
 
 const chowLimit = (most: number): string =>
-  most === 0 ? 'No chows are allowed in this hand.' : `Your rules allow ${howMany(most, 'chow')} in a hand, and you have ${most === 1 ? 'it' : 'them'}.`;
+  most === 0
+    ? 'No chows are allowed in this hand.'
+    : `Your rules allow ${howMany(most, 'chow')} in a hand, and you have ${most === 1 ? 'it' : 'them'}.`;
 
 function tooMany(hand: Holding, { to }: Aim, room: number): Refusal | undefined {
-  if (to !== 'rack' && hand.sets.length >= 4) return { sentence: 'You have four sets already. Tap one to take it out.' };
+  if (to !== 'rack' && hand.sets.length >= 4)
+    return { sentence: 'You have four sets already. Tap one to take it out.' };
   if (sizeOf(hand) + (to === 'rack' ? 1 : 3) <= room) return undefined;
-  const full = sizeOf(hand) >= room ? `Your hand is full: ${inFigures(room)} tiles.` : 'There is no room for a whole set.';
+  const full =
+    sizeOf(hand) >= room ? `Your hand is full: ${inFigures(room)} tiles.` : 'There is no room for a whole set.';
   return { sentence: `${full} Tap a tile above to take it out first.` };
 }
 
@@ -106,19 +113,30 @@ export function tap(given: Deal, tile: TileId, aim: Aim, law: Law): Step {
   const { hand } = current(deal);
   const intro = given.example ? 'The example is put away. ' : '';
   if (isBonus(tile)) return tapBonus(deal, tile, intro);
-  if (aim.to === 'rack') return { deal: withHand(deal, { rack: [...hand.rack, tile] }), said: `${intro}${tileName(tile)} is on your rack.` };
+  if (aim.to === 'rack')
+    return { deal: withHand(deal, { rack: [...hand.rack, tile] }), said: `${intro}${tileName(tile)} is on your rack.` };
   const tiles = tilesOfTap(tile, aim, law.wild)!;
   const sets = [...hand.sets, { tiles, concealed: aim.to === 'hidden-kong' }];
   return { deal: withHand(deal, { sets }), said: `${intro}${SET_SAID[aim.to]} laid down: ${tileName(tile)}.` };
 }
 
-const SET_SAID = { pung: 'Exposed pung', kong: 'Exposed kong', chow: 'Exposed chow from', 'hidden-kong': 'Concealed kong' } as const;
+const SET_SAID = {
+  pung: 'Exposed pung',
+  kong: 'Exposed kong',
+  chow: 'Exposed chow from',
+  'hidden-kong': 'Concealed kong',
+} as const;
 
 function tapBonus(deal: Deal, tile: TileId, intro: string): Step {
   const { hand } = current(deal);
   const has = hand.bonus.includes(tile);
-  const bonus = has ? hand.bonus.filter((held) => held !== tile) : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  return { deal: withHand(deal, { bonus }), said: `${intro}${tileName(tile)} ${has ? 'is taken out' : 'is beside your hand'}.` };
+  const bonus = has
+    ? hand.bonus.filter((held) => held !== tile)
+    : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  return {
+    deal: withHand(deal, { bonus }),
+    said: `${intro}${tileName(tile)} ${has ? 'is taken out' : 'is beside your hand'}.`,
+  };
 }
 
 /** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
@@ -126,7 +144,10 @@ export function takeOut(deal: Deal, held: Held): Step {
   const { hand } = current(deal);
   const named = held.in === 'sets' ? 'The set' : tileName(hand[held.in][held.at]!);
   const left = hand[held.in].filter((_, at) => at !== held.at);
-  return { deal: settleLast({ ...withHand(deal, { [held.in]: left }), example: false }), said: `${named} is taken out.` };
+  return {
+    deal: settleLast({ ...withHand(deal, { [held.in]: left }), example: false }),
+    said: `${named} is taken out.`,
+  };
 }
 
 /** The last tile is on the winner's rack or among the flowers; when it was taken out, nobody knows any more which it was. */
@@ -140,11 +161,22 @@ export function settleLast(deal: Deal): Deal {
 }
 
 /** Replaces the whole hand on the table, as when it is typed. */
-export const typeHand = (deal: Deal, hand: Holding): Deal => settleLast({ ...withEntry(deal, { hand, typed: undefined }), example: false });
+export const typeHand = (deal: Deal, hand: Holding): Deal =>
+  settleLast({ ...withEntry(deal, { hand, typed: undefined }), example: false });
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules and round stay. */
 export function clear(deal: Deal, all: boolean): Step {
-  if (all || !deal.four) return { deal: { ...newDeal(deal), round: deal.round, seat: deal.seat, goulash: deal.goulash }, said: 'Everything is cleared. Undo brings it back.' };
+  if (all || !deal.four)
+    return {
+      deal: { ...newDeal(deal), round: deal.round, seat: deal.seat, goulash: deal.goulash },
+      said: 'Everything is cleared. Undo brings it back.',
+    };
   const ending = current(deal).won ? {} : deal.ending;
-  return { deal: { ...withEntry(deal, { hand: NO_TILES, won: undefined, fishing: undefined, typed: undefined, down: false }), ending }, said: 'This hand is cleared. Undo brings it back.' };
+  return {
+    deal: {
+      ...withEntry(deal, { hand: NO_TILES, won: undefined, fishing: undefined, typed: undefined, down: false }),
+      ending,
+    },
+    said: 'This hand is cleared. Undo brings it back.',
+  };
 }

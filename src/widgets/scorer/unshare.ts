@@ -1,7 +1,27 @@
-import { formerDefaults, isRuleset, isTile, parseHand, parseSeat, rulesetInfo, SEATS, type RulesetId, type Seat, type SwitchValue } from '../../engine/door.ts';
+import {
+  formerDefaults,
+  isRuleset,
+  isTile,
+  parseHand,
+  parseSeat,
+  rulesetInfo,
+  SEATS,
+  type RulesetId,
+  type Seat,
+  type SwitchValue,
+} from '../../engine/door.ts';
 import { readHouse, type House } from '../../learner/table-rules.ts';
 import { errorSentence } from '../parts/sentences.ts';
-import { newDeal, withEntry, type Answer, type Deal, type Ending, type Entry, type Fishing, type Spoken } from './deal.ts';
+import {
+  newDeal,
+  withEntry,
+  type Answer,
+  type Deal,
+  type Ending,
+  type Entry,
+  type Fishing,
+  type Spoken,
+} from './deal.ts';
 import { seatList } from './share.ts';
 import { settleLast } from './taps.ts';
 import { seatName } from './words.ts';
@@ -17,7 +37,8 @@ const FISHING = ['yes', 'no', 'unsure', 'first'] as const;
 const WAYS = ['wall', 'loose', 'discard', 'kong', 'unsure'] as const;
 const MOST_POINTS = 10_000_000;
 
-const among = <T extends string>(list: readonly T[], word: string | undefined): T | undefined => list.find((each) => each === word);
+const among = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
+  list.find((each) => each === word);
 
 /**
  * Reads the query of a link. What is wrong is left out and said; everything else is kept.
@@ -52,7 +73,8 @@ function readRules(given: URLSearchParams, spoken: Spoken, troubles: string[]): 
   }
   const today = rulesetInfo(name)!.edition;
   const then = edition === undefined ? today : Number(edition);
-  if (!(then >= 1 && then <= today)) troubles.push('This link was made with a later edition of these rules. Its score may have been different.');
+  if (!(then >= 1 && then <= today))
+    troubles.push('This link was made with a later edition of these rules. Its score may have been different.');
   return { rules: name, house: readSwitches(name, given.get('house'), formerDefaults(name, then), troubles) };
 }
 
@@ -64,7 +86,10 @@ function readSwitches(rules: RulesetId, text: string | null, former: House, trou
   const words = (text ?? '').split('~').filter(Boolean);
   const named = words.map((word) => [word.split('.')[0]!, readValue(word.slice(word.indexOf('.') + 1))] as const);
   const house = readHouse(rules, { ...former, ...Object.fromEntries(named) });
-  const strange = named.filter(([name, value]) => !(name in house) && rulesetInfo(rules)?.switches.find(({ id }) => id === name)?.default !== value);
+  const strange = named.filter(
+    ([name, value]) =>
+      !(name in house) && rulesetInfo(rules)?.switches.find(({ id }) => id === name)?.default !== value,
+  );
   for (const [name] of strange) troubles.push(errorSentence({ code: 'unknown-switch', found: name }));
   return house;
 }
@@ -78,7 +103,8 @@ function readValue(text: string): SwitchValue {
 function readSeat(given: URLSearchParams, name: string, troubles: string[]): Seat | undefined {
   const text = given.get(name);
   const seat = parseSeat(text);
-  if (text !== null && !seat) troubles.push(`The link names a wind that does not exist: “${text.slice(0, 20)}”. East stands in for it.`);
+  if (text !== null && !seat)
+    troubles.push(`The link names a wind that does not exist: “${text.slice(0, 20)}”. East stands in for it.`);
   return seat;
 }
 
@@ -95,7 +121,8 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
   let next = deal;
   for (const { seat } of seatList(given.get('lost'))) next = withEntry(next, { won: false }, seat);
   for (const { seat } of seatList(given.get('down'))) next = withEntry(next, { down: true }, seat);
-  for (const { seat, said } of seatList(given.get('fishing'))) next = withEntry(next, { fishing: among<Fishing>(FISHING, said) }, seat);
+  for (const { seat, said } of seatList(given.get('fishing')))
+    next = withEntry(next, { fishing: among<Fishing>(FISHING, said) }, seat);
   const won = given.get('won');
   if (won === null) return next;
   const [name, ...words] = won.split('.');
@@ -108,7 +135,10 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
 }
 
 function readEnding([tile, by, ...flags]: readonly string[]): Ending {
-  const said = (name: string): Answer | undefined => (flags.includes(name) ? 'yes' : among(ANSWERS, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1)));
+  const said = (name: string): Answer | undefined =>
+    flags.includes(name)
+      ? 'yes'
+      : among(ANSWERS, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));
   const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
   const extra = flags.flatMap((flag) => /^extra-(\d)$/.exec(flag)?.[1] ?? []).map(Number)[0];
   const answers = { last: said('last'), call: said('call'), ready: said('ready'), dealt: said('dealt') };
@@ -118,8 +148,13 @@ function readEnding([tile, by, ...flags]: readonly string[]): Ending {
 function readTable(deal: Deal, given: URLSearchParams): Deal {
   const [name, rule] = given.get('pays')?.split('.') ?? [];
   const seat = parseSeat(name);
-  const known = rule !== undefined && isRuleset(deal.rules) && Object.hasOwn(rulesetInfo(deal.rules)!.liabilities, rule);
+  const known =
+    rule !== undefined && isRuleset(deal.rules) && Object.hasOwn(rulesetInfo(deal.rules)!.liabilities, rule);
   const discarder = parseSeat(given.get('from'));
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
-  return { ...deal, discarder: free(discarder) ? discarder : undefined, liable: seat && known && free(seat) ? { seat, rule } : undefined };
+  return {
+    ...deal,
+    discarder: free(discarder) ? discarder : undefined,
+    liable: seat && known && free(seat) ? { seat, rule } : undefined,
+  };
 }

@@ -1,4 +1,13 @@
-import { payInTallies, purseTotal, SEATS, settle, startTallies, type Payment, type Purse, type Seat } from '../../engine/door.ts';
+import {
+  payInTallies,
+  purseTotal,
+  SEATS,
+  settle,
+  startTallies,
+  type Payment,
+  type Purse,
+  type Seat,
+} from '../../engine/door.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { newDeal, type Deal } from '../scorer/deal.ts';
 import { typeScore } from '../scorer/answers.ts';
@@ -29,12 +38,18 @@ export interface Answer {
 export function answerTo({ scores, winner, discarder }: Asked, table: Table): Answer {
   const fresh: Deal = { ...newDeal(table), four: true, discarder };
   const typed = SEATS.reduce<Deal>((deal, seat) => typeScore(deal, seat, scores[seat]), fresh);
-  const deal = winner ? { ...typed, entries: { ...typed.entries, [winner]: { ...typed.entries[winner], won: true } } } : typed;
+  const deal = winner
+    ? { ...typed, entries: { ...typed.entries, [winner]: { ...typed.entries[winner], won: true } } }
+    : typed;
   const settled = settleView(deal);
   return { settled, tallies: tallySentences(paymentsOf({ scores, winner, discarder }, table, settled), table) };
 }
 
-function paymentsOf({ scores, winner, discarder }: Asked, { rules, house }: Table, { seats, players }: Settled): readonly Payment[] {
+function paymentsOf(
+  { scores, winner, discarder }: Asked,
+  { rules, house }: Table,
+  { seats, players }: Settled,
+): readonly Payment[] {
   if (!winner || players.length === 0) return [];
   const all = Object.fromEntries(seats.map(({ seat }) => [seat, scores[seat] ?? 0]));
   const result = settle({ rules, house, scores: all, winner, discarder });
@@ -64,11 +79,15 @@ function moved(purse: Purse, gone: Purse, come: Purse): Purse {
 }
 
 function sentence(from: Seat, to: Seat, gives: Purse, change: Purse, owed: number): string {
-  const handed = purseTotal(gives) > 0 ? `${seatName(from)} gives ${seatName(to)} ${inTallies(gives)}` : `${seatName(from)} has nothing to give ${seatName(to)}`;
+  const handed =
+    purseTotal(gives) > 0
+      ? `${seatName(from)} gives ${seatName(to)} ${inTallies(gives)}`
+      : `${seatName(from)} has nothing to give ${seatName(to)}`;
   const back = purseTotal(change) > 0 ? ` and gets back ${inTallies(change)}` : '';
   const rest = owed > 0 ? ` ${inFigures(owed)} ${purseTotal(gives) > 0 ? 'more ' : ''}must be written down.` : '';
   return `${handed}${back}.${rest}`;
 }
 
 /** "2 of 500 and 1 of 20". */
-const inTallies = (purse: Purse): string => listed(purse.map(({ value, count }) => `${inFigures(count)} of ${inFigures(value)}`));
+const inTallies = (purse: Purse): string =>
+  listed(purse.map(({ value, count }) => `${inFigures(count)} of ${inFigures(value)}`));

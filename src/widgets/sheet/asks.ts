@@ -35,7 +35,10 @@ const TRIED_MORE = 1500;
 /** What to ask about a hand that this player won. */
 export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
   const others = playing(match).filter((player) => player !== hand.winner);
-  const even: Played = { ...hand, scores: playing(match).reduce<number[]>((scores, player) => ((scores[player] = TRIED), scores), []) };
+  const even: Played = {
+    ...hand,
+    scores: playing(match).reduce<number[]>((scores, player) => ((scores[player] = TRIED), scores), []),
+  };
   const bill = (change: Partial<Played>): string => {
     const settled = settle(settleInput(table, match, { ...even, ...change }));
     return settled.ok ? JSON.stringify(settled.value) : settled.error.code;
@@ -48,7 +51,10 @@ export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
   return {
     scores: playing(match).filter((player) => player === hand.winner || bill({ scores: raised(player) }) !== now),
     discarder: others.some((player) => settleText(table, match, { ...unfed, discarder: player }) !== unfedBill),
-    also: hand.discarder === undefined ? [] : others.filter((player) => player !== hand.discarder && allowsAlso(table, match, even, player)),
+    also:
+      hand.discarder === undefined
+        ? []
+        : others.filter((player) => player !== hand.discarder && allowsAlso(table, match, even, player)),
     ready: others.filter((player) => settleText(table, match, { ...unfed, ready: [player] }) !== unfedBill),
     reasons: writes(table, match, unfed) ? [] : reasonsOf(table),
   };
@@ -64,11 +70,14 @@ const writes = (table: Table, match: Match, hand: Played): boolean => {
   return settled.ok && settled.value.written !== undefined;
 };
 
-const allowsAlso = (table: Table, match: Match, hand: Played, player: Player): boolean => settle(settleInput(table, match, { ...hand, also: [player] })).ok;
+const allowsAlso = (table: Table, match: Match, hand: Played, player: Player): boolean =>
+  settle(settleInput(table, match, { ...hand, also: [player] })).ok;
 
 function reasonsOf({ rules, house }: Table): WonAsks['reasons'] {
   const resolved = resolve(rules, house);
-  return resolved.ok ? Object.entries(resolved.value.settlement.liabilities).map(([name, rule]) => ({ name, rule })) : [];
+  return resolved.ok
+    ? Object.entries(resolved.value.settlement.liabilities).map(([name, rule]) => ({ name, rule }))
+    : [];
 }
 
 /** After a hand that nobody won: whether it matters who was one tile short. */
@@ -87,7 +96,14 @@ export function penaltiesOf(table: Table, match: Match): readonly PenaltyChoice[
   const [offender, to] = playing(match).map((player) => seatOf(match, player)!);
   const { penalties, paidToOne } = resolved.value.settlement;
   return Object.keys(penalties).flatMap((what) => {
-    const tried = penalty({ rules: table.rules, house: table.house, what, offender: offender!, to, seats: seatsHeld(match) });
+    const tried = penalty({
+      rules: table.rules,
+      house: table.house,
+      what,
+      offender: offender!,
+      to,
+      seats: seatsHeld(match),
+    });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
     return rule === undefined ? [] : [{ what, rule, toOne: paidToOne.includes(what) }];
   });

@@ -39,7 +39,12 @@ export function chartOf(totals: readonly (readonly number[])[], names: readonly 
   const places = spread(last.map(y));
   const lines = names.map((name, player): ChartLine => {
     const dots = totals.map((now, hand) => ({ x: x(hand), y: y(now[player] ?? start) }));
-    return { name, dots, points: dots.map((dot) => `${dot.x},${dot.y}`).join(' '), label: { x: right, y: places[player] ?? 0 } };
+    return {
+      name,
+      dots,
+      points: dots.map((dot) => `${dot.x},${dot.y}`).join(' '),
+      label: { x: right, y: places[player] ?? 0 },
+    };
   });
   return { width: WIDTH, height: HEIGHT, lines, level: y(start), right: right - MARGIN };
 }

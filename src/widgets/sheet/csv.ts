@@ -22,8 +22,29 @@ export function csvOf(sheet: Sheet, evening: Evening, titleOf: (rule: string) =>
 function rowOf(line: Line, { names }: Sheet, titleOf: (rule: string) => string): (string | number)[] {
   const { entry, before } = line;
   const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
-  const what = entry.kind === 'penalty' ? (line.payments[0] ? titleOf(line.payments[0].rule) : entry.what) : before.goulash ? 'Goulash' : 'Hand';
-  const won = entry.kind === 'hand' ? (entry.winner === undefined ? 'Nobody' : [entry.winner, ...entry.also].map(name).join(' and ')) : '';
+  const what =
+    entry.kind === 'penalty'
+      ? line.payments[0]
+        ? titleOf(line.payments[0].rule)
+        : entry.what
+      : before.goulash
+        ? 'Goulash'
+        : 'Hand';
+  const won =
+    entry.kind === 'hand'
+      ? entry.winner === undefined
+        ? 'Nobody'
+        : [entry.winner, ...entry.also].map(name).join(' and ')
+      : '';
   const scores = names.map((_, player) => (entry.kind === 'hand' ? (entry.scores[player] ?? '') : ''));
-  return [line.number, what, SEAT_NAMES[before.round], name(before.seats.e), won, ...scores, ...names.map((_, player) => line.changes[player] ?? 0), ...line.totals];
+  return [
+    line.number,
+    what,
+    SEAT_NAMES[before.round],
+    name(before.seats.e),
+    won,
+    ...scores,
+    ...names.map((_, player) => line.changes[player] ?? 0),
+    ...line.totals,
+  ];
 }

@@ -1,7 +1,16 @@
 /// <reference types="svelte" />
 import type { Match } from '../../engine/door.ts';
 import { halfWritten, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
-import { keepSheets, keptSheets, mergeShelves, standing, withEntry, type Sheet, type Shelf, type Written } from '../../learner/sheet.ts';
+import {
+  keepSheets,
+  keptSheets,
+  mergeShelves,
+  standing,
+  withEntry,
+  type Sheet,
+  type Shelf,
+  type Written,
+} from '../../learner/sheet.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { checkDraft, draftOf, emptyDraft, isBegun, troubleSentence, type Troubles } from './draft.ts';
@@ -34,7 +43,9 @@ export class SheetDesk {
   readonly worked = $derived.by(() => this.sheet && workOut(this.sheet));
   readonly evening = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
   /** The line that is being corrected. */
-  readonly correcting = $derived.by(() => (this.draft.corrects ? this.evening?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined));
+  readonly correcting = $derived.by(() =>
+    this.draft.corrects ? this.evening?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined,
+  );
   /** Where the game stood before the hand in the fields. */
   readonly match = $derived.by((): Match | undefined => this.correcting?.before ?? this.evening?.match);
   readonly number = $derived.by(() => this.correcting?.number ?? this.evening?.number ?? 1);
@@ -62,7 +73,8 @@ export class SheetDesk {
   hear(): void {
     const before = this.shelf.sheet?.id;
     this.shelf = mergeShelves(this.shelf, keptSheets(this.#store));
-    if (before !== undefined && this.shelf.sheet?.id !== before) this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
+    if (before !== undefined && this.shelf.sheet?.id !== before)
+      this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
     // The hand in the fields was written down, or taken out, in the other window.
     const stands = this.sheet ? standing(this.sheet).some(({ id }) => id === this.draft.id) : false;
     if (this.draft.corrects !== stands || before !== this.shelf.sheet?.id) this.draft = emptyDraft(newId());
@@ -71,8 +83,16 @@ export class SheetDesk {
   /** Changes what stands in the fields, and keeps it. */
   write(change: Partial<Draft>): void {
     this.draft = { ...this.draft, ...change };
-    const fields = Object.keys(change).flatMap((field) => (field === 'scores' ? Object.keys(this.troubles).filter((name) => name.startsWith('score-') && change.scores![Number(name.slice(6))] !== '') : [field]));
-    this.troubles = Object.fromEntries(Object.entries(this.troubles).filter(([field]) => !fields.includes(field) && field !== 'hand'));
+    const fields = Object.keys(change).flatMap((field) =>
+      field === 'scores'
+        ? Object.keys(this.troubles).filter(
+            (name) => name.startsWith('score-') && change.scores![Number(name.slice(6))] !== '',
+          )
+        : [field],
+    );
+    this.troubles = Object.fromEntries(
+      Object.entries(this.troubles).filter(([field]) => !fields.includes(field) && field !== 'hand'),
+    );
     this.#keepDraft();
   }
 
@@ -92,8 +112,14 @@ export class SheetDesk {
     this.#clearDraft();
     const line = this.evening?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
     const follows = line ? nextSentences(line, sheet.names).join(' ') : '';
-    this.say(old ? `Hand ${number} is corrected. ${this.#standings()}` : `Hand ${number} is written down. ${follows} ${this.#standings()}`);
-    this.undo = old ? { text: `Undo the correction of hand ${number}`, run: () => this.#again(old, `Hand ${number} is as it was.`) } : undefined;
+    this.say(
+      old
+        ? `Hand ${number} is corrected. ${this.#standings()}`
+        : `Hand ${number} is written down. ${follows} ${this.#standings()}`,
+    );
+    this.undo = old
+      ? { text: `Undo the correction of hand ${number}`, run: () => this.#again(old, `Hand ${number} is as it was.`) }
+      : undefined;
     return true;
   }
 
@@ -125,7 +151,10 @@ export class SheetDesk {
     this.#write({ ...entry, gone: true, at: this.#now() });
     if (this.draft.id === entry.id) this.#clearDraft();
     this.say(`${called} is taken out. ${this.#standings()}`);
-    this.undo = { text: `Bring ${called[0]!.toLowerCase()}${called.slice(1)} back`, run: () => this.#again(entry, `${called} is back.`) };
+    this.undo = {
+      text: `Bring ${called[0]!.toLowerCase()}${called.slice(1)} back`,
+      run: () => this.#again(entry, `${called} is back.`),
+    };
   }
 
   /** Begins an evening; the one on the table is put with the earlier ones. */
@@ -143,7 +172,10 @@ export class SheetDesk {
     this.#keep(mergeShelves({ sheet: open, earlier: [] }, this.shelf));
     this.#clearDraft();
     this.say(said);
-    this.undo = before && before.id !== sheet.id ? { text: `Bring “${before.title}” back`, run: () => this.lay(before, `“${before.title}” is back.`) } : undefined;
+    this.undo =
+      before && before.id !== sheet.id
+        ? { text: `Bring “${before.title}” back`, run: () => this.lay(before, `“${before.title}” is back.`) }
+        : undefined;
   }
 
   /** Takes the sheet off the table, so that a new evening can begin. It is kept with the earlier ones. */
@@ -161,11 +193,14 @@ export class SheetDesk {
     const mark: Sheet = { ...sheet, names: [], title: '', house: {}, log: [], gone: true, at: this.#now() };
     this.#keep(mergeShelves(this.shelf, { earlier: [mark] }));
     this.say(`“${sheet.title}” is thrown away.`);
-    this.undo = { text: `Bring “${sheet.title}” back`, run: () => {
-      const { gone: _, ...whole } = { ...sheet, at: this.#now() };
-      this.#keep(mergeShelves(this.shelf, { earlier: [whole] }));
-      this.say(`“${sheet.title}” is back with the earlier evenings.`);
-    } };
+    this.undo = {
+      text: `Bring “${sheet.title}” back`,
+      run: () => {
+        const { gone: _, ...whole } = { ...sheet, at: this.#now() };
+        this.#keep(mergeShelves(this.shelf, { earlier: [whole] }));
+        this.say(`“${sheet.title}” is back with the earlier evenings.`);
+      },
+    };
   }
 
   /** Changes the names, the title or the rules of the sheet. */

@@ -22,7 +22,17 @@ export interface Asked {
 }
 
 /** Fields with nothing in them. */
-export const emptyDraft = (id: string): Draft => ({ id, corrects: false, winner: '', also: [], discarder: '', scores: [], payer: '', reason: '', ready: [] });
+export const emptyDraft = (id: string): Draft => ({
+  id,
+  corrects: false,
+  winner: '',
+  also: [],
+  discarder: '',
+  scores: [],
+  payer: '',
+  reason: '',
+  ready: [],
+});
 
 /** Something stands in a field. */
 export const isBegun = ({ winner, also, discarder, scores, payer, ready }: Draft): boolean =>
@@ -44,7 +54,8 @@ export function draftOf(hand: HandWritten): Draft {
   };
 }
 
-const player = (text: string | undefined): Player | undefined => (text !== undefined && /^\d$/.test(text) ? Number(text) : undefined);
+const player = (text: string | undefined): Player | undefined =>
+  text !== undefined && /^\d$/.test(text) ? Number(text) : undefined;
 
 /** A score as people type it, "1,280": undefined for an empty field, `'bad'` for what is no score. */
 export function readScore(text: string | undefined): number | undefined | 'bad' {
@@ -57,7 +68,8 @@ export function readScore(text: string | undefined): number | undefined | 'bad' 
 export function playedOf(draft: Draft, match: Match): Played {
   const seated = playing(match);
   const winner = player(draft.winner);
-  const other = (text: string) => [player(text)].find((each) => each !== undefined && each !== winner && seated.includes(each));
+  const other = (text: string) =>
+    [player(text)].find((each) => each !== undefined && each !== winner && seated.includes(each));
   const scores = Array.from({ length: Math.max(...seated) + 1 }, (_, each) => {
     const score = readScore(draft.scores[each]);
     return typeof score === 'number' && seated.includes(each) ? score : null;
@@ -85,7 +97,9 @@ export function askedOf(table: Pick<Sheet, 'rules' | 'house'>, match: Match, dra
 }
 
 /** The hand to write down, or what is still wrong. */
-export type Checked = { readonly ok: true; readonly hand: Played } | { readonly ok: false; readonly troubles: Troubles; readonly error?: EngineError };
+export type Checked =
+  | { readonly ok: true; readonly hand: Played }
+  | { readonly ok: false; readonly troubles: Troubles; readonly error?: EngineError };
 
 /** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
 export function checkDraft(sheet: Sheet, match: Match, draft: Draft): Checked {
@@ -93,7 +107,8 @@ export function checkDraft(sheet: Sheet, match: Match, draft: Draft): Checked {
   const hand = playedOf(draft, match);
   if (draft.winner === NOBODY) return { ok: true, hand };
   const name = (each: Player) => sheet.names[each] ?? '';
-  if (hand.winner === undefined || !playing(match).includes(hand.winner)) return { ok: false, troubles: { winner: 'Say who went Mahjong, or “Nobody”.' } };
+  if (hand.winner === undefined || !playing(match).includes(hand.winner))
+    return { ok: false, troubles: { winner: 'Say who went Mahjong, or “Nobody”.' } };
   const needed = [...new Set([...won!.scores, ...hand.also])];
   const troubles: Record<string, string> = {};
   for (const each of needed) {
@@ -101,12 +116,16 @@ export function checkDraft(sheet: Sheet, match: Match, draft: Draft): Checked {
     if (trouble) troubles[`score-${each}`] = trouble;
   }
   if (won!.discarder && draft.discarder === '') troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
-  if (won!.discarder && draft.discarder === draft.winner) troubles['discarder'] = `${name(hand.winner)} went Mahjong. Choose another player, or “Nobody”.`;
-  if (player(draft.payer) !== undefined && draft.payer !== draft.winner && draft.reason === '') troubles['reason'] = 'Choose the reason, or “Nobody” above.';
+  if (won!.discarder && draft.discarder === draft.winner)
+    troubles['discarder'] = `${name(hand.winner)} went Mahjong. Choose another player, or “Nobody”.`;
+  if (player(draft.payer) !== undefined && draft.payer !== draft.winner && draft.reason === '')
+    troubles['reason'] = 'Choose the reason, or “Nobody” above.';
   if (Object.keys(troubles).length > 0) return { ok: false, troubles };
   const kept = won!.discarder || won!.reasons.length > 0 ? hand : withoutDiscarder(hand);
   const settled = settle(settleInput(sheet, match, kept));
-  return settled.ok ? { ok: true, hand: { ...kept, scores: kept.scores.map((score, each) => (needed.includes(each) ? score : null)) } } : { ok: false, troubles: {}, error: settled.error };
+  return settled.ok
+    ? { ok: true, hand: { ...kept, scores: kept.scores.map((score, each) => (needed.includes(each) ? score : null)) } }
+    : { ok: false, troubles: {}, error: settled.error };
 }
 
 function withoutDiscarder(hand: Played): Played {
@@ -122,7 +141,9 @@ function scoreTrouble(text: string | undefined, name: string): string {
 
 /** A sentence that sums the troubles up, for the status line. */
 export function troubleSentence(troubles: Troubles, names: readonly string[]): string {
-  const missing = Object.keys(troubles).flatMap((field) => (field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : []));
+  const missing = Object.keys(troubles).flatMap((field) =>
+    field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : [],
+  );
   if (missing.length > 0) return `Not written down yet. Look at the score of ${listed(missing)}.`;
   return `Not written down yet. ${Object.values(troubles)[0] ?? ''}`;
 }

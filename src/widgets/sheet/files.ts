@@ -11,7 +11,8 @@ export const jsonOf = (sheet: Sheet): string => JSON.stringify({ file: KIND, ver
 export function readFile(text: string): Sheet | undefined {
   try {
     const box: unknown = JSON.parse(text);
-    if (typeof box !== 'object' || box === null || !('file' in box) || box.file !== KIND || !('sheet' in box)) return undefined;
+    if (typeof box !== 'object' || box === null || !('file' in box) || box.file !== KIND || !('sheet' in box))
+      return undefined;
     const sheet = readSheet(box.sheet);
     return sheet?.gone ? undefined : sheet;
   } catch {
@@ -21,7 +22,10 @@ export function readFile(text: string): Sheet | undefined {
 
 /** "saturday-evening.csv" */
 export function fileName({ title }: Pick<Sheet, 'title'>, end: string): string {
-  const plain = title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  const plain = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
   return `${plain || 'score-sheet'}.${end}`;
 }
 

@@ -29,13 +29,20 @@ export function sheetQuery({ scores, winner, discarder, liable }: HandedOver): s
 export function readSheetQuery(query: string): HandedOver | undefined {
   const given = new URLSearchParams(query);
   if (!['won', ...SEATS].some((name) => given.has(name))) return undefined;
-  const scores = Object.fromEntries(SEATS.flatMap((seat) => {
-    const text = given.get(seat);
-    return text !== null && /^\d{1,8}(\.5)?$/.test(text) && Number(text) <= MOST_POINTS ? [[seat, Number(text)]] : [];
-  }));
+  const scores = Object.fromEntries(
+    SEATS.flatMap((seat) => {
+      const text = given.get(seat);
+      return text !== null && /^\d{1,8}(\.5)?$/.test(text) && Number(text) <= MOST_POINTS ? [[seat, Number(text)]] : [];
+    }),
+  );
   const [payer, rule] = (given.get('pays') ?? '').split('.');
   const seat = parseSeat(payer);
-  return { scores, winner: parseSeat(given.get('won')), discarder: parseSeat(given.get('from')), ...(seat && rule && { liable: { seat, rule } }) };
+  return {
+    scores,
+    winner: parseSeat(given.get('won')),
+    discarder: parseSeat(given.get('from')),
+    ...(seat && rule && { liable: { seat, rule } }),
+  };
 }
 
 /** The fields filled with what a link hands over, for the players who hold the winds now. */
@@ -59,8 +66,15 @@ export function fillDraft(draft: Draft, { scores, winner, discarder, liable }: H
 
 /** The query that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
 export function scorerQuery({ rules, house }: Pick<Sheet, 'rules' | 'house'>, { round, goulash }: Match): string {
-  const settings = Object.entries(house).map(([name, value]) => `${name}.${value}`).join('~');
-  const given = new URLSearchParams({ round, four: 'yes', ...(goulash && { goulash: 'yes' }), ...(settings && { house: settings }) });
+  const settings = Object.entries(house)
+    .map(([name, value]) => `${name}.${value}`)
+    .join('~');
+  const given = new URLSearchParams({
+    round,
+    four: 'yes',
+    ...(goulash && { goulash: 'yes' }),
+    ...(settings && { house: settings }),
+  });
   given.set('r', [rules, rulesetInfo(rules)?.edition].filter(Boolean).join('.'));
   return `?${given}`;
 }

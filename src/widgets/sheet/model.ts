@@ -1,5 +1,27 @@
-import { nextHand, penalty, resolve, drawPayments, SEATS, settle, startMatch, type EngineError, type Match, type Next, type Payment, type Result, type Seat, type Settlement } from '../../engine/door.ts';
-import { standing, type HandWritten, type PenaltyWritten, type Player, type Sheet, type Written } from '../../learner/sheet.ts';
+import {
+  nextHand,
+  penalty,
+  resolve,
+  drawPayments,
+  SEATS,
+  settle,
+  startMatch,
+  type EngineError,
+  type Match,
+  type Next,
+  type Payment,
+  type Result,
+  type Seat,
+  type Settlement,
+} from '../../engine/door.ts';
+import {
+  standing,
+  type HandWritten,
+  type PenaltyWritten,
+  type Player,
+  type Sheet,
+  type Written,
+} from '../../learner/sheet.ts';
 
 // The evening, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
@@ -44,10 +66,12 @@ export interface Evening {
 type Table = Pick<Sheet, 'rules' | 'house'>;
 
 /** The seat of a player in a hand; undefined for one who sits out. */
-export const seatOf = ({ seats }: Match, player: Player | undefined): Seat | undefined => SEATS.find((seat) => player !== undefined && seats[seat] === player);
+export const seatOf = ({ seats }: Match, player: Player | undefined): Seat | undefined =>
+  SEATS.find((seat) => player !== undefined && seats[seat] === player);
 
 /** Who plays in a hand, in the order of their places at the table. */
-export const playing = ({ seats }: Match): readonly Player[] => SEATS.flatMap((seat) => seats[seat] ?? []).toSorted((a, b) => a - b);
+export const playing = ({ seats }: Match): readonly Player[] =>
+  SEATS.flatMap((seat) => seats[seat] ?? []).toSorted((a, b) => a - b);
 
 /** The winds that are held in a hand. */
 export const seatsHeld = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);
@@ -84,7 +108,11 @@ type Worked = Pick<Line, 'payments' | 'changes' | 'straight' | 'next' | 'trouble
 const refused = (trouble: EngineError): Worked => ({ payments: [], changes: [], straight: false, trouble });
 
 /** The input of the engine for a hand that somebody won. */
-export function settleInput(table: Table, match: Match, hand: Omit<HandWritten, 'id' | 'made' | 'at' | 'kind'>): Parameters<typeof settle>[0] {
+export function settleInput(
+  table: Table,
+  match: Match,
+  hand: Omit<HandWritten, 'id' | 'made' | 'at' | 'kind'>,
+): Parameters<typeof settle>[0] {
   const seats = seatsHeld(match);
   const scores = Object.fromEntries(seats.map((seat) => [seat, hand.scores[match.seats[seat]!] ?? 0]));
   const seat = (player: Player | undefined) => (player === undefined ? undefined : (seatOf(match, player) ?? 'out'));
@@ -112,7 +140,12 @@ function won(sheet: Sheet, match: Match, hand: HandWritten): Worked {
   if (!settled.ok) return refused(settled.error);
   // Of several winners East counts for the deal: East has not lost the hand.
   const winners = [hand.winner, ...hand.also].map((player) => seatOf(match, player));
-  const next = nextHand({ rules: sheet.rules, house: sheet.house, match, end: { winner: winners.includes('e') ? 'e' : winners[0] } });
+  const next = nextHand({
+    rules: sheet.rules,
+    house: sheet.house,
+    match,
+    end: { winner: winners.includes('e') ? 'e' : winners[0] },
+  });
   return next.ok ? { ...shared(sheet, match, settled.value), next: next.value } : refused(next.error);
 }
 
@@ -126,7 +159,14 @@ function drawn(sheet: Sheet, match: Match, { ready }: HandWritten): Worked {
 
 function pay(sheet: Sheet, match: Match, { what, offender, to }: PenaltyWritten): Worked {
   const seat = (player: Player) => seatOf(match, player) ?? 'out';
-  const settled = penalty({ rules: sheet.rules, house: sheet.house, what, offender: seat(offender), seats: seatsHeld(match), ...(to !== undefined && { to: seat(to) }) });
+  const settled = penalty({
+    rules: sheet.rules,
+    house: sheet.house,
+    what,
+    offender: seat(offender),
+    seats: seatsHeld(match),
+    ...(to !== undefined && { to: seat(to) }),
+  });
   return settled.ok ? shared(sheet, match, settled.value) : refused(settled.error);
 }
 
@@ -139,13 +179,24 @@ function shared(sheet: Sheet, match: Match, { payments, net, written }: Settleme
   return { payments: payments.map((payment) => paid(match, payment)), changes, straight: written !== undefined };
 }
 
-const paid = ({ seats }: Match, { from, to, amount, rule }: Payment): Paid => ({ from: seats[from]!, to: seats[to]!, amount, rule });
+const paid = ({ seats }: Match, { from, to, amount, rule }: Payment): Paid => ({
+  from: seats[from]!,
+  to: seats[to]!,
+  amount,
+  rule,
+});
 
 /** The table plays straight scoring: the engine pays nobody and says what is written. */
 export function writesStraight(table: Table): boolean {
   const begun = startMatch(table);
   if (!begun.ok) return false;
   const { match } = begun.value;
-  const settled = settle({ rules: table.rules, house: table.house, seats: seatsHeld(match), scores: { e: 0 }, winner: 'e' });
+  const settled = settle({
+    rules: table.rules,
+    house: table.house,
+    seats: seatsHeld(match),
+    scores: { e: 0 },
+    winner: 'e',
+  });
   return settled.ok && settled.value.written !== undefined;
 }

@@ -17,7 +17,9 @@ export function numbersOfPlayers({ rules, house }: Table): readonly number[] {
 
 /** The rules of the table, laid for so many players. */
 export const laidFor = ({ rules, house }: Table, players: number): Table =>
-  numbersOfPlayers({ rules, house }).length > 1 && playersOf({ rules, house }) !== players ? { rules, house: Object.freeze({ ...house, [PLAYERS]: players }) } : { rules, house };
+  numbersOfPlayers({ rules, house }).length > 1 && playersOf({ rules, house }) !== players
+    ? { rules, house: Object.freeze({ ...house, [PLAYERS]: players }) }
+    : { rules, house };
 
 /** "East", "South" … for each place, in the order of play; "Sits out first" for a fifth. */
 export function placeNames({ seats, waiting }: Match): readonly string[] {
@@ -34,7 +36,9 @@ export function startPointsOf(table: Table): number {
 /** What is wrong with each name; empty texts when nothing is. */
 export function nameTroubles(names: readonly string[]): readonly string[] {
   const plain = names.map((name) => tidyName(name).toLowerCase());
-  return plain.map((name, i) => (name === '' ? 'Write a name.' : plain.indexOf(name) < i ? 'Two players have this name. Change one of them.' : ''));
+  return plain.map((name, i) =>
+    name === '' ? 'Write a name.' : plain.indexOf(name) < i ? 'Two players have this name. Change one of them.' : '',
+  );
 }
 
 /** "Saturday evening", for a sheet that has not been called anything. */
@@ -45,4 +49,7 @@ export function titleFor(date: Date): string {
 }
 
 /** The names with another player first: everybody keeps the order of play. */
-export const fromEast = (names: readonly string[], east: number): readonly string[] => [...names.slice(east), ...names.slice(0, east)];
+export const fromEast = (names: readonly string[], east: number): readonly string[] => [
+  ...names.slice(east),
+  ...names.slice(0, east),
+];

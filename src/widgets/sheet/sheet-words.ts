@@ -10,4 +10,5 @@ export interface SheetWords {
 }
 
 /** The title of a rule, or its name in words where it has none. */
-export const titleOf = ({ titles }: Pick<SheetWords, 'titles'>, rule: string): string => titles[rule]?.title ?? rule.split('.').at(-1)!.replaceAll('-', ' ');
+export const titleOf = ({ titles }: Pick<SheetWords, 'titles'>, rule: string): string =>
+  titles[rule]?.title ?? rule.split('.').at(-1)!.replaceAll('-', ' ');

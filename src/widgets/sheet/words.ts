@@ -13,14 +13,17 @@ export interface Part {
   readonly sentence: string;
 }
 
-const nameOf = (names: Names, player: number | undefined): string => (player === undefined ? '' : (names[player] ?? ''));
+const nameOf = (names: Names, player: number | undefined): string =>
+  player === undefined ? '' : (names[player] ?? '');
 
 /** "Raj pays Jean 184, Pauline 20." for each player of a hand; what each writes where nobody pays. */
 export function partsOf({ payments, changes, straight, before }: Line, names: Names): readonly Part[] {
   const seated = Object.values(before.seats).toSorted((a, b) => a - b);
   return seated.map((player) => ({
     player,
-    sentence: straight ? `${nameOf(names, player)} writes down ${inFigures(changes[player] ?? 0)}.` : partOf(player, payments, names),
+    sentence: straight
+      ? `${nameOf(names, player)} writes down ${inFigures(changes[player] ?? 0)}.`
+      : partOf(player, payments, names),
   }));
 }
 
@@ -32,7 +35,10 @@ function partOf(player: number, payments: readonly Paid[], names: Names): string
   const sums = same
     ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => nameOf(names, from)))}`
     : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${nameOf(names, from)}`));
-  const pays = paid.length === 0 ? '' : `${name} pays ${listed(paid.map(({ to, amount }) => `${nameOf(names, to)} ${inFigures(amount)}`))}.`;
+  const pays =
+    paid.length === 0
+      ? ''
+      : `${name} pays ${listed(paid.map(({ to, amount }) => `${nameOf(names, to)} ${inFigures(amount)}`))}.`;
   const receives = got.length === 0 ? '' : `${name} receives ${sums}.`;
   return [pays, receives].filter(Boolean).join(' ') || `${name} neither pays nor receives.`;
 }
@@ -52,7 +58,11 @@ export function wonSentence({ entry }: Line, names: Names): string {
 export function nextSentences({ next, before, number }: Line, names: Names): readonly string[] {
   if (!next) return [];
   const { match } = next;
-  return [eastSentence(next, before, names), ...changesOf(next, before, names), ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : [])];
+  return [
+    eastSentence(next, before, names),
+    ...changesOf(next, before, names),
+    ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : []),
+  ];
 }
 
 function eastSentence({ because, match }: Next, before: Match, names: Names): string {
@@ -72,7 +82,11 @@ function changesOf({ match, playersMove }: Next, before: Match, names: Names): s
   const went = match.waiting.filter((player) => !before.waiting.includes(player));
   return [
     ...(playersMove ? ['Everybody moves on one seat.'] : []),
-    ...(came.length > 0 ? [`${listed(came.map((player) => nameOf(names, player)))} comes in and ${listed(went.map((player) => nameOf(names, player)))} sits out.`] : []),
+    ...(came.length > 0
+      ? [
+          `${listed(came.map((player) => nameOf(names, player)))} comes in and ${listed(went.map((player) => nameOf(names, player)))} sits out.`,
+        ]
+      : []),
     ...(match.over && !before.over ? ['The last round has been played. You may stop here, or play on.'] : []),
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
   ];
@@ -81,7 +95,9 @@ function changesOf({ match, playersMove }: Next, before: Match, names: Names): s
 /** "Raj pays Jean 500, Pauline 500 and Gwyn 500." */
 export function penaltySentence({ payments, entry }: Line, names: Names): string {
   if (entry.kind !== 'penalty') return '';
-  return payments.length === 0 ? `${nameOf(names, entry.offender)} pays nothing.` : partOf(entry.offender, payments, names);
+  return payments.length === 0
+    ? `${nameOf(names, entry.offender)} pays nothing.`
+    : partOf(entry.offender, payments, names);
 }
 
 /** "East round. Everyone began with 3,000." */
@@ -105,7 +121,9 @@ export function beforeHand(sheet: Sheet, match: Match): readonly string[] {
 
 /** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
 export function standings({ totals }: Evening, names: Names): string {
-  const order = totals.map((total, player) => ({ total, name: nameOf(names, player) })).toSorted((a, b) => b.total - a.total);
+  const order = totals
+    .map((total, player) => ({ total, name: nameOf(names, player) }))
+    .toSorted((a, b) => b.total - a.total);
   const best = order.filter(({ total }) => total === order[0]?.total);
   const rest = order.slice(best.length).map(({ total, name }, i) => `${name}${i === 0 ? ' has' : ''} ${amount(total)}`);
   if (rest.length === 0) return `Everybody has ${amount(best[0]?.total ?? 0)}.`;

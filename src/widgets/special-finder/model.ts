@@ -25,7 +25,8 @@ export function refusal(held: readonly TileId[], tile: TileId): string | undefin
 }
 
 /** The tiles held without one of a kind. */
-export const without = (held: readonly TileId[], tile: TileId): readonly TileId[] => held.toSpliced(held.lastIndexOf(tile), 1);
+export const without = (held: readonly TileId[], tile: TileId): readonly TileId[] =>
+  held.toSpliced(held.lastIndexOf(tile), 1);
 
 /** “3 tiles still needed.” */
 export function missingWords({ missing }: Pick<NearSpecial, 'missing'>): string {
@@ -46,10 +47,14 @@ export const laidWords = ({ concealed }: Pick<NearSpecial, 'concealed'>): string
 /** What a special hand pays at this table, and what a player gets who was one tile short of it. */
 export function payWords({ pays }: Pick<NearSpecial, 'pays'>): string {
   switch (pays.kind) {
-    case 'fans': return `Worth ${pays.fans} ${pays.fans === 1 ? 'fan' : 'fans'}.`;
-    case 'points': return `Worth ${inFigures(pays.points)} points, with its doubles.`;
-    case 'doubles': return `The hand’s own points, with ${pays.doubles} ${pays.doubles === 1 ? 'double' : 'doubles'}.`;
-    case 'fixed': return `Worth ${sums(pays)}.${pays.part && pays.part.concealed > 0 ? ` Fishing for it when somebody else wins: ${sums(pays.part)}.` : ''}`;
+    case 'fans':
+      return `Worth ${pays.fans} ${pays.fans === 1 ? 'fan' : 'fans'}.`;
+    case 'points':
+      return `Worth ${inFigures(pays.points)} points, with its doubles.`;
+    case 'doubles':
+      return `The hand’s own points, with ${pays.doubles} ${pays.doubles === 1 ? 'double' : 'doubles'}.`;
+    case 'fixed':
+      return `Worth ${sums(pays)}.${pays.part && pays.part.concealed > 0 ? ` Fishing for it when somebody else wins: ${sums(pays.part)}.` : ''}`;
   }
 }
 

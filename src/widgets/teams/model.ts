@@ -7,12 +7,17 @@ import { TEAMS, type Given, type TeamPlay } from '../../learner/teams.ts';
 export const nameOf = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
 
 /** A quiz to begin: the names of the last one stay, the answers go, unless it is the same quiz. */
-export const begin = (kept: TeamPlay, code: string): TeamPlay => (kept.code === code ? kept : { code, names: kept.names, given: [] });
+export const begin = (kept: TeamPlay, code: string): TeamPlay =>
+  kept.code === code ? kept : { code, names: kept.names, given: [] };
 
 /** So many teams; names that are already there stay. Answers of a team that leaves go with it. */
 export function withTeams(play: TeamPlay, count: number): TeamPlay {
   const many = Math.min(Math.max(count, TEAMS.fewest), TEAMS.most);
-  return { ...play, names: Array.from({ length: many }, (_, team) => play.names[team] ?? ''), given: play.given.map((row) => row.slice(0, many)) };
+  return {
+    ...play,
+    names: Array.from({ length: many }, (_, team) => play.names[team] ?? ''),
+    given: play.given.map((row) => row.slice(0, many)),
+  };
 }
 
 /** A question that teams answer with a letter; of the others the leader says who had them right. */
@@ -24,7 +29,9 @@ export const givenBy = ({ given }: TeamPlay, question: number, team: number): Gi
 /** The play with an answer written down; the same one once more takes it back. */
 export function give(play: TeamPlay, question: number, team: number, answer: Given): TeamPlay {
   const next = givenBy(play, question, team) === answer ? null : answer;
-  const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) => play.names.map((_name, t) => (q === question && t === team ? next : givenBy(play, q, t))));
+  const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
+    play.names.map((_name, t) => (q === question && t === team ? next : givenBy(play, q, t))),
+  );
   return { ...play, given };
 }
 
@@ -37,7 +44,10 @@ export function wasRight(question: Question, given: Given): boolean | undefined 
 
 /** The right answers of each team, in the questions that have been told: the first `told` of them. */
 export const standing = (play: TeamPlay, questions: readonly Question[], told: number): readonly number[] =>
-  play.names.map((_, team) => questions.slice(0, told).filter((question, at) => wasRight(question, givenBy(play, at, team)) === true).length);
+  play.names.map(
+    (_, team) =>
+      questions.slice(0, told).filter((question, at) => wasRight(question, givenBy(play, at, team)) === true).length,
+  );
 
 /** How it ended, in words: "Owls, with 7 of 10." or "Owls and Robins, with 7 of 10 each." */
 export function verdict(play: TeamPlay, questions: readonly Question[]): string {

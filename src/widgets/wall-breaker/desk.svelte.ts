@@ -25,18 +25,27 @@ export class Desk {
   #judged = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();
   #given = $state(false);
 
-  readonly layout: WallLayout = $derived.by(() => (this.#engine ? this.#engine.certain(this.#engine.layOutWall(this.setup)) : this.#start.layout));
+  readonly layout: WallLayout = $derived.by(() =>
+    this.#engine ? this.#engine.certain(this.#engine.layOutWall(this.setup)) : this.#start.layout,
+  );
   readonly steps: readonly StepId[] = $derived.by(() => this.#engine?.stepsOf(this.layout) ?? []);
   /** The step shown, from 0. */
   readonly at = $derived.by(() => Math.min(this.#step, Math.max(this.steps.length - 1, 0)));
   readonly awake = $derived.by(() => this.#engine !== undefined);
   /** The throw falls on an empty seat, and this game throws again. */
-  readonly blocked = $derived.by(() => this.layout.plan.emptySeat === 'again' && !this.layout.ownWall && !this.layout.plan.seats.includes(this.layout.broken.breaker));
+  readonly blocked = $derived.by(
+    () =>
+      this.layout.plan.emptySeat === 'again' &&
+      !this.layout.ownWall &&
+      !this.layout.plan.seats.includes(this.layout.broken.breaker),
+  );
   /** The learner has found the stack or has been shown it. */
   readonly solved = $derived.by(() => this.#given || this.#judged?.judgement.right === true);
   /** The break may not be seen yet. */
   readonly secret = $derived.by(() => this.mode === 'try' && !this.solved);
-  readonly chosen = $derived.by(() => (this.mode === 'try' && this.wall && this.stack ? `${this.wall.toUpperCase()}${this.stack}` : undefined));
+  readonly chosen = $derived.by(() =>
+    this.mode === 'try' && this.wall && this.stack ? `${this.wall.toUpperCase()}${this.stack}` : undefined,
+  );
   readonly wrong = $derived.by(() => this.#judged?.judgement.right === false && this.#judged.stack === this.chosen);
   readonly #scene: Scene | undefined = $derived.by(() => {
     if (!this.#engine) return undefined;
@@ -48,7 +57,11 @@ export class Desk {
   readonly boxed = $derived.by(() => this.#scene?.box ?? true);
   readonly picture: Picture = $derived.by(() => {
     if (!this.#engine || !this.#scene) return this.#start.picture;
-    return this.#engine.pictureOf(this.layout, this.#scene, { you: this.setup.you, secret: this.secret || this.blocked, chosen: this.secret ? this.chosen : undefined });
+    return this.#engine.pictureOf(this.layout, this.#scene, {
+      you: this.setup.you,
+      secret: this.secret || this.blocked,
+      chosen: this.secret ? this.chosen : undefined,
+    });
   });
   /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
   readonly strip: Strip | undefined = $derived.by(() => {
@@ -61,10 +74,16 @@ export class Desk {
     if (!this.#engine) return this.#start.said;
     if (this.blocked) return [this.#engine.throwAgain(this.layout)];
     if (this.mode === 'answer') return this.#engine.answerOf(this.layout);
-    return [this.mode === 'steps' ? this.#engine.stepSentence(this.layout, this.steps[this.at]!) : this.#tried(this.#engine)];
+    return [
+      this.mode === 'steps' ? this.#engine.stepSentence(this.layout, this.steps[this.at]!) : this.#tried(this.#engine),
+    ];
   });
   /** The picture, for those who cannot see it. */
-  readonly label: string = $derived.by(() => (this.#engine && this.#scene ? this.#engine.pictureLabel(this.layout, this.setup.you, this.#scene) : this.#start.label));
+  readonly label: string = $derived.by(() =>
+    this.#engine && this.#scene
+      ? this.#engine.pictureLabel(this.layout, this.setup.you, this.#scene)
+      : this.#start.label,
+  );
   /** All the steps, to read and to print; none while they would give an exercise away. */
   readonly sentences: readonly string[] = $derived.by(() => {
     const engine = this.#engine;
@@ -109,7 +128,8 @@ export class Desk {
 
   /** Throws the dice. A throw that this game would not count is thrown again. */
   roll(): void {
-    for (let i = 0; i < 20 && (i === 0 || this.blocked); i++) this.#set({ ...this.setup, ...throwDice(this.layout.plan, this.#chance) });
+    for (let i = 0; i < 20 && (i === 0 || this.blocked); i++)
+      this.#set({ ...this.setup, ...throwDice(this.layout.plan, this.#chance) });
     this.#step = 0;
   }
 
@@ -166,6 +186,10 @@ export class Desk {
   #fit(engine: typeof Engine, setup: Setup): Setup {
     const plan = engine.certain(engine.wallPlan(setup));
     const rolls = fitRolls(plan, setup.rolls).map((roll) => Math.min(roll, plan.most));
-    return { ...setup, rolls, faces: setup.faces.slice(0, rolls.length).length === rolls.length ? setup.faces.slice(0, rolls.length) : [] };
+    return {
+      ...setup,
+      rolls,
+      faces: setup.faces.slice(0, rolls.length).length === rolls.length ? setup.faces.slice(0, rolls.length) : [],
+    };
   }
 }

@@ -41,7 +41,12 @@ const LETTER = 9.6;
 const ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
 
 /** The words on the picture: the figures of the ruler, the kong box, where the deal begins, who sits where. */
-export function labelsOf(layout: WallLayout, scene: Scene, plane: Plane, { you, secret, ruler, arrow, outlines }: Marks): Label[] {
+export function labelsOf(
+  layout: WallLayout,
+  scene: Scene,
+  plane: Plane,
+  { you, secret, ruler, arrow, outlines }: Marks,
+): Label[] {
   const taken: Box[] = [
     ...SEATS.map((seat) => wallBox(layout, scene, plane, seat)),
     ...outlines,
@@ -54,23 +59,39 @@ export function labelsOf(layout: WallLayout, scene: Scene, plane: Plane, { you, 
     ...(scene.box ? [boxWords(layout, plane)] : []),
     ...SEATS.map((seat) => nameWords(plane, seat, you, !secret && scene.throws > 0 && seat === layout.broken.breaker)),
   ];
-  const figures = (ruler?.marks ?? []).map(({ x, y, text, strong }) => ({ x: round(x), y: round(y + FOOT), text, anchor: 'middle' as const, strong }));
+  const figures = (ruler?.marks ?? []).map(({ x, y, text, strong }) => ({
+    x: round(x),
+    y: round(y + FOOT),
+    text,
+    anchor: 'middle' as const,
+    strong,
+  }));
   return [...figures, ...words.flatMap((each) => placed(each, plane, taken))];
 }
 
 /** Sets words at their first clear place, and keeps that place for them. */
 function placed({ lines, strong, side, along, behind }: Words, plane: Plane, taken: Box[]): Label[] {
   const width = Math.max(...lines.map((text) => text.length)) * LETTER * (strong ? 1.06 : 1);
-  const places = behind.flatMap((deep) => along.filter((at) => at > DEPTH && at < plane.length).map((at) => {
-    const { x, y } = plane.point(side, at, DEPTH + deep);
-    const left = side === 1 ? x - width : side === 3 ? x : x - width / 2;
-    return { x, y, room: { x: left, y: y - (LINE * lines.length) / 2, w: width, h: LINE * lines.length } };
-  }));
+  const places = behind.flatMap((deep) =>
+    along
+      .filter((at) => at > DEPTH && at < plane.length)
+      .map((at) => {
+        const { x, y } = plane.point(side, at, DEPTH + deep);
+        const left = side === 1 ? x - width : side === 3 ? x : x - width / 2;
+        return { x, y, room: { x: left, y: y - (LINE * lines.length) / 2, w: width, h: LINE * lines.length } };
+      }),
+  );
   const spot = places.find((place) => !taken.some((other) => overlap(place.room, other))) ?? places[0];
   if (!spot) return [];
   const { x, y, room } = spot;
   taken.push(room);
-  return lines.map((text, i) => ({ x: round(x), y: round(y + FOOT + (i - (lines.length - 1) / 2) * LINE), text, anchor: ANCHORS[side], strong }));
+  return lines.map((text, i) => ({
+    x: round(x),
+    y: round(y + FOOT + (i - (lines.length - 1) / 2) * LINE),
+    text,
+    anchor: ANCHORS[side],
+    strong,
+  }));
 }
 
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -91,21 +112,45 @@ const upright = (side: Side): boolean => side % 2 === 1;
 
 function dealWords(plane: Plane, { seat, along }: Arrow): Words {
   const side = plane.sideOf(seat);
-  return { lines: ['deal'], strong: false, side, along: [0, 14, -14, 26, -26, 40, -40].map((shift) => along + shift), behind: upright(side) ? [20] : [28] };
+  return {
+    lines: ['deal'],
+    strong: false,
+    side,
+    along: [0, 14, -14, 26, -26, 40, -40].map((shift) => along + shift),
+    behind: upright(side) ? [20] : [28],
+  };
 }
 
 /** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
 function boxWords({ boxStacks, plan }: WallLayout, plane: Plane): Words {
   const stacks = boxStacks.map(readStack);
-  const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted((a, b) => b.length - a.length)[0]!;
+  const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
+    (a, b) => b.length - a.length,
+  )[0]!;
   const side = plane.sideOf(here[0]!.seat);
   const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * STACK;
   const lines = plan.loosePair ? ['Kong', 'box'] : ['Dead', 'wall'];
-  return { lines: upright(side) ? lines : [lines.join(' ')], strong: true, side, along: [0, 18, -18, 36, -36, 54, -54, 72, -72, 90, -90].map((shift) => along + shift), behind: upright(side) ? [10, 30] : [20, 42, 62] };
+  return {
+    lines: upright(side) ? lines : [lines.join(' ')],
+    strong: true,
+    side,
+    along: [0, 18, -18, 36, -36, 54, -54, 72, -72, 90, -90].map((shift) => along + shift),
+    behind: upright(side) ? [10, 30] : [20, 42, 62],
+  };
 }
 
 function nameWords(plane: Plane, seat: Seat, you: Seat, strong: boolean): Words {
   const side = plane.sideOf(seat);
-  const places = upright(side) ? (side === 1 ? [0.77, 0.24, 0.86, 0.15, 0.5, 0.65, 0.35] : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]) : [0.5, 0.26, 0.77, 0.38, 0.64];
-  return { lines: [nameOf(seat) + (seat === you ? ' (you)' : '')], strong, side, along: places.map((place) => place * plane.length), behind: upright(side) ? [10, 40] : [18, 40, 62] };
+  const places = upright(side)
+    ? side === 1
+      ? [0.77, 0.24, 0.86, 0.15, 0.5, 0.65, 0.35]
+      : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]
+    : [0.5, 0.26, 0.77, 0.38, 0.64];
+  return {
+    lines: [nameOf(seat) + (seat === you ? ' (you)' : '')],
+    strong,
+    side,
+    along: places.map((place) => place * plane.length),
+    behind: upright(side) ? [10, 40] : [18, 40, 62],
+  };
 }

@@ -37,13 +37,33 @@ export function rulerOf({ counted, broken }: WallLayout, plane: Plane): Ruler {
     const here = counted.filter((name) => readStack(name).seat === seat).length;
     const [from, to] = [2, here * STACK - 2];
     const side = plane.sideOf(seat);
-    const tick = i === 0 ? pathThrough(plane, side, [[from, OUTSIDE - 5], [from, OUTSIDE + 5]]) : '';
-    return tick + (i === walls.length - 1 ? arrowAlong(plane, side, [from, to], OUTSIDE) : pathThrough(plane, side, [[from, OUTSIDE], [to, OUTSIDE]]));
+    const tick =
+      i === 0
+        ? pathThrough(plane, side, [
+            [from, OUTSIDE - 5],
+            [from, OUTSIDE + 5],
+          ])
+        : '';
+    return (
+      tick +
+      (i === walls.length - 1
+        ? arrowAlong(plane, side, [from, to], OUTSIDE)
+        : pathThrough(plane, side, [
+            [from, OUTSIDE],
+            [to, OUTSIDE],
+          ]))
+    );
   });
-  const figures = counted.map((name, i) => ({ name, n: i + 1 })).filter(({ n }) => n === broken.count || ((n === 1 || n % 5 === 0) && broken.count - n > 1));
+  const figures = counted
+    .map((name, i) => ({ name, n: i + 1 }))
+    .filter(({ n }) => n === broken.count || ((n === 1 || n % 5 === 0) && broken.count - n > 1));
   const marks = figures.map(({ name, n }) => {
     const { seat, stack } = readStack(name);
-    return { ...plane.point(plane.sideOf(seat), (stack - 0.5) * STACK, FIGURES[plane.sideOf(seat) % 2]!), text: String(n), strong: n === broken.count };
+    return {
+      ...plane.point(plane.sideOf(seat), (stack - 0.5) * STACK, FIGURES[plane.sideOf(seat) % 2]!),
+      text: String(n),
+      strong: n === broken.count,
+    };
   });
   return { lines, marks };
 }
@@ -67,7 +87,12 @@ export function arrowOf({ broken: { firstLive }, clockwise, plan }: WallLayout, 
 
 function arrow(plane: Plane, seat: Seat, ends: readonly [number, number]): Arrow {
   const side: Side = plane.sideOf(seat);
-  return { line: arrowAlong(plane, side, ends, INSIDE), seat, along: (ends[0] + ends[1]) / 2, room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]) };
+  return {
+    line: arrowAlong(plane, side, ends, INSIDE),
+    seat,
+    along: (ends[0] + ends[1]) / 2,
+    room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]),
+  };
 }
 
 const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);
@@ -76,7 +101,14 @@ const clamp = (n: number, low: number, high: number): number => Math.min(Math.ma
 export function outlinesOf(layout: WallLayout, plane: Plane): Box[] {
   const walls = [...new Set(layout.boxStacks.map((name) => readStack(name).seat))];
   return walls.map((seat) => {
-    const here = layout.boxStacks.map(readStack).filter((each) => each.seat === seat).map(({ stack }) => stack + slideOf(layout, seat));
-    return plane.box(plane.sideOf(seat), [(Math.min(...here) - 1) * STACK - 3, Math.max(...here) * STACK + 3], [-4, DEPTH + 4]);
+    const here = layout.boxStacks
+      .map(readStack)
+      .filter((each) => each.seat === seat)
+      .map(({ stack }) => stack + slideOf(layout, seat));
+    return plane.box(
+      plane.sideOf(seat),
+      [(Math.min(...here) - 1) * STACK - 3, Math.max(...here) * STACK + 3],
+      [-4, DEPTH + 4],
+    );
   });
 }

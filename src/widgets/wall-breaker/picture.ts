@@ -63,7 +63,11 @@ export function pictureOf(layout: WallLayout, scene: Scene, { you, secret = fals
 function wall(layout: WallLayout, scene: Scene, plane: Plane, seat: Seat): Picture['walls'][number] {
   const length = layout.plan.lengths[seat];
   const names = Array.from({ length }, (_, k) => `${seat.toUpperCase()}${k + 1}`);
-  const stacks = names.map((name): StackShape => ({ name, ...boxOf(plane, layout, scene, name, 0.9), ...look(name, layout, scene) }));
+  const stacks = names.map((name): StackShape => ({
+    name,
+    ...boxOf(plane, layout, scene, name, 0.9),
+    ...look(name, layout, scene),
+  }));
   const inUse = scene.curtsey && readStack(layout.broken.firstDraw).seat === seat;
   if (!inUse) return { seat, stacks };
   const pivot = plane.point(plane.sideOf(seat), layout.clockwise ? length * STACK : 0, DEPTH / 2);

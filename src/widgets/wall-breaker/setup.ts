@@ -24,10 +24,15 @@ export function throwDice({ throws }: Pick<WallPlan, 'throws'>, chance: () => nu
 }
 
 /** The dice of a real table: one total changes, and what the single dice showed is no longer known. */
-export const enterThrow = (setup: Setup, at: number, total: number): Setup => ({ ...setup, faces: [], rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)) });
+export const enterThrow = (setup: Setup, at: number, total: number): Setup => ({
+  ...setup,
+  faces: [],
+  rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
+});
 
 /** Every total that one throw can show. */
-export const totals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] => Array.from({ length: most - least + 1 }, (_, k) => least + k);
+export const totals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
+  Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** The same throws as far as this game throws them; a throw that is missing is made up by the one before it. */
 export function fitRolls({ throws }: Pick<WallPlan, 'throws'>, rolls: readonly number[]): readonly number[] {

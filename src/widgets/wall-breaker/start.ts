@@ -19,14 +19,21 @@ export interface Start {
 }
 
 /** The example of the page: two throws that add up, in the middle of a wall. */
-const FACES = [[3, 4], [5, 3]] as const;
+const FACES = [
+  [3, 4],
+  [5, 3],
+] as const;
 
 /**
  * Prepares the wall breaker for a page, with an example of its own or with this game and these dice.
  * Throws when the game does not throw so often, so that the build stops.
  * @param faces what each die shows, a list for each throw
  */
-export function wallStart({ rules = RULESETS[0], you = 'e', faces = FACES }: { readonly rules?: string; readonly you?: Setup['you']; readonly faces?: Setup['faces'] } = {}): Start {
+export function wallStart({
+  rules = RULESETS[0],
+  you = 'e',
+  faces = FACES,
+}: { readonly rules?: string; readonly you?: Setup['you']; readonly faces?: Setup['faces'] } = {}): Start {
   const rolls = faces.map((dice) => dice.reduce((sum, face) => sum + face, 0));
   const setup: Setup = { rules, house: {}, round: 'e', goulash: false, firstHand: false, rolls, faces, you };
   const layout = certain(layOutWall(setup));

@@ -6,8 +6,15 @@ export type StepId = 'build' | 'first' | 'second' | 'count' | 'break' | 'loose' 
 /** The steps of this wall, in order. A game without a second throw or without loose tiles has fewer. */
 export function stepsOf({ plan, turns }: WallLayout): readonly StepId[] {
   return [
-    'build', 'first', ...(plan.throws === 2 ? ['second' as const] : []), 'count', 'break',
-    ...(plan.loosePair ? ['loose' as const] : []), 'box', ...roundsOf(turns).map((_, i) => `turn-${i}` as const), 'curtsey',
+    'build',
+    'first',
+    ...(plan.throws === 2 ? ['second' as const] : []),
+    'count',
+    'break',
+    ...(plan.loosePair ? ['loose' as const] : []),
+    'box',
+    ...roundsOf(turns).map((_, i) => `turn-${i}` as const),
+    'curtsey',
   ];
 }
 
@@ -36,7 +43,17 @@ export interface Scene {
 }
 
 /** Nothing but four walls. */
-export const BUILT: Scene = { throws: 0, ruler: false, open: false, loose: false, box: false, deal: false, curtsey: false, gone: new Set(), taking: new Map() };
+export const BUILT: Scene = {
+  throws: 0,
+  ruler: false,
+  open: false,
+  loose: false,
+  box: false,
+  deal: false,
+  curtsey: false,
+  gone: new Set(),
+  taking: new Map(),
+};
 
 /** The table at a step. */
 export function sceneAt(layout: WallLayout, step: StepId): Scene {

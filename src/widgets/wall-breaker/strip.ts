@@ -50,7 +50,14 @@ export function stripOf(layout: WallLayout, scene: Scene): Strip {
     const before = names[i - 1];
     if (before !== undefined && parts(before, name, layout, scene)) x += SPACE;
     const gap = scene.open && plan.loosePair && name === broken.countedStack;
-    const shape = { name, x, figure: String(readStack(name).stack), boxed: isBoxed(name), gap, tiles: gap ? [] : tilesOn(name, x, scene, loose) };
+    const shape = {
+      name,
+      x,
+      figure: String(readStack(name).stack),
+      boxed: isBoxed(name),
+      gap,
+      tiles: gap ? [] : tilesOn(name, x, scene, loose),
+    };
     x += TILE_WIDTH;
     return shape;
   });
@@ -77,9 +84,17 @@ function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, sc
   return beside && (gap ? scene.open : scene.box);
 }
 
-function tilesOn(name: string, x: number, { gone, taking, loose: laid }: Scene, loose: WallLayout['loose']): StripTile[] {
+function tilesOn(
+  name: string,
+  x: number,
+  { gone, taking, loose: laid }: Scene,
+  loose: WallLayout['loose'],
+): StripTile[] {
   const there = (place: Place) => !gone.has(place) && !taking.has(place);
-  const own = ([`${name}b`, `${name}t`] as Place[]).map((place, level) => ({ place, level })).filter(({ place }) => there(place)).map(({ level }) => ({ x, y: FLOOR - (level + 1) * TILE_HEIGHT, loose: false }));
+  const own = ([`${name}b`, `${name}t`] as Place[])
+    .map((place, level) => ({ place, level }))
+    .filter(({ place }) => there(place))
+    .map(({ level }) => ({ x, y: FLOOR - (level + 1) * TILE_HEIGHT, loose: false }));
   const onTop = laid && loose.some(({ on }) => on === name) ? [{ x, y: FLOOR - 3 * TILE_HEIGHT, loose: true }] : [];
   return [...own, ...onTop];
 }

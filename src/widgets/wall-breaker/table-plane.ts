@@ -52,20 +52,40 @@ export function planeOf({ lengths }: WallLayout['plan'], you: Seat, ruled: reado
     const [p, q] = [point(side, a0, d0), point(side, a1, d1)];
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   };
-  return { width: left + square + edge(1), height: top + square + edge(0), middle: { x: left + square / 2, y: top + square / 2 }, length, sideOf, point, box };
+  return {
+    width: left + square + edge(1),
+    height: top + square + edge(0),
+    middle: { x: left + square / 2, y: top + square / 2 },
+    length,
+    sideOf,
+    point,
+    box,
+  };
 }
 
 /** A line through points given along and deep. */
 export const pathThrough = (plane: Plane, side: Side, points: readonly (readonly [number, number])[]): string =>
-  points.map(([along, deep], i) => {
-    const { x, y } = plane.point(side, along, deep);
-    return `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
-  }).join('');
+  points
+    .map(([along, deep], i) => {
+      const { x, y } = plane.point(side, along, deep);
+      return `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
+    })
+    .join('');
 
 /** An arrow along a wall, with its head at `to`. */
 export function arrowAlong(plane: Plane, side: Side, [from, to]: readonly [number, number], deep: number): string {
   const back = to > from ? -7 : 7;
-  return pathThrough(plane, side, [[from, deep], [to, deep]]) + pathThrough(plane, side, [[to + back, deep - 5], [to, deep], [to + back, deep + 5]]);
+  return (
+    pathThrough(plane, side, [
+      [from, deep],
+      [to, deep],
+    ]) +
+    pathThrough(plane, side, [
+      [to + back, deep - 5],
+      [to, deep],
+      [to + back, deep + 5],
+    ])
+  );
 }
 
 /** Short numbers keep the page small. */

@@ -17,21 +17,29 @@ const EXPLAINED: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
   'players-left': () => 'That wall is found by counting the players to the left. Count them to the right.',
   'east-not-counted': () => 'That is one player too far. Begin with East as one.',
   'second-throw-wall': () => 'The second throw does not choose the wall. The first one does.',
-  'wrong-wall': ({ ownWall, rolls: [first] }) => (ownWall ? 'That is another wall. In the first hand East’s own wall is broken.' : `That is another wall. Count ${first} players round to the right, with East as one.`),
-  'wrong-count': ({ rolls: [, second] }) => `The count ends elsewhere. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
+  'wrong-wall': ({ ownWall, rolls: [first] }) =>
+    ownWall
+      ? 'That is another wall. In the first hand East’s own wall is broken.'
+      : `That is another wall. Count ${first} players round to the right, with East as one.`,
+  'wrong-count': ({ rolls: [, second] }) =>
+    `The count ends elsewhere. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
 };
 
 /** What to say about a chosen stack: right or wrong, why, and what would follow on the table. */
 export function feedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
   const { seat } = readStack(chosen);
-  if (!right) return `Not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)} Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`;
+  if (!right)
+    return `Not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)} Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`;
   return `Right: ${stackPhrase(chosen)}. ${sum(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
 }
 
 /** What to say when the learner asks for the answer. */
-export const shown = (layout: WallLayout): string => `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${sum(layout)}`;
+export const shown = (layout: WallLayout): string =>
+  `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${sum(layout)}`;
 
 function sum({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
   const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${nameOf(breaker)}`;
-  return second === undefined ? `${whose}; count ${count} from the right.` : `${whose}, and ${first} + ${second} = ${count} along ${wallOf(breaker)}.`;
+  return second === undefined
+    ? `${whose}; count ${count} from the right.`
+    : `${whose}, and ${first} + ${second} = ${count} along ${wallOf(breaker)}.`;
 }

@@ -17,21 +17,29 @@ const SEAT_OF: Readonly<Record<Thrower, Seat>> = { left: 'e', right: 'w', opposi
 const DISCARD = 'b5';
 
 // A hand of each kind, in which nothing else goes with the discard.
-const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>> = {
-  two: { claim: 'pung', hand: 'b55 c147 o258 wesw drg' },
-  three: { claim: 'kong', hand: 'b555 c147 o258 wesw' },
-  exposed: { claim: 'kong', hand: '(b555) c147 o258 wesw' },
-  run: { claim: 'chow', hand: 'b46 c147 o258 wesw drg', withChow: '(o789) b46 c147 o25 wes' },
-  all: { claim: 'mahjong', hand: 'b46 (c555) (o222) (wsss) drr' },
-};
+const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>> =
+  {
+    two: { claim: 'pung', hand: 'b55 c147 o258 wesw drg' },
+    three: { claim: 'kong', hand: 'b555 c147 o258 wesw' },
+    exposed: { claim: 'kong', hand: '(b555) c147 o258 wesw' },
+    run: { claim: 'chow', hand: 'b46 c147 o258 wesw drg', withChow: '(o789) b46 c147 o25 wes' },
+    all: { claim: 'mahjong', hand: 'b46 (c555) (o222) (wsss) drr' },
+  };
 
 /** What the engine says; undefined for rules it does not know. */
 export function mayClaim({ rules, house, hold, thrower, already }: Wanted): May | undefined {
   const { claim, hand, withChow } = HANDS[hold];
-  const found = claims({ rules, house, seat: ME, discarder: SEAT_OF[thrower], discard: DISCARD, hand: (hold === 'run' && already ? withChow : undefined) ?? hand, ready: hold === 'all' && already });
+  const found = claims({
+    rules,
+    house,
+    seat: ME,
+    discarder: SEAT_OF[thrower],
+    discard: DISCARD,
+    hand: (hold === 'run' && already ? withChow : undefined) ?? hand,
+    ready: hold === 'all' && already,
+  });
   if (!found.ok) return undefined;
   const own = found.value.filter((each) => each.claim === claim);
   const best = own.find(({ allowed }) => allowed) ?? own[0];
   return best && { allowed: best.allowed, claim, rule: best.rule };
 }
-

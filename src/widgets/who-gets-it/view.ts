@@ -34,9 +34,15 @@ export function others(discarder: Seat): readonly Seat[] {
 }
 
 /** What a player may ask for: a chow only from the player whose turn it would be. */
-export const choicesFor = (seat: Seat, discarder: Seat): readonly ClaimName[] => CLAIMS.filter((claim) => claim !== 'chow' || seat === nextSeat(discarder)).toReversed();
+export const choicesFor = (seat: Seat, discarder: Seat): readonly ClaimName[] =>
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === nextSeat(discarder)).toReversed();
 
-const NAMES: Readonly<Record<ClaimName, string>> = { mahjong: 'Mahjong', kong: 'a kong', pung: 'a pung', chow: 'a chow' };
+const NAMES: Readonly<Record<ClaimName, string>> = {
+  mahjong: 'Mahjong',
+  kong: 'a kong',
+  pung: 'a pung',
+  chow: 'a chow',
+};
 export const claimName = (claim: ClaimName): string => NAMES[claim];
 
 /** What else must be known because it may decide between several winners: what the tile completes, or special hands. */

@@ -16,7 +16,12 @@ export function verdictWords(work: Work, row: Row, verdict: Verdict, book: RuleB
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */
-export function checkSummary(work: Work, asked: readonly Row[], verdicts: Readonly<Record<string, Verdict>>, book: RuleBook): string {
+export function checkSummary(
+  work: Work,
+  asked: readonly Row[],
+  verdicts: Readonly<Record<string, Verdict>>,
+  book: RuleBook,
+): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
   if (right === asked.length) return doneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
@@ -32,29 +37,42 @@ export function doneSentence(work: Work): string {
 }
 
 /** One reason after another: one number can come about in two ways. */
-const either = (reasons: readonly string[]): string => reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
+const either = (reasons: readonly string[]): string =>
+  reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
 function reason(mistake: Mistake, work: Work, row: Row, book: RuleBook): string {
   const name = (other: Row) => rowName(other, work.call, book);
   const says = row.rule ? (book[row.rule]?.says ?? '') : '';
   switch (mistake.why) {
-    case 'other-way': return otherWay(mistake);
-    case 'other-tiles': return `That belongs to “${ruleTitle(mistake.rule, book)}”. These tiles belong to “${ruleTitle(row.rule!, book)}”.`;
-    case 'other-kind': return `That is what a ${mistake.kind} of these tiles counts. Count the tiles: this is a ${mistake.is}.`;
-    case 'counts': return `But this ${row.line?.set?.kind ?? 'line'} does count. ${says}`;
-    case 'nothing': return says;
-    case 'other-line': return `That is what “${name(mistake.row)}” counts.`;
-    case 'times': return `The score is multiplied by ${mistake.times}, but here you write how often it doubles. That is ${doublesInWords(mistake.doubles)}.`;
-    case 'double-missed': return `But this hand has earned it. ${says}`;
-    case 'double-not-held': return `But this hand has not earned it. ${says}`;
-    case 'double-number': return `That is too ${mistake.more ? 'many' : 'few'}. ${says}`;
-    default: return sumReason(mistake, work, name);
+    case 'other-way':
+      return otherWay(mistake);
+    case 'other-tiles':
+      return `That belongs to “${ruleTitle(mistake.rule, book)}”. These tiles belong to “${ruleTitle(row.rule!, book)}”.`;
+    case 'other-kind':
+      return `That is what a ${mistake.kind} of these tiles counts. Count the tiles: this is a ${mistake.is}.`;
+    case 'counts':
+      return `But this ${row.line?.set?.kind ?? 'line'} does count. ${says}`;
+    case 'nothing':
+      return says;
+    case 'other-line':
+      return `That is what “${name(mistake.row)}” counts.`;
+    case 'times':
+      return `The score is multiplied by ${mistake.times}, but here you write how often it doubles. That is ${doublesInWords(mistake.doubles)}.`;
+    case 'double-missed':
+      return `But this hand has earned it. ${says}`;
+    case 'double-not-held':
+      return `But this hand has not earned it. ${says}`;
+    case 'double-number':
+      return `That is too ${mistake.more ? 'many' : 'few'}. ${says}`;
+    default:
+      return sumReason(mistake, work, name);
   }
 }
 
 function otherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-way' }>): string {
-  if (!concealed) return `That is an exposed ${kind} of these tiles. Nobody’s discard is in this one, so it is concealed.`;
+  if (!concealed)
+    return `That is an exposed ${kind} of these tiles. Nobody’s discard is in this one, so it is concealed.`;
   if (finished) return `That is a concealed ${kind}. A discard finished this one, so it counts as exposed.`;
   return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
 }
@@ -62,17 +80,29 @@ function otherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-
 function sumReason(mistake: Mistake, work: Work, name: (row: Row) => string): string {
   const [first, second] = chain(work);
   switch (mistake.why) {
-    case 'left-out': return `That leaves out “${name(mistake.row)}”.`;
-    case 'twice': return `That counts “${name(mistake.row)}” twice.`;
-    case 'added-after': return `That adds “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
-    case 'follows': return 'You worked it out well from your own lines. Put those right and work it out again.';
-    case 'not-doubled': return 'Those are the points. Now double them, once for each double.';
-    case 'added-doubles': return `Did you add the points again for each double? Double the new number each time: ${first} → ${second} → …`;
-    case 'fewer-doubles': return `That is ${doublesInWords(mistake.by)} too few.`;
-    case 'more-doubles': return `That is ${doublesInWords(mistake.by)} too many.`;
-    case 'own-wind': return 'It would be right in another seat. Did you count your own wind?';
-    case 'round-wind': return 'It would be right in another round. Did you count the wind of the round?';
-    case 'not-winner': return 'That leaves out what only the winner counts.';
-    default: return 'Go through it once more from the top.';
+    case 'left-out':
+      return `That leaves out “${name(mistake.row)}”.`;
+    case 'twice':
+      return `That counts “${name(mistake.row)}” twice.`;
+    case 'added-after':
+      return `That adds “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
+    case 'follows':
+      return 'You worked it out well from your own lines. Put those right and work it out again.';
+    case 'not-doubled':
+      return 'Those are the points. Now double them, once for each double.';
+    case 'added-doubles':
+      return `Did you add the points again for each double? Double the new number each time: ${first} → ${second} → …`;
+    case 'fewer-doubles':
+      return `That is ${doublesInWords(mistake.by)} too few.`;
+    case 'more-doubles':
+      return `That is ${doublesInWords(mistake.by)} too many.`;
+    case 'own-wind':
+      return 'It would be right in another seat. Did you count your own wind?';
+    case 'round-wind':
+      return 'It would be right in another round. Did you count the wind of the round?';
+    case 'not-winner':
+      return 'That leaves out what only the winner counts.';
+    default:
+      return 'Go through it once more from the top.';
   }
 }

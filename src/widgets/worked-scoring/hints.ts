@@ -10,7 +10,8 @@ export const HINTS = ['nudge', 'narrow', 'show'] as const;
 export type Hint = (typeof HINTS)[number];
 
 /** The next step of help after those already given for a row; the last one stays. */
-export const nextHint = (given: Hint | undefined): Hint => HINTS[Math.min(given === undefined ? 0 : HINTS.indexOf(given) + 1, HINTS.length - 1)]!;
+export const nextHint = (given: Hint | undefined): Hint =>
+  HINTS[Math.min(given === undefined ? 0 : HINTS.indexOf(given) + 1, HINTS.length - 1)]!;
 
 /** What a step of help says about a row. */
 export function hintWords(work: Work, row: Row, hint: Hint, book: RuleBook): string {
@@ -23,7 +24,10 @@ function nudge(work: Work, row: Row): string {
   if (row.part === 'sum') return 'add up every line of points, from top to bottom.';
   if (row.part === 'total') return 'start with the points. Double the new number once for each double.';
   const set = row.line?.set;
-  if (row.part === 'doubles') return tilesShown(work, row) ? 'look at the ringed tiles, and at your seat and the round. Do they do what the line says?' : 'look at the whole hand, set by set. Does it do what the line says?';
+  if (row.part === 'doubles')
+    return tilesShown(work, row)
+      ? 'look at the ringed tiles, and at your seat and the round. Do they do what the line says?'
+      : 'look at the whole hand, set by set. Does it do what the line says?';
   if (!set) return 'the link on this line opens its rule.';
   if (set.kind === 'pair') return 'most pairs count nothing. Is this one special for you, or for the round?';
   if (set.kind === 'chow') return 'what is a run of three worth in this game?';
@@ -48,7 +52,8 @@ function narrow(work: Work, row: Row, book: RuleBook): string {
 function alternatives({ call }: Work, row: Row): readonly number[] {
   const set = row.line?.set;
   if (!set) return [];
-  const other = set.kind === 'pair' ? otherTiles(call, set)[0]?.worth : worth(call, { ...set, concealed: !set.concealed });
+  const other =
+    set.kind === 'pair' ? otherTiles(call, set)[0]?.worth : worth(call, { ...set, concealed: !set.concealed });
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
 

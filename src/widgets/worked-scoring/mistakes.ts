@@ -54,7 +54,8 @@ function setMistake(work: Work, row: Row, set: SetOf, guess: number): Mistake | 
   const { call } = work;
   const { kind, tile, concealed } = set;
   if (kind === 'pung' || kind === 'kong') {
-    if (guess === worth(call, { ...set, concealed: !concealed })) return { why: 'other-way', concealed: !concealed, finished: finishedByDiscard(work, row), kind };
+    if (guess === worth(call, { ...set, concealed: !concealed }))
+      return { why: 'other-way', concealed: !concealed, finished: finishedByDiscard(work, row), kind };
     const elsewhere = otherTiles(call, set).find((alternative) => alternative.worth === guess);
     if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
     const other = kind === 'pung' ? 'kong' : 'pung';
@@ -73,7 +74,9 @@ function finishedByDiscard({ bill }: Work, row: Row): boolean {
 }
 
 function otherLine({ rows }: Work, row: Row, guess: number): Mistake | undefined {
-  const other = rows.find((each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0);
+  const other = rows.find(
+    (each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0,
+  );
   return other && { why: 'other-line', row: other };
 }
 
@@ -88,19 +91,25 @@ export function otherTiles(call: Call, set: SetOf): readonly { readonly rule: st
   const found = new Map<string, number>();
   for (const tile of TILES.filter(isSetTile)) {
     const other = alone(call, { ...set, tile });
-    if (other && other.rule !== own?.rule && other.worth !== own?.worth && !found.has(other.rule)) found.set(other.rule, other.worth);
+    if (other && other.rule !== own?.rule && other.worth !== own?.worth && !found.has(other.rule))
+      found.set(other.rule, other.worth);
   }
   return [...found].map(([rule, value]) => ({ rule, worth: value }));
 }
 
 const COPIES: Readonly<Record<SetName, number>> = { pair: 2, chow: 0, pung: 3, kong: 4 };
 
-function alone({ rules, house, seat, round }: Call, { kind, tile, concealed }: SetOf): { rule: string; worth: number } | undefined {
+function alone(
+  { rules, house, seat, round }: Call,
+  { kind, tile, concealed }: SetOf,
+): { rule: string; worth: number } | undefined {
   if (kind === 'chow') return undefined;
   const tiles = formatTiles(Array.from({ length: COPIES[kind] }, (): TileId => tile));
   const declared = concealed && kind === 'kong' ? `[${tiles}]` : `(${tiles})`;
   const hand = kind === 'pair' || (concealed && kind === 'pung') ? tiles : declared;
   const scored = score({ rules, house, seat, round, hand });
-  const line = scored.ok ? scored.value.lines.find((each) => each.unit === 'points' && each.set?.kind === kind) : undefined;
+  const line = scored.ok
+    ? scored.value.lines.find((each) => each.unit === 'points' && each.set?.kind === kind)
+    : undefined;
   return line && { rule: line.rule, worth: line.value };
 }

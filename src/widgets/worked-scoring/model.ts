@@ -59,7 +59,8 @@ export function soFar({ rows, bill }: Work, index: number): number {
 }
 
 /** The points and what each double makes of them: 44, 88, 176. */
-export const chain = ({ bill }: Work): readonly number[] => Array.from({ length: bill.doubles + 1 }, (_, n) => bill.points * 2 ** n);
+export const chain = ({ bill }: Work): readonly number[] =>
+  Array.from({ length: bill.doubles + 1 }, (_, n) => bill.points * 2 ** n);
 
 /** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
 export interface Spotlight {
@@ -75,7 +76,11 @@ export function spotlight({ rows, bill, call }: Work, row: Row | undefined): Spo
   const { set } = line;
   if (set) {
     const twins = rows.filter((other) => other.rule === row.rule && sameSet(other.line, line)).indexOf(row);
-    const places = bill.arrangement.flatMap((held, place) => (held.kind === set.kind && held.tiles.join() === line.tiles.join() && held.concealed === set.concealed ? [place] : []));
+    const places = bill.arrangement.flatMap((held, place) =>
+      held.kind === set.kind && held.tiles.join() === line.tiles.join() && held.concealed === set.concealed
+        ? [place]
+        : [],
+    );
     return { sets: places.slice(twins, twins + 1), bonus: [], last: false };
   }
   const last = line.tiles.length === 1 && line.tiles[0] === call.win?.tile;

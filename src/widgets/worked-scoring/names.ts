@@ -25,7 +25,8 @@ export function rowName(row: Row, call: Call, book: RuleBook, bare = false): str
 
 /** "8 points", "one double", "2 doubles". */
 export const pointsInWords = (points: number): string => howMany(points, 'point');
-export const doublesInWords = (doubles: number): string => (doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`);
+export const doublesInWords = (doubles: number): string =>
+  doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;
 
 const CAME: Readonly<Record<string, string>> = {
   wall: 'You drew it from the wall.',
@@ -37,9 +38,11 @@ const CAME: Readonly<Record<string, string>> = {
 /** Where the player sits and how the hand ended, in short sentences. */
 export function situation(call: Call): readonly string[] {
   const round = SEAT_NAMES[parseSeat(call.round) ?? 'e'];
-  const seats = call.seat === call.round ? `You are ${player(call)}, and ${round} is also the wind of the round.` : `You are ${player(call)}. The wind of the round is ${round}.`;
+  const seats =
+    call.seat === call.round
+      ? `You are ${player(call)}, and ${round} is also the wind of the round.`
+      : `You are ${player(call)}. The wind of the round is ${round}.`;
   const { win } = call;
   if (!win) return [seats, 'Another player went Mahjong.'];
   return [seats, `Your last tile was the ${isTile(win.tile) ? tileName(win.tile) : win.tile}. ${CAME[win.by]}`];
 }
-

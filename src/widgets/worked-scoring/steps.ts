@@ -16,9 +16,14 @@ export function stepSentence(work: Work, step: number, book: RuleBook): string {
   if (!row) return 'First the points, one line at a time. Then the doubles.';
   const now = inFigures(soFar(work, step - 1));
   const name = rowName(row, work.call, book);
-  if (row.part === 'sum') return `All the points together make ${now}.${work.bill.doubles > 0 ? ' Now the doubles.' : ' There are no doubles.'}`;
-  if (row.part === 'doubles') return `${name}: ${doublesInWords(row.value)}. ${inFigures(soFar(work, step - 2))} becomes ${now}.`;
-  if (row.part === 'total') return cut(work) ? `The limit cuts it off. ${player(work.call)} scores ${now}.` : `${player(work.call)} scores ${now}.`;
+  if (row.part === 'sum')
+    return `All the points together make ${now}.${work.bill.doubles > 0 ? ' Now the doubles.' : ' There are no doubles.'}`;
+  if (row.part === 'doubles')
+    return `${name}: ${doublesInWords(row.value)}. ${inFigures(soFar(work, step - 2))} becomes ${now}.`;
+  if (row.part === 'total')
+    return cut(work)
+      ? `The limit cuts it off. ${player(work.call)} scores ${now}.`
+      : `${player(work.call)} scores ${now}.`;
   if (row.value === 0) return `${name}: no points. It still helps to make the hand.`;
   return `${name}: ${pointsInWords(row.value)}.${step > 1 && now !== inFigures(row.value) ? ` That makes ${now} so far.` : ''}`;
 }

@@ -24,7 +24,12 @@ export function totalMistakes(work: Work, guess: number, own: Own): readonly Mis
   const { points, doubles } = bill;
   if (follows(work, guess, own)) return [{ why: 'follows' }];
   if (doubles > 0 && guess === points) return [{ why: 'not-doubled' }];
-  const found = [windMistake(call, bill.total, guess), addedDoubles(points, doubles, guess), outOfPlace(work, guess), wrongDoubles(points, doubles, guess)];
+  const found = [
+    windMistake(call, bill.total, guess),
+    addedDoubles(points, doubles, guess),
+    outOfPlace(work, guess),
+    wrongDoubles(points, doubles, guess),
+  ];
   const named = found.filter((mistake) => mistake !== undefined).slice(0, 2);
   if (named.length > 0) return named;
   return [{ why: guess === withoutWinning(work) ? 'not-winner' : 'unknown' }];
@@ -32,15 +37,24 @@ export function totalMistakes(work: Work, guess: number, own: Own): readonly Mis
 
 function follows({ rows, bill }: Work, guess: number, own: Own): boolean {
   const sum = rows.find((row) => row.part === 'sum')!;
-  const points = own(sum) ?? total(rows.filter((row) => row.part === 'points'), own);
-  const doubles = total(rows.filter((row) => row.part === 'doubles'), own);
+  const points =
+    own(sum) ??
+    total(
+      rows.filter((row) => row.part === 'points'),
+      own,
+    );
+  const doubles = total(
+    rows.filter((row) => row.part === 'doubles'),
+    own,
+  );
   if (points === undefined || doubles === undefined) return false;
   return (points !== bill.points || doubles !== bill.doubles) && guess === points * 2 ** doubles;
 }
 
 /** The score of the same tiles in another seat or another round. */
 function windMistake(call: Call, right: number, guess: number): Mistake | undefined {
-  const others = (wind: 'seat' | 'round') => SEATS.filter((seat) => seat !== call[wind]).map((seat) => totalOf({ ...call, [wind]: seat }));
+  const others = (wind: 'seat' | 'round') =>
+    SEATS.filter((seat) => seat !== call[wind]).map((seat) => totalOf({ ...call, [wind]: seat }));
   if (guess >= right) return undefined;
   if (others('seat').includes(guess)) return { why: 'own-wind' };
   return others('round').includes(guess) ? { why: 'round-wind' } : undefined;
@@ -73,7 +87,11 @@ function wrongDoubles(points: number, doubles: number, guess: number): Mistake |
 function withoutWinning({ rows, call }: Work): number | undefined {
   const book = rulesetInfo(call.rules)?.rules ?? [];
   const forAll = rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all');
-  const sum = (part: Row['part']) => total(forAll.filter((row) => row.part === part), (row) => row.value) ?? 0;
+  const sum = (part: Row['part']) =>
+    total(
+      forAll.filter((row) => row.part === part),
+      (row) => row.value,
+    ) ?? 0;
   return call.win && sum('points') * 2 ** sum('doubles');
 }
 

@@ -44,6 +44,10 @@ function withKeys(lines: readonly { rule: string; unit: string; value: number; l
   return lines.map(({ unit, ...row }) => {
     const times = (seen.get(row.rule) ?? 0) + 1;
     seen.set(row.rule, times);
-    return { ...row, key: times === 1 ? row.rule : `${row.rule}~${times}`, part: unit === 'doubles' ? 'doubles' : 'points' };
+    return {
+      ...row,
+      key: times === 1 ? row.rule : `${row.rule}~${times}`,
+      part: unit === 'doubles' ? 'doubles' : 'points',
+    };
   });
 }

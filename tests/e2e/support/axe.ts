@@ -8,7 +8,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa'
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = { runOnly: TAGS, resultTypes: ['violations'] };
 
 /** The rules that another colour scheme can break; everything else on the page is the same. */
-const COLOURS: typeof OPTIONS = { runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] }, resultTypes: ['violations'] };
+const COLOURS: typeof OPTIONS = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
 
 /**
  * What axe finds wrong on the page as it is now.
@@ -17,8 +20,13 @@ const COLOURS: typeof OPTIONS = { runOnly: { type: 'rule', values: ['color-contr
  */
 export async function axeFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   // The site has no frames, so the simple mode does, which opens no second page.
-  const { violations } = await new AxeBuilder({ page }).options(what === 'all' ? OPTIONS : COLOURS).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options(what === 'all' ? OPTIONS : COLOURS)
+    .setLegacyMode()
+    .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any.map(({ message }) => message).join('; ')}`),
+    nodes.map(
+      (node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any.map(({ message }) => message).join('; ')}`,
+    ),
   );
 }

@@ -25,23 +25,36 @@ export async function spaceText(page: Page): Promise<void> {
 export async function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasOwnText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
     const isClipped = (element: Element): boolean => {
       const style = getComputedStyle(element);
-      const tooWide = style.overflowX !== 'visible' && !/auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const tooTall = style.overflowY !== 'visible' && !/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
+      const tooWide =
+        style.overflowX !== 'visible' &&
+        !/auto|scroll/.test(style.overflowX) &&
+        element.scrollWidth > element.clientWidth + 1;
+      const tooTall =
+        style.overflowY !== 'visible' &&
+        !/auto|scroll/.test(style.overflowY) &&
+        element.scrollHeight > element.clientHeight + 1;
       return tooWide || tooTall;
     };
-    const isShown = (element: Element): boolean => element.checkVisibility() && element.clientWidth > 2 && element.clientHeight > 2;
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility() && element.clientWidth > 2 && element.clientHeight > 2;
     return [...document.querySelectorAll('body *')]
       .filter((element) => isShown(element) && hasOwnText(element))
       .flatMap((element) => {
         const box = [element, ...ancestors(element)].find((candidate) => isShown(candidate) && isClipped(candidate));
-        return box ? [`${box.tagName.toLowerCase()}.${box.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`] : [];
+        return box
+          ? [`${box.tagName.toLowerCase()}.${box.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`]
+          : [];
       });
 
     function ancestors(element: Element): Element[] {
-      return element.parentElement && element.parentElement !== document.body ? [element.parentElement, ...ancestors(element.parentElement)] : [];
+      return element.parentElement && element.parentElement !== document.body
+        ? [element.parentElement, ...ancestors(element.parentElement)]
+        : [];
     }
   });
 }

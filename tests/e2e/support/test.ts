@@ -1,5 +1,13 @@
 // The `test` of the browser tests: it fails on anything a page complains about, and on any request to another host.
-import { type BrowserContext, type ConsoleMessage, expect, type Page, type Request, test as base, type WorkerInfo } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+  type WorkerInfo,
+} from '@playwright/test';
 import { ORIGIN } from './pages.ts';
 
 export { expect } from '@playwright/test';
@@ -18,10 +26,14 @@ function watch(context: BrowserContext): { complaints: string[]; end: () => void
   };
   const onRequest = (request: Request): void => {
     const { origin, protocol } = new URL(request.url());
-    if (/^(?:https?|wss?):$/.test(protocol) && origin !== ORIGIN) complaints.push(`request to another host: ${request.url()}`);
+    if (/^(?:https?|wss?):$/.test(protocol) && origin !== ORIGIN)
+      complaints.push(`request to another host: ${request.url()}`);
   };
   context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
-  return { complaints, end: () => context.off('console', onConsole).off('weberror', onError).off('request', onRequest) };
+  return {
+    complaints,
+    end: () => context.off('console', onConsole).off('weberror', onError).off('request', onRequest),
+  };
 }
 
 /** Runs something while a context is watched, and fails when it complained. */
@@ -38,7 +50,11 @@ export const test = base.extend<{ watched: void }>({
 });
 
 /** Opens a page with the settings of the project that lives as long as the worker. */
-async function lastingPage(browser: { newContext: (options: object) => Promise<BrowserContext> }, info: WorkerInfo, more: object): Promise<Page> {
+async function lastingPage(
+  browser: { newContext: (options: object) => Promise<BrowserContext> },
+  info: WorkerInfo,
+  more: object,
+): Promise<Page> {
   const context = await browser.newContext({ ...info.project.use, ...more });
   return context.newPage();
 }

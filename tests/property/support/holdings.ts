@@ -9,7 +9,9 @@ export function shuffled<T>(list: readonly T[], random: Iterator<number>): T[] {
   return out;
 }
 
-const FULL_SET = TILES.filter((tile) => tile !== 'jk').flatMap((tile) => Array<TileId>(/^[fs]/.test(tile) ? 1 : 4).fill(tile));
+const FULL_SET = TILES.filter((tile) => tile !== 'jk').flatMap((tile) =>
+  Array<TileId>(/^[fs]/.test(tile) ? 1 : 4).fill(tile),
+);
 
 /** Up to 13 tiles of one full set, some lying as exposed pungs, with flowers and seasons. */
 export const anyHolding = (): fc.Arbitrary<Holding> =>
@@ -41,7 +43,15 @@ export const aWinner = (): fc.Arbitrary<Winner> =>
     .map(({ kinds, chow, lies, by, lastTile, bonus, pick }) => build(kinds, chow, lies, by, lastTile, bonus, pick))
     .filter((winner) => winner !== undefined);
 
-function build(kinds: number[], chow: number | undefined, lies: string[], by: Winner['win']['by'], lastTile: boolean, bonus: TileId[], pick: number): Winner | undefined {
+function build(
+  kinds: number[],
+  chow: number | undefined,
+  lies: string[],
+  by: Winner['win']['by'],
+  lastTile: boolean,
+  bonus: TileId[],
+  pick: number,
+): Winner | undefined {
   const [pair, ...rest] = kinds as [number, number, number, number, number];
   const rack: TileId[] = [tileOf(pair), tileOf(pair)];
   const sets: DeclaredSet[] = [];
@@ -57,7 +67,11 @@ function build(kinds: number[], chow: number | undefined, lies: string[], by: Wi
     } else if (lies[index] === 'rack') {
       rack.push(tile, tile, tile);
       tripletOnRack = tile;
-    } else sets.push({ tiles: Array<TileId>(lies[index] === 'pung' ? 3 : 4).fill(tile), concealed: lies[index] === 'hidden' });
+    } else
+      sets.push({
+        tiles: Array<TileId>(lies[index] === 'pung' ? 3 : 4).fill(tile),
+        concealed: lies[index] === 'hidden',
+      });
   });
   for (const tile of [...rack, ...sets.flatMap((set) => set.tiles)]) used.set(tile, (used.get(tile) ?? 0) + 1);
   if ([...used.values()].some((copies) => copies > 4)) return undefined;

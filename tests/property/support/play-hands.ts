@@ -1,9 +1,18 @@
 // What must hold of every hand of play, whoever plays it.
 import { describe, expect, it } from 'vitest';
-import { act, playResult, replay, rulesets, type Legal, type Play, type StartInput } from '../../../src/engine/index.ts';
+import {
+  act,
+  playResult,
+  replay,
+  rulesets,
+  type Legal,
+  type Play,
+  type StartInput,
+} from '../../../src/engine/index.ts';
 import { flowersOnRacks, heap, playOut } from './players.ts';
 
-const rackSize = ({ rack, sets }: Play['players'][keyof Play['players']] & object): number => rack.length + 3 * sets.length;
+const rackSize = ({ rack, sets }: Play['players'][keyof Play['players']] & object): number =>
+  rack.length + 3 * sets.length;
 
 /** Everybody holds thirteen tiles, and whoever is to throw one fourteen. */
 function sizes(play: Play): boolean {
@@ -11,7 +20,8 @@ function sizes(play: Play): boolean {
   if (phase.name === 'over' || phase.name === 'exchange') return true;
   return play.seats.every((seat) => {
     const has = rackSize(play.players[seat]!);
-    if (phase.name === 'turn' && phase.seat === seat) return has === 14 || (phase.drawn !== undefined && /^[fs]/.test(phase.drawn.tile) && has === 13);
+    if (phase.name === 'turn' && phase.seat === seat)
+      return has === 14 || (phase.drawn !== undefined && /^[fs]/.test(phase.drawn.tile) && has === 13);
     if (phase.name === 'claims' && phase.from === seat && phase.by !== 'discard') return has === 14;
     return has === 13;
   });
@@ -49,13 +59,21 @@ export function checkHand(input: StartInput & { readonly seed: number }, seen: S
     if (play.log.length % 17 === 0) {
       for (const { action, allowed, rule } of legal) {
         const tried = act(play, action);
-        if (tried.ok !== allowed || (!tried.ok && tried.error.rule !== rule)) wrong(`${JSON.stringify(action)} is judged in two ways`);
+        if (tried.ok !== allowed || (!tried.ok && tried.error.rule !== rule))
+          wrong(`${JSON.stringify(action)} is judged in two ways`);
       }
     }
   };
   const play = playOut(input, watch);
   for (const action of play.log) {
-    const what = action.do === 'claim' ? action.claim : action.do === 'kong' && action.added ? 'added' : action.do === 'discard' && action.declare ? 'declare' : action.do;
+    const what =
+      action.do === 'claim'
+        ? action.claim
+        : action.do === 'kong' && action.added
+          ? 'added'
+          : action.do === 'discard' && action.declare
+            ? 'declare'
+            : action.do;
     seen.did.set(what, (seen.did.get(what) ?? 0) + 1);
   }
   if (play.phase.name !== 'over') wrong('the hand is not over');
@@ -63,13 +81,15 @@ export function checkHand(input: StartInput & { readonly seed: number }, seen: S
   if (!result.ok) return wrong(`the end is not counted: ${JSON.stringify(result.error)}`);
   const { end, settlement, bills } = result.value;
   if (!known.has(end.rule)) wrong(`the catalogue has no rule ${end.rule}`);
-  if (Object.values(settlement.net).reduce((sum, points) => sum + points, 0) !== 0) wrong('the settlement does not sum to nought');
+  if (Object.values(settlement.net).reduce((sum, points) => sum + points, 0) !== 0)
+    wrong('the settlement does not sum to nought');
   if (end.winner && !(bills[end.winner]!.total > 0)) wrong('the winner has nothing');
   const how = end.winner ? `won by ${end.by}` : 'drawn';
   seen.ends.set(how, (seen.ends.get(how) ?? 0) + 1);
   if (input.seed % 10 === 0) {
     const again = replay(input, play.log);
-    if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(play)) wrong('the log played again gives another hand');
+    if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(play))
+      wrong('the log played again gives another hand');
   }
 }
 
@@ -83,13 +103,17 @@ export function playHands(hands: number, input: StartInput): Seen {
 /** The test of a game: its hands end lawfully in every way, and players have done everything there is to do. */
 export function describeHands(name: string, hands: number, input: StartInput, does: readonly string[]): void {
   describe(`${hands} hands: ${name}`, () => {
-    it('end lawfully with every tile where it belongs and every debt paid', () => {
-      const { ends, did } = playHands(hands, input);
-      expect([...ends.values()].reduce((sum, n) => sum + n, 0)).toBe(hands);
-      expect(['won by discard', 'won by wall', 'drawn'].filter((end) => !ends.has(end))).toEqual([]);
-      expect(does.filter((what) => !did.has(what))).toEqual([]);
-      // A hand takes some milliseconds; a machine that does much else at once needs many times as long.
-    }, 60_000 + hands * 120);
+    it(
+      'end lawfully with every tile where it belongs and every debt paid',
+      () => {
+        const { ends, did } = playHands(hands, input);
+        expect([...ends.values()].reduce((sum, n) => sum + n, 0)).toBe(hands);
+        expect(['won by discard', 'won by wall', 'drawn'].filter((end) => !ends.has(end))).toEqual([]);
+        expect(does.filter((what) => !did.has(what))).toEqual([]);
+        // A hand takes some milliseconds; a machine that does much else at once needs many times as long.
+      },
+      60_000 + hands * 120,
+    );
   });
 }
 

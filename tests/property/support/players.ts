@@ -1,4 +1,19 @@
-import { act, allTiles, isBonus, legalActions, randomFrom, startHand, tileIndex, toAct, type Action, type Legal, type Play, type Random, type StartInput, type TileId } from '../../../src/engine/index.ts';
+import {
+  act,
+  allTiles,
+  isBonus,
+  legalActions,
+  randomFrom,
+  startHand,
+  tileIndex,
+  toAct,
+  type Action,
+  type Legal,
+  type Play,
+  type Random,
+  type StartInput,
+  type TileId,
+} from '../../../src/engine/index.ts';
 
 /** A hand of play that must be accepted. */
 export function started(input: StartInput): Play {
@@ -10,7 +25,8 @@ export function started(input: StartInput): Play {
 /** The hand after an action that must be allowed. */
 export function after(play: Play, action: Action): Play {
   const next = act(play, action);
-  if (!next.ok) throw new Error(`${JSON.stringify(action)} in ${JSON.stringify(play.phase)}: ${JSON.stringify(next.error)}`);
+  if (!next.ok)
+    throw new Error(`${JSON.stringify(action)} in ${JSON.stringify(play.phase)}: ${JSON.stringify(next.error)}`);
   return next.value;
 }
 
@@ -35,7 +51,9 @@ function friends(tile: TileId, rack: readonly TileId[]): number {
 /** One of the allowed actions: Mahjong if it can be, else mostly what a sensible player does, sometimes anything. */
 function choose(play: Play, legal: readonly Legal[], random: Random): Action {
   const allowed = legal.filter((each) => each.allowed).map(({ action }) => action);
-  const mahjong = allowed.find((action) => action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong'));
+  const mahjong = allowed.find(
+    (action) => action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong'),
+  );
   if (mahjong && random(20) > 0) return mahjong;
   if (random(20) === 0) return allowed[random(allowed.length)]!;
   const kept = allowed.find((action) => action.do === 'keep');
@@ -78,4 +96,5 @@ export function playOut(input: StartInput & { readonly seed: number }, watch: Wa
 export const heap = (play: Play): string => allTiles(play).join(' ');
 
 /** Tiles of the racks that are flowers: there must be none once they have been replaced. */
-export const flowersOnRacks = (play: Play): TileId[] => Object.values(play.players).flatMap(({ rack }) => rack.filter(isBonus));
+export const flowersOnRacks = (play: Play): TileId[] =>
+  Object.values(play.players).flatMap(({ rack }) => rack.filter(isBonus));

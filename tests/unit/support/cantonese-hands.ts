@@ -15,7 +15,8 @@ export function award(hand: string, tile: string, more: More = {}): Bill {
 }
 
 /** The fans of a hand by name, in the order of the bill; a name stands once for each line. */
-export const fansOf = (hand: string, tile: string, more: More = {}): string[] => award(hand, tile, more).lines.map((line) => line.rule.split('.')[2]!);
+export const fansOf = (hand: string, tile: string, more: More = {}): string[] =>
+  award(hand, tile, more).lines.map((line) => line.rule.split('.')[2]!);
 
 /** A row of a table: what it shows, the hand, its winning tile, what else is asked, and the fans by name. */
 export type Row = readonly [shows: string, hand: string, tile: string, more: More, fans: readonly string[]];

@@ -1,13 +1,31 @@
 // What must hold for every question that a maker gives, whatever the seed.
-import { breakWall, claims, judgeMistake, mistakes, nextHand, parseHand, precedence, rulesets, score, SEATS, settle, waits, type RulesetInfo, type TileId } from '../../../src/engine/index.ts';
+import {
+  breakWall,
+  claims,
+  judgeMistake,
+  mistakes,
+  nextHand,
+  parseHand,
+  precedence,
+  rulesets,
+  score,
+  SEATS,
+  settle,
+  waits,
+  type RulesetInfo,
+  type TileId,
+} from '../../../src/engine/index.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
 
 /** Every maker with every game that knows it. */
-export const MAKERS: readonly (readonly [skill: string, game: string, maker: Skill, info: RulesetInfo])[] = SKILLS.flatMap((skill) =>
-  Object.values(rulesets).filter((game) => skill.isIn?.(game) ?? true).map((game) => [skill.id, game.id, skill, game] as const),
-);
+export const MAKERS: readonly (readonly [skill: string, game: string, maker: Skill, info: RulesetInfo])[] =
+  SKILLS.flatMap((skill) =>
+    Object.values(rulesets)
+      .filter((game) => skill.isIn?.(game) ?? true)
+      .map((game) => [skill.id, game.id, skill, game] as const),
+  );
 
 /** The faults of the questions of a maker for so many seeds, the levels in turn. */
 export function faultsOf(skill: Skill, game: RulesetInfo, seeds: number): string[] {
@@ -23,19 +41,42 @@ export function faults(question: Question, game: RulesetInfo): string[] {
   const { options, kind, scenes, nudge, because } = question;
   const right = rightOptions(question);
   const said = [question.ask, nudge, because, ...options.map(({ why }) => why)];
-  const rules = [question.rule, ...options.map(({ rule }) => rule), ...said.flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]))];
+  const rules = [
+    question.rule,
+    ...options.map(({ rule }) => rule),
+    ...said.flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1])),
+  ];
   const asked = byEngine(question, game);
-  const long = [question.situation, ...said].flatMap((text) => text.split(/(?<=[.?!])\s/)).filter((sentence) => sentence.split(' ').length > 25);
+  const long = [question.situation, ...said]
+    .flatMap((text) => text.split(/(?<=[.?!])\s/))
+    .filter((sentence) => sentence.split(' ').length > 25);
   return [
-    ...(kind === 'tiles' ? (right.length === 0 || right.length === options.length ? ['nothing to pick'] : []) : right.length === 1 ? [] : [`${right.length} right answers`]),
+    ...(kind === 'tiles'
+      ? right.length === 0 || right.length === options.length
+        ? ['nothing to pick']
+        : []
+      : right.length === 1
+        ? []
+        : [`${right.length} right answers`]),
     ...(options.length < 2 || options.length > 6 ? [`${options.length} answers`] : []),
     ...(new Set(options.map(({ value }) => value)).size < options.length ? ['an answer stands twice'] : []),
-    ...(new Set(options.map(({ text, tiles }) => `${text} ${tiles?.join('') ?? ''}`)).size < options.length ? ['two answers look alike'] : []),
+    ...(new Set(options.map(({ text, tiles }) => `${text} ${tiles?.join('') ?? ''}`)).size < options.length
+      ? ['two answers look alike']
+      : []),
     ...(said.some((text) => text.trim() === '' || /undefined|NaN|null/.test(text)) ? ['something is not said'] : []),
     ...long.map((sentence) => `a long sentence: ${sentence}`),
     ...scenes.filter(({ hand }) => !parseHand(hand).ok).map(({ hand }) => `the hand ${hand} cannot be read`),
-    ...rules.filter((rule) => rule !== undefined && !game.rules.some(({ id }) => id === rule)).map((rule) => `no rule ${rule}`),
-    ...(asked === undefined || asked === right.map(({ value }) => value).toSorted().join(' ') ? [] : [`the engine says ${asked}`]),
+    ...rules
+      .filter((rule) => rule !== undefined && !game.rules.some(({ id }) => id === rule))
+      .map((rule) => `no rule ${rule}`),
+    ...(asked === undefined ||
+    asked ===
+      right
+        .map(({ value }) => value)
+        .toSorted()
+        .join(' ')
+      ? []
+      : [`the engine says ${asked}`]),
   ];
 }
 
@@ -53,11 +94,18 @@ const waitsAnew: Anew = ({ kind, scenes, options }, rules) => {
   const found = waits({ rules, hand: scenes[0]!.hand });
   if (!found.ok) return found.error.code;
   if (kind === 'number') return String(found.value.length);
-  return options.map(({ value }) => value).filter((value) => found.value.includes(value as TileId)).toSorted().join(' ');
+  return options
+    .map(({ value }) => value)
+    .filter((value) => found.value.includes(value as TileId))
+    .toSorted()
+    .join(' ');
 };
 
 const scoreAnew: Anew = ({ situation, ask, scenes }, rules) => {
-  const [, seat, round, from] = /^You are (\w+)\. The round is (\w+)\. You went Mahjong with a tile (from the wall|that somebody discarded)\.$/.exec(situation)!;
+  const [, seat, round, from] =
+    /^You are (\w+)\. The round is (\w+)\. You went Mahjong with a tile (from the wall|that somebody discarded)\.$/.exec(
+      situation,
+    )!;
   const win = { tile: scenes[0]!.last!, by: from === 'from the wall' ? 'wall' : 'discard' };
   const bill = score({ rules, hand: scenes[0]!.hand, seat: seatOf(seat!), round: seatOf(round!), win });
   if (!bill.ok) return bill.error.code;
@@ -73,13 +121,22 @@ const specialAnew: Anew = ({ situation, scenes }, rules) => {
 
 const claimAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const [, seat, discarder] = /^You are (\w+)\. (\w+) discards /.exec(situation)!;
-  const found = claims({ rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard: scenes[0]!.hand });
+  const found = claims({
+    rules,
+    hand: scenes[1]!.hand,
+    seat: seatOf(seat!),
+    discarder: seatOf(discarder!),
+    discard: scenes[0]!.hand,
+  });
   if (!found.ok) return found.error.code;
   return found.value.some(({ claim, allowed }) => allowed && ask.includes(`for a ${claim}?`)) ? 'yes' : 'no';
 };
 
 const precedenceAnew: Anew = ({ situation }, rules) => {
-  const calls = [...situation.matchAll(/(\w+) calls (\w+)/g)].map((match) => ({ seat: seatOf(match[1]!), claim: match[2]!.toLowerCase() }));
+  const calls = [...situation.matchAll(/(\w+) calls (\w+)/g)].map((match) => ({
+    seat: seatOf(match[1]!),
+    claim: match[2]!.toLowerCase(),
+  }));
   const found = precedence({ rules, discarder: seatOf(situation), claims: calls });
   return found.ok ? found.value.seat : found.error.code;
 };
@@ -94,53 +151,107 @@ const wallAnew: Anew = ({ situation, ask }, rules) => {
 const windsAnew: Anew = ({ situation, ask }, rules) => {
   const people = ['Ann', 'Ben', 'Cath', 'Dev'];
   const [before, ended] = situation.split(' The wind of the round is ') as [string, string];
-  const seats = Object.fromEntries([...before.matchAll(/(\w+) is (\w+)/g)].map((match) => [seatOf(match[2]!), people.indexOf(match[1]!)]));
-  const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) => ended.includes(words));
+  const seats = Object.fromEntries(
+    [...before.matchAll(/(\w+) is (\w+)/g)].map((match) => [seatOf(match[2]!), people.indexOf(match[1]!)]),
+  );
+  const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
+    ended.includes(words),
+  );
   const kept = /kept the deal (once|twice|(\d+) times) by/.exec(ended);
   const retentions = !kept ? 0 : kept[2] ? Number(kept[2]) : kept[1] === 'once' ? 1 : 2;
   const won = /who is (\w+), goes Mahjong/.exec(ended)?.[1];
-  const match = { seats, waiting: [], round: seatOf(ended) as 'e', hand: 1, retentions, kept: retentions, passed, rounds: SEATS.indexOf(seatOf(ended) as 'e'), goulash: false, over: false };
+  const match = {
+    seats,
+    waiting: [],
+    round: seatOf(ended) as 'e',
+    hand: 1,
+    retentions,
+    kept: retentions,
+    passed,
+    rounds: SEATS.indexOf(seatOf(ended) as 'e'),
+    goulash: false,
+    over: false,
+  };
   const next = nextHand({ rules, match, end: { winner: won && seatOf(won) } });
   if (!next.ok) return next.error.code;
   const after = next.value.match;
   if (ask.includes('round')) return after.round;
-  return ask.startsWith('Who') ? String(after.seats.e) : SEATS.find((seat) => after.seats[seat] === people.indexOf(/wind is (\w+) in/.exec(ask)![1]!));
+  return ask.startsWith('Who')
+    ? String(after.seats.e)
+    : SEATS.find((seat) => after.seats[seat] === people.indexOf(/wind is (\w+) in/.exec(ask)![1]!));
 };
 
 /** A claim in which one side discards or makes a kong: what the engine says of it. */
 const kongsAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const shown = /^You are (\w+)\. (\w+) (discards|draws|has drawn)/.exec(situation);
-  if (!shown) return String(14 + (/All four/.test(situation) ? 4 : /One of/.test(situation) ? 1 : Number(/(\d) of the sets/.exec(situation)![1])));
+  if (!shown)
+    return String(
+      14 +
+        (/All four/.test(situation)
+          ? 4
+          : /One of/.test(situation)
+            ? 1
+            : Number(/(\d) of the sets/.exec(situation)![1])),
+    );
   const [, seat, discarder, how] = shown;
   const discard = /[a-z]\d?[a-z]?/.exec(scenes[0]!.hand)![0].slice(0, 2);
-  const found = claims({ rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard, ...(how !== 'discards' && { by: how === 'draws' ? 'kong' : 'concealed-kong' }) });
+  const found = claims({
+    rules,
+    hand: scenes[1]!.hand,
+    seat: seatOf(seat!),
+    discarder: seatOf(discarder!),
+    discard,
+    ...(how !== 'discards' && { by: how === 'draws' ? 'kong' : 'concealed-kong' }),
+  });
   if (!found.ok) return found.error.code;
-  return found.value.some(({ claim, allowed }) => allowed && claim === (ask.includes('kong?') ? 'kong' : 'mahjong')) ? 'yes' : 'no';
+  return found.value.some(({ claim, allowed }) => allowed && claim === (ask.includes('kong?') ? 'kong' : 'mahjong'))
+    ? 'yes'
+    : 'no';
 };
 
 const goulashAnew: Anew = ({ ask, situation, scenes }, rules) => {
   if (scenes.length === 1) {
     const shown = scenes[0]!.hand;
-    const [one, two, three] = ['c4', 'o5', 'b6', 'c8'].filter((tile) => !shown.includes(tile[0]! + tile[1]!)).map((tile) => `(${tile}${tile[1]!.repeat(2)})`);
+    const [one, two, three] = ['c4', 'o5', 'b6', 'c8']
+      .filter((tile) => !shown.includes(tile[0]! + tile[1]!))
+      .map((tile) => `(${tile}${tile[1]!.repeat(2)})`);
     const pair = shown.includes('dg') ? 'r' : 'g';
     const hand = `${shown} ${one} ${two} ${three} d${pair}${pair}`;
-    return score({ rules, hand, seat: 's', round: 'w', win: { tile: `d${pair}`, by: 'discard' }, goulash: true }).ok ? 'yes' : 'no';
+    return score({ rules, hand, seat: 's', round: 'w', win: { tile: `d${pair}`, by: 'discard' }, goulash: true }).ok
+      ? 'yes'
+      : 'no';
   }
   if (scenes.length === 0) return undefined;
   const [, seat, discarder] = /You are (\w+),.*short\. (\w+) discards/.exec(situation)!;
-  const found = claims({ rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard: scenes[0]!.hand, goulash: true });
-  return found.ok && found.value.some(({ claim, allowed }) => allowed && ask.includes(`for a ${claim}?`)) ? 'yes' : 'no';
+  const found = claims({
+    rules,
+    hand: scenes[1]!.hand,
+    seat: seatOf(seat!),
+    discarder: seatOf(discarder!),
+    discard: scenes[0]!.hand,
+    goulash: true,
+  });
+  return found.ok && found.value.some(({ claim, allowed }) => allowed && ask.includes(`for a ${claim}?`))
+    ? 'yes'
+    : 'no';
 };
 
 const penaltiesAnew: Anew = ({ ask, rule }, rules) => {
   const who = /^How much does (\w+) pay in all\?$/.exec(ask)?.[1];
   const known = mistakes({ rules });
   if (!who || !known.ok) return undefined;
-  const sums = known.value.filter((law) => law.rule === rule).flatMap(({ name }) => {
-    const judged = judgeMistake({ rules, what: name, offender: seatOf(who), to: SEATS.find((seat) => seat !== seatOf(who) && seat !== 'e')! });
-    const sum = judged.ok ? judged.value.payments.reduce((all, { amount }) => all + amount, 0) : 0;
-    return sum > 0 ? [String(sum)] : [];
-  });
+  const sums = known.value
+    .filter((law) => law.rule === rule)
+    .flatMap(({ name }) => {
+      const judged = judgeMistake({
+        rules,
+        what: name,
+        offender: seatOf(who),
+        to: SEATS.find((seat) => seat !== seatOf(who) && seat !== 'e')!,
+      });
+      const sum = judged.ok ? judged.value.payments.reduce((all, { amount }) => all + amount, 0) : 0;
+      return sum > 0 ? [String(sum)] : [];
+    });
   return sums.length === 1 ? sums[0] : `${sums.length} sums`;
 };
 
@@ -156,13 +267,24 @@ const barredAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const [, seat, told, discarder] = /^You are (\w+)\. (.*) Now (\w+), /.exec(situation)!;
   const discard = scenes[0]!.hand;
   const found = claims({
-    rules, hand: scenes[1]!.hand, seat: seatOf(seat!), discarder: seatOf(discarder!), discard,
+    rules,
+    hand: scenes[1]!.hand,
+    seat: seatOf(seat!),
+    discarder: seatOf(discarder!),
+    discard,
     passed: told!.includes('let the same tile go by') ? [discard] : [],
     ownDiscards: told!.includes('Your own last discard') ? [discard] : honourNotIn(`${scenes[1]!.hand} ${discard}`),
-    ...(/one tile short/.test(told!) && { ready: told!.includes('have not said') ? false : told!.includes('first discard') ? 'original' : true }),
+    ...(/one tile short/.test(told!) && {
+      ready: told!.includes('have not said') ? false : told!.includes('first discard') ? 'original' : true,
+    }),
   });
   if (!found.ok) return found.error.code;
-  return found.value.some(({ claim, allowed }) => allowed && ask === `May you claim it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}?`) ? 'yes' : 'no';
+  return found.value.some(
+    ({ claim, allowed }) =>
+      allowed && ask === `May you claim it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}?`,
+  )
+    ? 'yes'
+    : 'no';
 };
 
 /** The sum, the chows or the payment once more, by the rules of the one game. */
@@ -177,13 +299,40 @@ const differencesAnew: Anew = ({ situation, ask, scenes }, rules) => {
   }
   const [, from, to] = /^How much does (\w+) pay (\w+)\?$/.exec(ask) ?? [];
   if (!from || !to) return undefined;
-  const scores = Object.fromEntries([...situation.matchAll(/(East|South|West|North) (\d+)/g)].map((match) => [seatOf(match[1]!), Number(match[2])]));
-  const settled = settle({ rules, scores, winner: seatOf(/(\w+) goes Mahjong/.exec(situation)![1]!), discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase() });
+  const scores = Object.fromEntries(
+    [...situation.matchAll(/(East|South|West|North) (\d+)/g)].map((match) => [seatOf(match[1]!), Number(match[2])]),
+  );
+  const settled = settle({
+    rules,
+    scores,
+    winner: seatOf(/(\w+) goes Mahjong/.exec(situation)![1]!),
+    discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase(),
+  });
   if (!settled.ok) return settled.error.code;
-  return String(settled.value.payments.reduce((sum, each) => sum + (each.from === seatOf(from) && each.to === seatOf(to) ? each.amount : 0) - (each.to === seatOf(from) && each.from === seatOf(to) ? each.amount : 0), 0));
+  return String(
+    settled.value.payments.reduce(
+      (sum, each) =>
+        sum +
+        (each.from === seatOf(from) && each.to === seatOf(to) ? each.amount : 0) -
+        (each.to === seatOf(from) && each.from === seatOf(to) ? each.amount : 0),
+      0,
+    ),
+  );
 };
 
 const ANEW: Readonly<Record<string, Anew>> = {
-  waits: waitsAnew, 'hand-points': scoreAnew, doubles: scoreAnew, 'whole-score': scoreAnew, special: specialAnew, claims: claimAnew, precedence: precedenceAnew, wall: wallAnew,
-  winds: windsAnew, kongs: kongsAnew, goulash: goulashAnew, penalties: penaltiesAnew, differences: differencesAnew, barred: barredAnew,
+  waits: waitsAnew,
+  'hand-points': scoreAnew,
+  doubles: scoreAnew,
+  'whole-score': scoreAnew,
+  special: specialAnew,
+  claims: claimAnew,
+  precedence: precedenceAnew,
+  wall: wallAnew,
+  winds: windsAnew,
+  kongs: kongsAnew,
+  goulash: goulashAnew,
+  penalties: penaltiesAnew,
+  differences: differencesAnew,
+  barred: barredAnew,
 };

@@ -1,7 +1,8 @@
 import { score, type Bill, type ScoreInput } from '../../../src/engine/index.ts';
 
 /** A hand of the guide's game unless told otherwise: South at the table, East round. */
-export const scored = (hand: string, more: Partial<ScoreInput> = {}) => score({ rules: 'u3a', seat: 's', round: 'e', hand, ...more });
+export const scored = (hand: string, more: Partial<ScoreInput> = {}) =>
+  score({ rules: 'u3a', seat: 's', round: 'e', hand, ...more });
 
 /** The bill of a hand that must be accepted. */
 export function bill(hand: string, more: Partial<ScoreInput> = {}): Bill {
@@ -20,6 +21,7 @@ export function refusal(hand: string, more: Partial<ScoreInput> = {}): string | 
 export const rulesOf = (of: Bill): string[] => of.lines.map((line) => line.rule.split('.').slice(1).join('.'));
 
 /** Whether a rule stands on the bill of a hand. */
-export const writes = (rule: string, hand: string, more: Partial<ScoreInput> = {}): boolean => rulesOf(bill(hand, more)).includes(rule);
+export const writes = (rule: string, hand: string, more: Partial<ScoreInput> = {}): boolean =>
+  rulesOf(bill(hand, more)).includes(rule);
 
 export const won = (tile: string, by: string, more: object = {}) => ({ win: { tile, by, ...more } });

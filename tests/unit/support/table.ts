@@ -1,4 +1,15 @@
-import { act, legalActions, parseHand, resolve, startHand, tileSet, type Action, type Play, type StartInput, type TileId } from '../../../src/engine/index.ts';
+import {
+  act,
+  legalActions,
+  parseHand,
+  resolve,
+  startHand,
+  tileSet,
+  type Action,
+  type Play,
+  type StartInput,
+  type TileId,
+} from '../../../src/engine/index.ts';
 
 /** Hands, draws and box as text; what is not said is filled up with other tiles. */
 export interface Deal extends Partial<Omit<StartInput, 'tiles'>> {
@@ -16,11 +27,14 @@ export interface Deal extends Partial<Omit<StartInput, 'tiles'>> {
 
 /** Word by word, so that flowers stay where they were written. */
 const tilesOf = (text: string | undefined): TileId[] =>
-  (text ?? '').split(' ').filter(Boolean).flatMap((word) => {
-    const hand = parseHand(word);
-    if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
-    return [...hand.value.rack, ...hand.value.bonus];
-  });
+  (text ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word) => {
+      const hand = parseHand(word);
+      if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
+      return [...hand.value.rack, ...hand.value.bonus];
+    });
 
 /** A hand dealt as it is written: East fourteen tiles, the others thirteen. */
 export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
@@ -44,13 +58,21 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
   const bySeat = { e: named[0]!, s: named[1]!, w: named[2]!, n: named[3]! };
   const hands = new Map(seats.map((seat) => [seat, take(bySeat[seat], seat === 'e' ? 14 : 13)]));
   const order: TileId[] = [];
-  for (let turn = 0; turn < 3; turn++) for (const seat of seats) order.push(...hands.get(seat)!.slice(turn * 4, turn * 4 + 4));
+  for (let turn = 0; turn < 3; turn++)
+    for (const seat of seats) order.push(...hands.get(seat)!.slice(turn * 4, turn * 4 + 4));
   for (const seat of seats) order.push(hands.get(seat)![12]!);
   order.push(hands.get('e')![13]!);
   const boxed = [...named[6]!];
-  const boxTiles = [...boxed, ...fill.splice(0, Math.max(0, 14 - boxed.length - flowers.length)), ...flowers].slice(0, 14);
+  const boxTiles = [...boxed, ...fill.splice(0, Math.max(0, 14 - boxed.length - flowers.length)), ...flowers].slice(
+    0,
+    14,
+  );
   const wall = [...named[4]!, ...fill, ...flowers.slice(Math.max(0, 14 - boxed.length)), ...named[5]!.toReversed()];
-  const started = startHand({ ...input, tiles: [...order, ...wall, ...boxTiles], rolls: input.rolls ?? Array<number>(rules.value.wall.throws).fill(7) });
+  const started = startHand({
+    ...input,
+    tiles: [...order, ...wall, ...boxTiles],
+    rolls: input.rolls ?? Array<number>(rules.value.wall.throws).fill(7),
+  });
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value;
 }
@@ -59,7 +81,8 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
 export function does(play: Play, ...actions: readonly Action[]): Play {
   return actions.reduce((now, action) => {
     const next = act(now, action);
-    if (!next.ok) throw new Error(`${JSON.stringify(action)} in ${JSON.stringify(now.phase)}: ${JSON.stringify(next.error)}`);
+    if (!next.ok)
+      throw new Error(`${JSON.stringify(action)} in ${JSON.stringify(now.phase)}: ${JSON.stringify(next.error)}`);
     return next.value;
   }, play);
 }
@@ -74,14 +97,23 @@ export function refused(play: Play, action: unknown): string {
 export function may(play: Play, seat: string): string[] {
   const legal = legalActions(play, seat);
   if (!legal.ok) throw new Error(legal.error.code);
-  return legal.value.filter(({ allowed }) => allowed).map(({ action }) => {
-    const what = action.do === 'claim' ? ` ${action.claim}` : action.do === 'discard' ? ` ${action.tile}${action.declare ? '!' : ''}` : '';
-    return action.do + what;
-  });
+  return legal.value
+    .filter(({ allowed }) => allowed)
+    .map(({ action }) => {
+      const what =
+        action.do === 'claim'
+          ? ` ${action.claim}`
+          : action.do === 'discard'
+            ? ` ${action.tile}${action.declare ? '!' : ''}`
+            : '';
+      return action.do + what;
+    });
 }
 
 /** Everybody who is asked lets the tile go by. */
 export function allPass(play: Play): Play {
   const { phase } = play;
-  return phase.name === 'claims' ? does(play, ...phase.asked.filter((seat) => !phase.answers[seat]).map((seat): Action => ({ do: 'pass', seat }))) : play;
+  return phase.name === 'claims'
+    ? does(play, ...phase.asked.filter((seat) => !phase.answers[seat]).map((seat): Action => ({ do: 'pass', seat })))
+    : play;
 }

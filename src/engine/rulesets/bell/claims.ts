@@ -5,7 +5,9 @@ import type { BellHouse } from './switches.ts';
 
 /** What may be claimed in Bell's game (RULES.md T.3, T.7; T-9, T-13). */
 export const bellClaims = (house: BellHouse): ClaimLaw => ({
-  undeclared: house.mustDeclareCalling ? { rule: 'bell.claim.calling', firstTurnFree: false, drawnToo: false } : undefined,
+  undeclared: house.mustDeclareCalling
+    ? { rule: 'bell.claim.calling', firstTurnFree: false, drawnToo: false }
+    : undefined,
   declare: 'bell.claim.calling',
   onlyMahjong: (ready) => (ready === 'original' ? 'bell.claim.standing' : undefined),
   chowForMahjongFromAny: true,
@@ -36,5 +38,9 @@ export const bellClaimInfo = (house: BellHouse): readonly RuleInfo[] => [
     'bell.claim.standing': true,
     'bell.claim.robbing-kong': true,
   }),
-  ...tableInfo('precedence', { 'bell.precedence.mahjong': true, 'bell.precedence.set-before-chow': true, 'bell.precedence.nearest': true }),
+  ...tableInfo('precedence', {
+    'bell.precedence.mahjong': true,
+    'bell.precedence.set-before-chow': true,
+    'bell.precedence.nearest': true,
+  }),
 ];

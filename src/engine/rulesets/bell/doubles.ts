@@ -1,4 +1,12 @@
-import { allMajor, isPureSuit, isSuitWithHonours, triplets, whole, windSets, winningTile } from '../../scoring/facts.ts';
+import {
+  allMajor,
+  isPureSuit,
+  isSuitWithHonours,
+  triplets,
+  whole,
+  windSets,
+  winningTile,
+} from '../../scoring/facts.ts';
 import type { Context, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, tileIndex } from '../../tiles/tiles.ts';
 import type { BellHouse } from './switches.ts';
@@ -7,10 +15,34 @@ import type { BellHouse } from './switches.ts';
 export function bellDoubles({ bellWinnerDoublesAll }: BellHouse): readonly Rule[] {
   const who = bellWinnerDoublesAll ? 'all' : 'winner';
   return [
-    { id: 'bell.double.dragons', unit: 'doubles', value: 1, who: 'all', when: (reading) => triplets(reading, isDragonKind) },
-    { id: 'bell.double.own-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { seat }) => windSets(reading, seat) },
-    { id: 'bell.double.round-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { round }) => windSets(reading, round) },
-    { id: 'bell.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'kong', context) },
+    {
+      id: 'bell.double.dragons',
+      unit: 'doubles',
+      value: 1,
+      who: 'all',
+      when: (reading) => triplets(reading, isDragonKind),
+    },
+    {
+      id: 'bell.double.own-wind',
+      unit: 'doubles',
+      value: 1,
+      who: 'all',
+      when: (reading, { seat }) => windSets(reading, seat),
+    },
+    {
+      id: 'bell.double.round-wind',
+      unit: 'doubles',
+      value: 1,
+      who: 'all',
+      when: (reading, { round }) => windSets(reading, round),
+    },
+    {
+      id: 'bell.double.robbing-kong',
+      unit: 'doubles',
+      value: 1,
+      who: 'winner',
+      when: (_, context) => winningTile(context.win!.by === 'kong', context),
+    },
     { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: ofTheHand(isSuitWithHonours) },
     { id: 'bell.double.majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },
     { id: 'bell.double.one-suit', unit: 'doubles', value: 3, who, when: ofTheHand(isPureSuit) },
@@ -18,14 +50,19 @@ export function bellDoubles({ bellWinnerDoublesAll }: BellHouse): readonly Rule[
 }
 
 /** Asks the sets of a winner, and all the tiles of a loser: of a hand that is not all there nothing can be said. */
-const ofTheHand = (holds: (reading: Reading) => boolean): Rule['when'] => (reading, context) =>
-  whole(context.win ? holds(reading) : holds(singly(context)) && isWhole(context));
+const ofTheHand =
+  (holds: (reading: Reading) => boolean): Rule['when'] =>
+  (reading, context) =>
+    whole(context.win ? holds(reading) : holds(singly(context)) && isWhole(context));
 
 const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === 13;
 
 /** Every tile by itself, as if it were a set, so that a question about all sets is one about all tiles. */
 function singly({ hand }: Context): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
-  const sets = tiles.map((tile) => ({ kind: 'pung', at: tileIndex(tile), tiles: [tile], concealed: true, claimed: false, won: false }) as const);
+  const sets = tiles.map(
+    (tile) =>
+      ({ kind: 'pung', at: tileIndex(tile), tiles: [tile], concealed: true, claimed: false, won: false }) as const,
+  );
   return { sets, loose: [], complete: false, wildOver: false };
 }

@@ -18,7 +18,11 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'bell.score.rounding', chapter: 'score', value: 10, unit: 'score' },
     { id: 'bell.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'bell.score.limit-hands', chapter: 'score' },
-    { id: 'bell.score.flowers-undoubled', chapter: 'score', ...notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles) },
+    {
+      id: 'bell.score.flowers-undoubled',
+      chapter: 'score',
+      ...notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles),
+    },
     ...rules.specials.map((special) => specialInfo(special)),
     { id: 'bell.settle.winner', chapter: 'settle' },
     { id: 'bell.settle.differences', chapter: 'settle' },

@@ -10,7 +10,11 @@ import type { BellHouse } from './switches.ts';
 export const bellPoints = (): readonly Rule[] => [
   ...setPoints('bell'),
   {
-    id: 'bell.points.bonus-tile', unit: 'points', value: 4, who: 'all', bonus: true,
+    id: 'bell.points.bonus-tile',
+    unit: 'points',
+    value: 4,
+    who: 'all',
+    bonus: true,
     when: (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })),
   },
 ];
@@ -21,21 +25,55 @@ export function bellBonuses(house: BellHouse, specials: readonly SpecialHand[]):
   return [
     { id: 'bell.bonus.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
     {
-      id: 'bell.bonus.from-wall', unit: 'points', value: 2, who: 'winner',
-      when: (_, context) => winningTile(context.win!.by === 'wall' || (context.win!.by === 'loose' && house.looseAlsoWall), context),
+      id: 'bell.bonus.from-wall',
+      unit: 'points',
+      value: 2,
+      who: 'winner',
+      when: (_, context) =>
+        winningTile(context.win!.by === 'wall' || (context.win!.by === 'loose' && house.looseAlsoWall), context),
     },
     {
-      id: 'bell.bonus.only-tile', unit: 'points', value: 2, who: 'winner',
+      id: 'bell.bonus.only-tile',
+      unit: 'points',
+      value: 2,
+      who: 'winner',
       when: (_, context) => winningTile(waits(context) === 1, context),
     },
-    { id: 'bell.bonus.no-chows', unit: 'points', value: 10, who: 'winner', when: (reading) => whole(chowCount(reading) === 0) },
-    { id: 'bell.bonus.no-score', unit: 'points', value: 10, who: 'winner', when: (reading, context) => whole(isWorthless(reading, context, house)) },
     {
-      id: 'bell.bonus.last-tile', unit: 'points', value: 10, who: 'winner',
+      id: 'bell.bonus.no-chows',
+      unit: 'points',
+      value: 10,
+      who: 'winner',
+      when: (reading) => whole(chowCount(reading) === 0),
+    },
+    {
+      id: 'bell.bonus.no-score',
+      unit: 'points',
+      value: 10,
+      who: 'winner',
+      when: (reading, context) => whole(isWorthless(reading, context, house)),
+    },
+    {
+      id: 'bell.bonus.last-tile',
+      unit: 'points',
+      value: 10,
+      who: 'winner',
       when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context),
     },
-    { id: 'bell.bonus.loose-tile', unit: 'points', value: 10, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'loose', context) },
-    { id: 'bell.bonus.standing', unit: 'points', value: 100, who: 'winner', when: (_, { win }) => whole(win!.originalCall) },
+    {
+      id: 'bell.bonus.loose-tile',
+      unit: 'points',
+      value: 10,
+      who: 'winner',
+      when: (_, context) => winningTile(context.win!.by === 'loose', context),
+    },
+    {
+      id: 'bell.bonus.standing',
+      unit: 'points',
+      value: 100,
+      who: 'winner',
+      when: (_, { win }) => whole(win!.originalCall),
+    },
   ];
 }
 

@@ -15,14 +15,24 @@ interface Warning {
 }
 
 const WARNINGS: readonly Warning[] = [
-  { because: 'suit', sets: 3, shows: (set, discard) => suitOf(set.at) === suitOf(discard), feeds: (discard) => discard < 27 },
+  {
+    because: 'suit',
+    sets: 3,
+    shows: (set, discard) => suitOf(set.at) === suitOf(discard),
+    feeds: (discard) => discard < 27,
+  },
   { because: 'winds', sets: 3, shows: (set) => isTriplet(set) && isWindKind(set.at), feeds: isWindKind },
   { because: 'terminals', sets: 3, shows: (set) => isTriplet(set) && isTerminalKind(set.at), feeds: isTerminalKind },
   { because: 'green', sets: 3, shows: (set) => isTriplet(set) && isGreenKind(set.at), feeds: isGreenKind },
 ];
 
 /** Two sets of dragons on the table: other rule books and some tables (B-22). */
-const DRAGONS: Warning = { because: 'dragons', sets: 2, shows: (set) => isTriplet(set) && isDragonKind(set.at), feeds: isDragonKind };
+const DRAGONS: Warning = {
+  because: 'dragons',
+  sets: 2,
+  shows: (set) => isTriplet(set) && isDragonKind(set.at),
+  feeds: isDragonKind,
+};
 
 /**
  * Why a discard that was won on is a cannon, or undefined when it is none (guide p. 14; B-22). Only the winner's own sets
@@ -31,5 +41,7 @@ const DRAGONS: Warning = { because: 'dragons', sets: 2, shows: (set) => isTriple
 export function cannonReason({ shown, discard, noChoice }: CannonCase, house: BritishHouse): CannonReason | undefined {
   if (noChoice && house.cannonNoChoice) return undefined;
   const warnings = house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS;
-  return warnings.find(({ sets, shows, feeds }) => feeds(discard) && shown.filter((set) => shows(set, discard)).length >= sets)?.because;
+  return warnings.find(
+    ({ sets, shows, feeds }) => feeds(discard) && shown.filter((set) => shows(set, discard)).length >= sets,
+  )?.because;
 }

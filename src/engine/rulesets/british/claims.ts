@@ -7,7 +7,9 @@ const COUNT = { rule: 'british.penalty.wrong-count', mayClaim: true };
 
 /** What may be claimed in the British game (RULES.md B.3, B.7; B-5, B-6, B-7, B-23, B-33). */
 export const britishClaims = (house: BritishHouse): ClaimLaw => ({
-  undeclared: house.mustDeclareFishing ? { rule: 'british.claim.declare-fishing', firstTurnFree: house.firstTurnException, drawnToo: true } : undefined,
+  undeclared: house.mustDeclareFishing
+    ? { rule: 'british.claim.declare-fishing', firstTurnFree: house.firstTurnException, drawnToo: true }
+    : undefined,
   declare: 'british.claim.declare-fishing',
   onlyMahjong: (ready) => (house.fishingFreezesHand && ready ? 'british.claim.frozen-hand' : undefined),
   lastDiscard: house.finalDiscardOnlyMahjong ? 'british.claim.last-discard' : undefined,
@@ -40,6 +42,10 @@ export const britishClaimInfo = (house: BritishHouse): readonly RuleInfo[] => [
     'british.claim.wild-discard': true,
     'british.claim.kept-hand': true,
   }),
-  ...tableInfo('precedence', { 'british.precedence.mahjong': true, 'british.precedence.set-before-chow': true, 'british.precedence.nearest': true }),
+  ...tableInfo('precedence', {
+    'british.precedence.mahjong': true,
+    'british.precedence.set-before-chow': true,
+    'british.precedence.nearest': true,
+  }),
   ...tableInfo('draw', { 'british.draw.exhausted': true }),
 ];

@@ -1,5 +1,15 @@
 import {
-  allMajor, chowCount, isPureSuit, isSuitWithHonours, nothingClaimed, selfDrawn, tilesShown, triplets, whole, windSets, winningTile,
+  allMajor,
+  chowCount,
+  isPureSuit,
+  isSuitWithHonours,
+  nothingClaimed,
+  selfDrawn,
+  tilesShown,
+  triplets,
+  whole,
+  windSets,
+  winningTile,
 } from '../../scoring/facts.ts';
 import type { Context, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, SEATS, seatNumber, type TileId } from '../../tiles/tiles.ts';
@@ -13,35 +23,118 @@ export const isClean = (reading: Reading, house: BritishHouse): boolean =>
 export const britishDoubles = (house: BritishHouse): readonly Rule[] => [...forAll(house), ...forWinner(house)];
 
 const forAll = (house: BritishHouse): readonly Rule[] => [
-  { id: 'british.double.dragons', unit: 'doubles', value: 1, who: 'all', when: (reading) => triplets(reading, isDragonKind) },
-  { id: 'british.double.own-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { seat }) => windSets(reading, seat) },
-  { id: 'british.double.round-wind', unit: 'doubles', value: 1, who: 'all', when: (reading, { round }) => windSets(reading, round) },
-  { id: 'british.double.own-flower', unit: 'doubles', value: 1, who: 'all', bonus: true, when: (_, context) => ownBonus('f', context, house) },
-  { id: 'british.double.own-season', unit: 'doubles', value: 1, who: 'all', bonus: true, when: (_, context) => ownBonus('s', context, house) },
+  {
+    id: 'british.double.dragons',
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    when: (reading) => triplets(reading, isDragonKind),
+  },
+  {
+    id: 'british.double.own-wind',
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    when: (reading, { seat }) => windSets(reading, seat),
+  },
+  {
+    id: 'british.double.round-wind',
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    when: (reading, { round }) => windSets(reading, round),
+  },
+  {
+    id: 'british.double.own-flower',
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    bonus: true,
+    when: (_, context) => ownBonus('f', context, house),
+  },
+  {
+    id: 'british.double.own-season',
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    bonus: true,
+    when: (_, context) => ownBonus('s', context, house),
+  },
   bouquet('british.double.all-flowers', 'f', 'british.double.own-flower', house),
   bouquet('british.double.all-seasons', 's', 'british.double.own-season', house),
 ];
 
 const forWinner = (house: BritishHouse): readonly Rule[] => [
-  { id: 'british.double.clean', unit: 'doubles', value: 1, who: 'winner', when: (reading) => whole(isClean(reading, house)) },
   {
-    id: 'british.double.no-chows', unit: 'doubles', value: 1, who: 'winner',
+    id: 'british.double.clean',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    when: (reading) => whole(isClean(reading, house)),
+  },
+  {
+    id: 'british.double.no-chows',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
     when: (reading, { goulash }) => whole(!goulash && chowsPlayed(house) && chowCount(reading) === 0),
   },
   {
-    id: 'british.double.all-concealed', unit: 'doubles', value: 1, who: 'winner',
+    id: 'british.double.all-concealed',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
     when: (_, context) => whole(nothingClaimed(context) && (selfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
   },
-  { id: 'british.double.all-majors', unit: 'doubles', value: 1, who: 'winner', when: (reading) => whole(allMajor(reading)) },
-  { id: 'british.double.last-wall-tile', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context) },
-  { id: 'british.double.final-discard', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'discard', context) },
-  { id: 'british.double.kong-box', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'loose', context) },
-  { id: 'british.double.robbing-kong', unit: 'doubles', value: 1, who: 'winner', when: (_, context) => winningTile(context.win!.by === 'kong', context) },
   {
-    id: 'british.double.original-call', unit: 'doubles', value: 1, who: house.originalCallLosers ? 'all' : 'winner',
+    id: 'british.double.all-majors',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    when: (reading) => whole(allMajor(reading)),
+  },
+  {
+    id: 'british.double.last-wall-tile',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context),
+  },
+  {
+    id: 'british.double.final-discard',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'discard', context),
+  },
+  {
+    id: 'british.double.kong-box',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    when: (_, context) => winningTile(context.win!.by === 'loose', context),
+  },
+  {
+    id: 'british.double.robbing-kong',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    when: (_, context) => winningTile(context.win!.by === 'kong', context),
+  },
+  {
+    id: 'british.double.original-call',
+    unit: 'doubles',
+    value: 1,
+    who: house.originalCallLosers ? 'all' : 'winner',
     when: (_, { win, fishing }) => whole(win ? win.originalCall : fishing === 'original'),
   },
-  { id: 'british.double.east', unit: 'doubles', value: 1, who: 'winner', when: (_, { seat }) => whole(eastInHand(house) && seat === 'e') },
+  {
+    id: 'british.double.east',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    when: (_, { seat }) => whole(eastInHand(house) && seat === 'e'),
+  },
 ];
 
 /** Chows may be played at all, so that doing without them is worth something. */
@@ -63,5 +156,13 @@ function bouquet(id: string, family: 'f' | 's', own: string, house: BritishHouse
     const all = hand.bonus.filter((tile) => tile[0] === family);
     return tilesShown(all.length === 4 ? all : []);
   };
-  return { id, unit: 'doubles', value: 2, who: 'all', bonus: true, supersedes: house.bouquetIncludesOwn ? [own] : [], when };
+  return {
+    id,
+    unit: 'doubles',
+    value: 2,
+    who: 'all',
+    bonus: true,
+    supersedes: house.bouquetIncludesOwn ? [own] : [],
+    when,
+  };
 }

@@ -33,7 +33,12 @@ function build(id: RulesetId, house: BritishHouse): Rules {
       if (!goulash) return chowsPlayed(house) ? house.maxChows : 0;
       return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
     },
-    chowRule: (goulash) => (goulash ? 'british.goulash.no-chows' : chowsPlayed(house) ? 'british.hand.one-chow' : 'british.hand.no-chows-few-players'),
+    chowRule: (goulash) =>
+      goulash
+        ? 'british.goulash.no-chows'
+        : chowsPlayed(house)
+          ? 'british.hand.one-chow'
+          : 'british.hand.no-chows-few-players',
     wildException: house.wildException,
     everyWait: false,
     undeclaredKong: house.undeclaredKong,
@@ -44,11 +49,17 @@ function build(id: RulesetId, house: BritishHouse): Rules {
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: (bill, { win }) => {
       if (!win) return undefined;
-      if (house.cleanOnly && !bill.special && !isClean({ sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false }, house)) {
+      if (
+        house.cleanOnly &&
+        !bill.special &&
+        !isClean({ sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false }, house)
+      ) {
         return { code: 'mixed-suits', rule: 'british.hand.clean-only' };
       }
       const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
-      return house.players === 2 && !enough ? { code: 'below-minimum', rule: 'british.hand.two-player-minimum' } : undefined;
+      return house.players === 2 && !enough
+        ? { code: 'below-minimum', rule: 'british.hand.two-player-minimum' }
+        : undefined;
     },
     settlement: britishSettlement(house),
     wall: britishWall(house),

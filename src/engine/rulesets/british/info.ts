@@ -8,7 +8,10 @@ import { MISNAMED } from './settlement.ts';
 import type { BritishHouse } from './switches.ts';
 
 /** Rules that speak of flowers and seasons: nothing to a table without them. */
-const OF_BONUS_TILES = new Set(['british.points.bonus-tile', ...['own-flower', 'own-season', 'all-flowers', 'all-seasons'].map((name) => `british.double.${name}`)]);
+const OF_BONUS_TILES = new Set([
+  'british.points.bonus-tile',
+  ...['own-flower', 'own-season', 'all-flowers', 'all-seasons'].map((name) => `british.double.${name}`),
+]);
 
 /** Every British rule in the order of the rule book: hands, points, doubles, special hands, goulash, paying, mistakes. */
 export function britishInfo(rules: Rules): readonly RuleInfo[] {
@@ -19,9 +22,20 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'british.hand.one-chow', chapter: 'hand', value: house.maxChows },
     { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0, ...notPlayed(chowsPlayed(house)) },
     { id: 'british.hand.clean-only', chapter: 'hand', ...notPlayed(!house.cleanOnly) },
-    { id: 'british.hand.two-player-minimum', chapter: 'hand', value: TWO_PLAYER_MINIMUM.total, unit: 'score', ...notPlayed(house.players !== 2) },
+    {
+      id: 'british.hand.two-player-minimum',
+      chapter: 'hand',
+      value: TWO_PLAYER_MINIMUM.total,
+      unit: 'score',
+      ...notPlayed(house.players !== 2),
+    },
     ...britishClaimInfo(house),
-    ...rules.rules.map((rule) => ruleInfo(rule, (rule.id === 'british.double.east' && !eastInHand(house)) || (!house.bonusTiles && OF_BONUS_TILES.has(rule.id)))),
+    ...rules.rules.map((rule) =>
+      ruleInfo(
+        rule,
+        (rule.id === 'british.double.east' && !eastInHand(house)) || (!house.bonusTiles && OF_BONUS_TILES.has(rule.id)),
+      ),
+    ),
     { id: 'british.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'british.score.part-score', chapter: 'score', value: house.fishingPart },
     { id: 'british.score.bonus-apart', chapter: 'score', ...notPlayed(!house.bonusTiles) },

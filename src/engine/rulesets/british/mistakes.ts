@@ -8,7 +8,11 @@ export const britishMistakes: readonly MistakeLaw[] = [
   mistake('wrong-set', 'british.penalty.wrong-set', 'goes-on', 'cannot-win'),
   mistake('too-few-tiles', 'british.penalty.wrong-count', 'goes-on', 'cannot-win'),
   mistake('too-many-tiles', 'british.penalty.wrong-count', 'goes-on', 'scores-nothing'),
-  mistake('misnamed-discard', 'british.penalty.misnamed-discard', 'goes-on', 'unharmed', { penalty: 'misnamed-discard' }),
-  mistake('misnamed-mahjong', 'british.penalty.misnamed-mahjong', 'ends', 'unharmed', { liability: 'misnamed-discard' }),
+  mistake('misnamed-discard', 'british.penalty.misnamed-discard', 'goes-on', 'unharmed', {
+    penalty: 'misnamed-discard',
+  }),
+  mistake('misnamed-mahjong', 'british.penalty.misnamed-mahjong', 'ends', 'unharmed', {
+    liability: 'misnamed-discard',
+  }),
   mistake('dangerous-discard', 'british.penalty.cannon', 'ends', 'unharmed', { liability: 'cannon' }),
 ];

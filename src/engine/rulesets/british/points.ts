@@ -7,12 +7,20 @@ import type { BritishHouse } from './switches.ts';
 export const britishPoints = (house: BritishHouse): readonly Rule[] => [
   ...setPoints('british'),
   {
-    id: 'british.points.bonus-tile', unit: 'points', value: 4, who: 'all', bonus: true,
+    id: 'british.points.bonus-tile',
+    unit: 'points',
+    value: 4,
+    who: 'all',
+    bonus: true,
     when: (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })),
   },
   { id: 'british.points.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
   {
-    id: 'british.points.self-drawn', unit: 'points', value: 2, who: 'winner',
-    when: (_, context) => winningTile(selfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
+    id: 'british.points.self-drawn',
+    unit: 'points',
+    value: 2,
+    who: 'winner',
+    when: (_, context) =>
+      winningTile(selfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
   },
 ];

@@ -23,7 +23,9 @@ export function britishSettlement(house: BritishHouse): SettlementLaw {
     },
     penalties: {
       'false-mahjong': (penalty) => falseMahjong(penalty, house),
-      'misnamed-discard': ({ offender, to }) => [{ from: offender, to: to!, amount: MISNAMED, rule: 'british.penalty.misnamed-discard' }],
+      'misnamed-discard': ({ offender, to }) => [
+        { from: offender, to: to!, amount: MISNAMED, rule: 'british.penalty.misnamed-discard' },
+      ],
     },
     paidToOne: ['misnamed-discard'],
   };
@@ -39,7 +41,9 @@ function twoPlayers({ seats, scores, winner }: SettleCase): Payment[] {
   const loser = seats.find((seat) => seat !== winner)!;
   const payments: Payment[] = [{ from: loser, to: winner, amount: scores[winner], rule: 'british.settle.winner' }];
   const difference = scores[loser] - scores[winner];
-  return difference > 0 ? [...payments, { from: winner, to: loser, amount: difference, rule: 'british.settle.two-players' }] : payments;
+  return difference > 0
+    ? [...payments, { from: winner, to: loser, amount: difference, rule: 'british.settle.two-players' }]
+    : payments;
 }
 
 /** Half the limit to each of the others; East's factor only where the table says so (B-31). */
@@ -47,5 +51,10 @@ function falseMahjong({ seats, offender }: PenaltyCase, house: BritishHouse): Pa
   const factor = (to: Seat) => (house.falseMjEastDouble ? eastFactor(offender, to, 2) : 1);
   return seats
     .filter((seat) => seat !== offender)
-    .map((to) => ({ from: offender, to, amount: (house.limit / 2) * factor(to), rule: 'british.penalty.false-mahjong' }));
+    .map((to) => ({
+      from: offender,
+      to,
+      amount: (house.limit / 2) * factor(to),
+      rule: 'british.penalty.false-mahjong',
+    }));
 }

@@ -1,7 +1,15 @@
 import { allCounts } from '../../hands/readings.ts';
 import type { Hand, ReadSet } from '../../scoring/types.ts';
 import type { BaoCase, BaoJudgement, ForcedDiscard } from '../../settlement/types.ts';
-import { isDragonKind, isHonourKind, isTerminalKind, isWindKind, suitOf, tileIndex, type Kind } from '../../tiles/tiles.ts';
+import {
+  isDragonKind,
+  isHonourKind,
+  isTerminalKind,
+  isWindKind,
+  suitOf,
+  tileIndex,
+  type Kind,
+} from '../../tiles/tiles.ts';
 
 /** With so few tiles left to draw, or fewer, a tile nobody has shown yet is a risk (RULES.md C.5 g). */
 export const LAST_TILES = 5;
@@ -21,7 +29,10 @@ interface OpenPlan {
 const OPEN_PLANS: readonly OpenPlan[] = [
   { name: 'bao-c', holds: (kinds) => kinds.every(isHonourKind) },
   { name: 'bao-d', holds: (kinds) => kinds.every(isTerminalKind) },
-  { name: 'bao-e', holds: (kinds) => !isHonourKind(kinds[0]!) && kinds.every((kind) => suitOf(kind) === suitOf(kinds[0]!)) },
+  {
+    name: 'bao-e',
+    holds: (kinds) => !isHonourKind(kinds[0]!) && kinds.every((kind) => suitOf(kind) === suitOf(kinds[0]!)),
+  },
 ];
 
 /**
@@ -31,7 +42,8 @@ const OPEN_PLANS: readonly OpenPlan[] = [
 export function judgeBao(won: BaoCase): BaoJudgement {
   const { hand, discarder, fed } = won;
   const plan = openPlan(hand);
-  if (plan && fed && hand.sets.length === ALL_SETS) return plan.name === 'bao-e' && isForced(won) ? EXEMPT : liable(fed, afterFourthSet(won));
+  if (plan && fed && hand.sets.length === ALL_SETS)
+    return plan.name === 'bao-e' && isForced(won) ? EXEMPT : liable(fed, afterFourthSet(won));
   if (!discarder) return NOBODY;
   const name = lastHonour(won) ?? plan?.name;
   if (name === 'bao-e' && isForced(won)) return EXEMPT;
@@ -41,7 +53,10 @@ export function judgeBao(won: BaoCase): BaoJudgement {
 
 const NOBODY: BaoJudgement = { liable: undefined, exempt: undefined };
 const EXEMPT: BaoJudgement = { liable: undefined, exempt: 'cantonese.bao.forced' };
-const liable = (seat: NonNullable<BaoCase['fed']>, rule: string): BaoJudgement => ({ liable: { seat, rule }, exempt: undefined });
+const liable = (seat: NonNullable<BaoCase['fed']>, rule: string): BaoJudgement => ({
+  liable: { seat, rule },
+  exempt: undefined,
+});
 
 /** The plan that three or more sets on the table showed and the whole hand keeps. */
 function openPlan(hand: Hand): OpenPlan | undefined {
@@ -60,11 +75,15 @@ function lastHonour({ hand, tile }: BaoCase): string | undefined {
 }
 
 /** (f): who won from whom after the fourth set was fed. */
-const afterFourthSet = ({ discarder, fed }: BaoCase): string => (!discarder ? 'bao-f-a' : discarder === fed ? 'bao-f-b' : 'bao-f-c');
+const afterFourthSet = ({ discarder, fed }: BaoCase): string =>
+  !discarder ? 'bao-f-a' : discarder === fed ? 'bao-f-b' : 'bao-f-c';
 
 /** (g): few tiles left, and nobody had shown the tile. */
 const isRiskyLate = ({ hand, tile, tilesLeft, seen }: BaoCase): boolean =>
-  tilesLeft !== undefined && tilesLeft <= LAST_TILES && !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
+  tilesLeft !== undefined &&
+  tilesLeft <= LAST_TILES &&
+  !seen.includes(tile) &&
+  !hand.sets.some((set) => set.tiles.includes(tile));
 
 /**
  * (h): two players showed three sets of a suit each, and the discarder, who has claimed nothing since, held only tiles of
@@ -76,7 +95,8 @@ function isForced({ hand, forced }: BaoCase): boolean {
   return own !== undefined && other !== undefined && own !== other && holdsOnly(forced, [own, other]);
 }
 
-const holdsOnly = ({ rack }: ForcedDiscard, suits: readonly number[]): boolean => rack.every((tile) => suits.includes(suitOf(tileIndex(tile))));
+const holdsOnly = ({ rack }: ForcedDiscard, suits: readonly number[]): boolean =>
+  rack.every((tile) => suits.includes(suitOf(tileIndex(tile))));
 
 /** The suit of which three sets lie on the table. */
 const shownSuit = (sets: readonly ReadSet[]): number | undefined =>

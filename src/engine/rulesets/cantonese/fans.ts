@@ -6,5 +6,10 @@ import type { CantoneseHouse } from './switches.ts';
 
 /** The whole table of fans as this table counts it: hands of one to eight fans, then the flowers. */
 export const cantoneseFans = (house: CantoneseHouse): readonly Fan[] => [
-  ...oneFan(house), ...twoFans(), ...threeFans(), ...sixFans(), ...eightFans(house), ...flowerFans(house),
+  ...oneFan(house),
+  ...twoFans(),
+  ...threeFans(),
+  ...sixFans(),
+  ...eightFans(house),
+  ...flowerFans(house),
 ];

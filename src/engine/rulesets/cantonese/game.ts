@@ -40,7 +40,9 @@ function build(house: CantoneseHouse): Rules {
     undeclaredKong: 'pung',
     winnerOnly: true,
     facts: [],
-    rules: cantoneseFans(house).filter((fan) => fan.played !== false).map((fan) => fanRule(fan, house)),
+    rules: cantoneseFans(house)
+      .filter((fan) => fan.played !== false)
+      .map((fan) => fanRule(fan, house)),
     specials: [],
     shapes: SHAPES,
     refuseWin,
@@ -56,7 +58,8 @@ function build(house: CantoneseHouse): Rules {
 
 const LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = { bamboos: 'b', characters: 'c', circles: 'o' };
 
-const tilesOf = (suit: CantoneseHouse['removedSuit']): readonly TileId[] => TILES.filter((tile) => tile[0] === LETTERS[suit]);
+const tilesOf = (suit: CantoneseHouse['removedSuit']): readonly TileId[] =>
+  TILES.filter((tile) => tile[0] === LETTERS[suit]);
 
 const BLESSINGS = {
   heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'] },
@@ -67,10 +70,14 @@ const BLESSINGS = {
 function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
   const { win, hand } = context;
   if (!win) return undefined;
-  if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: 'cantonese.fan.eight-flowers' };
+  if (isBonus(win.tile) && win.by === 'kong')
+    return { code: 'winning-way-unknown', rule: 'cantonese.fan.eight-flowers' };
   if (!win.blessing) return undefined;
   const late = hand.sets.length > 0 || (isBonus(win.tile) && win.blessing === 'earth');
-  return refuseBlessing(context, BLESSINGS) ?? (late ? { code: 'blessing-way', rule: BLESSINGS[win.blessing].rule } : undefined);
+  return (
+    refuseBlessing(context, BLESSINGS) ??
+    (late ? { code: 'blessing-way', rule: BLESSINGS[win.blessing].rule } : undefined)
+  );
 }
 
 /** The Cantonese game by the old rules, as Amy Lo tells them (source 004). */

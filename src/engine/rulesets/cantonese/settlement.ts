@@ -42,7 +42,12 @@ export function cantoneseSettlement(house: CantoneseHouse, award: (fans: number)
     liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
     liabilityFits,
     severalWinners: house.multipleWinners,
-    settle: (settled) => ({ payments: [...paidTo(settled, house), ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house))].filter(({ amount }) => amount > 0) }),
+    settle: (settled) => ({
+      payments: [
+        ...paidTo(settled, house),
+        ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house)),
+      ].filter(({ amount }) => amount > 0),
+    }),
     penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, award(FULL)) },
     paidToOne: [],
     bao: judgeBao,
@@ -76,14 +81,27 @@ function ordinary(settled: SettleCase, winner: Seat, house: CantoneseHouse): Pay
   const half = award * TIMES.half;
   const amount = house.roundHalf ? Math.ceil(half) : half;
   const rule = 'cantonese.settle.discarder-and-halves';
-  return [pays(TIMES.once, rule), ...losers(settled).filter((seat) => seat !== discarder).map((from) => ({ from, to: winner, amount, rule }))];
+  return [
+    pays(TIMES.once, rule),
+    ...losers(settled)
+      .filter((seat) => seat !== discarder)
+      .map((from) => ({ from, to: winner, amount, rule })),
+  ];
 }
 
 const selfDrawn = (settled: SettleCase): Payment[] =>
-  losers(settled).map((from) => ({ from, to: settled.winner, amount: settled.scores[settled.winner], rule: 'cantonese.settle.self-drawn' }));
+  losers(settled).map((from) => ({
+    from,
+    to: settled.winner,
+    amount: settled.scores[settled.winner],
+    rule: 'cantonese.settle.self-drawn',
+  }));
 
-const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] => seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
+const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
+  seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
 
 /** A win declared wrongly: the award of a full hand to each of the others. */
 const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
-  seats.filter((seat) => seat !== offender).map((to) => ({ from: offender, to, amount, rule: 'cantonese.penalty.false-mahjong' }));
+  seats
+    .filter((seat) => seat !== offender)
+    .map((to) => ({ from: offender, to, amount, rule: 'cantonese.penalty.false-mahjong' }));

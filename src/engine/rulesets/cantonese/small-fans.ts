@@ -1,6 +1,18 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
 import {
-  allMajor, chowCount, countSets, countTriplets, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, triplets, whole, windSets, winningTile,
+  allMajor,
+  chowCount,
+  countSets,
+  countTriplets,
+  isSuitWithHonours,
+  noChow,
+  nothingClaimed,
+  pairOf,
+  selfDrawn,
+  triplets,
+  whole,
+  windSets,
+  winningTile,
 } from '../../scoring/facts.ts';
 import type { Context, Reading } from '../../scoring/types.ts';
 import { isBonus, isDragonKind, isHonourKind, isTerminalKind, suitOf, tileIndex } from '../../tiles/tiles.ts';
@@ -18,23 +30,44 @@ const afterKong = ({ win }: Context): boolean => win!.by === 'loose' && win!.kon
 
 /** The hands of one fan, 1A to 1I (RULES.md C.4), in the order of the source. */
 export const oneFan = (house: CantoneseHouse): readonly Fan[] => [
-  { id: 'cantonese.fan.all-sequences', fans: 1, when: (reading) => whole(chowCount(reading) === ALL_SETS && (house.commonHandOneSuit || !chowsOfOneSuit(reading))) },
+  {
+    id: 'cantonese.fan.all-sequences',
+    fans: 1,
+    when: (reading) => whole(chowCount(reading) === ALL_SETS && (house.commonHandOneSuit || !chowsOfOneSuit(reading))),
+  },
   { id: 'cantonese.fan.dragons', fans: 1, when: (reading) => triplets(reading, isDragonKind) },
   { id: 'cantonese.fan.round-wind', fans: 1, when: (reading, { round }) => windSets(reading, round) },
   { id: 'cantonese.fan.own-wind', fans: 1, when: (reading, { seat }) => windSets(reading, seat) },
   { id: 'cantonese.fan.self-drawn', fans: 1, when: (_, context) => winningTile(selfDrawn(context), context) },
   { id: 'cantonese.fan.robbing-kong', fans: 1, when: (_, context) => winningTile(context.win!.by === 'kong', context) },
-  { id: 'cantonese.fan.all-concealed', fans: 1, played: house.allConcealed, when: (_, context) => whole(!wonByFlower(context) && nothingClaimed(context)) },
-  { id: 'cantonese.fan.single-way', fans: 1, played: house.singleWay, when: (_, context) => winningTile(onlyWay(context), context) },
+  {
+    id: 'cantonese.fan.all-concealed',
+    fans: 1,
+    played: house.allConcealed,
+    when: (_, context) => whole(!wonByFlower(context) && nothingClaimed(context)),
+  },
+  {
+    id: 'cantonese.fan.single-way',
+    fans: 1,
+    played: house.singleWay,
+    when: (_, context) => winningTile(onlyWay(context), context),
+  },
   { id: 'cantonese.fan.terminals-and-honours', fans: 1, when: (reading) => whole(terminalsAndHonours(reading)) },
 ];
 
 /** The hands of two fans, 2A to 2C. */
 export const twoFans = (): readonly Fan[] => [
-  { id: 'cantonese.fan.kong-replacement', fans: 2, contains: ['cantonese.fan.self-drawn'], when: (_, context) => winningTile(afterKong(context), context) },
+  {
+    id: 'cantonese.fan.kong-replacement',
+    fans: 2,
+    contains: ['cantonese.fan.self-drawn'],
+    when: (_, context) => winningTile(afterKong(context), context),
+  },
   { id: 'cantonese.fan.last-tile', fans: 2, when: (_, context) => winningTile(context.win!.lastTile, context) },
   {
-    id: 'cantonese.fan.double-wind', fans: 2, contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'],
+    id: 'cantonese.fan.double-wind',
+    fans: 2,
+    contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'],
     when: (reading, { seat, round }) => (seat === round ? windSets(reading, seat) : []),
   },
 ];
@@ -43,18 +76,31 @@ export const twoFans = (): readonly Fan[] => [
 export const threeFans = (): readonly Fan[] => [
   { id: 'cantonese.fan.all-triplets', fans: 3, when: (reading) => whole(noChow(reading)) },
   { id: 'cantonese.fan.one-suit-honours', fans: 3, when: (reading) => whole(oneSuitHonours(reading)) },
-  { id: 'cantonese.fan.little-three-dragons', fans: 3, instead: ['cantonese.fan.dragons'], when: (reading) => whole(countTriplets(reading, isDragonKind) === 2 && isDragonKind(pairOf(reading)!.at)) },
   {
-    id: 'cantonese.fan.double-kong', fans: 3, contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
+    id: 'cantonese.fan.little-three-dragons',
+    fans: 3,
+    instead: ['cantonese.fan.dragons'],
+    when: (reading) => whole(countTriplets(reading, isDragonKind) === 2 && isDragonKind(pairOf(reading)!.at)),
+  },
+  {
+    id: 'cantonese.fan.double-kong',
+    fans: 3,
+    contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
     when: (_, context) => winningTile(context.win!.by === 'loose' && context.win!.kongs === 2, context),
   },
   {
-    id: 'cantonese.fan.moon', fans: 3, contains: ['cantonese.fan.last-tile', 'cantonese.fan.self-drawn'],
-    when: (reading, context) => winningTile(context.win!.lastTile && selfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
+    id: 'cantonese.fan.moon',
+    fans: 3,
+    contains: ['cantonese.fan.last-tile', 'cantonese.fan.self-drawn'],
+    when: (reading, context) =>
+      winningTile(context.win!.lastTile && selfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
   },
   {
-    id: 'cantonese.fan.plum-blossom', fans: 3, contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
-    when: (reading, context) => winningTile(afterKong(context) && context.win!.tile === 'o5' && finished(reading, 'chow', CIRCLE_4), context),
+    id: 'cantonese.fan.plum-blossom',
+    fans: 3,
+    contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
+    when: (reading, context) =>
+      winningTile(afterKong(context) && context.win!.tile === 'o5' && finished(reading, 'chow', CIRCLE_4), context),
   },
 ];
 
@@ -65,7 +111,8 @@ function chowsOfOneSuit(reading: Reading): boolean {
 
 /** Exactly one kind of tile could finish the sets and the pair. */
 const onlyWay = (context: Context): boolean => !wonByFlower(context) && waysToWin(context) === 1;
-const waysToWin = ({ hand, win }: Context): number => plainWaits(before(hand, win!.tile), { maxChows: ALL_SETS, specials: SHAPES }).length;
+const waysToWin = ({ hand, win }: Context): number =>
+  plainWaits(before(hand, win!.tile), { maxChows: ALL_SETS, specials: SHAPES }).length;
 
 function terminalsAndHonours(reading: Reading): boolean {
   if (!noChow(reading) || !allMajor(reading)) return false;

@@ -17,7 +17,8 @@ export const japaneseClaims = (house: JapaneseHouse): ClaimLaw => ({
   chowForMahjongFromAny: true,
   dead: { few: COUNT, many: COUNT, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
-  neverWins: (discards) => (house.sacred === 'last' ? undefined : { rule: SACRED, forbids: (tile) => isSacred(tile, discards, house, false) }),
+  neverWins: (discards) =>
+    house.sacred === 'last' ? undefined : { rule: SACRED, forbids: (tile) => isSacred(tile, discards, house, false) },
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: house.ronTie === 'pairFirst' ? PAIR_FIRST : house.ronTie === 'eastFirst' ? EAST_FIRST : [],
   tooMany: house.tripleWinDraw ? { winners: WINNERS, rule: 'japanese.draw.three-winners' } : undefined,
@@ -28,9 +29,14 @@ const ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence',
 const rank = ({ wait }: Claimant): number => ORDER.indexOf(wait);
 
 const PAIR_FIRST: readonly WinnerChoice[] = [
-  { rule: 'japanese.precedence.pair-first', prefers: (all) => all.filter((one) => rank(one) === Math.min(...all.map(rank))) },
+  {
+    rule: 'japanese.precedence.pair-first',
+    prefers: (all) => all.filter((one) => rank(one) === Math.min(...all.map(rank))),
+  },
 ];
-const EAST_FIRST: readonly WinnerChoice[] = [{ rule: 'japanese.precedence.east-first', prefers: (all) => all.filter(({ seat }) => seat === 'e') }];
+const EAST_FIRST: readonly WinnerChoice[] = [
+  { rule: 'japanese.precedence.east-first', prefers: (all) => all.filter(({ seat }) => seat === 'e') },
+];
 
 /** The rules about claims as the catalogue shows them. */
 export const japaneseClaimInfo = (house: JapaneseHouse): readonly RuleInfo[] => [

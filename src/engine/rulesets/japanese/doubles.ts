@@ -1,5 +1,18 @@
 import {
-  allMajor, chowCount, countTriplets, everyTile, isPureSuit, isSuitWithHonours, noChow, nothingClaimed, pairOf, selfDrawn, triplets, whole, windSets, winningTile,
+  allMajor,
+  chowCount,
+  countTriplets,
+  everyTile,
+  isPureSuit,
+  isSuitWithHonours,
+  noChow,
+  nothingClaimed,
+  pairOf,
+  selfDrawn,
+  triplets,
+  whole,
+  windSets,
+  winningTile,
 } from '../../scoring/facts.ts';
 import type { Context, Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
 import { isDragonKind, isMajorKind, type Kind } from '../../tiles/tiles.ts';
@@ -19,21 +32,47 @@ export const japaneseDoubles = (house: JapaneseHouse): readonly Rule[] => [
   double('all-simples', (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind)))),
   { ...double('one-suit-honours', (reading) => whole(isSuitWithHonours(reading))), value: house.oneSuitHonours },
   { ...double('pure-suit', (reading) => whole(isPureSuit(reading))), value: 3 },
-  { ...double('all-triplets', (reading) => allTriplets(reading, house)), ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }) },
+  {
+    ...double('all-triplets', (reading) => allTriplets(reading, house)),
+    ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
+  },
   { ...double('terminals-and-honours', (reading) => whole(allMajor(reading))), supersedes: [TERMINAL_IN_EVERY_SET] },
-  { ...double('terminal-in-every-set', (reading) => whole(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))))), id: TERMINAL_IN_EVERY_SET },
+  {
+    ...double('terminal-in-every-set', (reading) =>
+      whole(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
+    ),
+    id: TERMINAL_IN_EVERY_SET,
+  },
   double('straight', (reading) => straight(reading, house)),
-  { ...double('three-concealed-triplets', (reading) => whole(concealedTriplets(reading) === 3)), id: THREE_CONCEALED, value: house.threeConcealedTriplets },
-  { ...double('little-three-dragons', (reading) => whole(isLittleThreeDragons(reading))), value: house.littleThreeDragons },
+  {
+    ...double('three-concealed-triplets', (reading) => whole(concealedTriplets(reading) === 3)),
+    id: THREE_CONCEALED,
+    value: house.threeConcealedTriplets,
+  },
+  {
+    ...double('little-three-dragons', (reading) => whole(isLittleThreeDragons(reading))),
+    value: house.littleThreeDragons,
+  },
   double('last-wall-tile', (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context)),
 ];
 
 /** A double of the winner's, worth one. */
-export const double = (name: string, when: Rule['when']): Rule => ({ id: `japanese.double.${name}`, unit: 'doubles', value: 1, who: 'winner', when });
+export const double = (name: string, when: Rule['when']): Rule => ({
+  id: `japanese.double.${name}`,
+  unit: 'doubles',
+  value: 1,
+  who: 'winner',
+  when,
+});
 
 /** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
 function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
-  return chowCount(reading) === 4 && !selfDrawn(context) && waitOf(reading, context) === 'two-sided' && !pairHasValue(reading, context, house);
+  return (
+    chowCount(reading) === 4 &&
+    !selfDrawn(context) &&
+    waitOf(reading, context) === 'two-sided' &&
+    !pairHasValue(reading, context, house)
+  );
 }
 
 /** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
@@ -59,7 +98,8 @@ function straight(reading: Reading, { concealedStraight }: JapaneseHouse): reado
 /** The chow from this tile up, a concealed one if there is one. */
 function chowAt({ sets }: Reading, at: Kind): ReadSet | undefined {
   let found: ReadSet | undefined;
-  for (const set of sets) if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
+  for (const set of sets)
+    if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
   return found;
 }
 

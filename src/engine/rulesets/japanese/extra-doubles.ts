@@ -9,10 +9,19 @@ export const extraDoubles: readonly Variant<Rule>[] = [
   { on: 'jKongYaku', rule: double('supplement', (_, context) => winningTile(context.win!.by === 'loose', context)) },
   { on: 'jKongYaku', rule: double('robbing-kong', (_, context) => winningTile(context.win!.by === 'kong', context)) },
   { on: 'ready', rule: double('ready', (_, context) => whole(isReady(context) && nothingClaimed(context))) },
-  { on: 'threeKongs', rule: double('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)) },
+  {
+    on: 'threeKongs',
+    rule: double('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)),
+  },
   { on: 'identicalSequences', rule: { ...double('identical-sequences', identicalSequences), value: 1 } },
-  { on: 'sameSequenceThreeSuits', rule: double('same-sequence-three-suits', (reading) => inThreeSuits(reading, 'chow')) },
-  { on: 'sameTripletThreeSuits', rule: double('same-triplet-three-suits', (reading) => inThreeSuits(reading, 'triplet')) },
+  {
+    on: 'sameSequenceThreeSuits',
+    rule: double('same-sequence-three-suits', (reading) => inThreeSuits(reading, 'chow')),
+  },
+  {
+    on: 'sameTripletThreeSuits',
+    rule: double('same-triplet-three-suits', (reading) => inThreeSuits(reading, 'triplet')),
+  },
 ];
 
 /**

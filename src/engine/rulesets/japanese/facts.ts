@@ -4,12 +4,19 @@ import { isDragonKind, isWindKind, tileIndex, windKind, type Kind } from '../../
 import type { JapaneseHouse } from './switches.ts';
 
 /** Where three play without North, the North tiles are a fourth dragon (RULES.md J.8, version 2). */
-const northIsDragon = ({ players, threePlayerVersion }: JapaneseHouse): boolean => players === 3 && threePlayerVersion === 2;
+const northIsDragon = ({ players, threePlayerVersion }: JapaneseHouse): boolean =>
+  players === 3 && threePlayerVersion === 2;
 
 /** What counts as a dragon at this table. */
-export const dragonsOf = (house: JapaneseHouse) => (at: Kind): boolean => isDragonKind(at) || (northIsDragon(house) && at === windKind('n'));
+export const dragonsOf =
+  (house: JapaneseHouse) =>
+  (at: Kind): boolean =>
+    isDragonKind(at) || (northIsDragon(house) && at === windKind('n'));
 /** What counts as a wind at this table. */
-export const windsOf = (house: JapaneseHouse) => (at: Kind): boolean => isWindKind(at) && !(northIsDragon(house) && at === windKind('n'));
+export const windsOf =
+  (house: JapaneseHouse) =>
+  (at: Kind): boolean =>
+    isWindKind(at) && !(northIsDragon(house) && at === windKind('n'));
 
 /** How the winning tile fitted into the set it finished; undefined where a hand was not won on a set. */
 export type Wait = 'single' | 'closed' | 'edge' | 'two-sided' | 'pung';
@@ -26,7 +33,8 @@ export function waitOf(reading: Reading, { win }: Context): Wait | undefined {
 }
 
 /** Pungs and kongs that count as concealed: not claimed, and not finished by a discard or a robbed tile. */
-export const concealedTriplets = (reading: Reading): number => countSets(reading, (set) => isTriplet(set) && set.concealed);
+export const concealedTriplets = (reading: Reading): number =>
+  countSets(reading, (set) => isTriplet(set) && set.concealed);
 
 /** The pair is worth points: dragons, own wind or the wind of the round. */
 export function pairHasValue(reading: Reading, { seat, round }: Context, house: JapaneseHouse): boolean {

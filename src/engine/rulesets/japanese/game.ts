@@ -43,8 +43,16 @@ function build(house: JapaneseHouse): Rules {
     everyWait: true,
     undeclaredKong: 'pung',
     winnerOnly: true,
-    facts: [...(house.ready ? ['ready' as const] : []), ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : [])],
-    rules: [...japanesePoints(house), ...played(extraPoints, house), ...japaneseDoubles(house), ...played(extraDoubles, house)],
+    facts: [
+      ...(house.ready ? ['ready' as const] : []),
+      ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
+    ],
+    rules: [
+      ...japanesePoints(house),
+      ...played(extraPoints, house),
+      ...japaneseDoubles(house),
+      ...played(extraDoubles, house),
+    ],
     specials,
     refuseWin: (context) => refuseWin(context, house, specials),
     refuseBill: (bill) => refuseBill(bill, house),

@@ -15,14 +15,30 @@ export function insurances(house: JapaneseHouse): readonly Insurance[] {
     { id: 'japanese.penalty.insurance-winds', sets: 3, fits: tripletOf(windsOf(house)) },
     { id: 'japanese.penalty.insurance-honours', sets: 3, fits: tripletOf(isHonourKind), onlyWhenDrawn: isHonourKind },
   ];
-  const terminals: Insurance = { id: 'japanese.penalty.insurance-terminals', sets: 3, fits: tripletOf(isTerminalKind), onlyWhenDrawn: isTerminalKind };
-  const greens: Insurance = { id: 'japanese.penalty.insurance-greens', sets: 3, fits: isGreen, onlyWhenDrawn: isGreenKind };
+  const terminals: Insurance = {
+    id: 'japanese.penalty.insurance-terminals',
+    sets: 3,
+    fits: tripletOf(isTerminalKind),
+    onlyWhenDrawn: isTerminalKind,
+  };
+  const greens: Insurance = {
+    id: 'japanese.penalty.insurance-greens',
+    sets: 3,
+    fits: isGreen,
+    onlyWhenDrawn: isGreenKind,
+  };
   if (house.insurance) return house.allGreen ? [...honours, terminals, greens] : [...honours, terminals];
   return house.jmaPao ? honours : [];
 }
 
 /** Every one of them, in order, for the rule book. */
-export const INSURANCES = ['dragons', 'winds', 'honours', 'terminals', 'greens'].map((sort) => `japanese.penalty.insurance-${sort}`);
+export const INSURANCES = ['dragons', 'winds', 'honours', 'terminals', 'greens'].map(
+  (sort) => `japanese.penalty.insurance-${sort}`,
+);
 
-const tripletOf = (fits: (kind: Kind) => boolean) => (set: ReadSet): boolean => isTriplet(set) && fits(set.at);
-const isGreen = (set: ReadSet): boolean => isGreenKind(set.at) && (set.kind !== 'chow' || (isGreenKind(set.at + 1) && isGreenKind(set.at + 2)));
+const tripletOf =
+  (fits: (kind: Kind) => boolean) =>
+  (set: ReadSet): boolean =>
+    isTriplet(set) && fits(set.at);
+const isGreen = (set: ReadSet): boolean =>
+  isGreenKind(set.at) && (set.kind !== 'chow' || (isGreenKind(set.at + 1) && isGreenKind(set.at + 2)));

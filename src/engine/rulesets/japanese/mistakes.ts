@@ -8,7 +8,9 @@ export const japaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly Mist
   mistake('wrong-set', 'japanese.penalty.wrong-set', 'goes-on', 'cannot-win'),
   mistake('too-few-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
   mistake('too-many-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
-  ...(claimForfeit ? [mistake('claim-not-made', 'japanese.penalty.claim-forfeit', 'goes-on', 'unharmed', { penalty: 'claim-forfeit' })] : []),
+  ...(claimForfeit
+    ? [mistake('claim-not-made', 'japanese.penalty.claim-forfeit', 'goes-on', 'unharmed', { penalty: 'claim-forfeit' })]
+    : []),
   mistake('shown-tiles', 'japanese.penalty.shown-tiles', 'goes-on', 'cannot-win'),
   mistake('mistaken-discard', 'japanese.penalty.mistaken-discard', 'goes-on', 'unharmed'),
   mistake('wall-tile-shown', 'japanese.penalty.wall-tile-shown', 'goes-on', 'unharmed'),

@@ -10,11 +10,17 @@ export const japanesePoints = (house: JapaneseHouse): readonly Rule[] => [
   ...setPoints('japanese', dragonsOf(house)).map((rule): Rule => ({ ...rule, who: 'winner' })),
   { id: 'japanese.points.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
   {
-    id: 'japanese.points.concealed-on-discard', unit: 'points', value: 10, who: 'winner',
+    id: 'japanese.points.concealed-on-discard',
+    unit: 'points',
+    value: 10,
+    who: 'winner',
     when: (_, context) => whole(nothingClaimed(context) && !selfDrawn(context)),
   },
   {
-    id: 'japanese.points.self-drawn', unit: 'points', value: 2, who: 'winner',
+    id: 'japanese.points.self-drawn',
+    unit: 'points',
+    value: 2,
+    who: 'winner',
     when: (_, context) => winningTile(selfDrawn(context) && !(house.ignoreTsumo2 && nothingClaimed(context)), context),
   },
   waitRule('single'),
@@ -23,11 +29,23 @@ export const japanesePoints = (house: JapaneseHouse): readonly Rule[] => [
 ];
 
 const waitRule = (wait: Wait): Rule => ({
-  id: `japanese.points.${wait}-wait`, unit: 'points', value: 2, who: 'winner',
+  id: `japanese.points.${wait}-wait`,
+  unit: 'points',
+  value: 2,
+  who: 'winner',
   when: (reading, context) => winningTile(waitOf(reading, context) === wait, context),
 });
 
 /** Points that only some tables give. */
 export const extraPoints: readonly Variant<Rule>[] = [
-  { on: 'pureSuitPlus10', rule: { id: 'japanese.points.pure-suit', unit: 'points', value: 10, who: 'winner', when: (reading) => whole(isPureSuit(reading)) } },
+  {
+    on: 'pureSuitPlus10',
+    rule: {
+      id: 'japanese.points.pure-suit',
+      unit: 'points',
+      value: 10,
+      who: 'winner',
+      when: (reading) => whole(isPureSuit(reading)),
+    },
+  },
 ];

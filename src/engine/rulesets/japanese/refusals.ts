@@ -16,29 +16,47 @@ export const TWO_PLAYER_DOUBLES = 4;
 export const SACRED = 'japanese.hand.sacred-discard';
 
 /** Ways of winning that this game does not allow (RULES.md J.3, J.8). */
-export function refuseWin(context: Context, house: JapaneseHouse, specials: readonly SpecialHand[]): ReturnType<Rules['refuseWin']> {
+export function refuseWin(
+  context: Context,
+  house: JapaneseHouse,
+  specials: readonly SpecialHand[],
+): ReturnType<Rules['refuseWin']> {
   const { hand, win, seat } = context;
   const seats = seatsOf(house);
   if (seats && !seats.includes(seat)) return { code: 'seat-not-playing' };
   const unblessed = win!.blessing && refuseBlessed(context, win!.blessing, house);
   if (unblessed) return unblessed;
-  if (win!.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong')) return { code: 'kongs-not-held', rule: 'japanese.double.supplement' };
-  if (house.players === 2 && hand.sets.some((set) => set.kind === 'chow')) return { code: 'too-many-chows', rule: 'japanese.hand.no-chow-claims' };
-  if (house.ready && isReady(context) && !nothingClaimed(context)) return { code: 'must-be-concealed', rule: 'japanese.double.ready' };
+  if (win!.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
+    return { code: 'kongs-not-held', rule: 'japanese.double.supplement' };
+  if (house.players === 2 && hand.sets.some((set) => set.kind === 'chow'))
+    return { code: 'too-many-chows', rule: 'japanese.hand.no-chow-claims' };
+  if (house.ready && isReady(context) && !nothingClaimed(context))
+    return { code: 'must-be-concealed', rule: 'japanese.double.ready' };
   return refuseSacred(context, house, specials);
 }
 
 /** A blessing that cannot be. Nothing may come before one: no claim, no kong. */
-function refuseBlessed(context: Context, blessing: 'heaven' | 'earth', { earthly }: JapaneseHouse): ReturnType<Rules['refuseWin']> {
+function refuseBlessed(
+  context: Context,
+  blessing: 'heaven' | 'earth',
+  { earthly }: JapaneseHouse,
+): ReturnType<Rules['refuseWin']> {
   const blessings = {
     heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] },
     earth: { rule: 'japanese.special.earthly-hand', by: [earthly === 'firstDraw' ? 'wall' : 'discard'] },
   } as const;
-  return refuseBlessing(context, blessings) ?? (context.hand.sets.length > 0 ? { code: 'blessing-way', rule: blessings[blessing].rule } : undefined);
+  return (
+    refuseBlessing(context, blessings) ??
+    (context.hand.sets.length > 0 ? { code: 'blessing-way', rule: blessings[blessing].rule } : undefined)
+  );
 }
 
 /** A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. */
-function refuseSacred(context: Context, house: JapaneseHouse, specials: readonly SpecialHand[]): ReturnType<Rules['refuseWin']> {
+function refuseSacred(
+  context: Context,
+  house: JapaneseHouse,
+  specials: readonly SpecialHand[],
+): ReturnType<Rules['refuseWin']> {
   const { hand, win, ownDiscards = [], warned = false } = context;
   const sacred = (tile: TileId) => isSacred(tile, ownDiscards, house, warned);
   if (!selfDrawn(context) && sacred(win!.tile)) return { code: 'sacred-discard', rule: SACRED };
@@ -50,6 +68,9 @@ function refuseSacred(context: Context, house: JapaneseHouse, specials: readonly
 /** Too few doubles for this table. A limit hand is always enough. */
 export function refuseBill({ special, doubles }: Bill, house: JapaneseHouse): ReturnType<Rules['refuseBill']> {
   if (special && special.rule !== SEVEN_PAIRS) return undefined;
-  if (house.players === 2 && doubles < TWO_PLAYER_DOUBLES) return { code: 'below-minimum', rule: 'japanese.hand.two-player-minimum' };
-  return house.oneDoubleMinimum && doubles === 0 ? { code: 'below-minimum', rule: 'japanese.hand.one-double' } : undefined;
+  if (house.players === 2 && doubles < TWO_PLAYER_DOUBLES)
+    return { code: 'below-minimum', rule: 'japanese.hand.two-player-minimum' };
+  return house.oneDoubleMinimum && doubles === 0
+    ? { code: 'below-minimum', rule: 'japanese.hand.one-double' }
+    : undefined;
 }

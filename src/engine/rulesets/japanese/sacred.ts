@@ -8,7 +8,12 @@ const STEPS = 3;
  * at some tables any of them, or also a number three away from any of them (RULES.md J.3). Drawing the tile is allowed.
  * A warning lifts the stricter rules where the table says so.
  */
-export function isSacred(tile: TileId, ownDiscards: readonly TileId[], { sacred, sacredWarning }: JapaneseHouse, warned: boolean): boolean {
+export function isSacred(
+  tile: TileId,
+  ownDiscards: readonly TileId[],
+  { sacred, sacredWarning }: JapaneseHouse,
+  warned: boolean,
+): boolean {
   if (sacred === 'last') return ownDiscards.at(-1) === tile;
   if (sacredWarning && warned) return false;
   return ownDiscards.includes(tile) || (sacred === '147' && ownDiscards.some((discard) => threeAway(tile, discard)));

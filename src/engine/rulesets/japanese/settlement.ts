@@ -35,8 +35,12 @@ export const japaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
 function forTheHand(settled: SettleCase): Payment[] {
   const { liable, discarder } = settled;
   if (liable) return onePays(settled, liable, EAST_FACTOR, 'japanese');
-  if (discarder) return onePays(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST_FACTOR, 'japanese');
-  return everybodyPays(settled, EAST_FACTOR, 'japanese').map((payment) => ({ ...payment, rule: 'japanese.settle.self-drawn' }));
+  if (discarder)
+    return onePays(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST_FACTOR, 'japanese');
+  return everybodyPays(settled, EAST_FACTOR, 'japanese').map((payment) => ({
+    ...payment,
+    rule: 'japanese.settle.self-drawn',
+  }));
 }
 
 /** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
@@ -52,13 +56,23 @@ function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, hou
   ];
 }
 
-const forfeit = (from: Seat, to: Seat): Payment => ({ from, to, amount: FORFEIT, rule: 'japanese.penalty.claim-forfeit' });
+const forfeit = (from: Seat, to: Seat): Payment => ({
+  from,
+  to,
+  amount: FORFEIT,
+  rule: 'japanese.penalty.claim-forfeit',
+});
 
 /** Half the limit to each of the others, double to or from East. */
 const falseMahjong = ({ seats, offender }: PenaltyCase, { limit }: JapaneseHouse): Payment[] =>
   seats
     .filter((seat) => seat !== offender)
-    .map((to) => ({ from: offender, to, amount: limit * FALSE_LIMITS * eastFactor(offender, to, EAST_FACTOR), rule: 'japanese.penalty.false-mahjong' }));
+    .map((to) => ({
+      from: offender,
+      to,
+      amount: limit * FALSE_LIMITS * eastFactor(offender, to, EAST_FACTOR),
+      rule: 'japanese.penalty.false-mahjong',
+    }));
 
 /** What each player who was not ready pays each who was, by how many were (source 002, and Wikidot's Japanese Classical). */
 const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = {

@@ -10,4 +10,5 @@ export interface Variant<R> {
 }
 
 /** The rules among `variants` that this table plays. */
-export const played = <R>(variants: readonly Variant<R>[], house: JapaneseHouse): R[] => variants.filter(({ on }) => house[on]).map(({ rule }) => rule);
+export const played = <R>(variants: readonly Variant<R>[], house: JapaneseHouse): R[] =>
+  variants.filter(({ on }) => house[on]).map(({ rule }) => rule);
