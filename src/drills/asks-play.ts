@@ -15,7 +15,7 @@ import {
   type Play,
   type RulesetInfo,
   type Seat,
-} from '../engine/door.ts';
+} from '../engine/index.ts';
 
 // What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
 // played by the engine; a seed stands for a shuffled wall.

@@ -8,14 +8,14 @@ import {
   parseSeat,
   score,
   SEATS,
-  tileName,
   waits,
   type EngineError,
   type ErrorCode,
   type HouseInput,
   type RulesetInfo,
   type ScoreInput,
-} from '../engine/door.ts';
+} from '../engine/index.ts';
+import { tileName } from '../text/names.ts';
 import { askPlay, type PlayAsk } from './asks-play.ts';
 
 // What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the

@@ -1,4 +1,4 @@
-import type { HouseInput, RulesetInfo } from '../engine/door.ts';
+import type { HouseInput, RulesetInfo } from '../engine/index.ts';
 import { askEngine } from './asks.ts';
 import { author, type WrittenQuestion } from './authored.ts';
 import { rightOptions, type Option, type Question } from './question.ts';

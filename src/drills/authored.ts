@@ -1,4 +1,4 @@
-import { parseHand, type HouseInput, type RulesetInfo, type TileId } from '../engine/door.ts';
+import { parseHand, type HouseInput, type RulesetInfo, type TileId } from '../engine/index.ts';
 import { askEngine, type Ask } from './asks.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 

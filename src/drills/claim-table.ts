@@ -1,4 +1,4 @@
-import { formatTiles, nextSeat, type RulesetInfo, type Seat, type TileId } from '../engine/door.ts';
+import { formatTiles, nextSeat, type RulesetInfo, type Seat, type TileId } from '../engine/index.ts';
 import type { Level } from './game.ts';
 import { SET_TILES } from './hands.ts';
 import { claimingAt, whoGetsItAt, type Caller } from './makers/claims.ts';

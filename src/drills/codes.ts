@@ -1,4 +1,4 @@
-import type { RulesetId } from '../engine/door.ts';
+import type { RulesetId } from '../engine/index.ts';
 import { checkFigure } from './damm.ts';
 import type { Level } from './game.ts';
 

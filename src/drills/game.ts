@@ -1,4 +1,4 @@
-import type { RuleInfo, RulesetInfo } from '../engine/door.ts';
+import type { RuleInfo, RulesetInfo } from '../engine/index.ts';
 
 /** How hard: 1 for a first evening, 2 for one who plays, 3 for one who keeps the score. */
 export const LEVELS = [1, 2, 3] as const;

@@ -9,7 +9,7 @@ import {
   type EngineError,
   type HouseInput,
   type TileId,
-} from '../engine/door.ts';
+} from '../engine/index.ts';
 import { SET_TILES } from './hands.ts';
 import type { Random } from './random.ts';
 

@@ -11,7 +11,7 @@ import {
   type SetName,
   type TileId,
   type WinInput,
-} from '../engine/door.ts';
+} from '../engine/index.ts';
 import { chowsAllowed, type Level } from './game.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Bill, RulesetInfo } from '../engine/door.ts';
+import type { Bill, RulesetInfo } from '../engine/index.ts';
 import type { Wrong } from './draft.ts';
 import { bill as billOf, type Counted, type LaidSet, type Played } from './hands.ts';
 

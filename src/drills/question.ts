@@ -1,4 +1,4 @@
-import type { TileId } from '../engine/door.ts';
+import type { TileId } from '../engine/index.ts';
 
 /** How a question is answered: one of a few, true or false, a number typed in, or several tiles picked. */
 export const KINDS_OF_QUESTION = ['choice', 'true-false', 'number', 'tiles'] as const;

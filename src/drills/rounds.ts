@@ -1,6 +1,5 @@
 import {
   nextHand,
-  SEAT_NAMES,
   SEATS,
   startMatch,
   type Because,
@@ -10,11 +9,13 @@ import {
   type Player,
   type RulesetInfo,
   type Seat,
-} from '../engine/door.ts';
+} from '../engine/index.ts';
+import { SEAT_NAMES } from '../text/names.ts';
+import { personOf } from '../text/people.ts';
+import { counted } from '../text/numbers.ts';
+import { listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';
-import { personOf } from './people.ts';
 import type { Random } from './random.ts';
-import { counted, list } from './words.ts';
 
 // A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
 
@@ -60,7 +61,7 @@ export const windOf = ({ seats }: Match, player: Player): Seat | undefined =>
 
 /** Who sits where, as a sentence: "Ann is East, Ben is South, …". */
 export const seatsTold = ({ seats }: Match): string =>
-  `${list(SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [`${personOf(seats[seat])} is ${SEAT_NAMES[seat]}`])))}.`;
+  `${listed(SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [`${personOf(seats[seat])} is ${SEAT_NAMES[seat]}`])))}.`;
 
 /** How far the round has gone, as sentences. */
 export function progressTold({ round, passed, retentions }: Match): string {

@@ -1,4 +1,4 @@
-import type { RulesetInfo } from '../engine/door.ts';
+import type { RulesetInfo } from '../engine/index.ts';
 import type { Made } from './draft.ts';
 import { countsPoints, DRILLS_EDITION, ruleOf, type Level, type Wanted } from './game.ts';
 import { barred } from './makers/barred.ts';

@@ -1,5 +1,95 @@
-// The only door into the rules, with every game behind it. A page in a browser takes door.ts and fetch.ts instead: the
-// same functions, and only the game that is played.
+// The only door into the rules (ENGINE.md): what is not named here is the engine's own business.
 
-export * from './door.ts';
+export { arrangements, type Arrangement } from './hands/arrangements.ts';
+export { isComplete } from './hands/complete.ts';
+export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
+export { waits, type WaitsInput } from './hands/waits.ts';
+export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
+export { specialRarity } from './nearest/rarity.ts';
+export { claims, type ClaimsInput } from './play/claims.ts';
+export {
+  CLAIMS,
+  DEAD_HANDS,
+  WAITS,
+  type Claim,
+  type ClaimName,
+  type DeadHand,
+  type Ready,
+  type WaitName,
+} from './play/claim-law.ts';
+export { act, legalActions, replay, toAct } from './play/act.ts';
+export { playResult, type PlayResult } from './play/hand-result.ts';
+export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
+export { randomFrom, shuffled, type Random } from './play/random.ts';
+export { allTiles, partnerIn, startHand, tileSet, type StartInput } from './play/start.ts';
+export type {
+  Action,
+  Answer,
+  Drawn,
+  Legal,
+  Phase,
+  Play,
+  PlayEnd,
+  Player as PlayPlayer,
+  WallTile,
+} from './play/state.ts';
+export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
+export { rulesetInfo, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
+export {
+  compareRulesets,
+  roleOf,
+  type Differences,
+  type RuleDifference,
+  type SwitchDifference,
+} from './rulesets/compare.ts';
+export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
+export { isRuleset, resolve } from './rulesets/resolve.ts';
+export { FAMILIES, RULESETS, type Family, type RuleInfo, type Rules, type RulesetId } from './rulesets/ruleset.ts';
+export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
+export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
+export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
+export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
+export { cannon, type CannonInput } from './settlement/cannon.ts';
+export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
+export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
+export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
+export { penalty, type PenaltyInput } from './settlement/penalty.ts';
+export {
+  MISTAKES,
+  type HandAfter,
+  type MistakeLaw,
+  type MistakeName,
+  type PlayerAfter,
+} from './settlement/mistake-law.ts';
+export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
+export { payInTallies, purseTotal, startTallies, type TallyPayment } from './settlement/tallies.ts';
+export type { Purse } from './settlement/sticks.ts';
+export { settle, type SettleInput } from './settlement/settle.ts';
+export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
+export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';
+export {
+  isBonus,
+  isSetTile,
+  isTile,
+  JOKER,
+  KINDS,
+  nextSeat,
+  parseSeat,
+  seatNumber,
+  SEATS,
+  SUITS,
+  tileIndex,
+  tileOf,
+  TILES,
+  type Kind,
+  type Seat,
+  type Suit,
+  type TileId,
+} from './tiles/tiles.ts';
+export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
+export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
+export { firstEast, type FirstEast, type FirstEastInput } from './match/first-east.ts';
+export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';
+export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
+export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';
 export { rulesets } from './rulesets/games.ts';

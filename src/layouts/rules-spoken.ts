@@ -1,5 +1,7 @@
+import { inFigures, inWords, times } from '../text/numbers.ts';
 import words from '../../content/rulesets.json' with { type: 'json' };
-import { rulesets, tileName, type TileId } from '../engine/index.ts';
+import { rulesets, type TileId } from '../engine/index.ts';
+import { tileName } from '../text/names.ts';
 
 /** The rules the site speaks unless a page or a table says otherwise: the first of the engine's catalogue. */
 const SPOKEN = Object.values(rulesets)[0]!;
@@ -18,10 +20,6 @@ export interface Agreed {
   readonly value: string;
 }
 
-const WORDS = ['none', 'one', 'two', 'three', 'four'];
-const inWords = (count: number): string => WORDS[count] ?? String(count);
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${inWords(count)} times`);
-
 const setting = (id: string) => SPOKEN.switches.find((entry) => entry.id === id)!.default;
 
 /** What players ask first about the rules at a table, in words made from the engine's values. */
@@ -29,7 +27,7 @@ export function rulesInBrief(): readonly Agreed[] {
   const stays = setting('eastMaxRetentions');
   const ownFlower = SPOKEN.rules.find((rule) => rule.id === `${SPOKEN.family}.double.own-flower`)!.value as number;
   return [
-    { what: 'The most a hand can score', value: `${Number(setting('limit')).toLocaleString('en-GB')} points` },
+    { what: 'The most a hand can score', value: `${inFigures(Number(setting('limit')))} points` },
     { what: 'Chows in a hand', value: inWords(Number(setting('maxChows'))) },
     {
       what: 'A chow to go Mahjong',

@@ -1,4 +1,4 @@
-import { allows, formerDefaults, rulesetInfo, RULESETS, type RulesetId, type SwitchValue } from '../engine/door.ts';
+import { allows, formerDefaults, rulesetInfo, RULESETS, type RulesetId, type SwitchValue } from '../engine/index.ts';
 import { LONGEST_NAME, TABLE_RULES_KEY } from './agreement.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';

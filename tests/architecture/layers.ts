@@ -2,10 +2,10 @@
 import { importsOf, type Source } from './source.ts';
 
 /** The rooms in order: each may import from itself and from those before it. */
-const ORDER = ['engine', 'drills', 'learner', 'widgets', 'components', 'layouts', 'pages'] as const;
+const ORDER = ['engine', 'text', 'players', 'drills', 'learner', 'widgets', 'components', 'layouts', 'pages'] as const;
 
-/** The engine whole; without its games; and what fetches one game for a page in a browser. */
-const DOORS = ['src/engine/index.ts', 'src/engine/door.ts', 'src/engine/fetch.ts'];
+/** The only way into the engine. */
+const DOORS = ['src/engine/index.ts', 'src/engine/fetch.ts'];
 
 /** Rooms that may import the site's own tools; everyone else would carry build code to the browser. */
 const USES_BUILD = new Set(['pages', 'build']);
@@ -32,7 +32,7 @@ function mayImport(from: string, target: string): boolean {
   // Words name ids; what a lesson shows comes through widgets and components only.
   if (from === 'content') return to === 'widgets' || to === 'components';
   // Plain words (the name of a game, the sentence for an error) may be read by whoever speaks; lessons and rules by pages only.
-  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'drills' : 'pages');
+  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'text' : 'pages');
   return rank(from) >= 0 && rank(to) >= 0 && rank(to) < rank(from);
 }
 

@@ -10,7 +10,7 @@ import {
   type ErrorCode,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { errorSentence } from '../../src/widgets/parts/sentences.ts';
+import { errorSentence } from '../../src/text/errors.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 const words = readJson<Record<string, string>>('errors.json');

@@ -6,10 +6,10 @@ import {
   mistakes,
   RULESETS,
   rulesets,
-  SEAT_NAMES,
   type HandAfter,
   type PlayerAfter,
 } from '../../src/engine/index.ts';
+import { SEAT_NAMES } from '../../src/text/names.ts';
 import { costWords, mistakesOf } from '../../src/widgets/mistakes/model.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 

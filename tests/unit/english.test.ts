@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eitherOf, inFigures, listed } from '../../src/widgets/parts/english.ts';
+import { eitherOf, listed } from '../../src/text/sentences.ts';
+import { inFigures } from '../../src/text/numbers.ts';
 
 describe('numbers and lists in words are those of the browser’s British English', () => {
   const number = new Intl.NumberFormat('en-GB');

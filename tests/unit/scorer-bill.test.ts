@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
+import { inFigures, signed } from '../../src/text/numbers.ts';
+import { setLine } from '../../src/text/sets.ts';
 import { sayReady } from '../../src/widgets/scorer/answers.ts';
 import { billView, ruleTitle } from '../../src/widgets/scorer/bill-view.ts';
 import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
@@ -7,7 +9,6 @@ import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
 import { placeOf } from '../../src/widgets/scorer/places.ts';
 import { seatScores } from '../../src/widgets/scorer/seat-scores.ts';
 import { paymentSentence, settleView } from '../../src/widgets/scorer/settle-view.ts';
-import { inFigures, setPhrase, signed } from '../../src/widgets/scorer/words.ts';
 
 const spoken = firstRules();
 
@@ -111,7 +112,7 @@ describe('words', () => {
     [{ kind: 'pair', tile: 'c5', concealed: true }, 'Pair of 5 characters'],
     [{ kind: 'chow', tile: 'o3', concealed: false }, 'Chow of 3, 4, 5 circles, exposed'],
   ] as const)('%o is "%s"', (set, words) => {
-    expect(setPhrase(set)).toBe(words);
+    expect(setLine(set)).toBe(words);
   });
 
   it('signs sums with a real minus', () => {

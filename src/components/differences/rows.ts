@@ -1,6 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { compareRulesets, type RuleInfo, type SwitchInfo } from '../../engine/index.ts';
-import { digits, sayWorth } from '../words/values.ts';
+import { sayWorth } from '../../text/values.ts';
+import { inFigures } from '../../text/numbers.ts';
 import { rulePath } from '../words/rule-titles.ts';
 import { href } from '../../site.ts';
 import type { Pair } from './pairs.ts';
@@ -65,7 +66,7 @@ function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): strin
   if (!rule) return '';
   const worth = sayWorth(rule);
   if (worth) return worth;
-  return other && typeof rule.value === 'number' ? digits(rule.value) : 'in the book';
+  return other && typeof rule.value === 'number' ? inFigures(rule.value) : 'in the book';
 }
 
 async function switchWords(id: string) {
@@ -78,5 +79,5 @@ const asked = async (id: string) => ({ what: (await switchWords(id)).question, h
 
 async function sayAnswer({ id, default: value }: SwitchInfo): Promise<string> {
   const { values, unit = '' } = await switchWords(id);
-  return values?.[String(value)] ?? `${typeof value === 'number' ? digits(value) : String(value)} ${unit}`.trim();
+  return values?.[String(value)] ?? `${typeof value === 'number' ? inFigures(value) : String(value)} ${unit}`.trim();
 }

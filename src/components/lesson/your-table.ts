@@ -1,3 +1,5 @@
+import { inFigures } from '../../text/numbers.ts';
+
 // Says under each house rule of a lesson what this table has agreed on. The page itself knows only what the game plays.
 type Told = [key: string, rule: string, usual: Record<string, unknown>, names: Record<string, string>, unit: string];
 
@@ -16,7 +18,7 @@ function say(box: HTMLElement): void {
     const value = house[rule] ?? usual[rules];
     if (value !== undefined) {
       const said = box.querySelector<HTMLElement>('.said')!;
-      said.textContent = `Your table: ${names[String(value)] ?? `${Number(value).toLocaleString('en-GB')} ${unit}`.trim()}.`;
+      said.textContent = `Your table: ${names[String(value)] ?? `${inFigures(Number(value))} ${unit}`.trim()}.`;
       said.hidden = false;
     }
   } catch {

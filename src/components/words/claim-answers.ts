@@ -1,19 +1,17 @@
+import { listed } from '../../text/sentences.ts';
 import {
   breakWall,
   claims,
-  parseSeat,
   precedence,
-  SEAT_NAMES,
   type BrokenWall,
   type Claim,
   type Precedence,
   type Result,
   type RulesetInfo,
 } from '../../engine/index.ts';
+import { seatName } from '../../text/names.ts';
 import type { RuleExample } from '../../content.config.ts';
 import { FOR } from './situation.ts';
-
-const nameOf = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
 /** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
 export function claimIn(
@@ -33,13 +31,13 @@ export const wantedIn = (asked: NonNullable<RuleExample['precedence']>, book: Ru
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */
 export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
-  `${nameOf(seat)} may ${allowed ? '' : 'not '}claim it ${FOR[claim]}.`;
+  `${seatName(seat)} may ${allowed ? '' : 'not '}claim it ${FOR[claim]}.`;
 
 /** "West gets it for a pung.", naming everybody where several win. */
 export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
   if (!seat) return 'Nobody gets it. The hand is drawn.';
-  const all = [seat, ...alsoWon].map(nameOf);
-  return all.length > 1 ? `${new Intl.ListFormat('en-GB').format(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
+  const all = [seat, ...alsoWon].map(seatName);
+  return all.length > 1 ? `${listed(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
 }
 
 /** The wall of an example as the engine breaks it. Errors are those of `breakWall`. */
@@ -48,6 +46,8 @@ export const brokenIn = (asked: NonNullable<RuleExample['break']>, book: Ruleset
 
 /** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
 export function brokenAnswer({ breaker, count, countedStack, firstLive }: BrokenWall): string {
-  const [at, next] = [countedStack, firstLive].map((stack) => `stack ${stack.slice(1)} of ${nameOf(stack[0]!)}’s wall`);
-  return `${nameOf(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
+  const [at, next] = [countedStack, firstLive].map(
+    (stack) => `stack ${stack.slice(1)} of ${seatName(stack[0]!)}’s wall`,
+  );
+  return `${seatName(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
 }

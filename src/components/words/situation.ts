@@ -1,4 +1,6 @@
-import { isTile, parseSeat, SEAT_NAMES, tileName } from '../../engine/index.ts';
+import { seatName, tileNamed } from '../../text/names.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import type { RuleExample } from '../../content.config.ts';
 
 type Scored = NonNullable<RuleExample['score']>;
@@ -8,10 +10,6 @@ type Drawn = NonNullable<RuleExample['draw']>;
 type Orphans = NonNullable<RuleExample['orphans']>;
 type Claimed = NonNullable<RuleExample['claims']>;
 type Wanted = NonNullable<RuleExample['precedence']>;
-
-const seatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
-const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts);
-const named = (tile: string): string => (isTile(tile) ? tileName(tile) : tile);
 
 const CAME: Readonly<Record<string, string>> = {
   wall: 'drawn from the wall',
@@ -51,9 +49,9 @@ function wonBy({ tile, by, lastTile, blessing }: NonNullable<Scored['win']>): st
   if (blessing === 'heaven') return 'The hand was complete as it was dealt.';
   if (lastTile)
     return by === 'wall'
-      ? `The ${named(tile)} was the last tile of the wall.`
-      : `The ${named(tile)} was the final discard.`;
-  return `The last tile, the ${named(tile)}, was ${CAME[by]}.`;
+      ? `The ${tileNamed(tile)} was the last tile of the wall.`
+      : `The ${tileNamed(tile)} was the final discard.`;
+  return `The last tile, the ${tileNamed(tile)}, was ${CAME[by]}.`;
 }
 
 const lost = (seat: string, fishing: Scored['fishing']): string =>
@@ -63,17 +61,15 @@ const lost = (seat: string, fishing: Scored['fishing']): string =>
 function settleSituation({ scores, winner, discarder, liable, alsoWon = [] }: Settled): string {
   const won = [winner, ...alsoWon];
   const others = Object.entries(scores).filter(([seat]) => !won.some((each) => each === seat));
-  const has = others.map(([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${figures(points)}`);
+  const has = others.map(([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${inFigures(points)}`);
   return [
-    ...won.map((seat) => `${seatName(seat)} won with ${figures(scores[seat] ?? 0)}.`),
+    ...won.map((seat) => `${seatName(seat)} won with ${inFigures(scores[seat] ?? 0)}.`),
     has.length > 0 ? `${listed(has)}.` : '',
     discarder && !liable ? `${seatName(discarder)} discarded the last tile.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
-
-const figures = (points: number): string => points.toLocaleString('en-GB');
 
 /** Whose mistake it was. */
 const mistakeSituation = ({ offender }: Mistake): string => `${seatName(offender)} made the mistake.`;
@@ -84,7 +80,7 @@ function drawSituation({ wallUsedUp, kongs, firstDiscards, winners, ready }: Dra
   return [
     wallUsedUp ? 'The last tile has been drawn, and nobody has won.' : '',
     all > 0 ? `There are ${all} kongs on the table.` : '',
-    firstDiscards ? `Everybody’s first discard was the ${named(firstDiscards.split(' ')[0]!)}.` : '',
+    firstDiscards ? `Everybody’s first discard was the ${tileNamed(firstDiscards.split(' ')[0]!)}.` : '',
     winners ? `${listed(winners.map(seatName))} all went Mahjong on the same discard.` : '',
     ready ? `${listed(ready.map(seatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
   ]
@@ -97,7 +93,7 @@ const orphansSituation = ({ seat }: Orphans): string => `These are ${seatName(se
 
 /** Whose hand it is, and which tile has come: "This is South’s hand. East discards the 5 of circles." */
 function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: Claimed): string {
-  const tile = `the ${named(discard)}`;
+  const tile = `the ${tileNamed(discard)}`;
   const comes: Readonly<Record<NonNullable<Claimed['by']>, string>> = {
     discard: `discards ${tile}`,
     kong: `adds ${tile} to an exposed pung`,

@@ -2,7 +2,6 @@ import {
   claims,
   formatTiles,
   nextSeat,
-  SEAT_NAMES,
   SEATS,
   tileIndex,
   waits,
@@ -11,12 +10,12 @@ import {
   type RulesetInfo,
   type Seat,
   type TileId,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { finish, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { SET_TILES, textOf, tilesOf, TRIES, wonHand, type LaidSet } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { theTile } from '../words.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
 // allowed in the next, so the engine is asked each time.

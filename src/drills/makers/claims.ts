@@ -2,7 +2,6 @@ import {
   claims,
   nextSeat,
   precedence,
-  SEAT_NAMES,
   SEATS,
   tileIndex,
   formatTiles,
@@ -10,13 +9,14 @@ import {
   type RulesetInfo,
   type Seat,
   type TileId,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import { SET_TILES, TRIES } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { list, theTile } from '../words.ts';
 
 /** Tiles on the rack of a player who waits for a discard. */
 const HELD = 13;
@@ -167,7 +167,7 @@ export function whoGetsItAt(
   const because = `${SEAT_NAMES[seat]} gets it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}.`;
   const question = finish(
     {
-      situation: `${SEAT_NAMES[discarder]} discards a tile. ${list(claimants.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}`))}.`,
+      situation: `${SEAT_NAMES[discarder]} discards a tile. ${listed(claimants.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}`))}.`,
       ask: 'Who gets the tile?',
       scenes: [],
       right: { value: seat, text: SEAT_NAMES[seat], why: because, rule },

@@ -5,7 +5,6 @@ import {
   roleOf,
   rulesetInfo,
   RULESETS,
-  SEAT_NAMES,
   SEATS,
   score,
   settle,
@@ -16,12 +15,15 @@ import {
   type Seat,
   type TileId,
   type WinInput,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { atTheTable } from '../../text/situation.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, type Draft, type Made, type Wrong } from '../draft.ts';
 import { chowsAllowed, countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { bill, SET_TILES, textOf, tilesOf, wonHand, type LaidSet } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { atTheTable, counted, figures, list } from '../words.ts';
 
 // What this game does otherwise than its sisters. Every wrong answer is the right one of another game: that is the mistake
 // which people make who have learnt one game and sit down to the next. The engine is asked by the rules of each.
@@ -53,7 +55,8 @@ function sisters({ id }: RulesetInfo): readonly RulesetInfo[] {
   });
 }
 
-const rulesOf = (games: readonly RulesetInfo[]): string => `the ${list(games.map(({ id }) => names[id].short))} rules`;
+const rulesOf = (games: readonly RulesetInfo[]): string =>
+  `the ${listed(games.map(({ id }) => names[id].short))} rules`;
 
 /** A question of which the other games answer at least once otherwise; undefined where all agree, or this game has no answer. */
 function compared(
@@ -188,7 +191,7 @@ function payment(random: Random, { game }: Wanted): Made {
     random,
     game,
     {
-      situation: `${won} Each hand, counted: ${list(SEATS.map((seat) => `${SEAT_NAMES[seat]} ${figures(scores[seat])}`))}.`,
+      situation: `${won} Each hand, counted: ${listed(SEATS.map((seat) => `${SEAT_NAMES[seat]} ${inFigures(scores[seat])}`))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
       ...ruleNamed(

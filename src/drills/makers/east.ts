@@ -1,7 +1,8 @@
-import { nextSeat, SEAT_NAMES, SEATS, type Player, type RulesetInfo, type Seat } from '../../engine/door.ts';
+import { nextSeat, SEATS, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { personOf } from '../../text/people.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf, type RoundTurn } from '../rounds.ts';
 

@@ -4,19 +4,18 @@ import {
   nextSeat,
   partnerIn,
   score,
-  SEAT_NAMES,
   SEATS,
   tileIndex,
   type RulesetInfo,
   type Seat,
   type TileId,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { wildOf } from '../goulash.ts';
 import { SET_TILES } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { theTile } from '../words.ts';
 
 const SKILL = 'goulash';
 const COMPANY = ['c3', 'c6', 'o4', 'o7', 'wn'] as const satisfies readonly TileId[];

@@ -2,18 +2,18 @@ import {
   claims,
   formatTiles,
   nextSeat,
-  SEAT_NAMES,
   SEATS,
   tileIndex,
   type RulesetInfo,
   type Seat,
   type TileId,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
 import { finish, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { counted, theTile } from '../words.ts';
 
 const SKILL = 'kongs';
 

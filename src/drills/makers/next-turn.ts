@@ -1,4 +1,5 @@
-import { nextSeat, precedence, SEAT_NAMES, SEATS, type Seat } from '../../engine/door.ts';
+import { nextSeat, precedence, SEATS, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { finish, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Question } from '../question.ts';

@@ -1,7 +1,6 @@
 import {
   judgeMistake,
   mistakes,
-  SEAT_NAMES,
   SEATS,
   type HandAfter,
   type MistakeJudgement,
@@ -9,11 +8,12 @@ import {
   type PlayerAfter,
   type RulesetInfo,
   type Seat,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { inFigures } from '../../text/numbers.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
-import { figures } from '../words.ts';
 
 const SKILL = 'penalties';
 
@@ -117,7 +117,7 @@ function whatItCosts(random: Random, slip: Slip): Made {
   const { law, offender } = slip;
   const sums = law.payments.map(({ amount }) => amount);
   const total = sums.reduce((sum, amount) => sum + amount, 0);
-  const say = (value: number): string => figures(value);
+  const say = (value: number): string => inFigures(value);
   const wrong: readonly Wrong[] = [
     {
       value: String(Math.min(...sums)),

@@ -1,9 +1,10 @@
-import { firstEast, nextSeat, SEAT_NAMES, SEATS, type Seat } from '../../engine/door.ts';
+import { firstEast, nextSeat, SEATS, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { PEOPLE } from '../../text/people.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, settingOf, type Wanted } from '../game.ts';
-import { PEOPLE } from '../people.ts';
 import type { Random } from '../random.ts';
-import { list } from '../words.ts';
 
 const SKILL = 'seats';
 
@@ -24,7 +25,7 @@ function whoIsEast(random: Random, { game }: Wanted): Made {
   const named = (player: number) => ({ value: String(player), text: PEOPLE[player]! });
   const best = Math.max(...drawn);
   const because = again
-    ? `${list(again.map((player) => PEOPLE[player]!))} threw ${best}, so they throw again.`
+    ? `${listed(again.map((player) => PEOPLE[player]!))} threw ${best}, so they throw again.`
     : `${PEOPLE[drawn.indexOf(best)]} threw the most: ${best}.`;
   const wrong: readonly Wrong[] = PEOPLE.map((_, player) => ({
     ...named(player),
@@ -37,7 +38,7 @@ function whoIsEast(random: Random, { game }: Wanted): Made {
   }));
   return finish(
     {
-      situation: `${list(PEOPLE.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
+      situation: `${listed(PEOPLE.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
       ask: 'Who is the first East?',
       scenes: [],
       right: again ? { ...nobody, why: because } : { ...named(drawn.indexOf(best)), why: because },

@@ -1,9 +1,13 @@
-import { SEATS, SEAT_NAMES, tileIndex, type RulesetInfo, type Seat, type TileId } from '../../engine/door.ts';
+import { SEATS, tileIndex, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { setPhrase } from '../../text/sets.ts';
+import { atTheTable } from '../../text/situation.ts';
+import { counted } from '../../text/numbers.ts';
+import { capital } from '../../text/sentences.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { chowsAllowed, type Level, type Wanted } from '../game.ts';
 import { bill, SET_TILES, tilesOf, type LaidSet } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { atTheTable, counted, sentence, setInWords } from '../words.ts';
 
 const SKILL = 'set-points';
 
@@ -27,14 +31,14 @@ export function setPoints(random: Random, { game, level }: Wanted): Made {
   const { points, rule } = value;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
   const say = (n: number) => counted(n, 'point');
-  const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setInWords(set.kind, set.tiles)} is worth ${say(points)}.`;
+  const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setPhrase(set.kind, set.tiles[0]!)} is worth ${say(points)}.`;
   return finish(
     {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
       situation: atTheTable(seat, round),
       ask: `How many points is this ${how}${set.kind} worth?`,
-      scenes: [{ label: sentence(`${how}${setInWords(set.kind, set.tiles)}`), hand: sceneText(set) }],
+      scenes: [{ label: capital(`${how}${setPhrase(set.kind, set.tiles[0]!)}`), hand: sceneText(set) }],
       right: { value: String(points), text: say(points), why: because, rule },
       wrong: [...mistakes(found), ...nearby(points, say)],
       nudge: NUDGE[set.kind],

@@ -8,12 +8,14 @@ import {
   type RulesetInfo,
   type SetName,
   type TileId,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { listed } from '../../text/sentences.ts';
+import { setPhrase } from '../../text/sets.ts';
+import { theTile } from '../../text/names.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES, tilesOf } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { list, setInWords, theTile } from '../words.ts';
 
 const SKILL = 'sets';
 const KINDS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
@@ -37,6 +39,7 @@ export function sets(random: Random, { game, level }: Wanted): Made {
   const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random);
   if (!shown) return undefined;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
+  const lowest = mixed.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0]!;
   const right = judged(game, mixed);
   const names = [...KINDS, 'none'] as const;
   return finish(
@@ -48,16 +51,13 @@ export function sets(random: Random, { game, level }: Wanted): Made {
       wrong: random.shuffle(names).map((name): Wrong => ({
         value: name,
         text: NAME[name],
-        why: `${MEANING[name]} These are ${list(mixed.map(theTile))}.`,
+        why: `${MEANING[name]} These are ${listed(mixed.map(theTile))}.`,
       })),
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
           ? `${MEANING.none} These tiles do neither.`
-          : `This is a ${setInWords(
-              right,
-              mixed.toSorted((a, b) => tileIndex(a) - tileIndex(b)),
-            )}. ${MEANING[right]}`,
+          : `This is a ${setPhrase(right, lowest)}. ${MEANING[right]}`,
       ...ruleNamed(game, right === 'chow' ? 'points.chow' : 'hand.complete', 'hand.complete'),
     },
     SKILL,

@@ -1,16 +1,10 @@
-import {
-  SEAT_NAMES,
-  SEATS,
-  settle,
-  type RulesetInfo,
-  type Scores,
-  type Seat,
-  type Settlement,
-} from '../../engine/door.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { SEATS, settle, type RulesetInfo, type Scores, type Seat, type Settlement } from '../../engine/index.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { countsPoints, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
-import { counted, figures, list } from '../words.ts';
 
 const SKILL = 'settlement';
 
@@ -52,7 +46,7 @@ function told(game: RulesetInfo, { scores, winner, discarder }: Ended): string {
   const counting = SEATS.filter(
     (seat) => seat === winner || game.rules.some(({ id }) => id.endsWith('.settle.differences')),
   );
-  return `${won} ${list(counting.map((seat) => `${SEAT_NAMES[seat]} scored ${figures(scores[seat]!)}`))}.`;
+  return `${won} ${listed(counting.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat]!)}`))}.`;
 }
 
 /** What one player pays another. */
@@ -105,7 +99,7 @@ function wholeChange(random: Random, game: RulesetInfo, ended: Ended, settled: S
     value > 0 && Number.isInteger(value) ? [{ value: String(value), text: points(value), why }] : [];
   const because = own
     .map(({ from, to, amount: each }) =>
-      from === seat ? `To ${SEAT_NAMES[to]}: ${figures(each)}.` : `From ${SEAT_NAMES[from]}: ${figures(each)}.`,
+      from === seat ? `To ${SEAT_NAMES[to]}: ${inFigures(each)}.` : `From ${SEAT_NAMES[from]}: ${inFigures(each)}.`,
     )
     .join(' ');
   return finish(

@@ -7,7 +7,7 @@ import {
   type RulesetInfo,
   type TileId,
   type WinInput,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
 import { finish, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Random } from '../random.ts';

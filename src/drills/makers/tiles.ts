@@ -1,9 +1,9 @@
-import { isBonus, isSetTile, SUITS, TILES, tileName, type TileId } from '../../engine/door.ts';
+import { isBonus, isSetTile, SUITS, TILES, type TileId } from '../../engine/index.ts';
+import { tileName, theTile } from '../../text/names.ts';
 import { finish, finishTiles, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { theTile } from '../words.ts';
 
 const SKILL = 'tiles';
 

@@ -1,17 +1,11 @@
-import {
-  formatTiles,
-  tileIndex,
-  tileName,
-  tileOf,
-  waits as waitsOf,
-  type RulesetInfo,
-  type TileId,
-} from '../../engine/door.ts';
+import { formatTiles, tileIndex, tileOf, waits as waitsOf, type RulesetInfo, type TileId } from '../../engine/index.ts';
+import { tileName, theTile } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, finishTiles, type Made } from '../draft.ts';
 import { ruleNamed, type Level, type Wanted } from '../game.ts';
 import { SET_TILES, textOf, TRIES, wonHand } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { counted, list, theTile } from '../words.ts';
 
 const SKILL = 'waits';
 
@@ -52,7 +46,7 @@ function waitingHand(random: Random, game: RulesetInfo, level: Level): Waiting |
 }
 
 const needs = ({ tiles }: Waiting): string =>
-  `The hand needs ${list(tiles.map(theTile)).replaceAll(/ and (?!.* and )/g, ' or ')}.`;
+  `The hand needs ${listed(tiles.map(theTile)).replaceAll(/ and (?!.* and )/g, ' or ')}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
 /** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */

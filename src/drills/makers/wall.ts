@@ -2,16 +2,17 @@ import {
   breakWall,
   CLOCKWISE,
   nextSeat,
-  SEAT_NAMES,
   SEATS,
   type BrokenWall,
   type RulesetInfo,
   type Seat,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
-import { counted, list } from '../words.ts';
 
 interface Broken {
   readonly rolls: readonly number[];
@@ -201,7 +202,7 @@ function whoTakes(random: Random, game: RulesetInfo): Made {
   const right = nextSeat(seat);
   return finish(
     {
-      situation: `The tiles are being dealt. In the ${turn} round, ${list(taken.map((one) => SEAT_NAMES[one]))} ${taken.length > 1 ? 'have' : 'has'} taken two stacks.`,
+      situation: `The tiles are being dealt. In the ${turn} round, ${listed(taken.map((one) => SEAT_NAMES[one]))} ${taken.length > 1 ? 'have' : 'has'} taken two stacks.`,
       ask: 'Who takes tiles next?',
       scenes: [],
       right: { value: right, text: SEAT_NAMES[right], why: `${SEAT_NAMES[right]} is next in the order of play.` },

@@ -1,10 +1,12 @@
-import { SEAT_NAMES, type Bill, type TileId } from '../../engine/door.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import type { Bill, TileId } from '../../engine/index.ts';
+import { atTheTable } from '../../text/situation.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { countsPoints, type Wanted } from '../game.ts';
 import { textOf, wonHand, type Counted, type Played } from '../hands.ts';
 import { forgotten, slips } from '../mistakes.ts';
 import type { Random } from '../random.ts';
-import { atTheTable, counted, figures } from '../words.ts';
 
 // Three questions about a hand that has gone Mahjong: its points, its doubles (or fans), its whole score.
 
@@ -92,7 +94,7 @@ export function wholeScore(random: Random, { game, level }: Wanted): Made {
   );
   if (!found) return undefined;
   const { bill } = found;
-  const say = figures;
+  const say = inFigures;
   const wrong: Wrong[] = countsPoints(game)
     ? [
         ...doublingMistakes(bill),
@@ -122,7 +124,7 @@ export function wholeScore(random: Random, { game, level }: Wanted): Made {
 function doublingMistakes(bill: Bill): Wrong[] {
   const { points, doubles: times, total } = bill;
   const as = (value: number, why: string): Wrong[] =>
-    Number.isInteger(value) && value > 0 ? [{ value: String(value), text: figures(value), why }] : [];
+    Number.isInteger(value) && value > 0 ? [{ value: String(value), text: inFigures(value), why }] : [];
   if (times === 0) return [...as(total * 2, 'That doubles the points once. This hand has no doubles.')];
   return [
     ...as(total / 2, 'That is one double too few.'),
@@ -160,10 +162,10 @@ function chain(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
 
 function scoreChain(bill: Bill): string {
   if (bill.fans !== undefined)
-    return `The hand has ${counted(bill.fans, 'fan')}, and that pays ${figures(bill.total)}.`;
-  const steps = Array.from({ length: bill.doubles + 1 }, (_, i) => figures(bill.points * 2 ** i));
+    return `The hand has ${counted(bill.fans, 'fan')}, and that pays ${inFigures(bill.total)}.`;
+  const steps = Array.from({ length: bill.doubles + 1 }, (_, i) => inFigures(bill.points * 2 ** i));
   const rounded = bill.rounding
-    ? ` The game rounds ${figures(bill.rounding.from)} to ${figures(bill.rounding.to)}.`
+    ? ` The game rounds ${inFigures(bill.rounding.from)} to ${inFigures(bill.rounding.to)}.`
     : '';
   return `${counted(bill.points, 'point')} and ${bill.doubles === 0 ? 'no doubles' : counted(bill.doubles, 'double')}: ${steps.join(' → ')}.${rounded}`;
 }

@@ -1,3 +1,4 @@
+import { inFigures, counted } from '../../text/numbers.ts';
 import type { SwitchValue } from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
 
@@ -30,8 +31,6 @@ export interface Change {
   readonly usual: string;
 }
 
-const NUMBER = new Intl.NumberFormat('en-GB');
-
 /** True when a house rule can be answered so. */
 export function fits({ answers }: HouseRule, value: unknown): value is SwitchValue {
   if ('min' in answers) return typeof value === 'number' && value >= answers.min && value <= answers.max;
@@ -49,7 +48,7 @@ export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefin
 
 /** The name of an answer: "Three times", "500 points". */
 export function answerName({ answers }: HouseRule, value: SwitchValue): string {
-  if ('min' in answers) return `${NUMBER.format(Number(value))} ${answers.unit}`;
+  if ('min' in answers) return `${inFigures(Number(value))} ${answers.unit}`;
   return answers.find(([answer]) => answer === value)?.[1] ?? String(value);
 }
 
@@ -79,4 +78,4 @@ export const changesOf = (agreed: Agreement, { rules }: GameBook): readonly Chan
     .map((rule) => ({ rule, answer: answerName(rule, answerOf(agreed, rule)), usual: answerName(rule, rule.default) }));
 
 /** "3 things", "1 thing". */
-export const things = (count: number): string => `${NUMBER.format(count)} ${count === 1 ? 'thing' : 'things'}`;
+export const things = (count: number): string => counted(count, 'thing');

@@ -1,3 +1,4 @@
+import { inFigures } from '../../text/numbers.ts';
 import type { Agreement } from '../../learner/agreement.ts';
 import { changesOf, readAnswer, things, type GameBook, type HouseRule } from './book.ts';
 
@@ -18,5 +19,5 @@ export function differsSentence(agreed: Agreement, book: GameBook, mine: boolean
 export function numberTrouble(rule: HouseRule, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || readAnswer(rule, text) !== undefined) return '';
-  return `Please write a number from ${answers.min.toLocaleString('en-GB')} to ${answers.max.toLocaleString('en-GB')}. Until then the last one stands.`;
+  return `Please write a number from ${inFigures(answers.min)} to ${inFigures(answers.max)}. Until then the last one stands.`;
 }

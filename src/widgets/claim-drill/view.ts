@@ -1,6 +1,7 @@
 import type { ClaimTable } from '../../drills/claim-table.ts';
 import type { Level } from '../../drills/game.ts';
-import { SEAT_NAMES, SEATS, tileName, type ClaimName, type Seat, type TileId } from '../../engine/door.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { SEATS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 
 // What the page shows from the first moment; all that asks the rules follows it (engine.ts).
 

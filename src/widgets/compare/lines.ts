@@ -1,5 +1,5 @@
 import { roleOf, type Bill, type BillLine } from '../../engine/index.ts';
-import { setPhrase } from '../scorer/words.ts';
+import { setLine } from '../../text/sets.ts';
 
 /** Everything a bill says about one thing, added up. */
 export interface Item {
@@ -23,7 +23,7 @@ export function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
   for (const line of lines) {
     const key = keyOf(line);
     const before = items.get(key);
-    const set = key.startsWith('set.') && line.set ? { set: setPhrase(line.set) } : {};
+    const set = key.startsWith('set.') && line.set ? { set: setLine(line.set) } : {};
     items.set(key, { key, rule: line.rule, unit: line.unit, ...set, value: line.value + (before?.value ?? 0) });
   }
   return items;

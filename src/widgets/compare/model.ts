@@ -1,8 +1,9 @@
-import { isTile, parseHand, tileName, type Holding, type TileId } from '../../engine/index.ts';
+import { isTile, parseHand, type Holding, type TileId } from '../../engine/index.ts';
+import { tileName } from '../../text/names.ts';
+import { errorSentence } from '../../text/errors.ts';
+import { setLabel, tilesAsLaid } from '../../text/sets.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
-import { errorSentence } from '../parts/sentences.ts';
-import { setLabel, tilesAsLaid } from '../parts/set-words.ts';
-import { howMany, inFigures } from '../scorer/words.ts';
 import { answersTo, OWN, withoutLast, type Answer } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { rowsOf, sumsOf, type RuleHref } from './rows.ts';
@@ -69,10 +70,10 @@ function columnOf(
 }
 
 function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['bill']>): string {
-  if (fans !== undefined) return howMany(fans, 'fan');
+  if (fans !== undefined) return counted(fans, 'fan');
   if (special && doubles === 0) return 'a special hand';
   if (lines.length === 0) return '';
-  return doubles === 0 ? howMany(points, 'point') : `${howMany(points, 'point')}, ${howMany(doubles, 'double')}`;
+  return doubles === 0 ? counted(points, 'point') : `${counted(points, 'point')}, ${counted(doubles, 'double')}`;
 }
 
 const drawn = (tile: TileId | 'back'): Drawn => ({ tile, name: tileName(tile) });

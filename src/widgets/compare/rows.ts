@@ -1,4 +1,5 @@
-import { howMany, inFigures } from '../scorer/words.ts';
+import { capital } from '../../text/sentences.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
 import type { Answer } from './answers.ts';
 import { itemsOf, type Item } from './lines.ts';
 import type { Row, Titles } from './view.ts';
@@ -33,14 +34,14 @@ export function rowsOf(answers: readonly Answer[], titles: Titles, hrefOf: RuleH
 /** The title of a rule; its own last word where it has no page. */
 export function titleOf(rule: string, titles: Titles): string {
   const plain = rule.split('.').at(-1)!.replaceAll('-', ' ');
-  return titles[rule] ?? plain[0]!.toUpperCase() + plain.slice(1);
+  return titles[rule] ?? capital(plain);
 }
 
 /** "8 points", "× 2", "3 fans". */
 function amountOf(item: Item | undefined): string {
   if (!item) return '';
   if (item.unit === 'doubles') return `× ${2 ** item.value}`;
-  return item.unit === 'fans' ? howMany(item.value, 'fan') : howMany(item.value, 'point');
+  return item.unit === 'fans' ? counted(item.value, 'fan') : counted(item.value, 'point');
 }
 
 /** The sums at the foot: points and doubles or fans, what they come to, and the score. */
@@ -54,7 +55,7 @@ export function sumsOf(answers: readonly Answer[]): readonly Row[] {
       fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : inFigures(points),
     ),
     row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : `× ${inFigures(2 ** doubles)}`)),
-    row('Fans', ({ fans }) => (fans === undefined ? '' : howMany(fans, 'fan'))),
+    row('Fans', ({ fans }) => (fans === undefined ? '' : counted(fans, 'fan'))),
     row('Before rounding and the limit', ({ total, uncapped, rounding }) =>
       rounding?.of === 'total' ? inFigures(rounding.from) : uncapped > total ? inFigures(uncapped) : '',
     ),

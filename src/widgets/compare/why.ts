@@ -1,5 +1,6 @@
 import { roleOf, type Bill } from '../../engine/index.ts';
-import { howMany, inFigures, listed } from '../scorer/words.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { itemsOf, type Item } from './lines.ts';
 import { titleOf } from './rows.ts';
 import type { Titles } from './view.ts';
@@ -46,9 +47,9 @@ function byGrammar({ fans, total, lines }: Bill, other: Bill, titles: Titles): s
   if (other.fans !== undefined) return [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
   return [
-    `Fans are counted here: ${howMany(fans, 'fan')}, worth ${inFigures(total)}.`,
+    `Fans are counted here: ${counted(fans, 'fan')}, worth ${inFigures(total)}.`,
     ...(best
-      ? [`Most for ${titleOf(best.rule, titles)}: ${howMany(best.value, 'fan')}.`]
+      ? [`Most for ${titleOf(best.rule, titles)}: ${counted(best.value, 'fan')}.`]
       : ['Nothing in the hand counts a fan.']),
   ];
 }
@@ -69,7 +70,7 @@ function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
     ...changed.map(
       (item) => `“${nameOf(item, titles)}”: ${worthOf(item)} here, not ${worthOf(theirs.get(item.key)!)}.`,
     ),
-    ...say(of(added, 'points'), (names, sum) => `It gives ${howMany(sum, 'point')} for ${names}.`),
+    ...say(of(added, 'points'), (names, sum) => `It gives ${counted(sum, 'point')} for ${names}.`),
     ...say(of(missing, 'points'), (names) => `It gives no points for ${names}.`),
   ];
 
@@ -87,7 +88,7 @@ function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
 
 const worthy = (bill: Bill): ReadonlyMap<string, Item> =>
   new Map([...itemsOf(bill)].filter(([, { value }]) => value > 0));
-const worthOf = ({ unit, value }: Item): string => howMany(value, unit === 'doubles' ? 'double' : 'point');
+const worthOf = ({ unit, value }: Item): string => counted(value, unit === 'doubles' ? 'double' : 'point');
 const nameOf = ({ rule, set }: Item, titles: Titles): string => set ?? titleOf(rule, titles);
 
 /** What was over the limit, of this bill or of the other one only; and rounding. */

@@ -1,7 +1,7 @@
-import type { RuleInfo, RulesetInfo, TileId } from '../../engine/door.ts';
+import type { RuleInfo, RulesetInfo, TileId } from '../../engine/index.ts';
+import { fill, sayWorth } from '../../text/values.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { changesOf, type GameBook } from '../agreement/book.ts';
-import { fill, sayWorth } from '../parts/values.ts';
 
 /** The words of a rule: its name, its short answer with placeholders for the engine's numbers, its picture. */
 export interface RuleWords {

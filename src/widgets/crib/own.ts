@@ -1,4 +1,4 @@
-import { tableInfo } from '../../engine/door.ts';
+import { tableInfo } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { cribOf, sheetOf, type CribWords, type CribSheetProps } from './model.ts';

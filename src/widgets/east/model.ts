@@ -3,7 +3,7 @@ import { askedOf } from '../../drills/makers/east.ts';
 import type { Question } from '../../drills/question.ts';
 import { randomFrom } from '../../drills/random.ts';
 import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
-import type { RulesetInfo } from '../../engine/door.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
 
 /** One go of “Whose turn is East?”: the hand that ended, what is asked, and the hand after it. */
 export interface Go {

@@ -1,7 +1,8 @@
 import type { Level } from '../../drills/game.ts';
-import { personOf } from '../../drills/people.ts';
+import { personOf } from '../../text/people.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { SEATS, type Match, type Seat } from '../../engine/index.ts';
 import type { RoundTurn } from '../../drills/rounds.ts';
-import { SEAT_NAMES, SEATS, type Match, type Seat } from '../../engine/door.ts';
 
 // What the page shows from the first moment; all that asks the rules follows it (engine.ts).
 

@@ -1,3 +1,4 @@
+import { capital } from '../../text/sentences.ts';
 import { trail } from './query.ts';
 import type { FinderIndex } from './types.ts';
 
@@ -19,8 +20,6 @@ interface Saying {
 
 /** A question longer than this asks for more than a word, so only the names that are certain are explained. */
 const A_WORD_OR_TWO = 3;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Makes the part of the finder that knows other names, wrong spellings and turns of speech. */
 export function understander({ synonyms, entries }: FinderIndex): (question: string) => Understanding {

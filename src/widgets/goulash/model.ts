@@ -3,17 +3,16 @@ import {
   act,
   legalActions,
   partnerIn,
-  SEAT_NAMES,
   startHand,
   tileIndex,
-  tileName,
   toAct,
   type Action,
   type HouseInput,
   type Play,
   type Seat,
   type TileId,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
 
 /** The game that is played, with the table's house rules. */
 export interface GoulashTable {

@@ -1,7 +1,7 @@
 import type { Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion, SKILLS } from '../../drills/skills.ts';
-import type { RulesetInfo } from '../../engine/door.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
 import { fetchAllGames, fetchGame } from '../../engine/fetch.ts';
 
 /** A question of a lesson: what it practises, how hard, and the seed that always gives the same one. */

@@ -1,3 +1,4 @@
+import { inFigures } from '../../text/numbers.ts';
 import words from '../../../content/mistakes.json' with { type: 'json' };
 import {
   judgeMistake,
@@ -8,7 +9,7 @@ import {
   type MistakeName,
   type Payment,
   type Seat,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export interface Said {
@@ -85,18 +86,16 @@ function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Co
 export function costWords({ payments }: Cost, seatName: (seat: Seat) => string): string {
   if (payments.length === 0) return words.free;
   const amounts = new Set(payments.map(({ amount }) => amount));
-  if (payments.length === 1) return `${figures(payments[0]!.amount)} to the other player.`;
-  if (amounts.size === 1) return `${figures(payments[0]!.amount)} to each of the others.`;
+  if (payments.length === 1) return `${inFigures(payments[0]!.amount)} to the other player.`;
+  if (amounts.size === 1) return `${inFigures(payments[0]!.amount)} to each of the others.`;
   const parts = [...amounts]
     .toSorted((a, b) => a - b)
     .map(
       (amount) =>
-        `${figures(amount)} to ${payments
+        `${inFigures(amount)} to ${payments
           .filter((each) => each.amount === amount)
           .map(({ to }) => seatName(to))
           .join(' and ')}`,
     );
   return `${parts.join(', and ')}.`;
 }
-
-const figures = (amount: number): string => amount.toLocaleString('en-GB');

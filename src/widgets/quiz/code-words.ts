@@ -1,5 +1,5 @@
 import { LEVELS } from '../../drills/game.ts';
-import { RULESETS } from '../../engine/door.ts';
+import { RULESETS } from '../../engine/index.ts';
 import { codedQuizzes, makeCode, readCode, type Coded, type CodeError } from '../../drills/codes.ts';
 
 /** What to say when a code was not understood. */

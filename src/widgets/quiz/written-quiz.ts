@@ -3,7 +3,7 @@ import { arrange } from '../../drills/arrange.ts';
 import { WRITTEN_EDITION } from '../../drills/codes.ts';
 import { author, type WrittenQuestion } from '../../drills/authored.ts';
 import type { Question } from '../../drills/question.ts';
-import { rulesetInfo, tableInfo } from '../../engine/door.ts';
+import { rulesetInfo, tableInfo } from '../../engine/index.ts';
 import { fetchGame } from '../../engine/fetch.ts';
 import type { House } from '../../learner/table-rules.ts';
 

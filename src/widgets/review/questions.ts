@@ -3,7 +3,7 @@ import { readCode } from '../../drills/codes.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion, SKILLS } from '../../drills/skills.ts';
-import type { RulesetInfo } from '../../engine/door.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
 import { fetchAllGames, fetchGame } from '../../engine/fetch.ts';
 import type { Due, Ref } from '../../learner/practice.ts';
 import { mixedQuiz } from '../quiz/similar.ts';

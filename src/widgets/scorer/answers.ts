@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '../../engine/door.ts';
+import { SEATS, type Seat } from '../../engine/index.ts';
 import type { Law } from './law.ts';
 import { current, isEntered, newDeal, NO_HAND, withEntry, type Deal, type Ending, type Spoken } from './deal.ts';
 import { settleLast } from './taps.ts';

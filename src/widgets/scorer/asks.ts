@@ -1,4 +1,4 @@
-import { isBonus, isTile, type Way } from '../../engine/door.ts';
+import { isBonus, isTile, type Way } from '../../engine/index.ts';
 import { current, type Deal, type Entry } from './deal.ts';
 import type { Law } from './law.ts';
 

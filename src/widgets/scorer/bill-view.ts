@@ -1,6 +1,7 @@
-import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/door.ts';
+import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/index.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
+import { setLine } from '../../text/sets.ts';
 import type { RuleTitles } from '../parts/rule-titles.ts';
-import { howMany, inFigures, setPhrase } from './words.ts';
 
 /** A line of the bill in words. */
 export interface BillRow {
@@ -44,17 +45,17 @@ export function billView(bill: Bill, titles: RuleTitles): BillView {
   const own = bill.lines.filter((line) => !isApart(line));
   const onTop = special ? ownFactor(bill) : 1;
   // East's double on a whole special hand is said after the sums, where it is taken.
-  const counted = onTop > 1 ? own.slice(0, -1) : own;
+  const lines = onTop > 1 ? own.slice(0, -1) : own;
   const row = (line: BillLine) => rowOf(line, titles);
   const start = startOf(bill);
   return {
-    points: counted.filter(({ unit }) => unit === 'points').map(row),
+    points: lines.filter(({ unit }) => unit === 'points').map(row),
     pointsTotal: inFigures(bill.points),
-    doubles: counted.filter(({ unit }) => unit === 'doubles').map(row),
-    fans: counted.filter(({ unit }) => unit === 'fans').map(row),
-    fansTotal: howMany(bill.fans ?? 0, 'fan'),
+    doubles: lines.filter(({ unit }) => unit === 'doubles').map(row),
+    fans: lines.filter(({ unit }) => unit === 'fans').map(row),
+    fansTotal: counted(bill.fans ?? 0, 'fan'),
     chain: chainOf(start, bill.doubles),
-    chainWords: howMany(bill.doubles, 'double'),
+    chainWords: counted(bill.doubles, 'double'),
     apart: bill.lines.filter(isApart).map(row),
     roundedFirst: roundingNote(bill, 'points'),
     notes: [
@@ -78,13 +79,13 @@ export const ruleTitle = (rule: string, titles: RuleTitles): string =>
 
 function rowOf(line: BillLine, titles: RuleTitles): BillRow {
   // What a set is worth is said of the set; what it doubles, of the rule.
-  const text = line.set && line.unit === 'points' ? setPhrase(line.set) : ruleTitle(line.rule, titles);
+  const text = line.set && line.unit === 'points' ? setLine(line.set) : ruleTitle(line.rule, titles);
   return { text, href: titles[line.rule]?.href, tiles: line.tiles, amount: amountOf(line), nought: line.value === 0 };
 }
 
 function amountOf({ unit, value }: BillLine): string {
   if (unit === 'doubles') return `× ${2 ** value}`;
-  return unit === 'fans' ? howMany(value, 'fan') : inFigures(value);
+  return unit === 'fans' ? counted(value, 'fan') : inFigures(value);
 }
 
 function chainOf(start: number, doubles: number): string[] {
@@ -105,16 +106,16 @@ function undoubledNote({ undoubled = 0, doubles }: Bill, start: number): string[
   if (undoubled === 0 || doubles === 0) return [];
   const doubled = start * 2 ** doubles;
   return [
-    `${howMany(undoubled, 'point')} for flowers and seasons are not doubled: ${inFigures(doubled)} + ${inFigures(undoubled)} = ${inFigures(doubled + undoubled)}.`,
+    `${counted(undoubled, 'point')} for flowers and seasons are not doubled: ${inFigures(doubled)} + ${inFigures(undoubled)} = ${inFigures(doubled + undoubled)}.`,
   ];
 }
 
 function bonusNote({ special }: Bill): string[] {
   if (!special || special.bonus.total === 0) return [];
   const { points, doubles, total } = special.bonus;
-  const doubled = doubles > 0 ? `, doubled ${howMany(doubles, 'time')}` : '';
+  const doubled = doubles > 0 ? `, doubled ${counted(doubles, 'time')}` : '';
   return [
-    `Flowers and seasons: ${howMany(points, 'point')}${doubled}. ${inFigures(special.value)} + ${inFigures(total)} = ${inFigures(special.value + total)}.`,
+    `Flowers and seasons: ${counted(points, 'point')}${doubled}. ${inFigures(special.value)} + ${inFigures(total)} = ${inFigures(special.value + total)}.`,
   ];
 }
 

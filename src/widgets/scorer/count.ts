@@ -8,7 +8,7 @@ import {
   type TileId,
   type Way,
   type WinInput,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
 import { asksOf, wayOf } from './asks.ts';
 import { sizeOf, type Deal, type Entry } from './deal.ts';
 import { lastTiles } from './last-tiles.ts';

@@ -1,4 +1,4 @@
-import { SEATS, type Holding, type Seat, type TileId, type Way } from '../../engine/door.ts';
+import { SEATS, type Holding, type Seat, type TileId, type Way } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 
 /** What one may answer to a plain question. Not sure counts as no. */

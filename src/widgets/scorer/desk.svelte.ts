@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import type { errorSentence } from '../parts/sentences.ts';
+import type { errorSentence } from '../../text/errors.ts';
 import { asksOf } from './asks.ts';
 import type { RuleTitles } from '../parts/rule-titles.ts';
 import type { Deal } from './deal.ts';
@@ -102,7 +102,7 @@ export class Desk {
   trouble(place: Place): string | undefined {
     const { error } = this.count;
     if (!error || placeOf(error.code) !== place) return undefined;
-    if (!this.#explain) void import('../parts/sentences.ts').then((words) => (this.#explain = words.errorSentence));
+    if (!this.#explain) void import('../../text/errors.ts').then((words) => (this.#explain = words.errorSentence));
     return this.#explain?.(error);
   }
 }

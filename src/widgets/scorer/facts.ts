@@ -1,7 +1,7 @@
-import { isTile, tileName } from '../../engine/door.ts';
+import { isTile } from '../../engine/index.ts';
+import { tileName, seatName } from '../../text/names.ts';
 import { current, type Deal } from './deal.ts';
 import type { RulesName } from './desk.svelte.ts';
-import { seatName } from './words.ts';
 
 /** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
 export function factsOf(deal: Deal, names: RulesName | undefined): string {

@@ -1,4 +1,4 @@
-import { tileIndex, type Holding, type TileId } from '../../engine/door.ts';
+import { tileIndex, type Holding, type TileId } from '../../engine/index.ts';
 import { sizeOf } from './deal.ts';
 import type { Law } from './law.ts';
 

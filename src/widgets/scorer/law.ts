@@ -8,7 +8,7 @@ import {
   type Rules,
   type Seat,
   type TileId,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
 import { current, type Deal } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */

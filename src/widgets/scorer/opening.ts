@@ -1,6 +1,6 @@
 import { isWorthKeeping, type Deal, type Spoken } from './deal.ts';
 import { sampleDeal } from './sample.ts';
-import { RULESETS } from '../../engine/door.ts';
+import { RULESETS } from '../../engine/index.ts';
 import { fetchGame } from '../../engine/fetch.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { readHouse, tableRules } from '../../learner/table-rules.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../engine/door.ts';
+import type { ErrorCode } from '../../engine/index.ts';
 
 /** Where on the page the sentence about a mistake stands. */
 export type Place = 'tiles' | 'last' | 'rules';

@@ -1,4 +1,4 @@
-import { parseHand, RULESETS } from '../../engine/door.ts';
+import { parseHand, RULESETS } from '../../engine/index.ts';
 import { newDeal, withEntry, type Deal, type Spoken } from './deal.ts';
 
 /** The first ruleset of the catalogue, with no house rules. */

@@ -1,4 +1,4 @@
-import { SEATS, type EngineError, type Seat } from '../../engine/door.ts';
+import { SEATS, type EngineError, type Seat } from '../../engine/index.ts';
 import { countHand } from './count.ts';
 import { isEntered, type Deal } from './deal.ts';
 

@@ -6,11 +6,13 @@ import {
   type Payment,
   type Seat,
   type Settlement,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { inFigures, signed } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+import { seatName } from '../../text/names.ts';
 import { hasDeclared, winnerOf, type Deal } from './deal.ts';
 import { lawOf } from './law.ts';
 import { seatScores, type SeatScore } from './seat-scores.ts';
-import { inFigures, listed, seatName, signed } from './words.ts';
 
 /** One player's part of the settlement, as a sentence and a sum. */
 export interface SeatSettled {

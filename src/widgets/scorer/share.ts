@@ -1,4 +1,4 @@
-import { formatHand, parseSeat, rulesetInfo, SEATS, type Holding, type Seat } from '../../engine/door.ts';
+import { formatHand, parseSeat, rulesetInfo, SEATS, type Holding, type Seat } from '../../engine/index.ts';
 import type { Deal, Ending, Entry } from './deal.ts';
 import { isBare } from './deal.ts';
 import { sortedRack } from './taps.ts';

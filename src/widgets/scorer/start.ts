@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/door.ts';
+import type { Seat } from '../../engine/index.ts';
 import type { RuleTitles } from '../parts/rule-titles.ts';
 import { newDeal, type Deal } from './deal.ts';
 import { reckon, type Seen } from './reckon.ts';

@@ -1,7 +1,8 @@
-import { tileName } from '../../engine/door.ts';
+import { tileName } from '../../text/names.ts';
+import { eitherOf } from '../../text/sentences.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
 import { current, type Deal } from './deal.ts';
 import type { Count } from './count.ts';
-import { eitherOf, howMany, inFigures } from './words.ts';
 
 /** Naming more tiles than this would be a speech; the pictures are enough. */
 const MOST_NAMED = 5;
@@ -9,13 +10,13 @@ const MOST_NAMED = 5;
 /** The status line: how many tiles there are, and what they are worth so far. */
 export function statusOf(deal: Deal, count: Count): { readonly tiles: string; readonly worth: string } {
   const { bill, won, error, size, ready } = count;
-  const worth = bill ? `${howMany(bill.total, 'point')}${won && !error ? '.' : ' so far.'}` : '';
+  const worth = bill ? `${counted(bill.total, 'point')}${won && !error ? '.' : ' so far.'}` : '';
   if (won && !error) return { tiles: 'Mahjong!', worth };
   if (ready)
-    return { tiles: `${howMany(size, 'tile')}, and they can go Mahjong. Say below whether you did.`, worth: '' };
+    return { tiles: `${counted(size, 'tile')}, and they can go Mahjong. Say below whether you did.`, worth: '' };
   if (size === 14 && current(deal).won === undefined)
     return { tiles: '14 tiles, but they are not Mahjong yet.', worth };
-  return { tiles: `${howMany(size, 'tile')}.`, worth };
+  return { tiles: `${counted(size, 'tile')}.`, worth };
 }
 
 /** What is missing to go Mahjong; empty when there is nothing to say. */
@@ -28,7 +29,7 @@ export function needSentence({ size, won, needs, error }: Count): string {
       ? `You need one tile to go Mahjong: ${tileName(needs[0]!)}.`
       : `You need one of these to go Mahjong: ${eitherOf(needs.map(tileName))}.`;
   }
-  return size === 0 || size > 13 ? '' : `${howMany(13 - size, 'more tile')} and you can see which one you need.`;
+  return size === 0 || size > 13 ? '' : `${counted(13 - size, 'more tile')} and you can see which one you need.`;
 }
 
 /** What had to be guessed about a win, and how it was counted. */

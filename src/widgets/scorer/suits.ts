@@ -1,4 +1,4 @@
-import type { TileId } from '../../engine/door.ts';
+import type { TileId } from '../../engine/index.ts';
 
 /** A group of the palette: its name, the tile that stands for it, its tiles. */
 export interface Suit {

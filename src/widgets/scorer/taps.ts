@@ -1,7 +1,8 @@
-import { isBonus, tileIndex, tileName, TILES, type Holding, type TileId } from '../../engine/door.ts';
+import { isBonus, tileIndex, TILES, type Holding, type TileId } from '../../engine/index.ts';
+import { tileName } from '../../text/names.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
 import { current, newDeal, NO_TILES, sizeOf, winnerOf, withEntry, withHand, type Deal } from './deal.ts';
 import type { Law } from './law.ts';
-import { howMany, inFigures } from './words.ts';
 
 /** Where the next tile goes. Everywhere but to the rack, one tap makes a whole set. */
 export const DESTINATIONS = ['rack', 'pung', 'kong', 'chow', 'hidden-kong'] as const;
@@ -94,7 +95,7 @@ const notEnough = (tile: TileId, left: number): string =>
 const chowLimit = (most: number): string =>
   most === 0
     ? 'No chows are allowed in this hand.'
-    : `Your rules allow ${howMany(most, 'chow')} in a hand, and you have ${most === 1 ? 'it' : 'them'}.`;
+    : `Your rules allow ${counted(most, 'chow')} in a hand, and you have ${most === 1 ? 'it' : 'them'}.`;
 
 function tooMany(hand: Holding, { to }: Aim, room: number): Refusal | undefined {
   if (to !== 'rack' && hand.sets.length >= 4)

@@ -9,9 +9,10 @@ import {
   type RulesetId,
   type Seat,
   type SwitchValue,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { errorSentence } from '../../text/errors.ts';
+import { seatName } from '../../text/names.ts';
 import { readHouse, type House } from '../../learner/table-rules.ts';
-import { errorSentence } from '../parts/sentences.ts';
 import {
   newDeal,
   withEntry,
@@ -24,7 +25,6 @@ import {
 } from './deal.ts';
 import { seatList } from './share.ts';
 import { settleLast } from './taps.ts';
-import { seatName } from './words.ts';
 
 /** What a link held, as far as it could be read, and a sentence for everything that could not. */
 export interface Opened {

@@ -7,12 +7,14 @@ import {
   type Payment,
   type Purse,
   type Seat,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+import { seatName } from '../../text/names.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { newDeal, type Deal } from '../scorer/deal.ts';
 import { typeScore } from '../scorer/answers.ts';
 import { settleView, type Settled } from '../scorer/settle-view.ts';
-import { inFigures, listed, seatName } from '../scorer/words.ts';
 
 /** What somebody has typed and said. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { drawPayments, penalty, resolve, settle, type Match } from '../../engine/door.ts';
+import { drawPayments, penalty, resolve, settle, type Match } from '../../engine/index.ts';
 import type { HandWritten, Player, Sheet } from '../../learner/sheet.ts';
 import { playing, seatOf, seatsHeld, settleInput } from './model.ts';
 

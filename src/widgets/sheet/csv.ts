@@ -1,4 +1,4 @@
-import { SEAT_NAMES } from '../../engine/door.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 import type { Evening, Line } from './model.ts';
 

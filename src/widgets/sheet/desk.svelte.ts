@@ -1,5 +1,6 @@
 /// <reference types="svelte" />
-import type { Match } from '../../engine/door.ts';
+import type { Match } from '../../engine/index.ts';
+import { errorSentence } from '../../text/errors.ts';
 import { halfWritten, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
 import {
   keepSheets,
@@ -16,7 +17,6 @@ import { browserStore, type Store } from '../../learner/store.ts';
 import { checkDraft, draftOf, emptyDraft, isBegun, troubleSentence, type Troubles } from './draft.ts';
 import { workOut } from './model.ts';
 import { nextSentences, standings } from './words.ts';
-import { errorSentence } from '../parts/sentences.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
 export interface Undo {

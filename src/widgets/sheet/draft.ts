@@ -1,9 +1,9 @@
-import { settle, type EngineError, type Match } from '../../engine/door.ts';
+import { settle, type EngineError, type Match } from '../../engine/index.ts';
+import { listed } from '../../text/sentences.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
 import type { HandWritten, Player, Sheet } from '../../learner/sheet.ts';
 import { asksReady, asksWhenWon, type WonAsks } from './asks.ts';
 import { playing, settleInput } from './model.ts';
-import { listed } from '../scorer/words.ts';
 
 // From what stands in the fields to a hand that can be written down, or to a sentence beside each field that is wrong.
 

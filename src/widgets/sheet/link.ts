@@ -1,4 +1,4 @@
-import { parseSeat, rulesetInfo, SEATS, type Match, type Seat } from '../../engine/door.ts';
+import { parseSeat, rulesetInfo, SEATS, type Match, type Seat } from '../../engine/index.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 

@@ -13,7 +13,7 @@ import {
   type Result,
   type Seat,
   type Settlement,
-} from '../../engine/door.ts';
+} from '../../engine/index.ts';
 import {
   standing,
   type HandWritten,

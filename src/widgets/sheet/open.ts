@@ -1,4 +1,4 @@
-import { RULESETS } from '../../engine/door.ts';
+import { RULESETS } from '../../engine/index.ts';
 import { fetchGame } from '../../engine/fetch.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { keptAgreement } from '../../learner/agreement.ts';

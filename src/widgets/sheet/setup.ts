@@ -1,4 +1,5 @@
-import { rulesetInfo, SEAT_NAMES, SEATS, startMatch, type Match } from '../../engine/door.ts';
+import { rulesetInfo, SEATS, startMatch, type Match } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { tidyName } from '../../learner/sheet-read.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 import { playersOf } from './model.ts';

@@ -1,6 +1,8 @@
-import { resolve, SEAT_NAMES, tileName, type Match, type Next } from '../../engine/door.ts';
+import { resolve, type Match, type Next } from '../../engine/index.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { inFigures, signed } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import type { Sheet } from '../../learner/sheet.ts';
-import { inFigures, listed, signed } from '../scorer/words.ts';
 import type { Evening, Line, Paid } from './model.ts';
 
 // Sentences about an evening, with the players' names.

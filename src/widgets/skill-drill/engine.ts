@@ -2,7 +2,7 @@
 
 import { SKILLS } from '../../drills/skills.ts';
 import { fetchAllGames, fetchGame } from '../../engine/fetch.ts';
-import type { RulesetInfo } from '../../engine/door.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
 
 export { goFor } from './model.ts';
 

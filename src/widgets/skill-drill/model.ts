@@ -1,7 +1,7 @@
 import type { Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion, SKILLS } from '../../drills/skills.ts';
-import type { RulesetInfo } from '../../engine/door.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
 
 /** One go of an endless exercise: a question of one skill. */
 export interface Go {

@@ -3,7 +3,7 @@ import { houseFor, ownRules } from '../parts/own-rules.ts';
 
 // What asks the engine, in one file that the browser fetches after the page.
 
-export { nearestSpecials } from '../../engine/door.ts';
+export { nearestSpecials } from '../../engine/index.ts';
 
 /** The rules to go by on a page of some games: the table’s own where it plays one of them, else the first as it stands. */
 export async function rulesFor(

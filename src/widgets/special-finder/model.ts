@@ -1,5 +1,5 @@
-import { SUITS, TILES, KINDS, type NearSpecial, type TileId } from '../../engine/door.ts';
-import { inFigures } from '../parts/english.ts';
+import { SUITS, TILES, KINDS, type NearSpecial, type TileId } from '../../engine/index.ts';
+import { inFigures } from '../../text/numbers.ts';
 
 /** A group of tiles to tap. */
 export interface Row {

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { readStack, type BreakJudgement, type Seat, type WallLayout } from '../../engine/door.ts';
+import { readStack, type BreakJudgement, type Seat, type WallLayout } from '../../engine/index.ts';
 import type * as Engine from './engine.ts';
 import { enterThrow, fitRolls, throwDice, type Setup } from './setup.ts';
 import type { Start } from './start.ts';

@@ -1,4 +1,4 @@
-import { RULESETS, type Result } from '../../engine/door.ts';
+import { RULESETS, type Result } from '../../engine/index.ts';
 import { fetchGame } from '../../engine/fetch.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { tableRules } from '../../learner/table-rules.ts';
@@ -6,7 +6,7 @@ import type { Setup } from './setup.ts';
 
 // All that needs the rules, and the thinking behind the pictures and the words, in one piece that follows the page.
 
-export { judgeBreak, layOutWall, wallPlan } from '../../engine/door.ts';
+export { judgeBreak, layOutWall, wallPlan } from '../../engine/index.ts';
 export { pictureOf } from './picture.ts';
 export { BUILT, sceneAt, stepsOf } from './steps.ts';
 export { stripOf } from './strip.ts';

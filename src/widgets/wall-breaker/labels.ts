@@ -1,4 +1,4 @@
-import { readStack, SEATS, type Seat, type WallLayout } from '../../engine/door.ts';
+import { readStack, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 import type { Arrow, Ruler } from './marks.ts';
 import { nameOf } from './phrases.ts';
 import { DICE_LINE } from './sizes.ts';

@@ -1,4 +1,4 @@
-import { CLOCKWISE, readStack, type Seat, type WallLayout } from '../../engine/door.ts';
+import { CLOCKWISE, readStack, type Seat, type WallLayout } from '../../engine/index.ts';
 import { arrowAlong, DEPTH, pathThrough, STACK, type Box, type Plane, type Point, type Side } from './table-plane.ts';
 
 // What is drawn beside the stacks: the ruler of the count, the arrow of the deal, the line round the kong box.

@@ -1,8 +1,9 @@
-import { readStack, SEAT_NAMES, type Seat } from '../../engine/door.ts';
+import { readStack, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 
 // Small pieces of English about walls.
 
-export { listed } from '../parts/english.ts';
+export { listed } from '../../text/sentences.ts';
 
 export const nameOf = (seat: Seat): string => SEAT_NAMES[seat];
 

@@ -1,4 +1,4 @@
-import { CLOCKWISE, readStack, SEATS, type Place, type Seat, type WallLayout } from '../../engine/door.ts';
+import { CLOCKWISE, readStack, SEATS, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
 import { labelsOf, type Label } from './labels.ts';
 import { arrowOf, outlinesOf, rulerOf, slideOf } from './marks.ts';
 import type { Scene } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { Seat, SwitchValue, WallPlan } from '../../engine/door.ts';
+import type { Seat, SwitchValue, WallPlan } from '../../engine/index.ts';
 
 /** What the picture is about: the game, this hand of it, the dice, and the chair you look from. */
 export interface Setup {

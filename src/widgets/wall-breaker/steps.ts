@@ -1,4 +1,4 @@
-import type { Place, Seat, WallLayout } from '../../engine/door.ts';
+import type { Place, Seat, WallLayout } from '../../engine/index.ts';
 
 /** What happens to a wall, one thing at a time. `turn-0` is the first round of the deal. */
 export type StepId = 'build' | 'first' | 'second' | 'count' | 'break' | 'loose' | 'box' | `turn-${number}` | 'curtsey';

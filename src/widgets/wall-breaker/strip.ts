@@ -1,4 +1,4 @@
-import { readStack, type Place, type Seat, type WallLayout } from '../../engine/door.ts';
+import { readStack, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
 import { FLOOR, TILE_HEIGHT, TILE_WIDTH } from './sizes.ts';
 import type { Scene } from './steps.ts';
 

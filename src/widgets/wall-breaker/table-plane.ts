@@ -1,4 +1,4 @@
-import { SEATS, type Seat, type WallLayout } from '../../engine/door.ts';
+import { SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 
 // Where things lie on the picture of a table. Every wall has two directions of its own: `along` it from its owner's
 // right end, and `deep` from its outer edge towards the middle of the table.

@@ -1,4 +1,4 @@
-import { readStack, type BreakJudgement, type BreakSlip, type WallLayout } from '../../engine/door.ts';
+import { readStack, type BreakJudgement, type BreakSlip, type WallLayout } from '../../engine/index.ts';
 import { nameOf, stackPhrase, stacksPhrase, wallOf } from './phrases.ts';
 
 /** What the learner is asked. It names no wall but East's, since that is for the learner to find. */

@@ -1,4 +1,4 @@
-import { readStack, SEATS, stackOf, type Seat, type WallLayout } from '../../engine/door.ts';
+import { readStack, SEATS, stackOf, type Seat, type WallLayout } from '../../engine/index.ts';
 import { listed, nameOf, stackPhrase, stacksPhrase, wallOf } from './phrases.ts';
 import { roundsOf, type StepId } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { claims, type ClaimName, type Seat } from '../../engine/door.ts';
+import { claims, type ClaimName, type Seat } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 import type { Hold, May, Thrower } from './view.ts';
 

@@ -1,13 +1,6 @@
-import {
-  nextSeat,
-  precedence,
-  rulesetInfo,
-  SEAT_NAMES,
-  type ClaimName,
-  type Seat,
-  type WaitName,
-} from '../../engine/door.ts';
-import { listed } from '../parts/english.ts';
+import { nextSeat, precedence, rulesetInfo, type ClaimName, type Seat, type WaitName } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { listed } from '../../text/sentences.ts';
 import { claimName, others, type Answer, type Asked, type Details, type Wish } from './view.ts';
 
 /** Asks the engine who gets the tile. */

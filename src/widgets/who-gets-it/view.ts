@@ -1,4 +1,4 @@
-import { CLAIMS, nextSeat, SEATS, type ClaimName, type Seat, type WaitName } from '../../engine/door.ts';
+import { CLAIMS, nextSeat, SEATS, type ClaimName, type Seat, type WaitName } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 
 // What the page needs before the engine is there.

@@ -1,4 +1,4 @@
-import { inFigures } from '../scorer/words.ts';
+import { inFigures } from '../../text/numbers.ts';
 import type { Verdict } from './check.ts';
 import type { Mistake } from './mistakes.ts';
 import { chain, type Row, type RuleBook, type Work } from './model.ts';

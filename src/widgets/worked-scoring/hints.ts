@@ -1,4 +1,4 @@
-import { inFigures } from '../scorer/words.ts';
+import { inFigures } from '../../text/numbers.ts';
 import { otherTiles, worth } from './mistakes.ts';
 import { chain, soFar, spotlight, type Row, type RuleBook, type Work } from './model.ts';
 import { doublesInWords, pointsInWords, rowName } from './names.ts';

@@ -1,4 +1,4 @@
-import { parseHand, type ReadSet, type TileId } from '../../engine/door.ts';
+import { parseHand, type ReadSet, type TileId } from '../../engine/index.ts';
 import type { Work } from './model.ts';
 
 // Where the sets of a counted hand lie.

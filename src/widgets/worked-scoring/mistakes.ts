@@ -1,4 +1,4 @@
-import { formatTiles, isSetTile, score, TILES, type BillLine, type SetName, type TileId } from '../../engine/door.ts';
+import { formatTiles, isSetTile, score, TILES, type BillLine, type SetName, type TileId } from '../../engine/index.ts';
 import type { Call, Row, Work } from './model.ts';
 
 // Why a number is wrong, found by asking the engine what the same set would be worth otherwise. No value stands here.

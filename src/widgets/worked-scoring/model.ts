@@ -1,4 +1,4 @@
-import type { Bill, BillLine, HouseInput, WinInput } from '../../engine/door.ts';
+import type { Bill, BillLine, HouseInput, WinInput } from '../../engine/index.ts';
 
 export type { RuleBook } from '../quiz/book.ts';
 

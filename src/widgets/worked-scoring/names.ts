@@ -1,5 +1,7 @@
-import { parseSeat, SEAT_NAMES, tileName, isTile } from '../../engine/door.ts';
-import { howMany, setPhrase } from '../scorer/words.ts';
+import { parseSeat, isTile } from '../../engine/index.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
+import { setLine } from '../../text/sets.ts';
 import type { Call, Row, RuleBook } from './model.ts';
 
 // What rows, players and hands are called.
@@ -19,12 +21,12 @@ export function rowName(row: Row, call: Call, book: RuleBook, bare = false): str
   if (row.part === 'total') return `${player(call)} scores`;
   const set = row.part === 'points' ? row.line?.set : undefined;
   if (!set) return ruleTitle(row.rule!, book);
-  const phrase = setPhrase(set);
+  const phrase = setLine(set);
   return bare ? phrase.replace(/, (concealed|exposed)$/, '') : phrase;
 }
 
 /** "8 points", "one double", "2 doubles". */
-export const pointsInWords = (points: number): string => howMany(points, 'point');
+export const pointsInWords = (points: number): string => counted(points, 'point');
 export const doublesInWords = (doubles: number): string =>
   doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;
 

@@ -1,4 +1,4 @@
-import { inFigures } from '../scorer/words.ts';
+import { inFigures } from '../../text/numbers.ts';
 import { player, pointsInWords, rowName, doublesInWords } from './names.ts';
 import { soFar, type RuleBook, type Row, type Work } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { rulesetInfo, score, SEATS } from '../../engine/door.ts';
+import { rulesetInfo, score, SEATS } from '../../engine/index.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Call, Row, Work } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { rulesetInfo, score, type BillLine, type Result, type RuleInfo } from '../../engine/door.ts';
+import { rulesetInfo, score, type BillLine, type Result, type RuleInfo } from '../../engine/index.ts';
 import type { Call, Row, Work } from './model.ts';
 
 // The bill of a hand, laid out in rows. It is asked for when the site is built; the browser is given what comes out.

@@ -1,39 +1,32 @@
-import type { RuleInfo, RulesetInfo } from '../../engine/door.ts';
-import { inFigures as digits } from './english.ts';
-import { inWords } from './in-words.ts';
+import type { RuleInfo, RulesetInfo } from '../engine/index.ts';
+import { counted, countedInWords, inFigures, inWords, times } from './numbers.ts';
+import { fillSlots } from './sentences.ts';
 
 // Numbers in prose are written as {placeholders} and come from the engine's catalogue.
 
-const TIMES = ['not at all', 'once', 'twice'];
-
-export { digits };
-
-const counted = (value: number, noun: string, say: (value: number) => string): string =>
-  `${say(value)} ${noun}${value === 1 ? '' : 's'}`;
-
-const pointsOf = (value: number): string => (value === 0 ? 'nothing' : counted(value, 'point', digits));
+const pointsOf = (value: number): string => (value === 0 ? 'nothing' : counted(value, 'point'));
 
 /** What one rule can be asked for. `undefined`: the rule has no such value. */
 const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
-  value: ({ value }) => numberOr(value, digits),
+  value: ({ value }) => numberOr(value, inFigures),
   word: ({ value }) => numberOr(value, inWords),
   points: ({ value }) => numberOr(value, pointsOf),
-  doubles: ({ value }) => numberOr(value, (doubles) => counted(doubles, 'double', inWords)),
-  fans: ({ value }) => numberOr(value, (fans) => counted(fans, 'fan', inWords)),
-  times: ({ value }) => numberOr(value, (times) => TIMES[times] ?? `${inWords(times)} times`),
-  exposed: ({ value }) => (typeof value === 'object' ? digits(value.exposed) : undefined),
-  concealed: ({ value }) => (typeof value === 'object' ? digits(value.concealed) : undefined),
-  part: ({ value }, book) => (typeof value === 'object' ? digits(value.concealed * partScore(book)) : undefined),
+  doubles: ({ value }) => numberOr(value, (doubles) => countedInWords(doubles, 'double')),
+  fans: ({ value }) => numberOr(value, (fans) => countedInWords(fans, 'fan')),
+  times: ({ value }) => numberOr(value, times),
+  exposed: ({ value }) => (typeof value === 'object' ? inFigures(value.exposed) : undefined),
+  concealed: ({ value }) => (typeof value === 'object' ? inFigures(value.concealed) : undefined),
+  part: ({ value }, book) => (typeof value === 'object' ? inFigures(value.concealed * partScore(book)) : undefined),
   'part-exposed': ({ value }, book) =>
-    typeof value === 'object' ? digits(value.exposed * partScore(book)) : undefined,
+    typeof value === 'object' ? inFigures(value.exposed * partScore(book)) : undefined,
 };
 
 /** What the whole book can be asked for. */
 const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
-  limit: (book) => digits(limit(book)),
-  half: (book) => digits(limit(book) / 2),
-  'part-full': (book) => digits(limit(book) * partScore(book)),
-  'part-half': (book) => digits((limit(book) / 2) * partScore(book)),
+  limit: (book) => inFigures(limit(book)),
+  half: (book) => inFigures(limit(book) / 2),
+  'part-full': (book) => inFigures(limit(book) * partScore(book)),
+  'part-half': (book) => inFigures((limit(book) / 2) * partScore(book)),
 };
 
 /**
@@ -43,7 +36,7 @@ const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
  * @param others the books in which rules of other games are found
  */
 export function fill(text: string, book: RulesetInfo, id?: string, others: readonly RulesetInfo[] = []): string {
-  return text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => {
+  return fillSlots(text, {}, (name) => {
     const found = ask(name, book, id, others);
     if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
     return found;
@@ -74,7 +67,7 @@ const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
 
 function sayDefault(book: RulesetInfo, name: string): string | undefined {
   const chosen = book.switches.find(({ id }) => id === name)?.default;
-  return typeof chosen === 'number' ? digits(chosen) : undefined;
+  return typeof chosen === 'number' ? inFigures(chosen) : undefined;
 }
 
 /** The value of the one rule of the book whose id ends so; the build stops where a book has none. */
@@ -91,10 +84,10 @@ export function sayWorth({ value, unit }: RuleInfo): string {
   if (value === undefined || unit === undefined) return '';
   if (typeof value === 'object') {
     return value.exposed === value.concealed
-      ? digits(value.concealed)
-      : `${digits(value.exposed)} exposed, ${digits(value.concealed)} concealed`;
+      ? inFigures(value.concealed)
+      : `${inFigures(value.exposed)} exposed, ${inFigures(value.concealed)} concealed`;
   }
-  if (unit === 'doubles') return counted(value, 'double', inWords);
-  if (unit === 'fans') return counted(value, 'fan', inWords);
-  return unit === 'points' ? pointsOf(value) : digits(value);
+  if (unit === 'doubles') return countedInWords(value, 'double');
+  if (unit === 'fans') return countedInWords(value, 'fan');
+  return unit === 'points' ? pointsOf(value) : inFigures(value);
 }

@@ -1,4 +1,4 @@
-import type { Player } from '../engine/door.ts';
+import type { Player } from '../engine/index.ts';
 
 /** The people of the examples, in the order in which they first sat: the first began as East. */
 export const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'] as const;

@@ -1,0 +1,25 @@
+// How words become lists and sentences.
+
+const joined = (parts: Iterable<string>, word: string): string => {
+  const all = [...parts];
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`;
+};
+
+/** "a, b and c". */
+export const listed = (parts: Iterable<string>): string => joined(parts, 'and');
+
+/** "a, b or c". */
+export const eitherOf = (parts: Iterable<string>): string => joined(parts, 'or');
+
+/** With a capital in front, as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A sentence with its slots filled: `{tiles}` becomes what `slots` holds under that name. A name that it does not hold
+ * is asked of `missing`, which may throw where a gap would be a fault.
+ */
+export const fillSlots = (
+  text: string,
+  slots: Readonly<Record<string, string | undefined>>,
+  missing: (name: string) => string = () => '',
+): string => text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => slots[name] ?? missing(name));
