@@ -9,6 +9,7 @@ import { leanPolicy } from './src/build/lean-policy.ts';
 import { near } from './src/build/near/near.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { siteMap } from './src/build/site-map.ts';
+import { words } from './src/build/words.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
@@ -29,6 +30,7 @@ export default defineConfig({
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (7.3.5), so none is inlined.
   build: { inlineStylesheets: 'never' },
   vite: {
+    plugins: [words()],
     // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
     build: { assetsInlineLimit: 0 },
   },

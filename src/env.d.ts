@@ -1,5 +1,25 @@
 /// <reference types="astro/client" />
 
+/** The words of the rules by rule id, from content/rules (build/words.ts). Statements have slots for numbers. */
+declare module 'sparrow:rules' {
+  const rules: Readonly<Record<string, { readonly title: string; readonly statement: string } | undefined>>;
+  export default rules;
+}
+
+/** The words of the house rules by switch id, from content/switches. */
+declare module 'sparrow:switches' {
+  /** How a table would ask for it, what it means, a name for each value or the unit of a number, who plays it otherwise. */
+  export interface SwitchText {
+    readonly question: string;
+    readonly sentence: string;
+    readonly values?: Readonly<Record<string, string>>;
+    readonly unit?: string;
+    readonly who?: string;
+  }
+  const switches: Readonly<Record<string, SwitchText | undefined>>;
+  export default switches;
+}
+
 declare module 'fontkit' {
   /** The little of fontkit that the tile drawings need: @types/fontkit does not exist. */
   export interface Glyph {

@@ -20,3 +20,6 @@ export function sitePath(pathname: string): string {
 
 /** Where a `<use>` finds the drawing of a tile (`b5`, `back`, `jk`) or the mark (`sparrow`). */
 export const tileHref = (id: string): string => `${BASE}tiles.svg#${id}`;
+
+/** The address of a rule's page, which its id says: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
+export const ruleHref = (rule: string): string => href(`/rules/${rule.replace('.', '/').replace('.', '-')}/`);

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { words } from '../src/build/words.ts';
 
 /** Slow exhaustive suites stand beside the others as `*.deep.ts` and run only when asked for. */
 const deep = process.env['SPARROW_DEEP'] === '1';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [words()],
   test: {
     include: ['tests/**/*.test.ts', ...(deep ? ['tests/**/*.deep.ts'] : [])],
     exclude: ['tests/e2e/**', 'node_modules/**'],

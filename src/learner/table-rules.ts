@@ -29,6 +29,24 @@ export const tableRulesShape: Shape<TableRules> = {
 export const tableRules = (store: Store = browserStore()): Persisted<TableRules> =>
   new Persisted(store, tableRulesShape);
 
+/**
+ * The rules to go by: those this table has agreed on where it plays one of these games, else the first of them as it is
+ * written. Without a name, the table's own game.
+ * @param games ids of rulesets; what is no ruleset is passed over
+ */
+export function rulesFor(games: string | readonly string[] = [], store: Store = browserStore()): TableRules {
+  const own = tableRules(store).value;
+  const wanted = [games].flat();
+  if (wanted.length === 0 || wanted.includes(own.rules)) return own;
+  return {
+    rules: wanted.map((name) => RULESETS.find((id) => id === name)).find((id) => id !== undefined) ?? own.rules,
+    house: Object.freeze({}),
+  };
+}
+
+/** Whether this table has agreed on any rules. */
+export const hasAgreed = (store: Store = browserStore()): boolean => store.get(TABLE_RULES_KEY) !== undefined;
+
 function readRules(data: unknown): TableRules | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { rules, house, name, edition } = data as Readonly<Record<string, unknown>>;

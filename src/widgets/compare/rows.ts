@@ -18,7 +18,7 @@ export function rowsOf(answers: readonly Answer[], titles: Titles, hrefOf: RuleH
     const item = first.get(key)!;
     const cells = bills.map((items) => amountOf(items?.get(key)));
     // A game of fans has no points at all, which is no difference worth marking on every line.
-    const counted = cells.filter(
+    const comparable = cells.filter(
       (cell, i) =>
         bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
     );
@@ -26,7 +26,7 @@ export function rowsOf(answers: readonly Answer[], titles: Titles, hrefOf: RuleH
       what: item.set ?? titleOf(item.rule, titles),
       href: item.set === undefined ? hrefOf(item.rule) : undefined,
       cells,
-      differs: new Set(counted).size > 1,
+      differs: new Set(comparable).size > 1,
     };
   });
 }

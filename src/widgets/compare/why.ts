@@ -21,14 +21,14 @@ export interface Named {
 /** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
 export function whyDifferent({ bill }: Named, other: Named, titles: Titles): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
-  const counted =
+  const reasons =
     bill.fans === undefined && other.bill.fans === undefined
       ? [...bySpecial(bill, other, titles), ...byCount(bill, other.bill, titles)]
       : byGrammar(bill, other.bill, titles);
   if (bill.total === other.bill.total)
-    return [`The same as ${other.name}.`, ...(counted.length > 0 ? ['It comes to that in another way.'] : [])];
+    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It comes to that in another way.'] : [])];
   const end = byEnd(bill, other);
-  return [...counted.slice(0, MOST_SENTENCES - end.length), ...end];
+  return [...reasons.slice(0, MOST_SENTENCES - end.length), ...end];
 }
 
 function bySpecial({ special }: Bill, { name, bill }: Named, titles: Titles): string[] {
