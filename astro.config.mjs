@@ -29,8 +29,12 @@ export default defineConfig({
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (7.3.5), so none is inlined.
   build: { inlineStylesheets: 'never' },
   vite: {
-    // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
+      assetsInlineLimit: 0,
+      // Astro marks every lesson with "use astro:head-inject" for itself (7.3.5), and Rolldown warns of each mark.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   },
   security: {
     csp: {
