@@ -1,14 +1,11 @@
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
+import sitemap from '@astrojs/sitemap';
 import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
-import { lateParts } from './src/build/late-parts.ts';
-import { leanPolicy } from './src/build/lean-policy.ts';
-import { near } from './src/build/near/near.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
-import { siteMap } from './src/build/site-map.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
@@ -20,7 +17,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The copy for offline comes last: it keeps what the others have written.
-  integrations: [mdx(), svelte(), lateParts(), near(), leanPolicy(), siteMap(), hosting(base), offlineCopy()],
+  integrations: [mdx(), svelte(), sitemap(), hosting(base), offlineCopy()],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,

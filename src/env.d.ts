@@ -18,10 +18,3 @@ declare module 'fontkit' {
   }
   export function create(data: Uint8Array): Font;
 }
-
-declare namespace astroHTML.JSX {
-  /** See src/build/near. */
-  interface IntrinsicAttributes {
-    'client:near'?: boolean;
-  }
-}

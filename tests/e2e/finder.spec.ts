@@ -78,7 +78,7 @@ test('the slash stays a slash where somebody writes', { tag: '@desktop' }, async
 test('the slash can be turned off, and stays off', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const opened = () => asked.filter((url) => url.endsWith('finder.js')).length;
+  const opened = () => asked.filter((url) => /\/panel\.[\w-]+\.js$/.test(url)).length;
   const press = async (choice: string) => {
     await page.goto('find/');
     await page.getByRole('group', { name: 'The / key' }).getByText(choice).click();
