@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 /** @param {string} reason */
 function fail(reason) {
   console.error(`✗ ${reason}`);
+  if (process.env['npm_lifecycle_event'] === 'pretest') console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
 
