@@ -1,5 +1,13 @@
 /// <reference types="astro/client" />
 
+declare namespace App {
+  /** What the parts of one page tell each other while it is rendered. */
+  interface Locals {
+    lesson?: import('astro:content').CollectionEntry<'lessons'>;
+    termsUsed?: Map<string, import('astro:content').CollectionEntry<'glossary'>>;
+  }
+}
+
 declare module 'fontkit' {
   /** The little of fontkit that the tile drawings need: @types/fontkit does not exist. */
   export interface Glyph {
