@@ -44,7 +44,8 @@ export {
 } from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';
-export { FAMILIES, RULESETS, type Family, type RuleInfo, type Rules, type RulesetId } from './rulesets/ruleset.ts';
+export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
+export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';

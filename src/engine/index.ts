@@ -2,4 +2,4 @@
 // same functions, and only the game that is played.
 
 export * from './door.ts';
-export { rulesets } from './rulesets/games.ts';
+export { rulesets } from './rulesets/catalogue.ts';
