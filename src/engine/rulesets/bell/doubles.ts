@@ -45,7 +45,7 @@ export function bellDoubles({ bellWinnerDoublesAll }: DoubleHouse): readonly Rul
       unit: 'doubles',
       value: 1,
       who: 'winner',
-      when: (_, context) => winningTile(context.win!.by === 'kong', context),
+      when: (_, context) => winningTile(context.win?.by === 'kong', context),
     },
     { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: ofTheHand(isSuitWithHonours) },
     { id: 'bell.double.majors', role: 'all-majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },

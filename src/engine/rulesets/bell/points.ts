@@ -43,7 +43,7 @@ export function bellBonuses(house: PointHouse & HandHouse, shapes: readonly Shap
       value: 2,
       who: 'winner',
       when: (_, context) =>
-        winningTile(context.win!.by === 'wall' || (context.win!.by === 'loose' && house.looseAlsoWall), context),
+        winningTile(context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall), context),
     },
     {
       id: 'bell.bonus.only-tile',
@@ -72,7 +72,7 @@ export function bellBonuses(house: PointHouse & HandHouse, shapes: readonly Shap
       unit: 'points',
       value: 10,
       who: 'winner',
-      when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context),
+      when: (_, context) => winningTile(context.win?.lastTile && context.win.by === 'wall', context),
     },
     {
       id: 'bell.bonus.loose-tile',
@@ -80,7 +80,7 @@ export function bellBonuses(house: PointHouse & HandHouse, shapes: readonly Shap
       unit: 'points',
       value: 10,
       who: 'winner',
-      when: (_, context) => winningTile(context.win!.by === 'loose', context),
+      when: (_, context) => winningTile(context.win?.by === 'loose', context),
     },
     {
       id: 'bell.bonus.standing',
@@ -88,7 +88,7 @@ export function bellBonuses(house: PointHouse & HandHouse, shapes: readonly Shap
       unit: 'points',
       value: 100,
       who: 'winner',
-      when: (_, { win }) => whole(win!.originalCall),
+      when: (_, { win }) => whole(win?.originalCall === true),
     },
   ];
 }
