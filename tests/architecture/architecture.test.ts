@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import { CODE, readSources } from './source.ts';
-import { impureEngine, namedRulesets } from './words.ts';
+import { impureEngine, namedGames, namedRulesets } from './words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOOR = join(ROOT, 'src/engine/index.ts');
@@ -63,6 +63,12 @@ describe('the walls of the house', () => {
     const ids = Array.isArray(rulesets) ? rulesets.map(({ id }) => id) : Object.keys(rulesets);
     expect(ids.toSorted()).toEqual(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']);
     expect(namedRulesets(sources, ids)).toEqual([]);
+  });
+
+  it('names no game in the generic code of the engine', async () => {
+    const { RULESETS, FAMILIES } = (await import(/* @vite-ignore */ DOOR)) as Record<string, readonly string[]>;
+    expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
+    expect(namedGames(sources, [...(RULESETS ?? []), ...(FAMILIES ?? [])])).toEqual([]);
   });
 
   it('has no new folder at the top', () => {

@@ -111,7 +111,7 @@ function worth(random: Random, { game }: Wanted): Made {
       rule: rule.id,
     },
     (each) => {
-      const same = each.rules.filter(({ id }) => roleOf(id) === roleOf(rule.id));
+      const same = each.rules.filter((other) => roleOf(other) === roleOf(rule));
       return same.length === 1 ? sayWorth(same[0]!) : undefined;
     },
   );
