@@ -11,17 +11,19 @@ export function worth(random: Random, wanted: Wanted): Made {
   const { game } = wanted;
   const listed = listsFor(wanted).worth;
   if (listed.length === 0) return undefined;
-  const rule = random.pick(listed);
+  const id = random.pick(listed);
+  const rule = game.rules.find((each) => each.id === id);
+  if (!rule) return undefined;
   return compared(
     random,
     wanted,
     {
-      ask: `What does it bring: {${rule}}?`,
+      ask: `What does it bring: {${id}}?`,
       nudge: 'Some games count points, some count doubles and some count fans. Which is yours?',
-      rule,
+      rule: id,
     },
     (each) => {
-      if (each === game) return sayWorth(each.rules.find(({ id }) => id === rule));
+      if (each === game) return sayWorth(rule);
       const theirs = listsFor({ ...wanted, game: each }).worth;
       const same = each.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
       return same.length === 1 ? sayWorth(same[0]) : undefined;
