@@ -1,4 +1,5 @@
-import { courseProgress, courseShape, type CourseProgress } from './course.ts';
+import { courseProgress, courseShape, type CourseProgress } from './course-progress.ts';
+import { fieldsOf } from './fields.ts';
 import { keptPractice, mergePractice, practiceShape, type Practice } from './practice.ts';
 import { quizProgress, quizShape, type QuizProgress } from './quiz-progress.ts';
 import { browserStore, type Store } from './store.ts';
@@ -33,9 +34,8 @@ export function readFile(text: string): { readonly progress: Progress; readonly 
   } catch {
     return undefined;
   }
-  if (typeof data !== 'object' || data === null || (data as { readonly kind?: unknown }).kind !== KIND)
-    return undefined;
-  const parts = data as Readonly<Record<string, unknown>>;
+  const parts = fieldsOf(data);
+  if (parts?.['kind'] !== KIND) return undefined;
   const lost: string[] = [];
   function part<T>(
     name: string,

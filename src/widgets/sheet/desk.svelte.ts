@@ -2,16 +2,8 @@
 import type { Match } from '../../engine/index.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { halfWritten, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
-import {
-  keepSheets,
-  keptSheets,
-  mergeShelves,
-  standing,
-  withEntry,
-  type Sheet,
-  type Shelf,
-  type Written,
-} from '../../learner/sheet.ts';
+import { keepSheets, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../learner/sheet-shelf.ts';
+import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { checkDraft, draftOf, emptyDraft, isBegun, troubleSentence, type Troubles } from './draft.ts';
@@ -30,7 +22,7 @@ const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString
 export class SheetDesk {
   readonly #store: Store;
   readonly #half: Persisted<HalfWritten>;
-  shelf = $state.raw<Shelf>({ earlier: [] });
+  shelf = $state.raw<SheetShelf>({ earlier: [] });
   draft = $state.raw<Draft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** The last thing that happened, for the status line. */
@@ -232,7 +224,7 @@ export class SheetDesk {
     return this.evening && this.sheet ? standings(this.evening, this.sheet.names) : '';
   }
 
-  #keep(shelf: Shelf): void {
+  #keep(shelf: SheetShelf): void {
     const { shelf: merged, kept } = keepSheets(this.#store, shelf);
     [this.shelf, this.kept] = [merged, kept];
   }

@@ -1,5 +1,4 @@
-import { readSheet } from '../../learner/sheet-read.ts';
-import type { Sheet } from '../../learner/sheet.ts';
+import { readSheet, type Sheet } from '../../learner/sheet.ts';
 
 const KIND = 'sparrow score sheet';
 const VERSION = 1;

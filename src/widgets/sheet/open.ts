@@ -2,7 +2,7 @@ import { RULESETS } from '../../engine/index.ts';
 import { fetchGame } from '../../engine/fetch.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
-import { keptSheets } from '../../learner/sheet.ts';
+import { keptSheets } from '../../learner/sheet-shelf.ts';
 import { browserStore } from '../../learner/store.ts';
 import { SheetDesk } from './desk.svelte.ts';
 

@@ -1,6 +1,6 @@
 import { rulesetInfo, SEATS, startMatch, type Match } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { tidyName } from '../../learner/sheet-read.ts';
+import { tidyName } from '../../learner/fields.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 import { playersOf } from './model.ts';
 
