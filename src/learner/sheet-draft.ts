@@ -18,6 +18,23 @@ export interface Draft {
   readonly ready: readonly string[];
 }
 
+/** Fields with nothing in them. */
+export const emptyDraft = (id: string): Draft => ({
+  id,
+  corrects: false,
+  winner: '',
+  also: [],
+  discarder: '',
+  scores: [],
+  payer: '',
+  reason: '',
+  ready: [],
+});
+
+/** Something stands in a field. */
+export const isBegun = ({ winner, also, discarder, scores, payer, ready }: Draft): boolean =>
+  winner !== '' || discarder !== '' || payer !== '' || also.length + ready.length > 0 || scores.some(Boolean);
+
 /** The first page of an evening while it is being filled in. */
 export interface Opening {
   readonly title: string;

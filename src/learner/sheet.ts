@@ -69,6 +69,10 @@ export interface Sheet {
 /** The entries that stand, in the order in which they were written. */
 export const standing = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
 
+/** Everybody who went Mahjong in a hand; empty when nobody did. */
+export const winnersOf = ({ winner, also }: Pick<HandWritten, 'winner' | 'also'>): readonly Player[] =>
+  winner === undefined ? [] : [winner, ...also];
+
 const MOST_PLAYERS = 5;
 const LONGEST_ID = 40;
 const MOST_POINTS = 100_000_000;

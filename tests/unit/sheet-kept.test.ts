@@ -12,7 +12,7 @@ import {
   withEntry,
 } from '../../src/learner/sheet-shelf.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/files.ts';
+import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/sheet-export.ts';
 
 const hand = (id: string, at: number, more: Partial<HandWritten> = {}): HandWritten => ({
   kind: 'hand',
