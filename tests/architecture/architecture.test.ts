@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import { CODE, readSources } from './source.ts';
-import { impureEngine, namedGames, namedRulesets } from './words.ts';
+import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOOR = join(ROOT, 'src/engine/index.ts');
@@ -50,6 +50,10 @@ describe('the walls of the house', () => {
 
   it('lets everyone into the engine by its door only', () => {
     expect(engineBackDoors(sources)).toEqual([]);
+  });
+
+  it('keeps things on the device through one file', () => {
+    expect(storageBackDoors(sources)).toEqual([]);
   });
 
   it('has no files that import each other in a ring', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import type { Source } from './source.ts';
-import { impureEngine, namedGames, namedRulesets } from './words.ts';
+import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
 
 const file = (path: string, text: string): Source => ({ path, text });
 
@@ -74,6 +74,27 @@ describe('the engine', () => {
     expect(engineBackDoors([file('src/drills/a.ts', `import { t } from '../engine/tiles/tiles.ts';`)])).toHaveLength(1);
     expect(engineBackDoors([file('src/drills/a.ts', `import { t } from '../engine/index.ts';`)])).toEqual([]);
     expect(engineBackDoors([file('src/engine/b.ts', `import { t } from './tiles/tiles.ts';`)])).toEqual([]);
+  });
+});
+
+describe('the storage of the browser', () => {
+  it.each([
+    ['src/layouts/a.ts', `localStorage.getItem('a');`],
+    ['src/layouts/a.js', `window.sessionStorage.clear();`],
+    ['src/widgets/x/a.ts', `const { localStorage: kept } = window;`],
+    ['src/widgets/x/a.ts', `window['localStorage'].clear();`],
+    ['src/learner/a.ts', `const kept = () => localStorage;`],
+    ['src/widgets/x/X.svelte', `<button onclick={() => localStorage.clear()}>Forget</button>`],
+    ['src/pages/a.astro', `---\nconst a = 1;\n---\n<script>sessionStorage.a = 1;</script>`],
+  ])('is not touched by %s: %s', (path, text) => {
+    expect(storageBackDoors([file(path, text)])).toHaveLength(1);
+  });
+
+  it('has one door, and may be spoken of', () => {
+    expect(storageBackDoors([file('src/learner/store.ts', `localStorage.getItem('a');`)])).toEqual([]);
+    expect(storageBackDoors([file('src/widgets/x/a.ts', `// localStorage is learner/store.ts's business`)])).toEqual(
+      [],
+    );
   });
 });
 

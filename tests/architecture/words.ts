@@ -45,6 +45,25 @@ export function impureEngine(sources: readonly Source[]): string[] {
   return found;
 }
 
+/** The only file that may touch the browser's storage. */
+const STORAGE_DOOR = 'src/learner/store.ts';
+
+const STORAGES = ['localStorage', 'sessionStorage'];
+
+/** Uses of the browser's storage anywhere but in its one file, as `file: name`; `window.localStorage` is one too. */
+export function storageBackDoors(sources: readonly Source[]): string[] {
+  const found = new Set<string>();
+  for (const source of sources.filter(({ path }) => path !== STORAGE_DOOR)) {
+    walk(treeOf(source), (node) => {
+      if ((ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && STORAGES.includes(node.text))
+        found.add(`${source.path}: ${node.text}`);
+    });
+    const markup = markupOf(source);
+    for (const name of STORAGES) if (markup.includes(`${name}.`)) found.add(`${source.path}: ${name}`);
+  }
+  return [...found];
+}
+
 /** Does this piece of markup hold one of the ids as a quoted value? */
 function quotedIn(markup: string, id: string): boolean {
   return new RegExp(`(["'\`])${id}\\1`).test(markup);

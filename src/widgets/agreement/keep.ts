@@ -1,4 +1,4 @@
-import { keptAgreement, otherAgreements, type Shelf } from '../../learner/agreement.ts';
+import { AGREEMENT_CHANGED, keptAgreement, otherAgreements, type Shelf } from '../../learner/agreement.ts';
 import { browserStore } from '../../learner/store.ts';
 
 /** What this device keeps; a table that has made no agreement plays the given game plainly. */
@@ -13,6 +13,6 @@ export function writeShelf({ mine, others }: Shelf): boolean {
   const [own, rest] = [keptAgreement(store), otherAgreements(store)];
   own.set(mine);
   rest.set(others);
-  dispatchEvent(new Event('sparrow:rules'));
+  dispatchEvent(new Event(AGREEMENT_CHANGED));
   return own.kept && rest.kept;
 }

@@ -1,4 +1,3 @@
-import { inFigures } from '../../text/numbers.ts';
 import words from '../../../content/mistakes.json' with { type: 'json' };
 import {
   judgeMistake,
@@ -10,6 +9,9 @@ import {
   type Payment,
   type Seat,
 } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export interface Said {
@@ -83,19 +85,13 @@ function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Co
 }
 
 /** “100”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
-export function costWords({ payments }: Cost, seatName: (seat: Seat) => string): string {
+export function costWords({ payments }: Cost): string {
   if (payments.length === 0) return words.free;
   const amounts = new Set(payments.map(({ amount }) => amount));
   if (payments.length === 1) return `${inFigures(payments[0]!.amount)} to the other player.`;
   if (amounts.size === 1) return `${inFigures(payments[0]!.amount)} to each of the others.`;
-  const parts = [...amounts]
-    .toSorted((a, b) => a - b)
-    .map(
-      (amount) =>
-        `${inFigures(amount)} to ${payments
-          .filter((each) => each.amount === amount)
-          .map(({ to }) => seatName(to))
-          .join(' and ')}`,
-    );
+  const paidTo = (amount: number): string =>
+    listed(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
+  const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${inFigures(amount)} to ${paidTo(amount)}`);
   return `${parts.join(', and ')}.`;
 }

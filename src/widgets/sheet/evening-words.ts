@@ -2,8 +2,8 @@ import { resolve, type Match, type Next } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { inFigures, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import type { Sheet } from '../../learner/sheet.ts';
-import type { Evening, Line, Paid } from './model.ts';
+import { winnersOf, type Sheet } from '../../learner/sheet.ts';
+import type { Evening, Line, Paid } from './evening.ts';
 
 // Sentences about an evening, with the players' names.
 
@@ -50,7 +50,7 @@ export function wonSentence({ entry }: Line, names: Names): string {
   if (entry.kind === 'penalty') return '';
   if (entry.winner === undefined) return 'Nobody went Mahjong.';
   const score = entry.scores[entry.winner];
-  const who = listed([entry.winner, ...entry.also].map((player) => nameOf(names, player)));
+  const who = listed(winnersOf(entry).map((player) => nameOf(names, player)));
   const points = entry.also.length === 0 && score !== null && score !== undefined ? ` with ${inFigures(score)}` : '';
   const from = entry.discarder === undefined ? '' : ` ${nameOf(names, entry.discarder)} discarded the last tile.`;
   return `${who} went Mahjong${points}.${from}`;

@@ -2,14 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
+import { emptyDraft } from '../../src/learner/sheet-draft.ts';
 import type { HandWritten, Sheet, Written } from '../../src/learner/sheet.ts';
-import { asksReady, asksWhenWon, penaltiesOf } from '../../src/widgets/sheet/asks.ts';
 import { chartOf, spread } from '../../src/widgets/sheet/chart.ts';
-import { csvOf } from '../../src/widgets/sheet/csv.ts';
-import { askedOf, checkDraft, draftOf, emptyDraft, NOBODY, readScore } from '../../src/widgets/sheet/draft.ts';
-import { fillDraft, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/link.ts';
-import { playersOf, workOut, type Evening } from '../../src/widgets/sheet/model.ts';
-import { laidFor, nameTroubles, numbersOfPlayers, placeNames } from '../../src/widgets/sheet/setup.ts';
 import {
   nextSentences,
   partsOf,
@@ -17,7 +12,20 @@ import {
   sinceStart,
   standings,
   wonSentence,
-} from '../../src/widgets/sheet/words.ts';
+} from '../../src/widgets/sheet/evening-words.ts';
+import { penaltiesOf, workOut, type Evening } from '../../src/widgets/sheet/evening.ts';
+import {
+  askedOf,
+  asksReady,
+  asksWhenWon,
+  checkDraft,
+  draftOf,
+  NOBODY,
+  readScore,
+} from '../../src/widgets/sheet/hand-form.ts';
+import { laidFor, nameTroubles, numbersOfPlayers, placeNames, playersOf } from '../../src/widgets/sheet/players.ts';
+import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
+import { fillDraft, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei'];
 type Change = Partial<Omit<Sheet, 'log'>>;
@@ -360,9 +368,7 @@ describe('what is shown', () => {
     const sheet = evening('u3a', [hand(1, 0, [100, 20, 8, 0]), hand(2, undefined)], {
       names: ['=HYPERLINK("x")', 'Raj', 'Pauline, dear', 'Gwyn'],
     });
-    const rows = csvOf(sheet, worked(sheet), (rule) => rule)
-      .trimEnd()
-      .split('\r\n');
+    const rows = csvOf(sheet, worked(sheet)).trimEnd().split('\r\n');
     expect(rows[0]).toContain(`"'=HYPERLINK(""x""): score"`);
     expect(rows[0]).toContain('"Pauline, dear: total"');
     expect(rows[1]).toMatch(

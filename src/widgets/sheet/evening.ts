@@ -1,9 +1,8 @@
 import {
+  drawPayments,
   nextHand,
   penalty,
   resolve,
-  drawPayments,
-  SEATS,
   settle,
   startMatch,
   type EngineError,
@@ -11,17 +10,18 @@ import {
   type Next,
   type Payment,
   type Result,
-  type Seat,
   type Settlement,
 } from '../../engine/index.ts';
 import {
   standing,
+  winnersOf,
   type HandWritten,
   type PenaltyWritten,
   type Player,
   type Sheet,
   type Written,
 } from '../../learner/sheet.ts';
+import { playersOf, playing, seatOf, seatsHeld, startPointsOf, type Table } from './players.ts';
 
 // The evening, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
@@ -31,6 +31,17 @@ export interface Paid {
   readonly to: Player;
   readonly amount: number;
   readonly rule: string;
+}
+
+/** A hand as it was played, without its place in the log. */
+export type Played = Omit<HandWritten, 'id' | 'made' | 'at' | 'kind'>;
+
+/** A mistake that moves points at this table. */
+export interface PenaltyChoice {
+  readonly what: string;
+  readonly rule: string;
+  /** It is paid to one player, who must be named. */
+  readonly toOne: boolean;
 }
 
 /** One entry of the log and what it did. */
@@ -63,32 +74,13 @@ export interface Evening {
   readonly totals: readonly number[];
 }
 
-type Table = Pick<Sheet, 'rules' | 'house'>;
-
-/** The seat of a player in a hand; undefined for one who sits out. */
-export const seatOf = ({ seats }: Match, player: Player | undefined): Seat | undefined =>
-  SEATS.find((seat) => player !== undefined && seats[seat] === player);
-
-/** Who plays in a hand, in the order of their places at the table. */
-export const playing = ({ seats }: Match): readonly Player[] =>
-  SEATS.flatMap((seat) => seats[seat] ?? []).toSorted((a, b) => a - b);
-
-/** The winds that are held in a hand. */
-export const seatsHeld = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);
-
-/** How many the table is laid for; undefined for rules that are not known. */
-export function playersOf(table: Table): number | undefined {
-  const resolved = resolve(table.rules, table.house);
-  return resolved.ok ? resolved.value.match.players : undefined;
-}
-
 /** Works the whole evening out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
 export function workOut(sheet: Sheet): Result<Evening> {
   const begun = startMatch(sheet);
   if (!begun.ok) return begun;
   // A file from elsewhere may name more or fewer players than its rules seat.
   if (playersOf(sheet) !== sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
-  const start = sheet.tallies && !writesStraight(sheet) ? begun.value.startPoints : 0;
+  const start = sheet.tallies ? startPointsOf(sheet) : 0;
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
@@ -108,17 +100,13 @@ type Worked = Pick<Line, 'payments' | 'changes' | 'straight' | 'next' | 'trouble
 const refused = (trouble: EngineError): Worked => ({ payments: [], changes: [], straight: false, trouble });
 
 /** The input of the engine for a hand that somebody won. */
-export function settleInput(
-  table: Table,
-  match: Match,
-  hand: Omit<HandWritten, 'id' | 'made' | 'at' | 'kind'>,
-): Parameters<typeof settle>[0] {
+export function settleInput({ rules, house }: Table, match: Match, hand: Played): Parameters<typeof settle>[0] {
   const seats = seatsHeld(match);
   const scores = Object.fromEntries(seats.map((seat) => [seat, hand.scores[match.seats[seat]!] ?? 0]));
   const seat = (player: Player | undefined) => (player === undefined ? undefined : (seatOf(match, player) ?? 'out'));
   return {
-    rules: table.rules,
-    house: table.house,
+    rules,
+    house,
     seats,
     scores,
     winner: seat(hand.winner)!,
@@ -131,15 +119,14 @@ export function settleInput(
   };
 }
 
-function playHand(sheet: Sheet, match: Match, hand: HandWritten): Worked {
-  return hand.winner === undefined ? drawn(sheet, match, hand) : won(sheet, match, hand);
-}
+const playHand = (sheet: Sheet, match: Match, hand: HandWritten): Worked =>
+  hand.winner === undefined ? drawn(sheet, match, hand) : won(sheet, match, hand);
 
 function won(sheet: Sheet, match: Match, hand: HandWritten): Worked {
   const settled = settle(settleInput(sheet, match, hand));
   if (!settled.ok) return refused(settled.error);
   // Of several winners East counts for the deal: East has not lost the hand.
-  const winners = [hand.winner, ...hand.also].map((player) => seatOf(match, player));
+  const winners = winnersOf(hand).map((player) => seatOf(match, player));
   const next = nextHand({
     rules: sheet.rules,
     house: sheet.house,
@@ -186,17 +173,15 @@ const paid = ({ seats }: Match, { from, to, amount, rule }: Payment): Paid => ({
   rule,
 });
 
-/** The table plays straight scoring: the engine pays nobody and says what is written. */
-export function writesStraight(table: Table): boolean {
-  const begun = startMatch(table);
-  if (!begun.ok) return false;
-  const { match } = begun.value;
-  const settled = settle({
-    rules: table.rules,
-    house: table.house,
-    seats: seatsHeld(match),
-    scores: { e: 0 },
-    winner: 'e',
+/** The mistakes that move points at this table. */
+export function penaltiesOf({ rules, house }: Table, match: Match): readonly PenaltyChoice[] {
+  const resolved = resolve(rules, house);
+  if (!resolved.ok) return [];
+  const [offender, to] = playing(match).map((player) => seatOf(match, player)!);
+  const { penalties, paidToOne } = resolved.value.settlement;
+  return Object.keys(penalties).flatMap((what) => {
+    const tried = penalty({ rules, house, what, offender: offender!, to, seats: seatsHeld(match) });
+    const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
+    return rule === undefined ? [] : [{ what, rule, toOne: paidToOne.includes(what) }];
   });
-  return settled.ok && settled.value.written !== undefined;
 }

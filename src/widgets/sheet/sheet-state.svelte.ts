@@ -1,22 +1,16 @@
 /// <reference types="svelte" />
 import type { Match } from '../../engine/index.ts';
-import { errorSentence } from '../../text/errors.ts';
-import { halfWritten, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
-import {
-  keepSheets,
-  keptSheets,
-  mergeShelves,
-  standing,
-  withEntry,
-  type Sheet,
-  type Shelf,
-  type Written,
-} from '../../learner/sheet.ts';
 import type { Persisted } from '../../learner/persisted.ts';
+import { emptyDraft, halfWritten, isBegun, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
+import { keepSheets, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../learner/sheet-shelf.ts';
+import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
-import { checkDraft, draftOf, emptyDraft, isBegun, troubleSentence, type Troubles } from './draft.ts';
-import { workOut } from './model.ts';
-import { nextSentences, standings } from './words.ts';
+import { tableRules, type TableRules } from '../../learner/table-rules.ts';
+import { errorSentence } from '../../text/errors.ts';
+import { nextSentences, standings } from './evening-words.ts';
+import { workOut } from './evening.ts';
+import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
+import { fillDraft, type HandedOver } from './sheet-link.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
 export interface Undo {
@@ -27,10 +21,12 @@ export interface Undo {
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** What all parts of the score sheet look at: the sheet, what follows from it, the hand being written. */
-export class SheetDesk {
+export class SheetState {
   readonly #store: Store;
   readonly #half: Persisted<HalfWritten>;
-  shelf = $state.raw<Shelf>({ earlier: [] });
+  /** The rules of this table, for a new evening. */
+  readonly table: TableRules;
+  shelf = $state.raw<SheetShelf>({ earlier: [] });
   draft = $state.raw<Draft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** The last thing that happened, for the status line. */
@@ -38,6 +34,8 @@ export class SheetDesk {
   undo = $state.raw<Undo>();
   /** False once the device has refused to keep the sheet. */
   kept = $state(true);
+  /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
+  shown = $state(0);
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
   readonly worked = $derived.by(() => this.sheet && workOut(this.sheet));
@@ -53,10 +51,10 @@ export class SheetDesk {
   constructor(store: Store = browserStore()) {
     this.#store = store;
     this.#half = halfWritten(store);
+    this.table = tableRules(store).value;
     this.shelf = keptSheets(store);
     const { draft } = this.#half.value;
-    const stands = this.sheet ? standing(this.sheet).some(({ id }) => id === draft?.id) : false;
-    if (draft && draft.corrects === stands) this.draft = draft;
+    if (draft && draft.corrects === this.#stands(draft)) this.draft = draft;
   }
 
   get opening(): HalfWritten['opening'] {
@@ -76,23 +74,14 @@ export class SheetDesk {
     if (before !== undefined && this.shelf.sheet?.id !== before)
       this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
     // The hand in the fields was written down, or taken out, in the other window.
-    const stands = this.sheet ? standing(this.sheet).some(({ id }) => id === this.draft.id) : false;
-    if (this.draft.corrects !== stands || before !== this.shelf.sheet?.id) this.draft = emptyDraft(newId());
+    if (this.draft.corrects !== this.#stands(this.draft) || before !== this.shelf.sheet?.id)
+      this.draft = emptyDraft(newId());
   }
 
   /** Changes what stands in the fields, and keeps it. */
   write(change: Partial<Draft>): void {
     this.draft = { ...this.draft, ...change };
-    const fields = Object.keys(change).flatMap((field) =>
-      field === 'scores'
-        ? Object.keys(this.troubles).filter(
-            (name) => name.startsWith('score-') && change.scores![Number(name.slice(6))] !== '',
-          )
-        : [field],
-    );
-    this.troubles = Object.fromEntries(
-      Object.entries(this.troubles).filter(([field]) => !fields.includes(field) && field !== 'hand'),
-    );
+    this.troubles = troublesLeft(this.troubles, change);
     this.#keepDraft();
   }
 
@@ -214,8 +203,29 @@ export class SheetDesk {
     [this.said, this.undo] = [said, undefined];
   }
 
-  get isBegun(): boolean {
-    return isBegun(this.draft);
+  /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
+  show(): void {
+    this.shown++;
+  }
+
+  /** Scores that the scorer handed over go into the fields of the next hand. */
+  fillIn(given: HandedOver): void {
+    if (!this.evening) return;
+    if (this.draft.corrects) this.leave();
+    const before = isBegun(this.draft) ? this.draft : undefined;
+    this.write(fillDraft(this.draft, given, this.evening.match));
+    this.say('The scores from the scorer are in the fields. Look them over, then write the hand down.');
+    if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#bringBack(before) };
+    this.show();
+  }
+
+  #bringBack(draft: Draft): void {
+    this.write(draft);
+    this.say('What stood in the fields is back.');
+  }
+
+  #stands({ id }: Draft): boolean {
+    return this.sheet !== undefined && standing(this.sheet).some((entry) => entry.id === id);
   }
 
   #write(entry: Written): void {
@@ -232,7 +242,7 @@ export class SheetDesk {
     return this.evening && this.sheet ? standings(this.evening, this.sheet.names) : '';
   }
 
-  #keep(shelf: Shelf): void {
+  #keep(shelf: SheetShelf): void {
     const { shelf: merged, kept } = keepSheets(this.#store, shelf);
     [this.shelf, this.kept] = [merged, kept];
   }

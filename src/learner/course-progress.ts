@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -19,8 +20,9 @@ export const courseShape: Shape<CourseProgress> = {
   version: 1,
   empty: () => ({ done: [], last: undefined }),
   read: (data) => {
-    if (typeof data !== 'object' || data === null) return undefined;
-    const { done, last } = data as Readonly<Record<string, unknown>>;
+    const fields = fieldsOf(data);
+    if (!fields) return undefined;
+    const { done, last } = fields;
     return { done: Array.isArray(done) ? [...new Set(done.filter(isId))] : [], last: isId(last) ? last : undefined };
   },
 };
