@@ -1,8 +1,19 @@
 import { CLOCKWISE, readStack, SEATS, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
-import { labelsOf, type Label } from './labels.ts';
-import { arrowOf, outlinesOf, rulerOf, slideOf } from './marks.ts';
-import type { Scene } from './steps.ts';
-import { DEPTH, planeOf, round, STACK, type Box, type Plane, type Point } from './table-plane.ts';
+import {
+  arrowOf,
+  DEPTH,
+  outlinesOf,
+  planeOf,
+  round,
+  rulerOf,
+  slideOf,
+  STACK,
+  type Box,
+  type Plane,
+  type Point,
+} from './table-plane.ts';
+import { labelsOf, type Label } from './wall-labels.ts';
+import type { Scene } from './wall-scenes.ts';
 
 /** How a stack looks: whole, in the box, with one tile left, being taken, gone to a player, or lifted out. */
 export type Look = 'whole' | 'boxed' | 'low' | 'taking' | 'gone' | 'gap';
@@ -93,4 +104,14 @@ function boxOf(plane: Plane, layout: WallLayout, scene: Scene, name: string, ins
   const from = (stack - 1 + slid) * STACK;
   const { x, y, w, h } = plane.box(plane.sideOf(seat), [from + inset, from + STACK - inset], [inset, DEPTH - inset]);
   return { x: round(x), y: round(y), w: round(w), h: round(h) };
+}
+
+/** The stack under a point of the picture; undefined beside the walls. */
+export function stackAt(picture: Picture, { x, y }: Point): string | undefined {
+  const near = 4;
+  return picture.walls
+    .flatMap(({ stacks }) => stacks)
+    .find(
+      (box) => x >= box.x - near / 4 && x <= box.x + box.w + near / 4 && y >= box.y - near && y <= box.y + box.h + near,
+    )?.name;
 }

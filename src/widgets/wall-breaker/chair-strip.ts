@@ -1,6 +1,10 @@
 import { readStack, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
-import { FLOOR, TILE_HEIGHT, TILE_WIDTH } from './sizes.ts';
-import type { Scene } from './steps.ts';
+import type { Scene } from './wall-scenes.ts';
+
+/** A tile of the strip, and the table it stands on. */
+export const TILE_WIDTH = 29;
+export const TILE_HEIGHT = 13;
+export const FLOOR = 96;
 
 /** A tile of the strip, seen from its owner's chair. */
 export interface StripTile {

@@ -1,9 +1,7 @@
 import { readStack, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
-import type { Arrow, Ruler } from './marks.ts';
-import { nameOf } from './phrases.ts';
-import { DICE_LINE } from './sizes.ts';
-import type { Scene } from './steps.ts';
-import { DEPTH, round, STACK, type Box, type Plane, type Side } from './table-plane.ts';
+import { seatName } from '../../text/names.ts';
+import { DEPTH, round, STACK, type Arrow, type Box, type Plane, type Ruler, type Side } from './table-plane.ts';
+import type { Scene } from './wall-scenes.ts';
 
 /** A word on the picture. */
 export interface Label {
@@ -32,6 +30,9 @@ interface Words {
   /** How far behind the inner edge of the wall. */
   readonly behind: readonly number[];
 }
+
+/** A line of dice on the picture. */
+export const DICE_LINE = 48;
 
 /** From the middle of a line of words to its foot, and from one line to the next. */
 const FOOT = 6.5;
@@ -147,7 +148,7 @@ function nameWords(plane: Plane, seat: Seat, you: Seat, strong: boolean): Words 
       : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]
     : [0.5, 0.26, 0.77, 0.38, 0.64];
   return {
-    lines: [nameOf(seat) + (seat === you ? ' (you)' : '')],
+    lines: [seatName(seat) + (seat === you ? ' (you)' : '')],
     strong,
     side,
     along: places.map((place) => place * plane.length),
