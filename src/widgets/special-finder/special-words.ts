@@ -1,5 +1,5 @@
 import { SUITS, TILES, KINDS, type NearSpecial, type TileId } from '../../engine/index.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
 
 /** A group of tiles to tap. */
 export interface Row {
@@ -48,11 +48,11 @@ export const laidWords = ({ concealed }: Pick<NearSpecial, 'concealed'>): string
 export function payWords({ pays }: Pick<NearSpecial, 'pays'>): string {
   switch (pays.kind) {
     case 'fans':
-      return `Worth ${pays.fans} ${pays.fans === 1 ? 'fan' : 'fans'}.`;
+      return `Worth ${counted(pays.fans, 'fan')}.`;
     case 'points':
-      return `Worth ${inFigures(pays.points)} points, with its doubles.`;
+      return `Worth ${counted(pays.points, 'point')}, with its doubles.`;
     case 'doubles':
-      return `The hand’s own points, with ${pays.doubles} ${pays.doubles === 1 ? 'double' : 'doubles'}.`;
+      return `The hand’s own points, with ${counted(pays.doubles, 'double')}.`;
     case 'fixed':
       return `Worth ${sums(pays)}.${pays.part && pays.part.concealed > 0 ? ` Fishing for it when somebody else wins: ${sums(pays.part)}.` : ''}`;
   }
