@@ -1,17 +1,45 @@
 /// <reference types="svelte" />
-import { agreement, playBy, sameAgreement, type Agreement, type Shelf } from '../../learner/agreement.ts';
-import { changesOf, settled, withAnswer, type GameBook, type HouseRule } from './book.ts';
-import { readShelf, writeShelf } from './keep.ts';
-import { holdsAgreement, openLink } from './link.ts';
+import { RULESETS, type RulesetId } from '../../engine/index.ts';
+import {
+  agreement,
+  keptAgreement,
+  otherAgreements,
+  playBy,
+  sameAgreement,
+  type Agreement,
+  type Shelf,
+} from '../../learner/agreement.ts';
+import { browserStore } from '../../learner/store.ts';
+import type { HouseRule } from '../../text/house-rules.ts';
+import { holdsAgreement, openLink } from './agreement-link.ts';
+import { changesOf, gameBook, settled, withAnswer, type GameBook } from './game-book.ts';
+
+const plainly = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
+
+/** What this device keeps; a table that has made no agreement plays the first game plainly. */
+export function readShelf(): Shelf {
+  const store = browserStore();
+  return { mine: keptAgreement(store).value ?? plainly(), others: otherAgreements(store).value };
+}
+
+/** Keeps the agreements and tells the running head. False when they will be gone with the page. */
+export function writeShelf({ mine, others }: Shelf): boolean {
+  const store = browserStore();
+  const [own, rest] = [keptAgreement(store), otherAgreements(store)];
+  own.set(mine);
+  rest.set(others);
+  dispatchEvent(new Event('sparrow:rules'));
+  return own.kept && rest.kept;
+}
 
 /** Whose agreement is on the page: the table's own, one from a link, or another game's that the table does not play. */
 export type Whose = 'mine' | 'link' | 'game';
 
 /** What all parts of the page look at: the agreement shown, whose it is, and the ways to change it. */
-export class AgreementDesk {
+export class AgreementState {
   readonly book: GameBook;
-  shelf = $state.raw<Shelf>({ mine: { rules: '', house: {} }, others: [] });
-  shown = $state.raw<Agreement>({ rules: '', house: {} });
+  shelf = $state.raw<Shelf>({ mine: plainly(), others: [] });
+  shown = $state.raw<Agreement>(plainly());
   whose = $state<Whose>('mine');
   /** What could not be read of a link, in sentences. */
   notes = $state.raw<readonly string[]>([]);
@@ -23,14 +51,14 @@ export class AgreementDesk {
   before = $state.raw<Agreement>();
   readonly changes = $derived.by(() => changesOf(this.shown, this.book));
 
-  constructor(book: GameBook) {
-    this.book = book;
-    this.shown = { rules: book.id, house: {} };
+  constructor(game: RulesetId) {
+    this.book = gameBook(game);
+    this.shown = plainly(game);
   }
 
   /** Opens what the address asks for. A link never takes the place of the table's own rules by itself. */
-  open(query: string, first: string): void {
-    this.shelf = readShelf(first);
+  open(query: string): void {
+    this.shelf = readShelf();
     const mine = this.#mineHere();
     if (holdsAgreement(query)) {
       const { agreed, notes } = openLink(query, this.book);
@@ -39,10 +67,7 @@ export class AgreementDesk {
     } else if (mine) this.#look(mine, 'mine');
     else
       this.#look(
-        settled(
-          this.shelf.others.find(({ rules }) => rules === this.book.id) ?? { rules: this.book.id, house: {} },
-          this.book,
-        ),
+        settled(this.shelf.others.find(({ rules }) => rules === this.book.id) ?? plainly(this.book.id), this.book),
         'game',
       );
   }

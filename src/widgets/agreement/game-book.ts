@@ -1,16 +1,11 @@
-import { inFigures, counted } from '../../text/numbers.ts';
-import type { SwitchValue } from '../../engine/index.ts';
+import GAMES from '../../../content/rulesets.json' with { type: 'json' };
+import { formerDefaults, rulesetInfo, type RulesetId, type SwitchValue } from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
+import { href } from '../../site.ts';
+import { answerName, fits, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
+import { counted } from '../../text/numbers.ts';
 
-/** A house rule in the words a table needs: the question, the answers, and the one the game starts from. */
-export interface HouseRule {
-  readonly id: string;
-  readonly question: string;
-  readonly default: SwitchValue;
-  /** The answers with their names; or the bounds of a number, and what it counts. */
-  readonly answers:
-    readonly (readonly [SwitchValue, string])[] | { readonly min: number; readonly max: number; readonly unit: string };
-}
+// A game as an agreement speaks of it, and what an agreement says in its words.
 
 /** A game and its house rules, in the order in which they are asked. */
 export interface GameBook {
@@ -31,26 +26,25 @@ export interface Change {
   readonly usual: string;
 }
 
-/** True when a house rule can be answered so. */
-export function fits({ answers }: HouseRule, value: unknown): value is SwitchValue {
-  if ('min' in answers) return typeof value === 'number' && value >= answers.min && value <= answers.max;
-  return answers.some(([answer]) => answer === value);
+/** The game of the catalogue. Throws, so that the build stops, for a game one of whose house rules has no words. */
+export function gameBook(id: RulesetId): GameBook {
+  const info = rulesetInfo(id)!;
+  const editions = Array.from({ length: info.edition - 1 }, (_, i) => i + 1);
+  return {
+    id,
+    name: GAMES[id].name,
+    short: GAMES[id].short,
+    edition: info.edition,
+    rules: houseRuleChapters(info).flatMap(({ rules }) => rules),
+    former: Object.fromEntries(editions.map((edition) => [edition, formerDefaults(id, edition)])),
+  };
 }
 
-/** What a typed or linked text answers; undefined when it is none of the answers. */
-export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
-  if ('min' in rule.answers) {
-    const number = text.trim() === '' ? NaN : Number(text);
-    return fits(rule, number) ? number : undefined;
-  }
-  return rule.answers.find(([answer]) => String(answer) === text)?.[0];
-}
+/** The page that links open on, whatever game they speak of. */
+export const AGREEMENT_PATH = '/table/rules/';
 
-/** The name of an answer: "Three times", "500 points". */
-export function answerName({ answers }: HouseRule, value: SwitchValue): string {
-  if ('min' in answers) return `${inFigures(Number(value))} ${answers.unit}`;
-  return answers.find(([answer]) => answer === value)?.[1] ?? String(value);
-}
+/** The address of the page of a game’s house rules. */
+export const houseRulesHref = (game: string): string => href(`${AGREEMENT_PATH}${game}/`);
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
 export const answerOf = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>
@@ -79,3 +73,16 @@ export const changesOf = (agreed: Agreement, { rules }: GameBook): readonly Chan
 
 /** "3 things", "1 thing". */
 export const things = (count: number): string => counted(count, 'thing');
+
+/** What an agreement is called: its own name, or that of its game. */
+export const calledAs = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
+  name === undefined ? short : `${name} (${short})`;
+
+/** "Your table differs from the u3a guide in 3 things." */
+export function differsSentence(agreed: Agreement, book: GameBook, mine: boolean): string {
+  const count = changesOf(agreed, book).length;
+  const who = mine ? 'Your table' : 'This agreement';
+  return count === 0
+    ? `${who} plays the standard rules: ${book.short}.`
+    : `${who} differs from the standard in ${things(count)}.`;
+}

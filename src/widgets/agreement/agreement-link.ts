@@ -1,5 +1,6 @@
 import { agreement, type Agreement } from '../../learner/agreement.ts';
-import { answerName, readAnswer, settled, type GameBook } from './book.ts';
+import { answerName, readAnswer } from '../../text/house-rules.ts';
+import { settled, type GameBook } from './game-book.ts';
 
 // An agreement as the query of a link: ?r=<game>.<edition>&house=limit.500~maxChows.2&name=Thursday+group. It holds the
 // edition and only what the table has changed, so that it stays short enough for a QR code on paper. The form of `r`
