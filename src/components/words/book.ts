@@ -33,15 +33,14 @@ export async function familiesWithWords(): Promise<readonly Family[]> {
 export async function chaptersOf(family: Family): Promise<readonly Chapter[]> {
   const { rules } = booksOf(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
-  const ids = [...new Set(rules.map(({ chapter }) => chapter))];
-  return Promise.all(
-    ids.map(async (id) => {
-      const chapter = (await getEntry('chapters', `${family}/${id}`)) ?? (await getEntry('chapters', id));
-      if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
-      const own = rules.filter((rule) => rule.chapter === id);
-      return { id, ...chapter.data, rules: own.map((info) => ({ info, entry: wordsFor(info.id, words) })) };
-    }),
-  );
+  const chapters = new Map((await getCollection('chapters')).map((entry) => [entry.id, entry.data]));
+  return [...new Set(rules.map(({ chapter }) => chapter))].map((id) => {
+    // A game may have words of its own for a chapter. `getEntry` would warn of each that has none.
+    const chapter = chapters.get(`${family}/${id}`) ?? chapters.get(id);
+    if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
+    const own = rules.filter((rule) => rule.chapter === id);
+    return { id, ...chapter, rules: own.map((info) => ({ info, entry: wordsFor(info.id, words) })) };
+  });
 }
 
 function wordsFor(id: string, words: ReadonlyMap<string, CollectionEntry<'rules'>>): CollectionEntry<'rules'> {

@@ -5,7 +5,7 @@ import Finder from './Finder.svelte';
 
 let panel: HTMLDialogElement | undefined;
 
-/** Opens the finder over the page that is there; Esc, Close or a click beside it leads back. wake.ts fetches this file. */
+/** Opens the finder over the page that is there; Esc, Close or a click beside it leads back. layouts/finder.ts fetches this file. */
 export default async function openFinder(): Promise<void> {
   panel ??= await makePanel();
   if (!panel.open) panel.showModal();
