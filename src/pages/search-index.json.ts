@@ -8,7 +8,7 @@ import { gamesFound } from '../build/search/games.ts';
 import { exists } from '../components/places.ts';
 import { booksOf, chaptersOf, DEFAULT_FAMILY, familiesWithWords } from '../components/words/book.ts';
 import { wordPath } from '../components/words/word-path.ts';
-import type { FinderIndex } from '../widgets/finder/types.ts';
+import type { FinderIndex } from '../widgets/finder/finder-index.ts';
 
 /** All that the finder searches, made from the words of the site. */
 export const GET: APIRoute = async () => {
