@@ -12,7 +12,7 @@ import type { FinderIndex } from '../widgets/finder/finder-index.ts';
 
 /** All that the finder searches, made from the words of the site. */
 export const GET: APIRoute = async () => {
-  const rules = (await familiesWithWords()).map(async (family) => {
+  const rules = familiesWithWords().map(async (family) => {
     const chapters = await chaptersOf(family);
     return chapters.flatMap(({ title, rules: all }) =>
       all.map(({ entry }) =>

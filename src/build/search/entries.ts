@@ -1,4 +1,4 @@
-import { fill } from '../../components/words/values.ts';
+import { fill } from '../../text/values.ts';
 import { FAMILIES, type Family, type RulesetInfo } from '../../engine/index.ts';
 import type { Entry } from '../../widgets/finder/finder-index.ts';
 
