@@ -4,7 +4,7 @@ const link = document.querySelector<HTMLAnchorElement>('.find')!;
 
 async function openFinder(): Promise<void> {
   const panel = await import('../widgets/finder/panel.ts');
-  await panel.default();
+  panel.default();
 }
 
 link.addEventListener('click', (event) => {
