@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
+import { keptDisplay } from '../../src/learner/display.ts';
 import { Persisted, type Shape } from '../../src/learner/persisted.ts';
 import { browserStore, memoryStore, type DeviceStorage } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
@@ -136,6 +137,24 @@ describe('a persisted thing', () => {
     thing.set(1);
     expect(thing.kept).toBe(false);
     expect(thing.value).toBe(1);
+  });
+});
+
+describe('what a reader chose about the look of the pages', () => {
+  it('is kept, and is nothing in particular until then', () => {
+    const store = memoryStore();
+    expect(keptDisplay(store).value).toEqual({ theme: '', text: '', slash: '' });
+    keptDisplay(store).set({ theme: 'dark', text: 'large', slash: 'off' });
+    expect(keptDisplay(store).value).toEqual({ theme: 'dark', text: 'large', slash: 'off' });
+  });
+
+  it.each([
+    ['something else', '7', { theme: '', text: '', slash: '' }],
+    ['strange choices', '{"v":1,"data":{"theme":"dark","text":3,"more":true}}', { theme: 'dark', text: '', slash: '' }],
+  ])('keeps what can be read of %s', (_, text, chosen) => {
+    const store = memoryStore();
+    store.set('sparrow.display', text);
+    expect(keptDisplay(store).value).toEqual(chosen);
   });
 });
 

@@ -199,7 +199,7 @@ export function troubleSentence(troubles: Troubles, names: readonly string[]): s
 export const troublesLeft = (troubles: Troubles, change: Partial<Draft>): Troubles =>
   Object.fromEntries(
     Object.entries(troubles).filter(([field]) => {
-      const [name, player] = field.split('-');
-      return field !== 'hand' && !(name! in change) && !change.scores?.[Number(player)];
+      const [, scored] = field.split('-');
+      return field !== 'hand' && !Object.hasOwn(change, field) && !change.scores?.[Number(scored)];
     }),
   );

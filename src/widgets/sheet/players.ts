@@ -1,4 +1,4 @@
-import names from '../../../content/rulesets.json' with { type: 'json' };
+import games from '../../../content/rulesets.json' with { type: 'json' };
 import { resolve, rulesetInfo, SEATS, settle, startMatch, type Match, type Seat } from '../../engine/index.ts';
 import { tidyName } from '../../learner/fields.ts';
 import type { Player, Sheet } from '../../learner/sheet.ts';
@@ -14,7 +14,7 @@ const PLAYERS = 'players';
 
 /** What players call a game; its id for one that is not known. */
 export const gameName = (rules: string): string =>
-  Object.entries(names).find(([id]) => id === rules)?.[1].name ?? rules;
+  Object.entries(games).find(([id]) => id === rules)?.[1].name ?? rules;
 
 /** The seat of a player in a hand; undefined for one who sits out. */
 export const seatOf = ({ seats }: Match, player: Player | undefined): Seat | undefined =>
