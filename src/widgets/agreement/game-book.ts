@@ -1,7 +1,6 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { formerDefaults, rulesetInfo, type RulesetId, type SwitchValue } from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
-import { href } from '../../site.ts';
 import { answerName, fits, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
 
@@ -43,8 +42,8 @@ export function gameBook(id: RulesetId): GameBook {
 /** The page that links open on, whatever game they speak of. */
 export const AGREEMENT_PATH = '/table/rules/';
 
-/** The address of the page of a game’s house rules. */
-export const houseRulesHref = (game: string): string => href(`${AGREEMENT_PATH}${game}/`);
+/** The page of a game’s house rules. */
+export const houseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
 export const answerOf = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>

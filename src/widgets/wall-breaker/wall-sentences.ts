@@ -177,14 +177,14 @@ export function feedback(layout: WallLayout, chosen: string, { right, slip, east
   const { seat } = readStack(chosen);
   if (!right)
     return `Not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)} Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`;
-  return `Right: ${stackPhrase(chosen)}. ${sum(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
+  return `Right: ${stackPhrase(chosen)}. ${reckoned(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
 }
 
 /** What to say when the learner asks for the answer. */
 export const shown = (layout: WallLayout): string =>
-  `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${sum(layout)}`;
+  `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${reckoned(layout)}`;
 
-function sum({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
+function reckoned({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
   const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${seatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`
