@@ -1,6 +1,6 @@
 // A player's own turn: what may be thrown, which kongs may be laid down, and what becomes of the table.
 import { describe, expect, it } from 'vitest';
-import type { Action, Play, Seat, TileId } from '../../src/engine/index.ts';
+import { legalActions, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
 import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
@@ -142,6 +142,80 @@ describe('what may be thrown', () => {
     expect(does(said, throws('e', 'c2')).players.e!.ready).toBe(false);
     expect(refused(said, throws('e', 'wn', true))).toBe('british.claim.declare-fishing');
     expect(may(said, 'e')).not.toContain('discard we!');
+  });
+});
+
+/** The kongs a player could think of now: `+` where it would grow a pung, and the rule that forbids it. */
+const thought = (play: Play, seat: Seat): string[] => {
+  const legal = legalActions(play, seat);
+  if (!legal.ok) throw new Error(legal.error.code);
+  return legal.value.flatMap(({ action, allowed, rule }) =>
+    action.do === 'kong' ? [`${action.added ? '+' : ''}${action.tiles.join(' ')}${allowed ? '' : ` ${rule}`}`] : [],
+  );
+};
+
+describe('the kongs that can be thought of', () => {
+  it('are the four alike, each once, and nothing that is only three', () => {
+    expect(thought(dealt({ e: 'b1111 c3333 o444 we ws dr' }), 'e')).toEqual(['b1 b1 b1 b1', 'c3 c3 c3 c3']);
+    expect(thought(dealt({ e: E }), 'e')).toEqual([]);
+  });
+  it('are the pungs on the table whose fourth tile is held, not a chow with one more of its tiles', () => {
+    const pung = does(
+      allPassBut(does(dealt({ e: 'o5 b2358 c369 o147 we dr', s: 'o555 c2468 b1379 wn ws' }), throws('e', 'o5')), 's'),
+      claims('s', 'pung', 'o5 o5 o5'),
+    );
+    expect(thought(pung, 's')).toEqual(['+o5 o5 o5 o5 british.play.own-kong']);
+    const chow = does(
+      allPassBut(does(dealt({ e: 'o5 b2358 c369 o147 we dr', s: 'o3346 c2468 b137 wn ws' }), throws('e', 'o5')), 's'),
+      claims('s', 'chow', 'o3 o4 o5'),
+    );
+    expect(thought(chow, 's')).toEqual([]);
+    expect(refused(chow, kong('s', 'o3 o3 o4 o5', true))).toBe('british.play.own-kong');
+  });
+  it('are filled up with wild tiles in a goulash, as few as will do and two at most', () => {
+    const goulash = (e: string) => {
+      const play = dealt({ goulash: true, e, s: 'c222 c555 o222 o77 wee' });
+      return does(play, { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+    };
+    expect(thought(goulash('c333 b222 c6 o9 o11 we ws dr dg'), 'e')).toEqual(['c3 c3 c3 b2', 'o1 o1 b2 b2']);
+    expect(thought(goulash('c33 b2 c6 o99 o111 we ws dr dg dw'), 'e')).toEqual(['o1 o1 o1 b2']);
+    expect(thought(goulash('c3333 b2 c6 o9 o14 we ws dr dg dw'), 'e')).toEqual(['c3 c3 c3 c3']);
+  });
+});
+
+describe('ends of a turn that are no discard', () => {
+  const rules = 'japanese';
+  it('many ones, nines and honours end the hand before the first discard only, and not when they are too few', () => {
+    const house = { nineOrphans: true };
+    const orphans: Action = { do: 'orphans', seat: 'e' };
+    expect(refused(dealt({ rules, house, e: 'b19 c19 o19 we ws dr dg b234 c5' }), orphans)).toBe('ok');
+    expect(refused(dealt({ rules, house, e: 'b19 c19 o19 we ws b23456 c5' }), orphans)).toBe(
+      'japanese.draw.nine-orphans',
+    );
+    expect(refused(dealt({ rules, e: 'b19 c19 o19 we ws dr dg b234 c5' }), orphans)).toBe('japanese.play.turn');
+    const later = passRound(
+      does(dealt({ rules, house, e: 'b19 c19 o19 we ws dr dg b234 c5', draws: 'c2 c3 c4 c7' }), throws('e', 'c5')),
+      'e',
+    );
+    expect(refused(later, orphans)).toBe('japanese.draw.nine-orphans');
+  });
+  it('a hand that a discard ends leaves that discard among the others', () => {
+    const house = { sameFirstDiscardsDraw: true };
+    const wind = {
+      rules,
+      house,
+      e: `wn b2358 c369 o147 we dr dg`,
+      s: 'wn b1469 c258 o358 ws ww',
+      w: 'wn b1479 c147 o258 ws ww',
+      n: 'wn b1369 c258 o369 ws ww',
+    };
+    let play = does(dealt({ ...wind, draws: 'b5 b7 c8' }), throws('e', 'wn'));
+    for (const seat of ['s', 'w', 'n'] as const) play = does(allPass(play), draws(seat), throws(seat, 'wn'));
+    expect(play.phase).toMatchObject({
+      name: 'over',
+      end: { winner: undefined, rule: 'japanese.draw.same-first-discards' },
+    });
+    expect(play.pool).toEqual(['wn', 'wn', 'wn', 'wn']);
   });
 });
 
