@@ -44,3 +44,187 @@ describe('the table decides what the hand is', () => {
     expect(near('u3a', 'purity', 'b1111'.concat(' b1'))).toBe('five-of-a-kind');
   });
 });
+
+/** Every special hand of the game, the nearest first: `c` when no set of it may be claimed. */
+function far(rules: RulesetId, hand: string): string {
+  const parsed = parseHand(hand);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  const { rack, bonus } = parsed.value;
+  const house = { allGreen: true, sevenPairs: true, heavenlyJoy: true };
+  const found = nearestSpecials({ rules, house, tiles: [...rack, ...bonus] });
+  if (!found.ok) return found.error.code;
+  return found.value
+    .map(({ rule, missing, concealed }) => `${rule.split('.')[2]} ${missing}${concealed ? 'c' : ''}`)
+    .join(', ');
+}
+
+/** What is missing, by the tiles that are held and the game. */
+const ANSWERS: Readonly<Record<string, Partial<Record<RulesetId, string>>>> = {
+  'b19 c19 o19 weswn drgw': {
+    u3a:
+      'thirteen-unique-wonders 1c, all-pair-honours 7c, triple-knitting 8c, wriggling-snake 8c, ' +
+      'buried-treasure 9c, heads-and-tails 9, three-great-scholars 9, all-winds-and-dragons 9, ' +
+      'four-blessings 9, knitting 10c, purity 12, gates-of-heaven 12c, imperial-jade 13, fourfold-plenty 13',
+    bell:
+      'thirteen-unique-wonders 1c, three-great-scholars 9, all-winds-and-dragons 9, heads-and-tails 9, ' +
+      'calling-nine 12c, concealed-treasure 12c',
+    japanese:
+      'thirteen-orphans 1c, seven-pairs 7c, big-three-dragons 9, little-four-winds 9, big-four-winds 9, ' +
+      'four-concealed-triplets 9c, all-terminals 9, all-honours 9, nine-gates 12c, all-green 13, ' +
+      'heavenly-joy 13',
+    cantonese:
+      'thirteen-terminals 1c, big-three-dragons 9, little-four-winds 9, big-four-winds 9, all-honours 9, ' +
+      'four-concealed-triplets 9c, pure-suit 12',
+  },
+  'b1346789 c134678': {
+    u3a:
+      'knitting 1c, triple-knitting 4c, gates-of-heaven 7c, wriggling-snake 7c, purity 9, ' +
+      'buried-treasure 9c, imperial-jade 10, all-pair-honours 11c, thirteen-unique-wonders 11c, ' +
+      'heads-and-tails 11, three-great-scholars 12, four-blessings 13, fourfold-plenty 13, ' +
+      'all-winds-and-dragons 14',
+    bell:
+      'calling-nine 7c, concealed-treasure 9c, three-great-scholars 10, thirteen-unique-wonders 11c, ' +
+      'heads-and-tails 11, all-winds-and-dragons 14',
+    japanese:
+      'nine-gates 7c, seven-pairs 7c, four-concealed-triplets 9c, big-three-dragons 10, all-green 10, ' +
+      'little-four-winds 11, thirteen-orphans 11c, all-terminals 11, big-four-winds 13, heavenly-joy 13, ' +
+      'all-honours 14',
+    cantonese:
+      'pure-suit 7, four-concealed-triplets 9c, big-three-dragons 10, little-four-winds 11, ' +
+      'thirteen-terminals 11c, big-four-winds 13, all-honours 14',
+  },
+  'b2233 c44 o55 wee dr dr': {
+    u3a:
+      'buried-treasure 6c, knitting 8c, three-great-scholars 8, fourfold-plenty 8, triple-knitting 9c, ' +
+      'purity 10, all-pair-honours 10c, imperial-jade 10, all-winds-and-dragons 10, four-blessings 10, ' +
+      'gates-of-heaven 11c, wriggling-snake 11c, thirteen-unique-wonders 11c, heads-and-tails 14',
+    bell:
+      'three-great-scholars 8, all-winds-and-dragons 10, concealed-treasure 10c, ' +
+      'thirteen-unique-wonders 11c, calling-nine 11c, heads-and-tails 14',
+    japanese:
+      'seven-pairs 2c, four-concealed-triplets 4c, big-three-dragons 8, heavenly-joy 8, ' +
+      'little-four-winds 10, big-four-winds 10, all-honours 10, all-green 10, thirteen-orphans 11c, ' +
+      'nine-gates 11c, all-terminals 14',
+    cantonese:
+      'four-concealed-triplets 4c, big-three-dragons 8, little-four-winds 10, pure-suit 10, ' +
+      'big-four-winds 10, all-honours 10, thirteen-terminals 11c',
+  },
+  'b222 b333 b444 dggg b6': {
+    u3a:
+      'buried-treasure 1c, imperial-jade 1, purity 4, fourfold-plenty 5, three-great-scholars 6, ' +
+      'knitting 7c, triple-knitting 9c, gates-of-heaven 9c, wriggling-snake 10c, all-pair-honours 11c, ' +
+      'all-winds-and-dragons 11, thirteen-unique-wonders 12c, four-blessings 12, heads-and-tails 14',
+    bell:
+      'concealed-treasure 4c, three-great-scholars 6, calling-nine 9c, all-winds-and-dragons 11, ' +
+      'thirteen-unique-wonders 12c, heads-and-tails 14',
+    japanese:
+      'four-concealed-triplets 1c, all-green 1, seven-pairs 5c, heavenly-joy 5, big-three-dragons 6, ' +
+      'nine-gates 9c, little-four-winds 11, all-honours 11, big-four-winds 12, thirteen-orphans 12c, ' +
+      'all-terminals 14',
+    cantonese:
+      'four-concealed-triplets 1c, pure-suit 4, big-three-dragons 6, little-four-winds 11, all-honours 11, ' +
+      'big-four-winds 12, thirteen-terminals 12c',
+  },
+  'wee wss wwww dr dg dww': {
+    u3a:
+      'all-pair-honours 3c, all-winds-and-dragons 4, buried-treasure 5c, four-blessings 5, ' +
+      'thirteen-unique-wonders 7c, fourfold-plenty 8, three-great-scholars 10, wriggling-snake 11c, ' +
+      'imperial-jade 13, purity 14, knitting 14c, triple-knitting 14c, gates-of-heaven 14c, ' +
+      'heads-and-tails 14',
+    bell:
+      'all-winds-and-dragons 4, three-great-scholars 5, thirteen-unique-wonders 7c, calling-nine 14c, ' +
+      'heads-and-tails 14, concealed-treasure 14c',
+    japanese:
+      'four-concealed-triplets 4c, all-honours 4, seven-pairs 4c, big-three-dragons 5, ' +
+      'little-four-winds 5, big-four-winds 5, thirteen-orphans 7c, heavenly-joy 8, all-green 13, ' +
+      'all-terminals 14, nine-gates 14c',
+    cantonese:
+      'all-honours 4, four-concealed-triplets 4c, big-three-dragons 5, little-four-winds 5, ' +
+      'big-four-winds 5, thirteen-terminals 7c, pure-suit 14',
+  },
+  'b111 b234 b567 b999 b5': {
+    u3a:
+      'gates-of-heaven 1c, purity 4, buried-treasure 4c, wriggling-snake 5c, knitting 7c, ' +
+      'all-pair-honours 8c, heads-and-tails 8, fourfold-plenty 8, triple-knitting 9c, ' +
+      'three-great-scholars 9, imperial-jade 10, thirteen-unique-wonders 11c, four-blessings 12, ' +
+      'all-winds-and-dragons 14',
+    bell:
+      'calling-nine 1c, concealed-treasure 4c, heads-and-tails 8, three-great-scholars 9, ' +
+      'thirteen-unique-wonders 11c, all-winds-and-dragons 14',
+    japanese:
+      'nine-gates 1c, four-concealed-triplets 4c, seven-pairs 4c, all-terminals 8, heavenly-joy 8, ' +
+      'big-three-dragons 9, all-green 10, little-four-winds 11, thirteen-orphans 11c, big-four-winds 12, ' +
+      'all-honours 14',
+    cantonese:
+      'pure-suit 1, four-concealed-triplets 4c, big-three-dragons 9, little-four-winds 11, ' +
+      'thirteen-terminals 11c, big-four-winds 12, all-honours 14',
+  },
+  'b123456789 wesw': {
+    u3a:
+      'wriggling-snake 2c, gates-of-heaven 5c, knitting 7c, purity 9, all-pair-honours 9c, ' +
+      'triple-knitting 9c, buried-treasure 9c, thirteen-unique-wonders 9c, imperial-jade 9, ' +
+      'four-blessings 10, all-winds-and-dragons 11, heads-and-tails 12, three-great-scholars 12, ' +
+      'fourfold-plenty 13',
+    bell:
+      'calling-nine 5c, thirteen-unique-wonders 9c, concealed-treasure 9c, three-great-scholars 10, ' +
+      'all-winds-and-dragons 11, heads-and-tails 12',
+    japanese:
+      'nine-gates 5c, seven-pairs 7c, little-four-winds 8, thirteen-orphans 9c, ' +
+      'four-concealed-triplets 9c, all-green 9, big-three-dragons 10, big-four-winds 10, all-honours 11, ' +
+      'all-terminals 12, heavenly-joy 13',
+    cantonese:
+      'pure-suit 5, little-four-winds 8, four-concealed-triplets 9c, thirteen-terminals 9c, ' +
+      'big-three-dragons 10, big-four-winds 10, all-honours 11',
+  },
+  'c11 b99 o111 o999 c999': {
+    u3a:
+      'heads-and-tails 1, all-pair-honours 2c, triple-knitting 2c, knitting 3c, fourfold-plenty 5, ' +
+      'purity 8, buried-treasure 8c, gates-of-heaven 8c, thirteen-unique-wonders 8c, ' +
+      'three-great-scholars 9, wriggling-snake 11c, four-blessings 12, imperial-jade 14, ' +
+      'all-winds-and-dragons 14',
+    bell:
+      'heads-and-tails 1, thirteen-unique-wonders 8c, calling-nine 8c, concealed-treasure 8c, ' +
+      'three-great-scholars 9, all-winds-and-dragons 14',
+    japanese:
+      'four-concealed-triplets 1c, all-terminals 1, seven-pairs 4c, heavenly-joy 5, thirteen-orphans 8c, ' +
+      'nine-gates 8c, big-three-dragons 9, little-four-winds 11, big-four-winds 12, all-honours 14, ' +
+      'all-green 14',
+    cantonese:
+      'four-concealed-triplets 1c, pure-suit 8, thirteen-terminals 8c, big-three-dragons 9, ' +
+      'little-four-winds 11, big-four-winds 12, all-honours 14',
+  },
+  f123: {
+    u3a:
+      'purity 14, all-pair-honours 14c, knitting 14c, triple-knitting 14c, buried-treasure 14c, ' +
+      'gates-of-heaven 14c, wriggling-snake 14c, thirteen-unique-wonders 14c, imperial-jade 14, ' +
+      'heads-and-tails 14, three-great-scholars 14, all-winds-and-dragons 14, four-blessings 14, ' +
+      'fourfold-plenty 18',
+    bell:
+      'thirteen-unique-wonders 14c, calling-nine 14c, three-great-scholars 14, all-winds-and-dragons 14, ' +
+      'heads-and-tails 14, concealed-treasure 14c',
+    japanese:
+      'big-three-dragons 14, little-four-winds 14, big-four-winds 14, thirteen-orphans 14c, ' +
+      'four-concealed-triplets 14c, all-terminals 14, all-honours 14, nine-gates 14c, seven-pairs 14c, ' +
+      'all-green 14, heavenly-joy 18',
+    cantonese:
+      'big-three-dragons 14, little-four-winds 14, pure-suit 14, big-four-winds 14, all-honours 14, ' +
+      'four-concealed-triplets 14c, thirteen-terminals 14c',
+  },
+};
+
+describe.each([
+  ['one of each one, nine and honour', 'b19 c19 o19 weswn drgw'],
+  ['two suits in step', 'b1346789 c134678'],
+  ['pairs', 'b2233 c44 o55 wee dr dr'],
+  ['green tiles', 'b222 b333 b444 dggg b6'],
+  ['winds', 'wee wss wwww dr dg dww'],
+  ['the gates', 'b111 b234 b567 b999 b5'],
+  ['a snake', 'b123456789 wesw'],
+  ['ones and nines', 'c11 b99 o111 o999 c999'],
+  ['flowers are no part of a special hand', 'f123'],
+])('how far away the special hands are: %s', (_, hand) => {
+  const answers = ANSWERS[hand]!;
+  it.each(Object.keys(answers) as RulesetId[])('%s', (rules) => {
+    expect(far(rules, hand)).toBe(answers[rules]);
+  });
+});

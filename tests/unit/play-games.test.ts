@@ -309,6 +309,7 @@ describe('the Cantonese game', () => {
     });
     const drawn = does(allPass(does(play, throws('e', 'ws'))), { do: 'draw', seat: 's' });
     expect(may(drawn, 's')).toEqual(['mahjong']);
+    expect(refused(drawn, throws('s', 'b1'))).toBe('cantonese.fan.eight-flowers');
     const counted = playResult(does(drawn, { do: 'mahjong', seat: 's' }));
     expect(counted.ok && counted.value.bills.s!.lines.map(({ rule }) => rule)).toContain('cantonese.fan.eight-flowers');
   });

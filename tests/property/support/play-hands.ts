@@ -100,14 +100,20 @@ export function playHands(hands: number, input: StartInput): Seen {
   return seen;
 }
 
+/** For each small fault of `npm run mutation` some hands must do; what players have done by then is left to luck. */
+const FEW = process.env['SPARROW_FEW'] === '1';
+const A_FEW = 8;
+
 /** The test of a game: its hands end lawfully in every way, and players have done everything there is to do. */
-export function describeHands(name: string, hands: number, input: StartInput, does: readonly string[]): void {
+export function describeHands(name: string, wanted: number, input: StartInput, does: readonly string[]): void {
+  const hands = FEW ? Math.min(wanted, A_FEW) : wanted;
   describe(`${hands} hands: ${name}`, () => {
     it(
       'end lawfully with every tile where it belongs and every debt paid',
       () => {
         const { ends, did } = playHands(hands, input);
         expect([...ends.values()].reduce((sum, n) => sum + n, 0)).toBe(hands);
+        if (FEW) return;
         expect(['won by discard', 'won by wall', 'drawn'].filter((end) => !ends.has(end))).toEqual([]);
         expect(does.filter((what) => !did.has(what))).toEqual([]);
         // A hand takes some milliseconds; a machine that does much else at once needs many times as long.
