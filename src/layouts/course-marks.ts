@@ -39,13 +39,10 @@ function offer(lesson: string | undefined): void {
   link.querySelector('b')!.textContent = door.dataset['title'] ?? '';
 }
 
-/** Brings the marks and the words about the own table to a page of the course. */
-export default function begin(): void {
-  if (id) openLesson(id);
-  button?.addEventListener('click', () => (courseProgress().value.done.includes(id) ? markUndone(id) : markDone(id)));
-  addEventListener('sparrow:lesson-done', (event) => markDone((event as CustomEvent<string>).detail));
-  addEventListener(COURSE_CHANGED, show);
-  addEventListener('storage', show);
-  show();
-  sayTables();
-}
+if (id) openLesson(id);
+button?.addEventListener('click', () => (courseProgress().value.done.includes(id) ? markUndone(id) : markDone(id)));
+addEventListener('sparrow:lesson-done', (event) => markDone((event as CustomEvent<string>).detail));
+addEventListener(COURSE_CHANGED, show);
+addEventListener('storage', show);
+show();
+sayTables();
