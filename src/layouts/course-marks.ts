@@ -1,6 +1,13 @@
 // Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
 import { sayTables } from '../components/lesson/your-table.ts';
-import { COURSE_CHANGED, courseProgress, goOnWith, markDone, markUndone, openLesson } from '../learner/course.ts';
+import {
+  COURSE_CHANGED,
+  courseProgress,
+  goOnWith,
+  markDone,
+  markUndone,
+  openLesson,
+} from '../learner/course-progress.ts';
 
 const here = document.querySelector<HTMLElement>('[data-lesson-here]');
 const button = document.querySelector<HTMLButtonElement>('[data-done-button]');

@@ -56,7 +56,7 @@ test('the table’s own limit is what a special hand pays', { tag: '@phone' }, a
 
 test('a hand is settled with the keyboard alone, in words and in tallies', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('table/settle/');
-  const widget = page.locator('.settle-up.awake');
+  const widget = page.locator('.settle-up[data-ready]');
   await expect(widget).toBeVisible();
   await widget.getByRole('button', { name: 'Clear all' }).focus();
   await page.keyboard.press('Enter');

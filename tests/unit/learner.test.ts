@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { Persisted, type Shape } from '../../src/learner/persisted.ts';
-import { browserStore, memoryStore, type Shelf } from '../../src/learner/store.ts';
+import { browserStore, memoryStore, type DeviceStorage } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
 
 const [first, second] = Object.values(rulesets) as [
@@ -10,7 +10,7 @@ const [first, second] = Object.values(rulesets) as [
 ];
 
 /** A shelf in memory; `refuse` makes it behave like a private window or a full disk. */
-function shelf(refuse: { read?: boolean; write?: boolean } = {}): Shelf & { kept: Map<string, string> } {
+function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   const guard = (no: boolean | undefined) => {
     if (no) throw new DOMException('no', 'QuotaExceededError');
@@ -44,7 +44,7 @@ describe('a store', () => {
     ['cannot be read or written', () => shelf({ read: true, write: true })],
     ['is full', () => shelf({ write: true })],
   ] as const)('that %s remembers for as long as the page lasts', (_, open) => {
-    const store = browserStore(open as () => Shelf);
+    const store = browserStore(open as () => DeviceStorage);
     expect(store.set('a', '1')).toBe(false);
     expect(store.get('a')).toBe('1');
     store.remove('a');

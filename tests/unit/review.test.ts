@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { composeQuiz } from '../../src/drills/compose.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import type { Due } from '../../src/learner/practice.ts';
-import { earlierEdition } from '../../src/widgets/quiz/forms.ts';
 import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
 import { mixedUp, questionsFor } from '../../src/widgets/review/questions.ts';
 
@@ -18,13 +17,10 @@ describe('a question', () => {
     expect(lost).toEqual([]);
   });
 
-  it('of a written quiz is found in the order of its edition', async () => {
-    const [old, today] = await Promise.all([writtenQuiz('guide-2', 1), writtenQuiz('guide-2')]);
+  it('of a written quiz is found in the order in which its answers are shown', async () => {
+    const quiz = await writtenQuiz('guide-2');
     const { asked } = await found(due('WALL-0008/5'));
-    expect(asked[0]!.question).toEqual(old!.questions[5]);
-    expect(asked[0]!.question.options.map(({ value }) => value)).not.toEqual(
-      today!.questions[5]!.options.map(({ value }) => value),
-    );
+    expect(asked[0]!.question).toEqual(quiz!.questions[5]);
     expect(await writtenQuiz('nothing')).toBeUndefined();
   });
 
@@ -64,18 +60,5 @@ describe('what is easily mixed up', () => {
     expect(questions).toHaveLength(10);
     expect(new Set(questions.map(({ skill }) => skill)).size).toBeGreaterThan(3);
     expect(await mixedUp('chess', 1, '5')).toEqual([]);
-  });
-});
-
-describe('a code in the address', () => {
-  it.each([
-    ['?code=BIRD-0004', { code: 'BIRD-0004', edition: 1 }],
-    ['?code=bird-0004', { code: 'BIRD-0004', edition: 1 }],
-    ['?code=BIRD-0005', undefined],
-    ['?code=WALL-0008', undefined],
-    ['', undefined],
-    ['?code=PUNG-4821', undefined],
-  ])('asks for the edition of its time: %s', (search, edition) => {
-    expect(earlierEdition(search, 'guide-1')).toEqual(edition);
   });
 });

@@ -1,6 +1,7 @@
 /// <reference types="svelte" />
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
+  AGREEMENT_CHANGED,
   agreement,
   keptAgreement,
   otherAgreements,
@@ -28,7 +29,7 @@ export function writeShelf({ mine, others }: Shelf): boolean {
   const [own, rest] = [keptAgreement(store), otherAgreements(store)];
   own.set(mine);
   rest.set(others);
-  dispatchEvent(new Event('sparrow:rules'));
+  dispatchEvent(new Event(AGREEMENT_CHANGED));
   return own.kept && rest.kept;
 }
 

@@ -1,8 +1,8 @@
-import { roleOf, type Bill } from '../../engine/index.ts';
+import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-book.ts';
 import { listed } from '../../text/sentences.ts';
-import { itemsOf, type Item } from './rows.ts';
+import { itemsOf, roleOfLine, type Item } from './rows.ts';
 
 // What makes the difference between two bills of one hand, in the order of its weight, worked out from the bills alone.
 
@@ -33,7 +33,7 @@ export function whyDifferent({ bill }: Named, other: Named): readonly string[] {
 function bySpecial({ special }: Bill, { name, bill }: Named): string[] {
   const theirs = bill.special;
   if (!special) return theirs ? [`No special hand here. ${name}: ${ruleTitle(theirs.rule)}.`] : [];
-  if (!theirs || roleOf(special.rule) !== roleOf(theirs.rule))
+  if (!theirs || roleOfLine(special.rule) !== roleOfLine(theirs.rule))
     return [`The hand is special here: ${ruleTitle(special.rule)}, ${inFigures(special.value)}.`];
   return special.value === theirs.value
     ? []

@@ -1,6 +1,5 @@
 import { authorAtTable } from '../../drills/at-table.ts';
 import { arrange } from '../../drills/arrange.ts';
-import { WRITTEN_EDITION } from '../../drills/codes.ts';
 import { author, type WrittenQuestion } from '../../drills/authored.ts';
 import type { Question } from '../../drills/question.ts';
 import { rulesetInfo, tableInfo } from '../../engine/index.ts';
@@ -19,7 +18,6 @@ const FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', {
 /** The questions of a written quiz and their game; undefined for a quiz that does not exist. Rejects when a file cannot be had. */
 export async function writtenQuiz(
   id: string,
-  edition = WRITTEN_EDITION,
   house: House = {},
 ): Promise<{ readonly questions: readonly Question[]; readonly game: string } | undefined> {
   const quiz = await FILES[`../../../content/quizzes/${id}.json`]?.();
@@ -30,5 +28,5 @@ export async function writtenQuiz(
     own.ok && Object.keys(house).length > 0
       ? (written: WrittenQuestion) => authorAtTable(written, { standard, game: own.value, house })
       : (written: WrittenQuestion) => author(written, standard);
-  return { questions: arrange(quiz.questions.map(make), edition), game: quiz.game };
+  return { questions: arrange(quiz.questions.map(make)), game: quiz.game };
 }

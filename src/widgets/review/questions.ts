@@ -57,7 +57,7 @@ async function find(ref: Ref): Promise<Question | undefined> {
   const questions =
     quiz.kind === 'mixed'
       ? await mixedQuiz(quiz.rules, quiz.level, number, quiz.edition)
-      : (await writtenQuiz(quiz.quiz, quiz.edition))?.questions;
+      : (await writtenQuiz(quiz.quiz))?.questions;
   return questions?.[Number(place)];
 }
 

@@ -1,7 +1,8 @@
-import { tableInfo } from '../../engine/index.ts';
-import { seatName, tileNamed } from '../../text/names.ts';
+import { parseSeat, tableInfo } from '../../engine/index.ts';
+import { seatName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleSays } from '../../text/rule-book.ts';
+import { atTheTable, lastTileCame } from '../../text/situation.ts';
 import { billView, lineText, rowOf, type BillView } from '../bill/bill-view.ts';
 import { soFar, type Call, type Row, type Work } from './work.ts';
 
@@ -44,24 +45,11 @@ export const pointsInWords = (points: number): string => counted(points, 'point'
 export const doublesInWords = (doubles: number): string =>
   doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;
 
-const CAME: Readonly<Record<string, string>> = {
-  wall: 'You drew it from the wall.',
-  loose: 'You took it from the kong box.',
-  discard: 'Another player discarded it.',
-  kong: 'You robbed another player’s kong of it.',
-};
-
 /** Where the player sits and how the hand ended, in short sentences. */
-export function situation(call: Call): readonly string[] {
-  const round = seatName(call.round);
-  const seats =
-    call.seat === call.round
-      ? `You are ${player(call)}, and ${round} is also the wind of the round.`
-      : `You are ${player(call)}. The wind of the round is ${round}.`;
-  const { win } = call;
-  if (!win) return [seats, 'Another player went Mahjong.'];
-  return [seats, `Your last tile was the ${tileNamed(win.tile)}. ${CAME[win.by]}`];
-}
+export const situation = ({ seat, round, win }: Call): readonly string[] => [
+  atTheTable(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e'),
+  win ? lastTileCame(win) : 'Another player went Mahjong.',
+];
 
 // A bill that is written one row at a time. Step 0 is the hand alone; step n has written n rows.
 
