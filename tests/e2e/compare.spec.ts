@@ -1,5 +1,5 @@
 // One hand under every game: by example, typed, from a link, without a network and without a pointer.
-import { type Locator, type Page, test as unwatched } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ const card = (page: Page, game: string): Locator =>
   page.locator('.totals li', { has: page.getByRole('heading', { name: game, exact: true }) });
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Or type a hand' });
 
-/** Opens the page and waits until the engine has come. */
+/** Opens the page and waits until it answers. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(PAGE + query);
   await expect(field(page)).toBeEnabled();
@@ -96,18 +96,6 @@ test('a table with house rules has a column of its own', async ({ page }) => {
   await expect(page.locator('.totals li')).toHaveCount(6);
   await expect(card(page, 'Thursday group').locator('strong')).toHaveText('200');
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('1,000');
-});
-
-// The browser says on the console that a file could not be had, which is what this test is about.
-unwatched('an engine that cannot be fetched is said, and asked for again', { tag: '@desktop' }, async ({ page }) => {
-  let cut = true;
-  await page.route(/\/_astro\/model.*\.js$/, (route) => (cut ? route.abort() : route.continue()));
-  await page.goto(PAGE);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  cut = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Three sets of dragons' });
-  await expect(card(page, 'u3a guide')).toContainText('288');
 });
 
 test('the keyboard alone is enough', async ({ page }) => {

@@ -223,7 +223,7 @@ test('scores come from the scorer by link, before the evening and during it', as
 
 test('the scorer’s last step leads to the sheet', async ({ page }) => {
   await page.goto('table/score/?h=16&s=200&w=8&n=0&seat=e&round=e&won=s&lost=e,w,n&down=e,s,w,n&four=yes');
-  await expect(page.locator('.scorer-app')).toHaveAttribute('data-awake');
+  await expect(page.locator('.scorer-app.ready')).toBeVisible();
   await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
   await ready(page);
   await begin(page);

@@ -1,26 +1,24 @@
 // One hand under every game: what the page says about the bills, held against the engine's own.
 import { describe, expect, it } from 'vitest';
-import names from '../../content/rulesets.json' with { type: 'json' };
 import samples from '../../content/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
+import { tileName } from '../../src/text/names.ts';
+import { ruleTitle } from '../../src/text/rule-book.ts';
+import { tilesAsLaid } from '../../src/text/sets.ts';
 import { withoutLast } from '../../src/widgets/compare/answers.ts';
-import { askedOf, askedQuery, holdsHand, readAsked, type Asked } from '../../src/widgets/compare/asked.ts';
-import { compareView, lastTile } from '../../src/widgets/compare/model.ts';
-import type { Column, CompareView } from '../../src/widgets/compare/view.ts';
-import { openLink } from '../../src/widgets/scorer/unshare.ts';
+import { askedOf, askedQuery, holdsHand, readAsked, type Asked, type Sample } from '../../src/widgets/compare/asked.ts';
+import { compareView, lastTile, type Column, type CompareView } from '../../src/widgets/compare/comparison.ts';
+import { openLink } from '../../src/widgets/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 
-const WORDS = { titles: {}, names, hrefOf: () => undefined };
-const hands = (samples as readonly (Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { name: string })[]).map(
-  (sample) => [sample.name, askedOf(sample)] as const,
-);
+const hands = (samples as readonly Sample[]).map((sample) => [sample.name, askedOf(sample)] as const);
 const MANY: Asked = askedOf({ hand: 'b11 b999 drrr wsss (b222)', seat: 's', round: 's', tile: 'b9', by: 'wall' });
-const view = (change: Partial<Asked> = {}, own?: Parameters<typeof compareView>[2]): CompareView =>
-  compareView({ ...MANY, ...change }, WORDS, own);
+const view = (change: Partial<Asked> = {}, own?: Parameters<typeof compareView>[1]): CompareView =>
+  compareView({ ...MANY, ...change }, own);
 const column = ({ columns }: CompareView, name: string): Column => columns.find((each) => each.name === name)!;
 
 describe.each(hands)('the example “%s”', (_, asked) => {
-  const seen = compareView(asked, WORDS);
+  const seen = compareView(asked);
 
   it('has the total of the engine in every game', () => {
     expect(seen.columns.map(({ id }) => id)).toEqual(Object.keys(rulesets));
@@ -63,31 +61,34 @@ describe('what makes the difference', () => {
       'The limit cuts 930 to 500.',
     ]);
     expect(column(seen, 'Japanese').sentences.join(' ')).toMatch(
-      /It doubles for “Three concealed triplets”.*The limit cuts 3,200 to 500/,
+      /It doubles for “Three concealed pungs”.*The limit cuts 3,200 to 500/,
     );
     expect(column(seen, 'Cantonese').sentences[0]).toMatch(/^Fans are counted here: \d+ fans, worth 128\.$/);
     expect(column(seen, 'BMJA').sentences).toEqual(['The same as u3a guide.']);
   });
 
   it('is a limit that only the other table reaches', () => {
-    const seen = compareView({ ...hands[0]![1] }, WORDS, { rules: 'u3a', house: { limit: 100 } });
+    const seen = compareView({ ...hands[0]![1] }, { rules: 'u3a', house: { limit: 100 } });
     expect(column(seen, 'u3a guide').total).toBe('92');
     const low = view({}, { rules: 'bell', house: { limit: 100 }, name: 'Low' });
     expect(column(low, 'Traditional').sentences).toEqual(['The limit cuts 930 to 500.']);
     const high = view({}, { rules: 'u3a', house: { limit: 100 }, name: 'Low' });
-    const wide = compareView({ ...MANY, hand: 'b11 b999 c333 wsss (b222)' }, WORDS, {
-      rules: 'u3a',
-      house: { limit: 100 },
-      name: 'Low',
-    });
+    const wide = compareView(
+      { ...MANY, hand: 'b11 b999 c333 wsss (b222)' },
+      {
+        rules: 'u3a',
+        house: { limit: 100 },
+        name: 'Low',
+      },
+    );
     expect(column(high, 'u3a guide').sentences).toEqual(['The limit cuts 1,536 to 1,000.']);
     expect(column(wide, 'u3a guide').sentences).toEqual(['The limit is not reached here. Low cuts the hand to 100.']);
   });
 
   it('is a special hand', () => {
-    const seen = compareView(hands.find(([name]) => name === 'Three sets of dragons')![1], WORDS);
-    expect(column(seen, 'BMJA').sentences[0]).toBe('The hand is special here: Three great scholars, 1,000.');
-    expect(seen.rows.find(({ what }) => what === 'Three great scholars')!.cells).toEqual([
+    const seen = compareView(hands.find(([name]) => name === 'Three sets of dragons')![1]);
+    expect(column(seen, 'BMJA').sentences[0]).toBe('The hand is special here: Three Great Scholars, 1,000.');
+    expect(seen.rows.find(({ what }) => what === 'Three Great Scholars')!.cells).toEqual([
       '',
       '1,000 points',
       '500 points',
@@ -97,7 +98,7 @@ describe('what makes the difference', () => {
   });
 
   it('is the refusal of the engine, in words', () => {
-    const seen = compareView(hands.find(([name]) => name === 'Nothing but chows')![1], WORDS);
+    const seen = compareView(hands.find(([name]) => name === 'Nothing but chows')![1]);
     expect(column(seen, 'u3a guide')).toMatchObject({ refused: true, total: '', shape: '' });
     expect(column(seen, 'u3a guide').sentences[0]).toContain('Too many chows');
     // The first game that counts the hand is the one the others are compared with.
@@ -115,12 +116,12 @@ describe('the lines', () => {
   it('hold the same thing of different games in one row', () => {
     const row = (what: string) => view().rows.find((each) => each.what === what)!;
     expect(row('No chows').cells).toEqual(['× 2', '× 2', '10 points', '× 2', '3 fans']);
-    expect(row('Clean').cells).toEqual(['× 2', '× 2', '× 2', '× 2', '3 fans']);
+    expect(row(ruleTitle('british.double.clean')).cells).toEqual(['× 2', '× 2', '× 2', '× 2', '3 fans']);
     expect(row('Pung of South winds, concealed')).toMatchObject({
       cells: ['8 points', '8 points', '8 points', '8 points', ''],
       differs: false,
     });
-    expect([row('No chows').differs, row('Mahjong').differs]).toEqual([true, false]);
+    expect([row('No chows').differs, row(ruleTitle('british.points.mahjong')).differs]).toEqual([true, false]);
   });
 
   it('add up to the points of the bill', () => {
@@ -159,14 +160,14 @@ describe('the hand that is asked about', () => {
       'Kong, concealed',
       'Flowers and seasons',
     ]);
-    expect(sets[2]!.tiles.map(({ tile }) => tile)).toEqual(['back', 'dr', 'dr', 'back']);
-    expect(rack.map(({ name }) => name)).toEqual(['1 of bamboos', '9 of bamboos', 'South wind']);
+    expect(tilesAsLaid(sets[2]!.tiles, sets[2]!.concealed)).toEqual(['back', 'dr', 'dr', 'back']);
+    expect(rack.map(tileName)).toEqual(['1 of bamboos', '9 of bamboos', 'South wind']);
   });
 
   it('has a last tile that it holds', () => {
-    expect(lastTile({ ...MANY, tile: 'ws' }, view())).toBe('ws');
-    expect(lastTile({ ...MANY, tile: 'c1' }, view())).toBe('b1');
-    expect(lastTile({ ...MANY, tile: '' }, { ...view(), rack: [] })).toBe('');
+    expect(lastTile({ ...MANY, tile: 'ws' }, view().rack)).toBe('ws');
+    expect(lastTile({ ...MANY, tile: 'c1' }, view().rack)).toBe('b1');
+    expect(lastTile({ ...MANY, tile: '' }, [])).toBe('');
   });
 
   it('loses its fourteenth tile when somebody else won', () => {

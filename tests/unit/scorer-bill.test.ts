@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
+import { ruleHref } from '../../src/site.ts';
+import { plainRules } from '../../src/learner/table-rules.ts';
 import { inFigures, signed } from '../../src/text/numbers.ts';
+import { ruleTitle } from '../../src/text/rule-book.ts';
 import { setLine } from '../../src/text/sets.ts';
 import { sayReady } from '../../src/widgets/scorer/answers.ts';
-import { billView, ruleTitle } from '../../src/widgets/scorer/bill-view.ts';
+import { billView } from '../../src/widgets/bill/bill-view.ts';
 import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
-import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
-import { placeOf } from '../../src/widgets/scorer/places.ts';
-import { seatScores } from '../../src/widgets/scorer/seat-scores.ts';
+import { seatScores } from '../../src/widgets/scorer/count.ts';
+import { placeOf } from '../../src/widgets/scorer/hand-sentences.ts';
+import { withHandText } from '../../src/widgets/scorer/opening.ts';
 import { paymentSentence, settleView } from '../../src/widgets/scorer/settle-view.ts';
 
-const spoken = firstRules();
+const table = plainRules();
 
 function bill(input: Omit<ScoreInput, 'rules' | 'round' | 'seat'> & Partial<ScoreInput>): Bill {
-  const result = score({ rules: spoken.rules, round: 'e', seat: 'e', ...input });
+  const result = score({ rules: table.rules, round: 'e', seat: 'e', ...input });
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const view = (given: Bill) => billView(given, {});
+const view = billView;
 const figure = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 
 describe('the bill', () => {
@@ -86,8 +89,12 @@ describe('the bill', () => {
     const flowers = view({ ...plain, points: 12, undoubled: 4, doubles: 1, uncapped: 20, total: 20 });
     expect(flowers.chain).toEqual(['8', '16']);
     expect(flowers.notes[0]).toContain('16 + 4 = 20');
-    const fans = view({ ...plain, fans: 3, lines: [{ rule: 'a.big-fan', unit: 'fans', value: 3, tiles: [] }] });
-    expect(fans.fans.map(({ text, amount }) => [text, amount])).toEqual([['big fan', '3 fans']]);
+    const fans = view({
+      ...plain,
+      fans: 3,
+      lines: [{ rule: 'cantonese.fan.clean', unit: 'fans', value: 3, tiles: [] }],
+    });
+    expect(fans.fans.map(({ text, amount }) => [text, amount])).toEqual([[ruleTitle('cantonese.fan.clean'), '3 fans']]);
     expect(fans.fansTotal).toBe('3 fans');
   });
 
@@ -98,10 +105,9 @@ describe('the bill', () => {
   });
 
   it('takes titles and addresses from the rule book', () => {
-    const titles = { 'british.double.dragons': { title: 'Set of dragons', href: '/x/' } };
-    const rows = billView(bill({ hand: 'drrr' }), titles).doubles;
-    expect(rows).toMatchObject([{ text: 'Set of dragons', href: '/x/', amount: '× 2' }]);
-    expect(ruleTitle('a.own-wind', {})).toBe('own wind');
+    const rows = view(bill({ hand: 'drrr' })).doubles;
+    const [title, href] = [ruleTitle('british.double.dragons'), ruleHref('british.double.dragons')];
+    expect(rows).toMatchObject([{ text: title, href, amount: '× 2' }]);
   });
 });
 
@@ -132,7 +138,7 @@ describe('settling', () => {
     change: Partial<Deal> = {},
     winner: 'e' | 's' = 'e',
   ): Deal => {
-    let deal: Deal = { ...newDeal(spoken), four: true, ...change };
+    let deal: Deal = { ...newDeal(table), four: true, ...change };
     for (const seat of ['e', 's', 'w', 'n'] as const)
       deal = withEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
     return deal;
@@ -159,7 +165,7 @@ describe('settling', () => {
   });
 
   it('says what is missing', () => {
-    expect(settleView(newDeal(spoken)).missing).toContain('Say who went Mahjong');
+    expect(settleView(newDeal(table)).missing).toContain('Say who went Mahjong');
     expect(settleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
       'East went Mahjong, but that hand has no score yet.',
     );
@@ -212,7 +218,7 @@ describe('settling', () => {
   });
 
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {
-    const deal = withHandText({ ...newDeal(spoken), seat: 's' }, 'drrr');
+    const deal = withHandText({ ...newDeal(table), seat: 's' }, 'drrr');
     expect(seatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
     const faulty = seatScores(withEntry(deal, { won: true }))[1];
     expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });

@@ -10,27 +10,25 @@ import {
   startFour,
   writeDown,
 } from '../../src/widgets/scorer/answers.ts';
-import { asksOf as asksUnder } from '../../src/widgets/scorer/asks.ts';
-import { lastTiles } from '../../src/widgets/scorer/last-tiles.ts';
-import { lawOf } from '../../src/widgets/scorer/law.ts';
-import { billView } from '../../src/widgets/scorer/bill-view.ts';
+import { asksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/scorer/hand-rules.ts';
+import { billView } from '../../src/widgets/bill/bill-view.ts';
 import { countHand } from '../../src/widgets/scorer/count.ts';
 import { current, newDeal, withEntry, type Deal, type Ending, type Entry } from '../../src/widgets/scorer/deal.ts';
-import { firstRules, withHandText } from '../../src/widgets/scorer/sample.ts';
-import { factsOf } from '../../src/widgets/scorer/facts.ts';
+import { plainRules } from '../../src/learner/table-rules.ts';
+import { withHandText } from '../../src/widgets/scorer/opening.ts';
 import { settleLast } from '../../src/widgets/scorer/taps.ts';
-import { guessSentences, needSentence, statusOf } from '../../src/widgets/scorer/status.ts';
+import { factsOf, guessSentences, needSentence, statusOf } from '../../src/widgets/scorer/hand-sentences.ts';
 
-const spoken = firstRules();
+const table = plainRules();
 const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => {
-  const result = score({ rules: spoken.rules, round: 'e', ...input });
+  const result = score({ rules: table.rules, round: 'e', ...input });
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({
-  ...withEntry(withHandText(newDeal(spoken), text), entry),
+  ...withEntry(withHandText(newDeal(table), text), entry),
   ending,
 });
-const asksOf = (given: Deal) => asksUnder(given, lawOf(given));
+const asksOf = (given: Deal) => asksUnder(given, handRules(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
 const OURS = { name: 'Ours', short: 'Ours', sentence: 'As we play.', loose: 'The kong box' };
 /** A deal under other rules. */
@@ -117,7 +115,7 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
         expect(statusOf(given, count).tiles).not.toBe('');
         expect(count.error?.code).not.toBe('bad-input');
-        if (count.bill) expect(billView(count.bill, {}).total).toMatch(/^[\d,]+$/);
+        if (count.bill) expect(billView(count.bill).total).toMatch(/^[\d,]+$/);
       }
     }
   });
@@ -199,28 +197,28 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startFour(deal('drrr', { won: true }), lawOf(deal('drrr')));
+    let now = startFour(deal('drrr', { won: true }), handRules(deal('drrr')));
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
-      expect(isAllIn(now, lawOf(now))).toBe(false);
-      now = writeDown(now, lawOf(now));
+      expect(isAllIn(now, handRules(now))).toBe(false);
+      now = writeDown(now, handRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
-    expect(isAllIn(now, lawOf(now))).toBe(true);
-    expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', rules: spoken.rules });
-    expect(isAllIn(nextDeal(now), lawOf(now))).toBe(false);
+    expect(isAllIn(now, handRules(now))).toBe(true);
+    expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', rules: table.rules });
+    expect(isAllIn(nextDeal(now), handRules(now))).toBe(false);
   });
 });
 
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = startFour(start, lawOf(start));
+    let now = startFour(start, handRules(start));
     const seats: string[] = [];
-    while (!isAllIn(now, lawOf(now))) {
+    while (!isAllIn(now, handRules(now))) {
       seats.push(now.seat);
-      now = writeDown(now, lawOf(now));
+      now = writeDown(now, handRules(now));
     }
     return seats;
   }
@@ -243,8 +241,8 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), lawOf(under('cantonese', {}, '')));
-    expect(isAllIn(lost, lawOf(lost))).toBe(false);
+    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), handRules(under('cantonese', {}, '')));
+    expect(isAllIn(lost, handRules(lost))).toBe(false);
     expect(lost.seat).toBe('s');
   });
 });
@@ -298,7 +296,7 @@ describe('what only some games ask', () => {
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      lastTiles(current(held).hand, lawOf(held)).filter((tile) => /^[fs]/.test(tile)).length;
+      lastTiles(current(held).hand, handRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);

@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
-import { firstRules, sampleDeal, withHandText } from '../../src/widgets/scorer/sample.ts';
-import { keptDeal } from '../../src/widgets/scorer/keep.ts';
-import { opening } from '../../src/widgets/scorer/opening.ts';
-import { handText, holdsDeal, shareQuery } from '../../src/widgets/scorer/share.ts';
-import { openLink } from '../../src/widgets/scorer/unshare.ts';
+import { keptDeal, opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
+import { handText, holdsDeal, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
+import { openLink } from '../../src/widgets/scorer/read-link.ts';
+import { plainRules } from '../../src/learner/table-rules.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { Persisted } from '../../src/learner/persisted.ts';
 
-const spoken = firstRules();
+const table = plainRules();
 const info = Object.values(rulesets)[0]!;
 
 const answerOf = fc.option(fc.constantFrom('yes', 'no', 'unsure'), { nil: undefined });
@@ -54,7 +53,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     tileAt: fc.nat(20),
   })
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
-    const deal = { ...newDeal({ rules: spoken.rules, house: limit ? { limit } : {} }), ...rest };
+    const deal = { ...newDeal({ rules: table.rules, house: limit ? { limit } : {} }), ...rest };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
     const tile = rack[tileAt] ?? 'unsure';
@@ -77,7 +76,7 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: opened, troubles } = openLink(shareQuery(deal), spoken);
+        const { deal: opened, troubles } = openLink(shareQuery(deal), table);
         expect(troubles).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
@@ -93,7 +92,7 @@ describe('a link', () => {
   });
 
   it('is short and can be read', () => {
-    expect(shareQuery(sampleDeal(spoken))).toBe(
+    expect(shareQuery(sampleDeal(table))).toBe(
       `?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`,
     );
   });
@@ -108,7 +107,7 @@ describe('a link', () => {
     [`?h=b5&r=${info.id}&house=limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
   ])('%s says: %s', (query, said) => {
-    const { troubles } = openLink(query, spoken);
+    const { troubles } = openLink(query, table);
     expect(troubles).toHaveLength(1);
     expect(troubles[0]).toContain(said);
   });
@@ -116,7 +115,7 @@ describe('a link', () => {
   it('keeps what is good of a bad one', () => {
     const { deal } = openLink(
       `?h=b5&s=zz&w=12&round=n&won=z&house=limit.500~nonsense.1&r=${info.id}.1&pays=s.nothing&from=q`,
-      spoken,
+      table,
     );
     expect(deal).toMatchObject({
       round: 'n',
@@ -153,7 +152,7 @@ describe('a link', () => {
           fc.string(),
         ),
         (given) => {
-          const { deal } = openLink(`?${new URLSearchParams(given)}`, spoken);
+          const { deal } = openLink(`?${new URLSearchParams(given)}`, table);
           expect(rulesets).toHaveProperty(deal.rules);
         },
       ),
@@ -171,23 +170,23 @@ describe('a link', () => {
 });
 
 describe('opening the page', () => {
-  const own = shareQuery(withHandText(newDeal(spoken), 'drrr'));
+  const own = shareQuery(withHandText(newDeal(table), 'drrr'));
 
   it('shows the example when there is nothing else', () => {
-    expect(opening('', '', spoken).deal.example).toBe(true);
-    expect(opening('', shareQuery(newDeal(spoken)), spoken).deal.example).toBe(true);
+    expect(opening('', '', table).deal.example).toBe(true);
+    expect(opening('', shareQuery(newDeal(table)), table).deal.example).toBe(true);
   });
 
   it('goes on with what the device kept', () => {
-    expect(shareQuery(opening('', own, spoken).deal)).toBe(own);
+    expect(shareQuery(opening('', own, table).deal)).toBe(own);
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
-    const opened = opening('?h=b5', own, spoken);
+    const opened = opening('?h=b5', own, table);
     expect(opened.deal.entries.e.hand.rack).toEqual(['b5']);
     expect(opened.other && shareQuery(opened.other)).toBe(own);
-    expect(opening(own, own, spoken).other).toBeUndefined();
-    expect(opening('?h=b5', '', spoken).other).toBeUndefined();
+    expect(opening(own, own, table).other).toBeUndefined();
+    expect(opening('?h=b5', '', table).other).toBeUndefined();
   });
 });
 

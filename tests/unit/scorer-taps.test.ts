@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
 import { current, isWorthKeeping, newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
-import { firstRules, sampleDeal, withHandText } from '../../src/widgets/scorer/sample.ts';
+import { plainRules } from '../../src/learner/table-rules.ts';
 import { begin, step, undo } from '../../src/widgets/scorer/history.ts';
-import { suitsOf } from '../../src/widgets/scorer/suits.ts';
-import { lawOf } from '../../src/widgets/scorer/law.ts';
+import { handRules, suitsOf } from '../../src/widgets/scorer/hand-rules.ts';
+import { sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
 import {
   clear,
   refusal as refusalUnder,
@@ -15,11 +15,11 @@ import {
   type Destination,
 } from '../../src/widgets/scorer/taps.ts';
 
-const spoken = firstRules();
-const deal = (text: string, change: Partial<Deal> = {}): Deal => withHandText({ ...newDeal(spoken), ...change }, text);
+const table = plainRules();
+const deal = (text: string, change: Partial<Deal> = {}): Deal => withHandText({ ...newDeal(table), ...change }, text);
 const aim = (to: Destination = 'rack', wilds = 0): Aim => ({ to, wilds });
-const tap = (given: Deal, tile: TileId, to: Aim) => tapUnder(given, tile, to, lawOf(given));
-const refusal = (given: Deal, tile: TileId, to: Aim) => refusalUnder(given, tile, to, lawOf(given));
+const tap = (given: Deal, tile: TileId, to: Aim) => tapUnder(given, tile, to, handRules(given));
+const refusal = (given: Deal, tile: TileId, to: Aim) => refusalUnder(given, tile, to, handRules(given));
 const textOf = (given: Deal): string => formatHand(current(given).hand);
 
 describe('tapping a tile', () => {
@@ -62,7 +62,7 @@ describe('tapping a tile', () => {
   });
 
   it('puts the example away at the first tap, and only then', () => {
-    const sample = sampleDeal(spoken);
+    const sample = sampleDeal(table);
     expect(isWorthKeeping(sample)).toBe(false);
     const { deal: after, said } = tap(sample, 'b5', aim());
     expect(textOf(after)).toBe('b5');
@@ -74,10 +74,10 @@ describe('tapping a tile', () => {
 
   it('lets wild tiles stand in for others in a goulash', () => {
     const wild = rulesets[Object.values(rulesets)[0]!.id].wild as TileId;
-    const goulash = { ...newDeal(spoken), goulash: true };
+    const goulash = { ...newDeal(table), goulash: true };
     expect(textOf(tap(goulash, 'c9', aim('pung', 1)).deal)).toBe(`(c99 ${wild})`);
     expect(tap(goulash, wild, aim('pung')).refused).toBe(true);
-    expect(lawOf(goulash).wild).toBe(wild);
+    expect(handRules(goulash).wild).toBe(wild);
   });
 });
 
@@ -117,7 +117,7 @@ describe('clearing and undoing', () => {
 });
 
 it('shows every tile in use once, suit by suit', () => {
-  const law = lawOf(newDeal(spoken));
+  const law = handRules(newDeal(table));
   expect(
     suitsOf(law.tiles)
       .flatMap((suit) => suit.tiles)
@@ -129,6 +129,6 @@ it('shows every tile in use once, suit by suit', () => {
 it('offers only tiles that the rules use', () => {
   const bonusless = rulesets[Object.values(rulesets)[0]!.id].switches.find(({ id }) => id === 'bonusTiles');
   expect(bonusless).toBeDefined();
-  expect(lawOf({ ...newDeal(spoken), house: { bonusTiles: false } }).tiles).toHaveLength(34);
-  expect(lawOf({ ...newDeal(spoken), rules: 'atlantis' }).tiles).toHaveLength(42);
+  expect(handRules({ ...newDeal(table), house: { bonusTiles: false } }).tiles).toHaveLength(34);
+  expect(handRules({ ...newDeal(table), rules: 'atlantis' }).tiles).toHaveLength(42);
 });

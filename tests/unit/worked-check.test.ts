@@ -1,22 +1,14 @@
 // Checking what a learner wrote: common mistakes are known for what they are, and help comes in steps.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { checkAll, checkRow, readNumber, type Answers } from '../../src/widgets/worked-scoring/check.ts';
-import { checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
-import { helped } from '../../src/widgets/worked-scoring/help.ts';
-import type { Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
-import type { Call, RuleBook, Work } from '../../src/widgets/worked-scoring/model.ts';
-import { anotherHand, check } from '../../src/widgets/worked-scoring/tutor.ts';
-import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
+import { ruleSays } from '../../src/text/rule-book.ts';
+import { checkAll, checkRow, readNumber, type Answers } from '../../src/widgets/worked-scoring/answer-check.ts';
+import { check, checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
+import { helped } from '../../src/widgets/worked-scoring/hints.ts';
+import type { Mistake } from '../../src/widgets/worked-scoring/line-mistakes.ts';
+import { worked as workedOut, type Call, type Work } from '../../src/widgets/worked-scoring/work.ts';
 
 const game = Object.values(rulesets)[0]!;
-const BOOK: RuleBook = Object.fromEntries(
-  game.rules.map(({ id }) => [
-    id,
-    { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' },
-  ]),
-);
-
 const EAST: Call = {
   rules: game.id,
   hand: 'o888 b44 (weee) [c2222] (b777) f3',
@@ -32,11 +24,8 @@ const NORTH: Call = {
   win: { tile: 'c4', by: 'wall' },
 };
 
-function worked(call: Call, also: readonly string[] = []): Work {
-  const result = workOut(call, also);
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
+/** A hand worked out, or the test fails. */
+const worked = (call: Call, also: readonly string[] = []): Work => workedOut({ call, also });
 const right = (work: Work): Record<string, string> =>
   Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
 
@@ -177,7 +166,7 @@ describe('what is said', () => {
   const work = worked(EAST);
   const say = (key: string, text: string) => {
     const row = work.rows.find((each) => each.key === key)!;
-    return verdictWords(work, row, checkRow(work, row, work.rows, { ...right(work), [key]: text }), BOOK);
+    return verdictWords(work, row, checkRow(work, row, work.rows, { ...right(work), [key]: text }));
   };
 
   it('names the number, what it would be right for, and what to look at', () => {
@@ -211,13 +200,13 @@ describe('what is said', () => {
 
   it('sums up what is right and names the first line to look at', () => {
     const verdicts = checkAll(work, work.rows, { ...right(work), 'british.points.kong-minor': '8' });
-    expect(checkSummary(work, work.rows, verdicts, BOOK)).toBe(
+    expect(checkSummary(work, work.rows, verdicts)).toBe(
       `${work.rows.length - 1} of ${work.rows.length} right. Look again at “Kong of 2 characters” first.`,
     );
-    expect(checkSummary(work, work.rows, checkAll(work, work.rows, {}), BOOK)).toBe(
+    expect(checkSummary(work, work.rows, checkAll(work, work.rows, {}))).toBe(
       'Nothing is right yet, but you can try again. The other lines are still empty.',
     );
-    expect(check({ work, asked: work.rows, answers: right(work), book: BOOK }).message).toBe(
+    expect(check({ work, asked: work.rows, answers: right(work) }).message).toBe(
       'All right! 50 points and 3 doubles make 400.',
     );
   });
@@ -225,7 +214,7 @@ describe('what is said', () => {
 
 describe('help', () => {
   const work = worked(EAST);
-  const base = { work, asked: work.rows, answers: {}, book: BOOK };
+  const base = { work, asked: work.rows, answers: {} };
 
   it('nudges, narrows, and only then shows, for the line the learner is in', () => {
     const current = 'british.points.kong-minor';
@@ -238,7 +227,7 @@ describe('help', () => {
     const third = helped({ ...base, given: second.given, current })!;
     expect(third).toMatchObject({
       fill: '16',
-      message: 'Kong of 2 characters, concealed: 16 points. Says british.points.kong-minor.',
+      message: `Kong of 2 characters, concealed: 16 points. ${ruleSays(current, game)}`,
     });
   });
 
@@ -282,7 +271,7 @@ describe('help', () => {
 
 describe('another hand', () => {
   it('is worked out as the first one was', () => {
-    expect(anotherHand({ call: NORTH, also: ['british.double.no-chows'] })).toEqual(
+    expect(workedOut({ call: NORTH, also: ['british.double.no-chows'] })).toEqual(
       worked(NORTH, ['british.double.no-chows']),
     );
   });

@@ -1,29 +1,22 @@
 // The worked bill: its rows, its steps, and what each row points at.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { bonusOf, layOut } from '../../src/widgets/worked-scoring/lay-out.ts';
+import { ruleTitle } from '../../src/text/rule-book.ts';
 import {
+  bonusOf,
   chain,
   isAsked,
+  layOut,
   soFar,
   spotlight,
   type Call,
-  type RuleBook,
+  worked as workedOut,
+  workOut,
   type Work,
-} from '../../src/widgets/worked-scoring/model.ts';
-import { rowName, situation } from '../../src/widgets/worked-scoring/names.ts';
-import { lastStep, rowAt, stepSentence } from '../../src/widgets/worked-scoring/steps.ts';
-import { workOut } from '../../src/widgets/worked-scoring/work-out.ts';
+} from '../../src/widgets/worked-scoring/work.ts';
+import { lastStep, rowAt, rowName, situation, stepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
 
 const game = Object.values(rulesets)[0]!;
-/** Every title is the rule's own id, so that a sentence shows which rule it used. */
-const BOOK: RuleBook = Object.fromEntries(
-  game.rules.map(({ id }) => [
-    id,
-    { title: `<${id.split('.').pop()!}>`, href: `/${id}/`, says: `Says ${id}.`, number: '' },
-  ]),
-);
-
 const SOUTH: Call = {
   rules: game.id,
   hand: 'c555 o999 wss (drrr) (b345) f3',
@@ -40,11 +33,7 @@ const EAST: Call = {
 };
 
 /** A hand worked out, or the test fails. */
-function worked(call: Call, also: readonly string[] = []): Work {
-  const result = workOut(call, also);
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
+const worked = (call: Call, also: readonly string[] = []): Work => workedOut({ call, also });
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
@@ -87,9 +76,15 @@ describe('the rows of a bill', () => {
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
-    expect(workOut({ ...SOUTH, hand: 'c555' })).toMatchObject({ ok: false, error: { code: 'too-few-tiles' } });
-    expect(workOut({ ...SOUTH, rules: 'whist' })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-    expect(workOut(SOUTH, ['british.hand.complete'])).toMatchObject({
+    expect(workOut({ call: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
+      ok: false,
+      error: { code: 'too-few-tiles' },
+    });
+    expect(workOut({ call: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-ruleset' },
+    });
+    expect(workOut({ call: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
       ok: false,
       error: { found: 'british.hand.complete' },
     });
@@ -113,7 +108,7 @@ describe('the steps', () => {
 
   it('say each row in a sentence', () => {
     const work = worked(SOUTH);
-    const said = Array.from({ length: lastStep(work) + 1 }, (_, step) => stepSentence(work, step, BOOK));
+    const said = Array.from({ length: lastStep(work) + 1 }, (_, step) => stepSentence(work, step));
     expect(said).toEqual([
       'First the points, one line at a time. Then the doubles.',
       'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
@@ -121,11 +116,11 @@ describe('the steps', () => {
       'Pung of Red dragons, exposed: 4 points. That makes 8 so far.',
       'Pung of 9 circles, concealed: 8 points. That makes 16 so far.',
       'Pair of South winds: 2 points. That makes 18 so far.',
-      '<bonus-tile>: 4 points. That makes 22 so far.',
-      '<mahjong>: 20 points. That makes 42 so far.',
-      '<self-drawn>: 2 points. That makes 44 so far.',
+      `${ruleTitle('british.points.bonus-tile')}: 4 points. That makes 22 so far.`,
+      `${ruleTitle('british.points.mahjong')}: 20 points. That makes 42 so far.`,
+      `${ruleTitle('british.points.self-drawn')}: 2 points. That makes 44 so far.`,
       'All the points together make 44. Now the doubles.',
-      '<dragons>: one double. 44 becomes 88.',
+      `${ruleTitle('british.double.dragons')}: one double. 44 becomes 88.`,
       'South scores 88.',
     ]);
     expect(rowAt(work, 0)).toBeUndefined();
@@ -133,7 +128,7 @@ describe('the steps', () => {
 
   it('say when the limit cuts a score off', () => {
     const work = worked({ ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } });
-    expect(stepSentence(work, lastStep(work), BOOK)).toBe('The limit cuts it off. East scores 500.');
+    expect(stepSentence(work, lastStep(work))).toBe('The limit cuts it off. East scores 500.');
   });
 });
 
@@ -188,7 +183,7 @@ describe('the hand on the table', () => {
 
   it('leaves concealed and exposed unsaid when the learner is to see it', () => {
     const work = worked(SOUTH);
-    expect(rowName(work.rows[1]!, work.call, BOOK)).toBe('Pung of 5 characters, concealed');
-    expect(rowName(work.rows[1]!, work.call, BOOK, true)).toBe('Pung of 5 characters');
+    expect(rowName(work.rows[1]!, work.call)).toBe('Pung of 5 characters, concealed');
+    expect(rowName(work.rows[1]!, work.call, true)).toBe('Pung of 5 characters');
   });
 });

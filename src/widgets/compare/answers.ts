@@ -8,8 +8,8 @@ import {
   type ScoreInput,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
+import { RULESET_WORDS } from '../../text/rulesets.ts';
 import type { Asked } from './asked.ts';
-import type { Names } from './view.ts';
 
 /** A game's answer to a hand: a bill, or the reason why there is none. */
 export interface Answer {
@@ -24,10 +24,10 @@ export interface Answer {
 export const OWN = 'own';
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
-export function answersTo(asked: Asked, whole: Holding, names: Names, own: TableRules | undefined): readonly Answer[] {
+export function answersTo(asked: Asked, whole: Holding, own: TableRules | undefined): readonly Answer[] {
   const hand = asked.won ? whole : withoutLast(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
-    ask({ id, rules: id, name: names[id]?.short ?? id }, asked, hand, {}),
+    ask({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
   );
   if (!own || Object.keys(own.house).length === 0) return games;
   return [ask({ id: OWN, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house), ...games];

@@ -1,4 +1,4 @@
-import type { Seat, Way } from '../../engine/index.ts';
+import { SEATS, type Seat, type Way } from '../../engine/index.ts';
 
 /** One hand as it is asked about, whatever the game. It holds what was typed, right or wrong. */
 export interface Asked {
@@ -22,12 +22,18 @@ export interface Asked {
 const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
   list.find((each) => each === word);
 
-export const WINDS: readonly Seat[] = ['e', 's', 'w', 'n'];
 export const WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
 
+/** A hand to begin with, and its name. */
+export type Sample = Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
+
 /** A winning hand of which only the tiles and the win are known. */
-export const askedOf = (sample: Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'>): Asked => ({
-  ...sample,
+export const askedOf = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): Asked => ({
+  hand,
+  seat,
+  round,
+  tile,
+  by,
   won: true,
   last: false,
   call: false,
@@ -57,14 +63,14 @@ export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs
 /** Reads the query of a link; what is missing or strange is left as a plain answer. */
 export function readAsked(query: string): Asked {
   const given = new URLSearchParams(query);
-  const seat = among(WINDS, given.get('seat')) ?? 'e';
+  const seat = among(SEATS, given.get('seat')) ?? 'e';
   const [winner, tile = '', by, ...flags] = given.get('won')?.split('.') ?? [];
   const won = winner === seat;
   const kongs = ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`));
   return {
     hand: given.get('h') ?? '',
     seat,
-    round: among(WINDS, given.get('round')) ?? 'e',
+    round: among(SEATS, given.get('round')) ?? 'e',
     won,
     tile: won && !['any', 'unsure'].includes(tile) ? tile : '',
     by: among(WAYS, by) ?? 'discard',

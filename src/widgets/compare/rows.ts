@@ -1,14 +1,55 @@
-import { capital } from '../../text/sentences.ts';
+import { roleOf, rulesets, type Bill, type BillLine } from '../../engine/index.ts';
+import { ruleHref } from '../../site.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
+import { hasWords, ruleTitle } from '../../text/rule-book.ts';
+import { setLine } from '../../text/sets.ts';
 import type { Answer } from './answers.ts';
-import { itemsOf, type Item } from './lines.ts';
-import type { Row, Titles } from './view.ts';
 
-/** Where a rule's page stands: the address follows its id. */
-export type RuleHref = (rule: string) => string | undefined;
+/** What one thing counts in each game; an empty cell where it counts nothing at all. */
+export interface Row {
+  readonly what: string;
+  readonly href: string | undefined;
+  readonly cells: readonly string[];
+  /** The games do not agree about it. */
+  readonly differs: boolean;
+}
+
+/** Everything a bill says about one thing, added up. */
+export interface Item {
+  /** What it is about, in whichever game. */
+  readonly key: string;
+  readonly rule: string;
+  readonly unit: BillLine['unit'];
+  readonly value: number;
+  /** The set it is about, in words. */
+  readonly set?: string;
+}
+
+/** What each rule is about, whichever game it is of. */
+const ROLES = new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)])));
+
+/** What a line of a bill is about, whichever game counted it. */
+export const roleOfLine = (rule: string): string => ROLES.get(rule) ?? rule;
+
+/** A set's own points are about the set; everything else is about its rule. */
+function keyOf({ rule, unit, set }: BillLine): string {
+  return set && unit === 'points' && rule.split('.')[1] === 'points' ? `set.${set.kind}.${set.tile}` : roleOfLine(rule);
+}
+
+/** The lines of a bill, those about the same thing added up, in the order of the bill. */
+export function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
+  const items = new Map<string, Item>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const before = items.get(key);
+    const set = key.startsWith('set.') && line.set ? { set: setLine(line.set) } : {};
+    items.set(key, { key, rule: line.rule, unit: line.unit, ...set, value: line.value + (before?.value ?? 0) });
+  }
+  return items;
+}
 
 /** The bills laid side by side: a row for every thing that counts in one of them. */
-export function rowsOf(answers: readonly Answer[], titles: Titles, hrefOf: RuleHref): readonly Row[] {
+export function rowsOf(answers: readonly Answer[]): readonly Row[] {
   const bills = answers.map(({ bill }) => (bill ? itemsOf(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
   const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
@@ -23,18 +64,12 @@ export function rowsOf(answers: readonly Answer[], titles: Titles, hrefOf: RuleH
         bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
     );
     return {
-      what: item.set ?? titleOf(item.rule, titles),
-      href: item.set === undefined ? hrefOf(item.rule) : undefined,
+      what: item.set ?? ruleTitle(item.rule),
+      href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
       cells,
       differs: new Set(comparable).size > 1,
     };
   });
-}
-
-/** The title of a rule; its own last word where it has no page. */
-export function titleOf(rule: string, titles: Titles): string {
-  const plain = rule.split('.').at(-1)!.replaceAll('-', ' ');
-  return titles[rule] ?? capital(plain);
 }
 
 /** "8 points", "× 2", "3 fans". */

@@ -1,9 +1,8 @@
 import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
+import { ruleTitle } from '../../text/rule-book.ts';
 import { listed } from '../../text/sentences.ts';
-import { itemsOf, roleOfLine, type Item } from './lines.ts';
-import { titleOf } from './rows.ts';
-import type { Titles } from './view.ts';
+import { itemsOf, roleOfLine, type Item } from './rows.ts';
 
 // What makes the difference between two bills of one hand, in the order of its weight, worked out from the bills alone.
 
@@ -19,43 +18,43 @@ export interface Named {
 }
 
 /** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
-export function whyDifferent({ bill }: Named, other: Named, titles: Titles): readonly string[] {
+export function whyDifferent({ bill }: Named, other: Named): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const reasons =
     bill.fans === undefined && other.bill.fans === undefined
-      ? [...bySpecial(bill, other, titles), ...byCount(bill, other.bill, titles)]
-      : byGrammar(bill, other.bill, titles);
+      ? [...bySpecial(bill, other), ...byCount(bill, other.bill)]
+      : byGrammar(bill, other.bill);
   if (bill.total === other.bill.total)
     return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It comes to that in another way.'] : [])];
   const end = byEnd(bill, other);
   return [...reasons.slice(0, MOST_SENTENCES - end.length), ...end];
 }
 
-function bySpecial({ special }: Bill, { name, bill }: Named, titles: Titles): string[] {
+function bySpecial({ special }: Bill, { name, bill }: Named): string[] {
   const theirs = bill.special;
-  if (!special) return theirs ? [`No special hand here. ${name}: ${titleOf(theirs.rule, titles)}.`] : [];
+  if (!special) return theirs ? [`No special hand here. ${name}: ${ruleTitle(theirs.rule)}.`] : [];
   if (!theirs || roleOfLine(special.rule) !== roleOfLine(theirs.rule))
-    return [`The hand is special here: ${titleOf(special.rule, titles)}, ${inFigures(special.value)}.`];
+    return [`The hand is special here: ${ruleTitle(special.rule)}, ${inFigures(special.value)}.`];
   return special.value === theirs.value
     ? []
     : [`The special hand is worth ${inFigures(special.value)} here, not ${inFigures(theirs.value)}.`];
 }
 
 /** One of the two counts fans. */
-function byGrammar({ fans, total, lines }: Bill, other: Bill, titles: Titles): string[] {
+function byGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   if (fans === undefined) return ['This game counts points and doubles, not fans.'];
   if (other.fans !== undefined) return [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
   return [
     `Fans are counted here: ${counted(fans, 'fan')}, worth ${inFigures(total)}.`,
     ...(best
-      ? [`Most for ${titleOf(best.rule, titles)}: ${counted(best.value, 'fan')}.`]
+      ? [`Most for ${ruleTitle(best.rule)}: ${counted(best.value, 'fan')}.`]
       : ['Nothing in the hand counts a fan.']),
   ];
 }
 
 /** What only one of two bills counts, or both count otherwise. A special hand that is paid as a whole has no count. */
-function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
+function byCount(bill: Bill, other: Bill): string[] {
   if (isFixed(bill) || isFixed(other)) return [];
   const [own, theirs] = [worthy(bill), worthy(other)];
   const added = [...own.values()].filter(({ key }) => !theirs.has(key));
@@ -67,9 +66,7 @@ function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
   return [
     ...say(of(added, 'doubles'), (names) => `It doubles for ${names}.`),
     ...say(of(missing, 'doubles'), (names) => `It does not double for ${names}.`),
-    ...changed.map(
-      (item) => `“${nameOf(item, titles)}”: ${worthOf(item)} here, not ${worthOf(theirs.get(item.key)!)}.`,
-    ),
+    ...changed.map((item) => `“${nameOf(item)}”: ${worthOf(item)} here, not ${worthOf(theirs.get(item.key)!)}.`),
     ...say(of(added, 'points'), (names, sum) => `It gives ${counted(sum, 'point')} for ${names}.`),
     ...say(of(missing, 'points'), (names) => `It gives no points for ${names}.`),
   ];
@@ -79,7 +76,7 @@ function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
       ? []
       : [
           sentence(
-            named(items, titles),
+            named(items),
             items.reduce((sum, { value }) => sum + value, 0),
           ),
         ];
@@ -89,7 +86,7 @@ function byCount(bill: Bill, other: Bill, titles: Titles): string[] {
 const worthy = (bill: Bill): ReadonlyMap<string, Item> =>
   new Map([...itemsOf(bill)].filter(([, { value }]) => value > 0));
 const worthOf = ({ unit, value }: Item): string => counted(value, unit === 'doubles' ? 'double' : 'point');
-const nameOf = ({ rule, set }: Item, titles: Titles): string => set ?? titleOf(rule, titles);
+const nameOf = ({ rule, set }: Item): string => set ?? ruleTitle(rule);
 
 /** What was over the limit, of this bill or of the other one only; and rounding. */
 function byEnd(bill: Bill, other: Named): string[] {
@@ -105,8 +102,8 @@ const isCut = ({ uncapped, total, limit }: Bill): boolean => limit === total && 
 /** A special hand that is paid as a whole, without counting. */
 const isFixed = ({ special, doubles }: Bill): boolean => special !== undefined && doubles === 0;
 
-function named(items: readonly Item[], titles: Titles): string {
-  const all = items.map((item) => `“${nameOf(item, titles)}”`);
+function named(items: readonly Item[]): string {
+  const all = items.map((item) => `“${nameOf(item)}”`);
   return listed(
     all.length > MOST_NAMES ? [...all.slice(0, MOST_NAMES - 1), `${all.length - MOST_NAMES + 1} more`] : all,
   );

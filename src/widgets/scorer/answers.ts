@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
-import type { Law } from './law.ts';
-import { current, isEntered, newDeal, NO_HAND, withEntry, type Deal, type Ending, type Spoken } from './deal.ts';
+import { current, isEntered, newDeal, NO_HAND, withEntry, type Deal, type Ending, type DealRules } from './deal.ts';
+import type { HandRules } from './hand-rules.ts';
 import { settleLast } from './taps.ts';
 
 // What an answer changes. Each takes a deal and gives another.
@@ -44,13 +44,18 @@ export function lastInSet(deal: Deal, at: number, tile: Ending['tile']): Deal {
 }
 
 /** Another set of rules for the same tiles. */
-export const speak = (deal: Deal, { rules, house }: Spoken): Deal => ({ ...deal, rules, house, liable: undefined });
+export const withRules = (deal: Deal, { rules, house }: DealRules): Deal => ({
+  ...deal,
+  rules,
+  house,
+  liable: undefined,
+});
 
 /** A score typed in instead of tiles; undefined goes back to the tiles. */
 export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal => withEntry(deal, { typed }, seat);
 
 /** Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. */
-export function startFour(deal: Deal, { seats }: Law): Deal {
+export function startFour(deal: Deal, { seats }: HandRules): Deal {
   const seated = seats.includes(deal.seat) ? deal : sit(deal, seats[0]!);
   return { ...seated, four: true, example: false };
 }
@@ -59,20 +64,21 @@ export function startFour(deal: Deal, { seats }: Law): Deal {
 export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
 
 /** Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are. */
-export function writeDown(deal: Deal, law: Law): Deal {
+export function writeDown(deal: Deal, rules: HandRules): Deal {
   const won = current(deal).won ?? false;
-  const down = startFour(withEntry(deal, { down: true, won }), law);
-  const place = law.seats.indexOf(down.seat);
-  const round = law.seats.map((_, step) => law.seats[(place + step) % law.seats.length]!);
-  const next = areEnough(down, law) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
+  const down = startFour(withEntry(deal, { down: true, won }), rules);
+  const place = rules.seats.indexOf(down.seat);
+  const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
+  const next = areEnough(down, rules) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
   return next ? { ...down, seat: next } : down;
 }
 
 /** All the hands that count are in, the one on the table too: time to settle. */
-export const isAllIn = (deal: Deal, law: Law): boolean => deal.four && current(deal).down && areEnough(deal, law);
+export const isAllIn = (deal: Deal, rules: HandRules): boolean =>
+  deal.four && current(deal).down && areEnough(deal, rules);
 
 /** As many hands are there as these rules count; where only the winner is paid, that one. */
-export function areEnough(deal: Deal, { seats, hands, winnerOnly }: Law): boolean {
+export function areEnough(deal: Deal, { seats, hands, winnerOnly }: HandRules): boolean {
   const entered = seats.filter(
     (seat) => isEntered(deal.entries[seat]) && (!winnerOnly || deal.entries[seat].won === true),
   );

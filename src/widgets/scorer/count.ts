@@ -1,5 +1,6 @@
 import {
   score,
+  SEATS,
   waits,
   type Bill,
   type EngineError,
@@ -9,10 +10,8 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { asksOf, wayOf } from './asks.ts';
-import { sizeOf, type Deal, type Entry } from './deal.ts';
-import { lastTiles } from './last-tiles.ts';
-import { lawOf } from './law.ts';
+import { isEntered, sizeOf, type Deal, type Entry } from './deal.ts';
+import { asksOf, handRules, lastTiles, wayOf } from './hand-rules.ts';
 
 /** What is known about one hand's worth. */
 export interface Count {
@@ -82,7 +81,7 @@ function countWinner(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | '
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
 function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed'> {
   const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, lawOf(deal)) : [tile];
+  const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, handRules(deal)) : [tile];
   const sureWay = by !== undefined && by !== 'unsure';
   const ways: Way[] = sureWay ? [by] : [wayOf(deal), 'wall'];
   let least: { readonly bill: Bill; readonly guessed: Count['guessed'] } | undefined;
@@ -105,7 +104,7 @@ function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'gues
 
 /** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
 function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
-  const asks = asksOf(deal, lawOf(deal));
+  const asks = asksOf(deal, handRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
@@ -117,4 +116,24 @@ function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
     ...(asks.dealt && dealt === 'yes' && { blessing: asks.dealt }),
     ...(by === 'loose' && { kongs: Math.min(kongs ?? 0, asks.kongs) }),
   };
+}
+
+/** One player's hand in the settlement. */
+export interface SeatScore {
+  readonly seat: Seat;
+  /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
+  readonly score: number | undefined;
+  readonly typed: boolean;
+  readonly error?: EngineError | undefined;
+}
+
+/** The score of each player who plays, as far as it is known. */
+export function seatScores(deal: Deal): readonly SeatScore[] {
+  return SEATS.map((seat) => {
+    const entry = deal.entries[seat];
+    if (entry.typed !== undefined) return { seat, score: entry.typed, typed: true };
+    if (!isEntered(entry)) return { seat, score: undefined, typed: false };
+    const { bill, error } = countHand(deal, seat);
+    return { seat, score: error ? undefined : bill?.total, typed: false, error };
+  });
 }

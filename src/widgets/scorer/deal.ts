@@ -4,7 +4,7 @@ import type { House } from '../../learner/table-rules.ts';
 /** What one may answer to a plain question. Not sure counts as no. */
 export type Answer = 'yes' | 'no' | 'unsure';
 
-/** Whether a loser had said "one tile short": at his first discard, later, or not. */
+/** Whether a loser had said "one tile short": at the first discard, later, or not. */
 export type Fishing = Answer | 'first';
 
 /** How the hand was won. What has not been answered is undefined. */
@@ -59,10 +59,10 @@ export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] }
 export const NO_HAND: Entry = Object.freeze({ hand: NO_TILES, down: false });
 
 /** The rules a new deal is played by. */
-export type Spoken = Pick<Deal, 'rules' | 'house'>;
+export type DealRules = Pick<Deal, 'rules' | 'house'>;
 
 /** A deal of which nothing is known. */
-export function newDeal({ rules, house }: Spoken): Deal {
+export function newDeal({ rules, house }: DealRules): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, Entry>;
   return { rules, house, round: 'e', goulash: false, seat: 'e', four: false, entries, ending: {}, example: false };
 }

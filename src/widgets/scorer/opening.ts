@@ -1,19 +1,13 @@
-import { isWorthKeeping, type Deal, type Spoken } from './deal.ts';
-import { sampleDeal } from './sample.ts';
-import { RULESETS } from '../../engine/index.ts';
-import { fetchGame } from '../../engine/fetch.ts';
-import { keptAgreement } from '../../learner/agreement.ts';
-import { readHouse, tableRules } from '../../learner/table-rules.ts';
-import { speak } from './answers.ts';
-import { keptDeal } from './keep.ts';
-import { holdsDeal, rulesOf, shareQuery } from './share.ts';
-import { openLink } from './unshare.ts';
+import { parseHand } from '../../engine/index.ts';
+import { Persisted, type Shape } from '../../learner/persisted.ts';
+import { browserStore, type Store } from '../../learner/store.ts';
+import { isWorthKeeping, newDeal, withEntry, type Deal, type DealRules } from './deal.ts';
+import { holdsDeal, shareQuery } from './deal-link.ts';
+import { openLink } from './read-link.ts';
 
 /** What the page opens with. */
 export interface Opening {
   readonly deal: Deal;
-  /** It came by a link. */
-  readonly linked: boolean;
   /** What could not be read of a link, in sentences. */
   readonly troubles: readonly string[];
   /** The deal that was on the device, when a link stands in its place. */
@@ -24,27 +18,38 @@ export interface Opening {
  * A link goes before the deal on the device, which is offered back; without either there is an example.
  * @param query of the page's address
  * @param kept the query that was kept on the device; may be empty
- * @param spoken the rules of this table
  */
-export function opening(query: string, kept: string, spoken: Spoken): Opening {
-  const before = kept ? openLink(kept, spoken).deal : undefined;
+export function opening(query: string, kept: string, tableRules: DealRules): Opening {
+  const before = kept ? openLink(kept, tableRules).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
-  if (!holdsDeal(query)) return { deal: old ?? sampleDeal(spoken), linked: false, troubles: [] };
-  const { deal, troubles } = openLink(query, spoken);
-  return { deal, linked: true, troubles, other: old && shareQuery(old) !== shareQuery(deal) ? old : undefined };
+  if (!holdsDeal(query)) return { deal: old ?? sampleDeal(tableRules), troubles: [] };
+  const { deal, troubles } = openLink(query, tableRules);
+  return { deal, troubles, other: old && shareQuery(old) !== shareQuery(deal) ? old : undefined };
 }
 
-/** What this browser opens the page with: its address, what it kept, the rules of its table. Fetches the games they name. */
-export async function openHere(query: string): Promise<Opening> {
-  const kept = keptDeal().value;
-  const named = [rulesOf(query), rulesOf(kept), keptAgreement().value?.rules, RULESETS[0]];
-  await Promise.all([...new Set(named)].map((name) => name && fetchGame(name)));
-  const { rules, house } = tableRules().value;
-  return opening(query, kept, { rules, house: Object.freeze(house) });
+/** The last deal that was entered, kept as the query of its link: one form to read. Empty = none. */
+const shape: Shape<string> = {
+  key: 'sparrow.scorer',
+  version: 1,
+  empty: () => '',
+  read: (data) => (typeof data === 'string' && data.startsWith('?') ? data : undefined),
+};
+
+/** The deal that was on this device last. */
+export const keptDeal = (store: Store = browserStore()): Persisted<string> => new Persisted(store, shape);
+
+/** The example's hand; the engine says what it is worth. */
+const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e', tile: 'c2', by: 'discard' } as const;
+
+/** A hand to look at before one taps one's own: West goes Mahjong. */
+export function sampleDeal(tableRules: DealRules): Deal {
+  const { hand, seat, round, tile, by } = SAMPLE;
+  return withHandText({ ...newDeal(tableRules), seat, round, ending: { tile, by }, example: true }, hand, true);
 }
 
-/** The deal under other rules, of which its house rules stay as far as they are known there. Fetches the game. */
-export async function openRules(deal: Deal, name: string): Promise<Deal> {
-  const info = await fetchGame(name);
-  return info ? speak(deal, { rules: info.id, house: readHouse(info.id, deal.house) }) : deal;
+/** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */
+export function withHandText(deal: Deal, text: string, won?: boolean): Deal {
+  const parsed = parseHand(text);
+  if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
+  return withEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
 }

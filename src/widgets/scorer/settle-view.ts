@@ -10,9 +10,9 @@ import {
 import { inFigures, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { seatName } from '../../text/names.ts';
+import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, winnerOf, type Deal } from './deal.ts';
-import { lawOf } from './law.ts';
-import { seatScores, type SeatScore } from './seat-scores.ts';
+import { handRules } from './hand-rules.ts';
 
 /** One player's part of the settlement, as a sentence and a sum. */
 export interface SeatSettled {
@@ -53,8 +53,8 @@ export function settleView(deal: Deal): Settled {
   const all = seatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const law = lawOf(deal);
-  const counted = law.winnerOnly ? seats.filter(({ seat }) => seat === winner) : seats;
+  const rules = handRules(deal);
+  const counted = rules.winnerOnly ? seats.filter(({ seat }) => seat === winner) : seats;
   const liabilities = rulesetInfo(deal.rules)?.liabilities ?? {};
   const base = {
     seats,
@@ -64,7 +64,7 @@ export function settleView(deal: Deal): Settled {
     straight: false,
     missing: missingSentence(counted, winner),
     asksDiscarder: false,
-    asksReady: law.facts.includes('ready'),
+    asksReady: rules.facts.includes('ready'),
     liabilities,
   };
   const ownScore = seats.find(({ seat }) => seat === winner)?.score;
@@ -77,7 +77,7 @@ export function settleView(deal: Deal): Settled {
 
 function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Parameters<typeof settle>[0] {
   const scores = Object.fromEntries(seats.map(({ seat, score }) => [seat, score ?? 0]));
-  const { facts } = lawOf(deal);
+  const { facts } = handRules(deal);
   const ready = facts.includes('ready')
     ? seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(deal.entries[seat]))
     : undefined;

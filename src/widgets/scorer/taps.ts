@@ -2,7 +2,7 @@ import { isBonus, tileIndex, TILES, type Holding, type TileId } from '../../engi
 import { tileName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { current, newDeal, NO_TILES, sizeOf, winnerOf, withEntry, withHand, type Deal } from './deal.ts';
-import type { Law } from './law.ts';
+import type { HandRules } from './hand-rules.ts';
 
 /** Where the next tile goes. Everywhere but to the rack, one tap makes a whole set. */
 export const DESTINATIONS = ['rack', 'pung', 'kong', 'chow', 'hidden-kong'] as const;
@@ -66,10 +66,10 @@ export interface Refusal {
  * Why a tile cannot be tapped now; undefined when it can.
  * A flower or season that is held can always be tapped: that takes it out.
  */
-export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law): Refusal | undefined {
+export function refusal(deal: Deal, tile: TileId, aim: Aim, rules: HandRules): Refusal | undefined {
   if (isBonus(tile)) return undefined;
   const { hand } = deal.example ? { hand: NO_TILES } : current(deal);
-  const tiles = tilesOfTap(tile, aim, law.wild);
+  const tiles = tilesOfTap(tile, aim, rules.wild);
   const left = COPIES - copiesOf(hand, tile);
   if (left <= 0) return { brief: 'none left', sentence: `You hold all four already: ${tileName(tile)}.` };
   if (!tiles) return noSuchSet(tile, aim);
@@ -78,7 +78,8 @@ export function refusal(deal: Deal, tile: TileId, aim: Aim, law: Law): Refusal |
   );
   if (short) return { brief: 'too few left', sentence: notEnough(short, COPIES - copiesOf(hand, short)) };
   const chows = hand.sets.filter((set) => new Set(set.tiles).size === 3).length;
-  if (aim.to === 'chow' && chows >= law.maxChows) return { brief: 'no more chows', sentence: chowLimit(law.maxChows) };
+  if (aim.to === 'chow' && chows >= rules.maxChows)
+    return { brief: 'no more chows', sentence: chowLimit(rules.maxChows) };
   return tooMany(hand, aim, deal.example ? 14 : roomFor(deal));
 }
 
@@ -107,8 +108,8 @@ function tooMany(hand: Holding, { to }: Aim, room: number): Refusal | undefined 
 }
 
 /** Taps a tile of the palette: it goes where `aim` says. The first tap on the example puts the example away. */
-export function tap(given: Deal, tile: TileId, aim: Aim, law: Law): Step {
-  const no = refusal(given, tile, aim, law);
+export function tap(given: Deal, tile: TileId, aim: Aim, rules: HandRules): Step {
+  const no = refusal(given, tile, aim, rules);
   if (no) return { deal: given, said: no.sentence, refused: true };
   const deal = given.example ? newDeal(given) : given;
   const { hand } = current(deal);
@@ -116,7 +117,7 @@ export function tap(given: Deal, tile: TileId, aim: Aim, law: Law): Step {
   if (isBonus(tile)) return tapBonus(deal, tile, intro);
   if (aim.to === 'rack')
     return { deal: withHand(deal, { rack: [...hand.rack, tile] }), said: `${intro}${tileName(tile)} is on your rack.` };
-  const tiles = tilesOfTap(tile, aim, law.wild)!;
+  const tiles = tilesOfTap(tile, aim, rules.wild)!;
   const sets = [...hand.sets, { tiles, concealed: aim.to === 'hidden-kong' }];
   return { deal: withHand(deal, { sets }), said: `${intro}${SET_SAID[aim.to]} laid down: ${tileName(tile)}.` };
 }

@@ -1,33 +1,50 @@
 import { inFigures } from '../../text/numbers.ts';
-import type { Verdict } from './check.ts';
-import type { Mistake } from './mistakes.ts';
-import { chain, type Row, type RuleBook, type Work } from './model.ts';
-import { doublesInWords, pointsInWords, rowName, ruleTitle } from './names.ts';
+import { ruleTitle } from '../../text/rule-book.ts';
+import { checkAll, type Answers, type Verdict } from './answer-check.ts';
+import type { Mistake } from './line-mistakes.ts';
+import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
+import { chain, type Row, type Work } from './work.ts';
 
 // What the learner is told after Check: what was written, what that number would be right for, what to look at.
 
+/** What the learner has filled in. */
+export interface Attempt {
+  readonly work: Work;
+  readonly asked: readonly Row[];
+  readonly answers: Answers;
+}
+
+/** What an attempt comes to: the verdict and the words for each row, and a sentence for the whole. */
+export interface Checked {
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** Checks every row of an attempt. */
+export function check({ work, asked, answers }: Attempt): Checked {
+  const verdicts = checkAll(work, asked, answers);
+  const notes = Object.fromEntries(asked.map((row) => [row.key, verdictWords(work, row, verdicts[row.key]!)]));
+  return { verdicts, notes, message: checkSummary(work, asked, verdicts) };
+}
+
 /** The words under one row; an empty text for a row that was left empty. */
-export function verdictWords(work: Work, row: Row, verdict: Verdict, book: RuleBook): string {
+export function verdictWords(work: Work, row: Row, verdict: Verdict): string {
   if (verdict.state === 'empty') return '';
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
-  const reasons = verdict.mistakes.map((mistake) => reason(mistake, work, row, book));
+  const reasons = verdict.mistakes.map((mistake) => reason(mistake, work, row));
   return `You wrote ${inFigures(verdict.guess)}. ${either(reasons)}`;
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */
-export function checkSummary(
-  work: Work,
-  asked: readonly Row[],
-  verdicts: Readonly<Record<string, Verdict>>,
-  book: RuleBook,
-): string {
+export function checkSummary(work: Work, asked: readonly Row[], verdicts: Readonly<Record<string, Verdict>>): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
   if (right === asked.length) return doneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
   const count = right === 0 ? 'Nothing is right yet, but you can try again.' : `${right} of ${asked.length} right.`;
   if (!wrong) return `${count} The other lines are still empty.`;
-  return `${count} Look again at “${rowName(wrong, work.call, book, true)}” first.`;
+  return `${count} Look again at “${rowName(wrong, work.call, true)}” first.`;
 }
 
 /** How the finished count is said. */
@@ -41,14 +58,14 @@ const either = (reasons: readonly string[]): string =>
   reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
-function reason(mistake: Mistake, work: Work, row: Row, book: RuleBook): string {
-  const name = (other: Row) => rowName(other, work.call, book);
-  const says = row.rule ? (book[row.rule]?.says ?? '') : '';
+function reason(mistake: Mistake, work: Work, row: Row): string {
+  const name = (other: Row) => rowName(other, work.call);
+  const says = rowRule(work.call, row);
   switch (mistake.why) {
     case 'other-way':
       return otherWay(mistake);
     case 'other-tiles':
-      return `That belongs to “${ruleTitle(mistake.rule, book)}”. These tiles belong to “${ruleTitle(row.rule!, book)}”.`;
+      return `That belongs to “${ruleTitle(mistake.rule)}”. These tiles belong to “${ruleTitle(row.rule!)}”.`;
     case 'other-kind':
       return `That is what a ${mistake.kind} of these tiles counts. Count the tiles: this is a ${mistake.is}.`;
     case 'counts':

@@ -1,7 +1,8 @@
 import { inFigures } from '../../text/numbers.ts';
-import { otherTiles, worth } from './mistakes.ts';
-import { chain, soFar, spotlight, type Row, type RuleBook, type Work } from './model.ts';
-import { doublesInWords, pointsInWords, rowName } from './names.ts';
+import { readNumber, type Answers } from './answer-check.ts';
+import { otherTiles, worth } from './line-mistakes.ts';
+import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
+import { chain, soFar, spotlight, type Row, type Work } from './work.ts';
 
 // Help in three steps: where to look, which of two it is, the answer.
 
@@ -14,9 +15,9 @@ export const nextHint = (given: Hint | undefined): Hint =>
   HINTS[Math.min(given === undefined ? 0 : HINTS.indexOf(given) + 1, HINTS.length - 1)]!;
 
 /** What a step of help says about a row. */
-export function hintWords(work: Work, row: Row, hint: Hint, book: RuleBook): string {
-  const name = rowName(row, work.call, book, hint !== 'show');
-  const words = { nudge, narrow, show }[hint](work, row, book);
+export function hintWords(work: Work, row: Row, hint: Hint): string {
+  const name = rowName(row, work.call, hint !== 'show');
+  const words = { nudge, narrow, show }[hint](work, row);
   return `${name}: ${words}`;
 }
 
@@ -39,13 +40,13 @@ const tilesShown = (work: Work, row: Row): boolean => {
   return sets.length > 0 || bonus.length > 0 || last;
 };
 
-function narrow(work: Work, row: Row, book: RuleBook): string {
+function narrow(work: Work, row: Row): string {
   const index = work.rows.indexOf(row);
   if (row.part === 'sum') return `without its last line the list makes ${inFigures(soFar(work, index - 2))}.`;
   if (row.part === 'total') return narrowTotal(work);
   const two = row.part === 'points' ? alternatives(work, row) : [];
   if (two.length === 2) return `it is either ${two[0]} or ${two[1]}.`;
-  return `the rule says: ${book[row.rule!]?.says ?? ''}`;
+  return `the rule says: ${rowRule(work.call, row)}`;
 }
 
 /** The right worth and the likeliest wrong one, the smaller first. */
@@ -63,9 +64,43 @@ function narrowTotal(work: Work): string {
   return `${steps.slice(0, -1).map(inFigures).join(' → ')} → and double once more.`;
 }
 
-function show(work: Work, row: Row, book: RuleBook): string {
+function show(work: Work, row: Row): string {
   if (row.part === 'sum') return `they make ${inFigures(row.value)}.`;
   if (row.part === 'total') return `${chain(work).map(inFigures).join(' → ')}.`;
   const value = row.part === 'doubles' ? doublesInWords(row.value) : pointsInWords(row.value);
-  return `${value}. ${book[row.rule!]?.says ?? ''}`;
+  return `${value}. ${rowRule(work.call, row)}`;
+}
+
+/** Where the learner stands when asking for help. */
+export interface Help {
+  readonly work: Work;
+  readonly asked: readonly Row[];
+  readonly answers: Answers;
+  /** The last step of help given for each row. */
+  readonly given: Readonly<Record<string, Hint>>;
+  /** The row the learner was in last. */
+  readonly current: string | undefined;
+}
+
+/** One step of help. */
+export interface Helped {
+  readonly row: Row;
+  readonly message: string;
+  readonly given: Help['given'];
+  /** The answer, once it is shown. */
+  readonly fill?: string;
+}
+
+/** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
+export function helped({ work, asked, answers, given, current }: Help): Helped | undefined {
+  const open = asked.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
+  const row = open.find(({ key }) => key === current) ?? open[0];
+  if (!row) return undefined;
+  const hint = nextHint(given[row.key]);
+  return {
+    row,
+    message: hintWords(work, row, hint),
+    given: { ...given, [row.key]: hint },
+    ...(hint === 'show' && { fill: String(row.value) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { rulesetInfo, score, SEATS } from '../../engine/index.ts';
-import type { Mistake } from './mistakes.ts';
-import type { Call, Row, Work } from './model.ts';
+import type { Mistake } from './line-mistakes.ts';
+import type { Call, Row, Work } from './work.ts';
 
 // Why a sum or a score is wrong. Every figure is made from the engine's bill or from another question to the engine.
 

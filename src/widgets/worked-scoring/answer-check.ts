@@ -1,6 +1,6 @@
-import { lineMistake, type Mistake } from './mistakes.ts';
-import { sumMistakes, totalMistakes } from './sums.ts';
-import type { Row, Work } from './model.ts';
+import { lineMistake, type Mistake } from './line-mistakes.ts';
+import { sumMistakes, totalMistakes } from './sum-mistakes.ts';
+import type { Row, Work } from './work.ts';
 
 /** What the learner has typed, by the key of the row. */
 export type Answers = Readonly<Record<string, string>>;

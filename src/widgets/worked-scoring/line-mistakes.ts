@@ -1,5 +1,5 @@
 import { formatTiles, isSetTile, score, TILES, type BillLine, type SetName, type TileId } from '../../engine/index.ts';
-import type { Call, Row, Work } from './model.ts';
+import type { Call, Row, Work } from './work.ts';
 
 // Why a number is wrong, found by asking the engine what the same set would be worth otherwise. No value stands here.
 

@@ -1,10 +1,15 @@
 import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/index.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
+import { ruleHref } from '../../site.ts';
+import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
+import { hasWords, ruleTitle } from '../../text/rule-book.ts';
+import { capital } from '../../text/sentences.ts';
 import { setLine } from '../../text/sets.ts';
-import type { RuleTitles } from '../parts/rule-titles.ts';
 
 /** A line of the bill in words. */
 export interface BillRow {
+  /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule. */
+  readonly key: string;
+  readonly rule: string;
   readonly text: string;
   /** The page of its rule, where there is one. */
   readonly href: string | undefined;
@@ -16,6 +21,8 @@ export interface BillRow {
 
 /** A bill as it is read: points, doubles, the doubling in steps, what was cut or added at the end. */
 export interface BillView {
+  /** The points are those of a special hand as a whole. */
+  readonly special: boolean;
   readonly points: readonly BillRow[];
   readonly pointsTotal: string;
   readonly doubles: readonly BillRow[];
@@ -38,7 +45,7 @@ export interface BillView {
 const LONGEST_CHAIN = 8;
 
 /** Puts a bill into words. */
-export function billView(bill: Bill, titles: RuleTitles): BillView {
+export function billView(bill: Bill): BillView {
   const { special } = bill;
   const isApart = (line: BillLine) =>
     special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
@@ -46,47 +53,72 @@ export function billView(bill: Bill, titles: RuleTitles): BillView {
   const onTop = special ? ownFactor(bill) : 1;
   // East's double on a whole special hand is said after the sums, where it is taken.
   const lines = onTop > 1 ? own.slice(0, -1) : own;
-  const row = (line: BillLine) => rowOf(line, titles);
+  const keyed = withKeys(bill.lines);
+  const rows = (belongs: (line: BillLine) => boolean) =>
+    keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => rowOf(key, line));
+  const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && lines.includes(line));
   const start = startOf(bill);
+  const points = inUnit('points');
   return {
-    points: lines.filter(({ unit }) => unit === 'points').map(row),
+    special: special !== undefined && points.length === 1,
+    points,
     pointsTotal: inFigures(bill.points),
-    doubles: lines.filter(({ unit }) => unit === 'doubles').map(row),
-    fans: lines.filter(({ unit }) => unit === 'fans').map(row),
+    doubles: inUnit('doubles'),
+    fans: inUnit('fans'),
     fansTotal: counted(bill.fans ?? 0, 'fan'),
     chain: chainOf(start, bill.doubles),
-    chainWords: counted(bill.doubles, 'double'),
-    apart: bill.lines.filter(isApart).map(row),
+    chainWords: capital(countedInWords(bill.doubles, 'double')),
+    apart: rows(isApart),
     roundedFirst: roundingNote(bill, 'points'),
     notes: [
       ...undoubledNote(bill, start),
       ...roundingNote(bill, 'total'),
       ...bonusNote(bill),
       ...limitNote(bill),
-      ...(onTop > 1 ? [topNote(bill, onTop, own.at(-1), titles)] : []),
+      ...(onTop > 1 ? [topNote(bill, onTop, own.at(-1))] : []),
     ],
     total: inFigures(bill.total),
   };
 }
 
+/** Lines with a name of their own each: the rule's id, with `~2` for the second line of a rule. */
+export function withKeys<Line extends { readonly rule: string }>(
+  lines: readonly Line[],
+): readonly { readonly key: string; readonly line: Line }[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const times = (seen.get(line.rule) ?? 0) + 1;
+    seen.set(line.rule, times);
+    return { key: times === 1 ? line.rule : `${line.rule}~${times}`, line };
+  });
+}
+
+/** What a row is made of: a line of a bill, or a rule that does not hold and is worth nothing. */
+export type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles'>>;
+
+/** What a line is called: what a set is worth is said of the set; what it doubles, of the rule. */
+export const lineText = ({ rule, unit, set }: Omit<RowLine, 'value'>): string =>
+  set && unit === 'points' ? setLine(set) : ruleTitle(rule);
+
+/**
+ * A row of the bill.
+ * @param key its own name on this bill
+ * @param text what it is called, where that is not {@link lineText}
+ */
+export function rowOf(key: string, line: RowLine, text: string = lineText(line)): BillRow {
+  const { rule, value, tiles = [] } = line;
+  const href = hasWords(rule) ? ruleHref(rule) : undefined;
+  return { key, rule, text, href, tiles, amount: amountOf(line), nought: value === 0 };
+}
+
+function amountOf({ unit, value }: RowLine): string {
+  if (unit === 'doubles') return value === 0 ? 'none' : `× ${2 ** value}`;
+  return unit === 'fans' ? counted(value, 'fan') : inFigures(value);
+}
+
 /** What the doubling starts from: the points, rounded where the game rounds them, without what is added after doubling. */
 const startOf = ({ points, rounding, undoubled = 0 }: Bill): number =>
   rounding?.of === 'points' ? rounding.to : points - undoubled;
-
-/** A name for a rule in words; its own last word where it has no page. */
-export const ruleTitle = (rule: string, titles: RuleTitles): string =>
-  titles[rule]?.title ?? rule.split('.').at(-1)!.replaceAll('-', ' ');
-
-function rowOf(line: BillLine, titles: RuleTitles): BillRow {
-  // What a set is worth is said of the set; what it doubles, of the rule.
-  const text = line.set && line.unit === 'points' ? setLine(line.set) : ruleTitle(line.rule, titles);
-  return { text, href: titles[line.rule]?.href, tiles: line.tiles, amount: amountOf(line), nought: line.value === 0 };
-}
-
-function amountOf({ unit, value }: BillLine): string {
-  if (unit === 'doubles') return `× ${2 ** value}`;
-  return unit === 'fans' ? counted(value, 'fan') : inFigures(value);
-}
 
 function chainOf(start: number, doubles: number): string[] {
   if (doubles === 0) return [];
@@ -125,5 +157,5 @@ function limitNote({ uncapped, limit }: Bill): string[] {
     : [];
 }
 
-const topNote = ({ total }: Bill, factor: number, line: BillLine | undefined, titles: RuleTitles): string =>
-  `${line ? ruleTitle(line.rule, titles) : 'East'}: the whole is taken ${inFigures(factor)} times, which makes ${inFigures(total)}.`;
+const topNote = ({ total }: Bill, factor: number, line: BillLine | undefined): string =>
+  `${line ? ruleTitle(line.rule) : 'East'}: the whole is taken ${inFigures(factor)} times, which makes ${inFigures(total)}.`;

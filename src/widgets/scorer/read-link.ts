@@ -21,9 +21,9 @@ import {
   type Ending,
   type Entry,
   type Fishing,
-  type Spoken,
+  type DealRules,
 } from './deal.ts';
-import { seatList } from './share.ts';
+import { seatList } from './deal-link.ts';
 import { settleLast } from './taps.ts';
 
 /** What a link held, as far as it could be read, and a sentence for everything that could not. */
@@ -42,13 +42,13 @@ const among = <T extends string>(list: readonly T[], word: string | undefined): 
 
 /**
  * Reads the query of a link. What is wrong is left out and said; everything else is kept.
- * @param spoken the rules to go by when the link names none that are known
+ * @param tableRules the rules to go by when the link names none that are known
  */
-export function openLink(query: string, spoken: Spoken): Opened {
+export function openLink(query: string, tableRules: DealRules): Opened {
   const given = new URLSearchParams(query);
   const troubles: string[] = [];
   const seat = readSeat(given, 'seat', troubles) ?? 'e';
-  const rules = readRules(given, spoken, troubles);
+  const rules = readRules(given, tableRules, troubles);
   let deal: Deal = {
     ...newDeal(rules),
     seat,
@@ -63,13 +63,13 @@ export function openLink(query: string, spoken: Spoken): Opened {
   return { deal: settleLast(readTable(readPlayers(deal, given, troubles), given)), troubles };
 }
 
-function readRules(given: URLSearchParams, spoken: Spoken, troubles: string[]): Spoken {
+function readRules(given: URLSearchParams, tableRules: DealRules, troubles: string[]): DealRules {
   const text = given.get('r');
-  if (text === null) return spoken;
+  if (text === null) return tableRules;
   const [name, edition] = text.split('.');
   if (!isRuleset(name)) {
     troubles.push('This link speaks of rules that Sparrow does not know. Your own rules are used.');
-    return spoken;
+    return tableRules;
   }
   const today = rulesetInfo(name)!.edition;
   const then = edition === undefined ? today : Number(edition);

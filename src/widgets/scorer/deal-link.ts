@@ -4,7 +4,7 @@ import { isBare } from './deal.ts';
 import { sortedRack } from './taps.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
-// The rules stand last, so that no link ends in a bracket that a mail program would cut off. Reading is in unshare.ts.
+// The rules stand last, so that no link ends in a bracket that a mail program would cut off. Reading is in read-link.ts.
 
 /** The text of a hand with its rack in order, as it is shown and shared. */
 export const handText = (hand: Holding): string =>

@@ -1,8 +1,10 @@
-import { tileName } from '../../text/names.ts';
-import { eitherOf } from '../../text/sentences.ts';
+import { isTile, type ErrorCode } from '../../engine/index.ts';
+import { seatName, tileName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { current, type Deal } from './deal.ts';
+import type { RulesetWords } from '../../text/rulesets.ts';
+import { eitherOf } from '../../text/sentences.ts';
 import type { Count } from './count.ts';
+import { current, type Deal } from './deal.ts';
 
 /** Naming more tiles than this would be a speech; the pictures are enough. */
 const MOST_NAMED = 5;
@@ -44,3 +46,45 @@ export function guessSentences({ guessed }: Count): string[] {
       : []),
   ];
 }
+
+/** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
+export function factsOf(deal: Deal, words: RulesetWords | undefined): string {
+  const { tile, by } = deal.ending;
+  const last = isTile(tile) ? ` with ${tileName(tile)}` : '';
+  const ways = {
+    wall: 'the wall',
+    loose: words ? inSentence(words.loose) : 'the end of the wall',
+    discard: 'a discard',
+    kong: 'a robbed kong',
+  };
+  const came = by && by !== 'unsure' ? ` from ${ways[by]}` : '';
+  const end = current(deal).won ? `Mahjong${last}${came}.` : '';
+  return [
+    `${seatName(deal.seat)} in the ${seatName(deal.round)} round.`,
+    end,
+    deal.goulash ? 'A goulash.' : '',
+    words ? `Rules: ${words.name}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const inSentence = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
+
+/** Where on the page the sentence about a mistake stands. */
+export type Place = 'tiles' | 'last' | 'rules';
+
+const LAST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'winning-tile-not-held',
+  'winning-way-unknown',
+  'wild-discarded',
+  'last-tile-way',
+  'kongs-not-held',
+  'blessing-seat',
+  'blessing-way',
+  'sacred-discard',
+]);
+const RULES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unknown-ruleset', 'unknown-switch', 'switch-value']);
+
+/** The part of the page that an error is about: the tiles unless it speaks of the last tile or the rules. */
+export const placeOf = (code: ErrorCode): Place => (LAST.has(code) ? 'last' : RULES.has(code) ? 'rules' : 'tiles');

@@ -1,0 +1,109 @@
+import { parseHand, type Holding, type TileId } from '../../engine/index.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import { errorSentence } from '../../text/errors.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
+import { RULESET_WORDS } from '../../text/rulesets.ts';
+import { setLabel } from '../../text/sets.ts';
+import { answersTo, OWN, withoutLast, type Answer } from './answers.ts';
+import type { Asked } from './asked.ts';
+import { rowsOf, sumsOf, type Row } from './rows.ts';
+import { whyDifferent } from './why.ts';
+
+/** One game's answer. */
+export interface Column {
+  readonly id: string;
+  readonly name: string;
+  /** The total; empty where the game does not count this hand. */
+  readonly total: string;
+  /** "46 points, 3 doubles" or "4 fans". */
+  readonly shape: string;
+  /** Why it does not count, or what makes the difference. */
+  readonly sentences: readonly string[];
+  readonly refused: boolean;
+}
+
+/** What the page shows of a comparison. */
+export interface CompareView {
+  /** What is wrong with the text of the hand; everything else is empty then. */
+  readonly trouble: string;
+  readonly sets: readonly { readonly tiles: readonly TileId[]; readonly concealed: boolean; readonly label: string }[];
+  /** The tiles of the rack, each once; one of them came last. */
+  readonly rack: readonly TileId[];
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly sums: readonly Row[];
+}
+
+const NOTHING = { sets: [], rack: [], columns: [], rows: [], sums: [] } as const;
+
+/**
+ * Lays the bills of every game for one hand side by side.
+ * @param own the rules of this table, which get a column of their own when they are not those of a game as it stands
+ */
+export function compareView(asked: Asked, own?: TableRules): CompareView {
+  const parsed = parseHand(asked.hand);
+  if (!parsed.ok) return { ...NOTHING, trouble: errorSentence(parsed.error) };
+  const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
+  const answers = answersTo(asked, hand, own);
+  const measure = answers.find(({ bill }) => bill !== undefined);
+  return {
+    trouble: '',
+    sets: setsOf(hand),
+    rack: [...new Set(hand.rack)],
+    columns: answers.map((answer) => columnOf(answer, measure)),
+    rows: rowsOf(answers),
+    sums: sumsOf(answers),
+  };
+}
+
+function columnOf(answer: Answer, measure: Answer | undefined): Column {
+  const { id, name, bill, error } = answer;
+  const whose = id === OWN ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
+  if (!bill)
+    return {
+      id,
+      name,
+      total: '',
+      shape: '',
+      sentences: [...whose, errorSentence(error ?? { code: 'bad-input' })],
+      refused: true,
+    };
+  const sentences =
+    measure?.bill && measure !== answer
+      ? whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill })
+      : ['The other games are compared with this one.'];
+  return {
+    id,
+    name,
+    total: inFigures(bill.total),
+    shape: shapeOf(bill),
+    sentences: [...whose, ...sentences],
+    refused: false,
+  };
+}
+
+function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['bill']>): string {
+  if (fans !== undefined) return counted(fans, 'fan');
+  if (special && doubles === 0) return 'a special hand';
+  if (lines.length === 0) return '';
+  return doubles === 0 ? counted(points, 'point') : `${counted(points, 'point')}, ${counted(doubles, 'double')}`;
+}
+
+/** The hand as it lies on the table: the rack, the sets, the flowers and seasons. */
+function setsOf({ rack, sets, bonus }: Holding): CompareView['sets'] {
+  return [
+    ...(rack.length > 0 ? [{ tiles: rack, concealed: false, label: 'On the rack' }] : []),
+    ...sets.map(({ tiles, concealed }) => ({ tiles, concealed, label: setLabel(tiles, concealed) })),
+    ...(bonus.length > 0 ? [{ tiles: bonus, concealed: false, label: 'Flowers and seasons' }] : []),
+  ];
+}
+
+/** The hand with its last tile settled: the one that is asked about, if the rack holds it; else the first of the rack. */
+export function withLastTile(asked: Asked): Asked {
+  const parsed = parseHand(asked.hand);
+  return parsed.ok && asked.won ? { ...asked, tile: lastTile(asked, parsed.value.rack) } : asked;
+}
+
+/** The last tile that is asked about, if the rack holds it; else the first of the rack. */
+export const lastTile = ({ tile }: Asked, rack: readonly TileId[]): string =>
+  rack.find((each) => each === tile) ?? rack[0] ?? '';

@@ -1,0 +1,164 @@
+import {
+  isBonus,
+  isSetTile,
+  isTile,
+  JOKER,
+  resolve,
+  SEATS,
+  tileIndex,
+  TILES,
+  type Holding,
+  type Rules,
+  type Seat,
+  type TileId,
+  type Way,
+} from '../../engine/index.ts';
+import { current, sizeOf, type Deal, type Entry } from './deal.ts';
+
+/** What the rules of the table say about its hands, their tiles and its players. */
+export interface HandRules {
+  /** The tile that is wild in a goulash under these rules; undefined where the game knows no goulash. */
+  readonly goulashWild: TileId | undefined;
+  /** The tile that is wild in this hand. */
+  readonly wild: TileId | undefined;
+  readonly maxChows: number;
+  /** The tiles that can be tapped, in the order of the tile list. */
+  readonly tiles: readonly TileId[];
+  /** So many flowers and seasons are Mahjong by themselves; undefined where they never are. */
+  readonly bonusTilesWin: number | undefined;
+  /** What is worth asking about a hand beside its tiles. */
+  readonly facts: Rules['facts'];
+  /** The winds that may be somebody's: two players take two of them, three any three. */
+  readonly seats: readonly Seat[];
+  /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
+  readonly hands: number;
+  readonly winnerOnly: boolean;
+}
+
+/** Under rules that nobody knows, every tile may be tapped, so that nothing is lost while other rules are chosen. */
+const ANY: HandRules = {
+  goulashWild: undefined,
+  wild: undefined,
+  maxChows: 4,
+  tiles: TILES.filter((tile) => tile !== JOKER),
+  bonusTilesWin: undefined,
+  facts: [],
+  seats: SEATS,
+  hands: SEATS.length,
+  winnerOnly: false,
+};
+
+/** Asks the engine what the rules of this deal say about its tiles. */
+export function handRules(deal: Deal): HandRules {
+  const resolved = resolve(deal.rules, deal.house);
+  if (!resolved.ok) return ANY;
+  const rules = resolved.value;
+  const goulash = deal.goulash ? rules.goulash : undefined;
+  const absent = [...rules.absent, ...(goulash?.absent ?? [])];
+  const inUse = (tile: TileId) => (isBonus(tile) ? rules.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
+  return {
+    goulashWild: rules.goulash?.wild,
+    wild: goulash?.wild,
+    maxChows: rules.maxChows({
+      goulash: goulash !== undefined,
+      blessing: current(deal).won === true && deal.ending.dealt === 'yes',
+    }),
+    tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
+    bonusTilesWin: rules.bonusTilesWin?.count,
+    facts: rules.facts,
+    seats: rules.wall.dealt.length === 2 ? rules.wall.dealt : SEATS,
+    hands: rules.winnerOnly ? 1 : rules.wall.dealt.length,
+    winnerOnly: rules.winnerOnly,
+  };
+}
+
+/** A group of the palette: its name, the tile that stands for it, its tiles. */
+export interface Suit {
+  readonly id: string;
+  readonly name: string;
+  readonly tiles: readonly TileId[];
+}
+
+const NAMES = [
+  ['b', 'Bamboos'],
+  ['c', 'Characters'],
+  ['o', 'Circles'],
+  ['w', 'Winds'],
+  ['d', 'Dragons'],
+  ['fs', 'Flowers and seasons'],
+  ['j', 'Jokers'],
+] as const;
+
+/** The tiles in use, suit by suit; a suit of which none is in use is left out. */
+export const suitsOf = (tiles: readonly TileId[]): readonly Suit[] =>
+  NAMES.map(([id, name]) => ({ id, name, tiles: tiles.filter((tile) => id.includes(tile[0]!)) })).filter(
+    (suit) => suit.tiles.length > 0,
+  );
+
+/** The tiles that may have come last, each once: those of the rack, and the flowers where so many are Mahjong; they alone when the hand is short of 14. */
+export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
+  const { rack, bonus } = hand;
+  const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
+  const tiles = flowers.length > 0 && sizeOf(hand) < 14 ? flowers : [...rack, ...flowers];
+  return [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+}
+
+/** Which questions about the hand on the table have a sense now. Answers to the others are kept but not counted. */
+export interface Asks {
+  /** A loser: were you fishing? */
+  readonly fishing: boolean;
+  /** A winner: which tile was last, and how did it come? */
+  readonly ending: boolean;
+  /** Was one tile short declared at the first discard? */
+  readonly call: boolean;
+  /** Had the winner declared ready? */
+  readonly ready: boolean;
+  /** How many extra hands in a row has East had? */
+  readonly extra: boolean;
+  /** The last tile was a flower or season: how did it come? */
+  readonly byBonus: boolean;
+  /** After a loose tile: what did it replace? The most kongs in a row it may have been. */
+  readonly kongs: number;
+  /** Was it the last tile of the wall, or the last discard? */
+  readonly last: 'wall' | 'discard' | undefined;
+  /** Was it won with the tiles dealt: East's own, or on East's first discard? */
+  readonly dealt: 'heaven' | 'earth' | undefined;
+  /** Is this a goulash? Asked where the rules know one. */
+  readonly goulash: boolean;
+}
+
+/** How the last tile came, as far as it has been said. Not sure counts as a discard, which never earns more. */
+export const wayOf = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
+
+const drawn = (way: Way): boolean => way === 'wall' || way === 'loose';
+const kongsOf = ({ hand }: Entry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
+const hasClaimed = ({ hand }: Entry): boolean => hand.sets.some((set) => !set.concealed);
+
+/** The questions to ask about the hand on the table. */
+export function asksOf(deal: Deal, rules: HandRules): Asks {
+  const entry = current(deal);
+  const won = entry.won === true;
+  const way = deal.ending.by;
+  const { facts } = rules;
+  const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
+  return {
+    fishing: entry.won === false && facts.includes('fishing'),
+    ending: won,
+    call: won && facts.includes('originalCall'),
+    ready: won && facts.includes('ready'),
+    extra: won && facts.includes('extraHands'),
+    byBonus,
+    kongs: won && way === 'loose' && !byBonus ? Math.min(kongsOf(entry), 2) : 0,
+    last: won && (way === 'wall' || way === 'discard') ? way : undefined,
+    dealt: won ? dealtAsk(deal, entry) : undefined,
+    goulash: rules.goulashWild !== undefined,
+  };
+}
+
+/** The tiles dealt can only have been a whole hand when nothing was claimed. */
+function dealtAsk(deal: Deal, entry: Entry): Asks['dealt'] {
+  const { by } = deal.ending;
+  if (hasClaimed(entry) || by === undefined || by === 'unsure') return undefined;
+  if (deal.seat === 'e') return drawn(by) ? 'heaven' : undefined;
+  return by === 'discard' ? 'earth' : undefined;
+}

@@ -1,0 +1,103 @@
+/// <reference types="svelte" />
+import { isRuleset } from '../../engine/index.ts';
+import type { Persisted } from '../../learner/persisted.ts';
+import { plainRules, readHouse, tableRules } from '../../learner/table-rules.ts';
+import { errorSentence } from '../../text/errors.ts';
+import { rulesetWords } from '../../text/rulesets.ts';
+import { billView } from '../bill/bill-view.ts';
+import { withRules } from './answers.ts';
+import { countHand, seatScores } from './count.ts';
+import { shareQuery } from './deal-link.ts';
+import { isWorthKeeping, type Deal } from './deal.ts';
+import { asksOf, handRules } from './hand-rules.ts';
+import { placeOf, type Place } from './hand-sentences.ts';
+import { begin, step, undo, type History } from './history.ts';
+import { keptDeal, opening, sampleDeal } from './opening.ts';
+import type { Step } from './taps.ts';
+
+/** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
+export class ScorerState {
+  #history = $state.raw<History<Deal>>(begin(sampleDeal(plainRules())));
+  #kept: Persisted<string> | undefined;
+  /** The last thing that happened, for the status line; a refusal is shown, the rest only spoken. */
+  said = $state('');
+  refused = $state(false);
+  /** What could not be read of the link that the page was opened with, in sentences. */
+  troubles = $state.raw<readonly string[]>([]);
+  /** The deal that was on the device, while a link stands in its place. */
+  other = $state.raw<Deal>();
+  /** This device keeps nothing. */
+  forgetful = $state(false);
+  /** The page has come to life. */
+  ready = $state(false);
+
+  readonly deal = $derived.by(() => this.#history.now);
+  readonly rules = $derived.by(() => handRules(this.deal));
+  readonly asks = $derived.by(() => asksOf(this.deal, this.rules));
+  readonly count = $derived.by(() => countHand(this.deal));
+  readonly bill = $derived.by(() => this.count.bill && billView(this.count.bill));
+  readonly scores = $derived.by(() => seatScores(this.deal));
+  /** The query of a link to the deal. */
+  readonly query = $derived.by(() => shareQuery(this.deal));
+  readonly canUndo = $derived.by(() => this.#history.past.length > 0);
+
+  /** Opens what the address or the device holds, by the rules of this table. */
+  open(query: string): void {
+    const kept = keptDeal();
+    const { deal, troubles, other } = opening(query, kept.value, tableRules().value);
+    this.#history = begin(deal);
+    [this.troubles, this.other] = [troubles, other];
+    this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '');
+    this.#kept = kept;
+    this.ready = true;
+  }
+
+  /** Keeps the deal on the device; an emptied table is forgotten there. */
+  keep(): void {
+    const [deal, query] = [this.deal, this.query];
+    if (!this.ready || !this.#kept) return;
+    if (isWorthKeeping(deal)) this.#kept.set(query);
+    else if (!deal.example) this.#kept.clear();
+    this.forgetful = !this.#kept.kept;
+  }
+
+  /** Goes on with another deal; the one before can be brought back with Undo. */
+  go(deal: Deal, said = ''): void {
+    this.#history = step(this.#history, deal);
+    this.#say(said);
+  }
+
+  /** Takes a step that may have been refused. */
+  take({ deal, said, refused }: Step): void {
+    this.go(deal, said);
+    this.refused = refused === true;
+  }
+
+  undo(): void {
+    this.#history = undo(this.#history);
+    this.#say('Undone.');
+  }
+
+  /** Goes back from the deal of a link to the one that was on the device. */
+  bringBack(): void {
+    if (this.other) this.go(this.other, 'Your own hand is back. Undo brings the shared one back.');
+    [this.other, this.troubles] = [undefined, []];
+  }
+
+  /** Goes on under other rules, of which the house rules stay as far as they are known there. */
+  chooseRules(rules: string): void {
+    if (!isRuleset(rules)) return;
+    const next = withRules(this.deal, { rules, house: readHouse(rules, this.deal.house) });
+    this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`);
+  }
+
+  /** The sentence about what is wrong in one part of the page; undefined when nothing is. */
+  trouble(place: Place): string | undefined {
+    const { error } = this.count;
+    return error && placeOf(error.code) === place ? errorSentence(error) : undefined;
+  }
+
+  #say(said: string): void {
+    [this.said, this.refused] = [said, false];
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  parseHand,
+  rulesetInfo,
+  score,
+  type Bill,
+  type BillLine,
+  type HouseInput,
+  type ReadSet,
+  type Result,
+  type RuleInfo,
+  type TileId,
+  type WinInput,
+} from '../../engine/index.ts';
+import { withKeys } from '../bill/bill-view.ts';
+
+// A bill as a list of rows, to be shown one at a time or filled in by the learner.
+
+/** A hand of a lesson, as the engine is asked about it. */
+export interface Call {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  readonly seat: string;
+  readonly round: string;
+  readonly hand: string;
+  readonly win?: WinInput | undefined;
+  readonly goulash?: boolean | undefined;
+}
+
+/** The part of a bill a row stands in. */
+export type Part = 'points' | 'sum' | 'doubles' | 'total';
+
+/** One row of the worked bill. */
+export interface Row {
+  /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule; `sum` and `total`. */
+  readonly key: string;
+  readonly part: Part;
+  /** Points, a number of doubles, or the score. */
+  readonly value: number;
+  /** The rule; none for a sum. */
+  readonly rule?: string;
+  /** What the engine found; none where the rule does not hold, and for a sum. */
+  readonly line?: BillLine;
+}
+
+/** A hand of an exercise. `also` names rules that do not hold and are asked about all the same. */
+export interface Exercise {
+  readonly call: Call;
+  readonly also: readonly string[];
+}
+
+/** A hand that has been worked out. */
+export interface Work {
+  readonly call: Call;
+  readonly bill: Bill;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Scores a hand and lays the bill out in rows: points, their sum, doubles, the total. The rows of rules in `also`, which
+ * do not hold, are worth 0.
+ * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
+ */
+export function workOut({ call, also }: Exercise): Result<Work> {
+  const scored = score(call);
+  if (!scored.ok) return scored;
+  const bill = scored.value;
+  const book = rulesetInfo(call.rules)!.rules;
+  const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
+  const unknown = absent.find((rule) => !countsWith(book, rule));
+  if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
+
+  const place = new Map(book.map(({ id }, index) => [id, index]));
+  const lines: readonly (Omit<Row, 'key' | 'part' | 'rule'> & { rule: string; unit: string })[] = [
+    ...bill.lines.map((line) => ({ rule: line.rule, unit: line.unit, value: line.value, line })),
+    ...absent.map((rule) => ({ rule, unit: countsWith(book, rule)!, value: 0 })),
+  ].toSorted((a, b) => (place.get(a.rule) ?? -1) - (place.get(b.rule) ?? -1));
+  const rows = withKeys(lines).map(({ key, line: { unit, ...row } }): Row => ({
+    ...row,
+    key,
+    part: unit === 'doubles' ? 'doubles' : 'points',
+  }));
+  const inOrder: readonly Row[] = [
+    ...rows.filter((row) => row.part === 'points'),
+    { key: 'sum', part: 'sum', value: bill.points },
+    ...rows.filter((row) => row.part === 'doubles'),
+    { key: 'total', part: 'total', value: bill.total },
+  ];
+  return { ok: true, value: { call, bill, rows: inOrder } };
+}
+
+/** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
+export function worked(exercise: Exercise): Work {
+  const work = workOut(exercise);
+  if (!work.ok) throw new Error(`The hand ${exercise.call.hand}: ${work.error.code} ${work.error.found ?? ''}`);
+  return work.value;
+}
+
+/** The unit a rule counts in; undefined for a rule that counts nothing in this game. */
+function countsWith(book: readonly RuleInfo[], rule: string): 'points' | 'doubles' | undefined {
+  const unit = book.find(({ id }) => id === rule)?.unit;
+  return unit === 'points' || unit === 'doubles' ? unit : undefined;
+}
+
+/** Which rows the learner fills in: all, or those of some rules (`sum` and `total` name those rows). */
+export type Asked = 'all' | readonly string[];
+
+/** Whether the learner is to fill this row in. */
+export const isAsked = (row: Row, asked: Asked): boolean => asked === 'all' || asked.includes(row.rule ?? row.key);
+
+/** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
+export function soFar({ rows, bill }: Work, index: number): number {
+  const written = rows.slice(0, index + 1);
+  const sum = (part: Part) => written.reduce((n, row) => (row.part === part ? n + row.value : n), 0);
+  if (written.some((row) => row.part === 'total')) return bill.total;
+  return sum('points') * 2 ** sum('doubles');
+}
+
+/** The points and what each double makes of them: 44, 88, 176. */
+export const chain = ({ bill }: Work): readonly number[] =>
+  Array.from({ length: bill.doubles + 1 }, (_, n) => bill.points * 2 ** n);
+
+/** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
+export interface Spotlight {
+  readonly sets: readonly number[];
+  readonly bonus: readonly string[];
+  readonly last: boolean;
+}
+
+/** The tiles a row speaks of. A rule about the whole hand speaks of none in particular. */
+export function spotlight({ rows, bill, call }: Work, row: Row | undefined): Spotlight {
+  const line = row?.line;
+  if (!line) return { sets: [], bonus: [], last: false };
+  const { set } = line;
+  if (set) {
+    const twins = rows.filter((other) => other.rule === row.rule && sameSet(other.line, line)).indexOf(row);
+    const places = bill.arrangement.flatMap((held, place) =>
+      held.kind === set.kind && held.tiles.join() === line.tiles.join() && held.concealed === set.concealed
+        ? [place]
+        : [],
+    );
+    return { sets: places.slice(twins, twins + 1), bonus: [], last: false };
+  }
+  const last = line.tiles.length === 1 && line.tiles[0] === call.win?.tile;
+  return { sets: [], bonus: last ? [] : line.tiles, last };
+}
+
+const sameSet = (a: BillLine | undefined, b: BillLine): boolean =>
+  a?.set?.kind === b.set?.kind && a?.set?.concealed === b.set?.concealed && a?.tiles.join() === b.tiles.join();
+
+/** One set of the hand. */
+export interface LaidSet {
+  readonly set: ReadSet;
+  /** Its place in the arrangement of the bill. */
+  readonly place: number;
+  /** Still on the rack when the hand ended; a concealed kong has been laid down. */
+  readonly onRack: boolean;
+  /** Which of its tiles was the last one, where it was. */
+  readonly last?: number;
+}
+
+/** The sets of a worked hand in the order of the bill. */
+export function layOut({ bill, call }: Work): readonly LaidSet[] {
+  return bill.arrangement.map((set, place) => {
+    const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
+    const last = set.won ? set.tiles.findLastIndex((tile) => tile === call.win?.tile) : -1;
+    return { set, place, onRack, ...(last >= 0 && { last }) };
+  });
+}
+
+/** The flowers and seasons of a worked hand. */
+export function bonusOf({ call }: Work): readonly TileId[] {
+  const parsed = parseHand(call.hand);
+  return parsed.ok ? parsed.value.bonus : [];
+}
