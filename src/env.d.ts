@@ -15,6 +15,10 @@ declare module 'sparrow:switches' {
     readonly values?: Readonly<Record<string, string>>;
     readonly unit?: string;
     readonly who?: string;
+    /** Where the table's agreement asks for it: an id of content/agreement.json. */
+    readonly chapter: string;
+    /** The rules it changes, of any game. */
+    readonly changes: readonly string[];
   }
   const switches: Readonly<Record<string, SwitchText | undefined>>;
   export default switches;

@@ -32,7 +32,10 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   },
   'sparrow:switches': {
     files: 'switches/*.md',
-    read: (file, head) => [basename(file, '.md'), only(head, ['question', 'sentence', 'values', 'unit', 'who'])],
+    read: (file, head) => [
+      basename(file, '.md'),
+      only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'changes']),
+    ],
   },
 };
 

@@ -37,19 +37,19 @@ export function houseRule({ id, values, default: usual }: SwitchInfo): HouseRule
   return { id, question, sentence, ...(who && { who }), default: usual, answers };
 }
 
-const CLAIMED = new Set(chapters.flatMap(({ switches: names }) => names));
-
-/** The house rules of a game in chapters (content/agreement.json); what no chapter claims comes last. */
-export function houseRuleChapters({ switches: infos }: Pick<RulesetInfo, 'switches'>): readonly HouseRuleChapter[] {
-  const rest = infos.map(({ id }) => id).filter((id) => !CLAIMED.has(id));
-  return [...chapters, { id: 'other', title: 'Other house rules', switches: rest }]
-    .map(({ id, title, switches: names }) => ({
+/** The house rules of a game in the chapters of its agreement (content/agreement.json), each in the order of the catalogue. */
+export const houseRuleChapters = ({ switches: infos }: Pick<RulesetInfo, 'switches'>): readonly HouseRuleChapter[] =>
+  chapters
+    .map(({ id, title }) => ({
       id,
       title,
-      rules: names.flatMap((name) => infos.filter((info) => info.id === name).map(houseRule)),
+      rules: infos.filter((info) => switches[info.id]?.chapter === id).map(houseRule),
     }))
     .filter(({ rules }) => rules.length > 0);
-}
+
+/** The house rules of a game that change a rule, by id. */
+export const changersOf = (rule: string, { switches: infos }: Pick<RulesetInfo, 'switches'>): readonly string[] =>
+  infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
 
 /** True when a house rule can be answered so. */
 export function fits({ answers }: HouseRule, value: unknown): value is SwitchValue {

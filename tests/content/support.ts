@@ -33,7 +33,6 @@ export interface RuleWords {
   readonly statement: string;
   readonly source: readonly string[];
   readonly example?: RuleExample;
-  readonly switches?: readonly string[];
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
 }
@@ -44,6 +43,8 @@ export interface SwitchWords {
   readonly values?: Readonly<Record<string, string>>;
   readonly unit?: string;
   readonly who?: string;
+  readonly chapter: string;
+  readonly changes: readonly string[];
 }
 
 export interface GlossaryWords {

@@ -1,6 +1,6 @@
 // Every house rule is asked in words, and every value it can take has a name.
 import { describe, expect, it } from 'vitest';
-import { booksOf, rules, SPOKEN, switches } from './support.ts';
+import { bookFor, booksOf, readJson, SPOKEN, switches } from './support.ts';
 
 const asked = Map.groupBy(
   SPOKEN.flatMap((family) => booksOf(family).flatMap((book) => book.switches)),
@@ -18,6 +18,9 @@ const known = new Map(
       ] as const,
   ),
 );
+/** The families whose games have a house rule. */
+const familiesWith = (name: string) =>
+  SPOKEN.filter((family) => booksOf(family).some((book) => book.switches.some(({ id }) => id === name)));
 const byName = new Map(switches.map((entry) => [entry.path, entry.data]));
 
 describe('house rules', () => {
@@ -41,8 +44,16 @@ describe('house rules', () => {
     expect(switches.filter(({ data }) => !/^[A-Z].*\.$/.test(data.sentence)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('that change the count are named by a rule', () => {
-    const named = new Set(rules.flatMap(({ data }) => data.switches ?? []));
-    expect([...known.keys()].filter((name) => !named.has(name))).toEqual([]);
+  it('name rules that they change, in games that have them', () => {
+    const idle = switches.filter(({ path, data }) => {
+      const games = new Set(familiesWith(path));
+      return data.changes.length === 0 || data.changes.some((rule) => !games.has(bookFor(rule).family));
+    });
+    expect(idle.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('stand in a chapter of the agreement', () => {
+    const chapters = readJson<readonly { readonly id: string }[]>('agreement.json').map(({ id }) => id);
+    expect(switches.filter(({ data }) => !chapters.includes(data.chapter)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 // What a game starts from may change only with its edition, so that links and printed agreements keep their meaning.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import chapters from '../../content/agreement.json' with { type: 'json' };
 import { formerDefaults, rulesets, type Editions } from '../../src/engine/index.ts';
 
 /** Where each game started from in each edition, as it was when that edition came out. */
@@ -41,15 +40,5 @@ describe('the editions of a ruleset', () => {
     expect(formerDefaults('u3a', 2, former)).toEqual({ limit: 800 });
     expect(formerDefaults('u3a', 3, former)).toEqual({});
     expect(formerDefaults('bell', 1, former)).toEqual({});
-  });
-});
-
-describe('the chapters of the agreement', () => {
-  const placed = chapters.flatMap(({ switches }) => switches);
-  const known = [...new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)))];
-
-  it('hold every house rule of every game once', () => {
-    expect(placed.toSorted()).toEqual(known.toSorted());
-    expect(new Set(placed).size).toBe(placed.length);
   });
 });
