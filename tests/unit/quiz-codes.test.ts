@@ -5,7 +5,7 @@ import { composeQuiz, fingerprint } from '../../src/drills/compose.ts';
 import { DRILLS_EDITION, LEVELS } from '../../src/drills/game.ts';
 import { answerKey } from '../../src/drills/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/code-words.ts';
+import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/quiz-codes.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 
 const CODES = Object.entries(golden);

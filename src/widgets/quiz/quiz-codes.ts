@@ -1,6 +1,9 @@
+import { codedQuizzes, makeCode, readCode, WRITTEN_EDITION, type Coded, type CodeError } from '../../drills/codes.ts';
 import { LEVELS } from '../../drills/game.ts';
 import { RULESETS } from '../../engine/index.ts';
-import { codedQuizzes, makeCode, readCode, type Coded, type CodeError } from '../../drills/codes.ts';
+import { fillSlots } from '../../text/sentences.ts';
+
+// What a code of a quiz says to people, in a field or in the address of a page.
 
 /** What to say when a code was not understood. */
 const SENTENCES: Readonly<Record<CodeError, string>> = {
@@ -19,16 +22,15 @@ export const exampleCode = (): string =>
     seed: 482,
   })!;
 
-const sentenceFor = (error: CodeError): string => SENTENCES[error].replace('{example}', exampleCode());
+const sentenceFor = (error: CodeError): string => fillSlots(SENTENCES[error], { example: exampleCode() });
 
 /** Reads a typed code: where its quiz is, or what is wrong in a sentence. */
 export function findQuiz(text: string): { readonly path: string } | { readonly sentence: string } {
   const read = readCode(text);
-  if (!read.ok) return { sentence: sentenceFor(read.error) };
-  return { path: pathOf(read.value) };
+  return read.ok ? { path: pathOf(read.value) } : { sentence: sentenceFor(read.error) };
 }
 
-/** The page that plays a coded quiz, with the code in its address. */
+/** The page that plays a coded quiz, with the code in its address: a path from the root of the site. */
 export function pathOf(coded: Coded): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
   return `/quiz/${page}/?code=${makeCode(coded)!}`;
@@ -40,4 +42,15 @@ export function codeIn(search: string): { readonly coded?: Coded; readonly sente
   if (text === null) return {};
   const read = readCode(text);
   return read.ok ? { coded: read.value } : { sentence: sentenceFor(read.error) };
+}
+
+/** The earlier edition of a written quiz that the code of an address asks for; undefined when it asks for that of today. */
+export function earlierEdition(
+  search: string,
+  id: string,
+): { readonly code: string; readonly edition: number } | undefined {
+  const { coded } = codeIn(search);
+  if (coded?.quiz.kind !== 'written' || coded.quiz.quiz !== id || coded.quiz.edition >= WRITTEN_EDITION)
+    return undefined;
+  return { code: makeCode(coded)!, edition: coded.quiz.edition };
 }

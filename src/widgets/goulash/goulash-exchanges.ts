@@ -1,8 +1,9 @@
-import { passedOn } from '../../drills/goulash.ts';
+import { passedOn, wildOf } from '../../drills/goulash.ts';
 import {
   act,
   legalActions,
   partnerIn,
+  RULESETS,
   startHand,
   tileIndex,
   toAct,
@@ -12,13 +13,26 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { listed } from '../../text/sentences.ts';
+
+// The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
 
 /** The game that is played, with the table's house rules. */
 export interface GoulashTable {
   readonly rules: string;
   readonly house: HouseInput | undefined;
   readonly wild: TileId;
+}
+
+/** The rules of a table where they have a goulash, else the first game that has one. Throws, as a bug, when none has. */
+export function goulashTable({ rules, house }: TableRules): GoulashTable {
+  for (const table of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id, house: undefined }))]) {
+    const wild = wildOf(table);
+    if (wild) return { ...table, wild };
+  }
+  throw new Error('No game has a goulash.');
 }
 
 /** Tiles that changed hands between the learner and somebody in one exchange. */
@@ -40,11 +54,12 @@ export const YOU: Seat = 's';
 /** Tiles that are passed on each time. */
 export const THREE = 3;
 
-/** A goulash dealt afresh; undefined when the game has none. */
-export function dealt({ rules, house, wild }: GoulashTable, seed: number): Exchanges | undefined {
+/** A goulash dealt afresh. Throws, as a bug, for a game that has none. */
+export function dealt({ rules, house, wild }: GoulashTable, seed: number): Exchanges {
   const start = startHand({ rules, house, goulash: true, seed });
+  if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.
-  return start.ok ? { play: othersAct({ rules, house, wild }, start.value, -1, false), swaps: [] } : undefined;
+  return { play: othersAct({ rules, house, wild }, start.value, -1, false), swaps: [] };
 }
 
 /** The learner's tiles, in order. */
@@ -135,5 +150,9 @@ const named = (tiles: readonly TileId[]): string => tiles.map((tile) => tileName
 export const swapWords = ({ partner, gave, got }: Swapped): string =>
   `You gave ${SEAT_NAMES[partner]}: ${named(gave)}. You got from ${SEAT_NAMES[partner]}: ${named(got)}.`;
 
-/** Who keeps a hand that is one tile short. */
-export const keepers = ({ play }: Exchanges): readonly Seat[] => play.seats.filter((seat) => play.players[seat]!.kept);
+/** Which of the others keep a hand that is one tile short, as a sentence; empty when nobody does. */
+export function keepersTold({ play }: Exchanges): string {
+  const kept = play.seats.filter((seat) => seat !== YOU && play.players[seat]?.kept);
+  if (kept.length === 0) return '';
+  return `${listed(kept.map((seat) => SEAT_NAMES[seat]))} is one tile short and keeps the hand.`;
+}

@@ -1,3 +1,5 @@
+import type { Option, Question } from '../../drills/question.ts';
+
 // What a leader's screen shows, step by step: the title, then each question asked, answered and explained, then the end.
 // Pure; the room counts its own hands, so nothing here knows who was right.
 
@@ -38,4 +40,16 @@ export function onward({ at, shown }: Place, count: number): string {
   if (shown === 'ask') return 'Show the answer';
   if (shown === 'answer') return 'Show why';
   return at + 1 < count ? 'Next question' : 'To the end';
+}
+
+/**
+ * The answers on the screen: all while the room thinks, and, to leave room for the reason, the right one beside it. Of a
+ * number only the answer is shown, once it is told; where several tiles belong, all stay.
+ */
+export function optionsShown(
+  { kind, options }: Pick<Question, 'kind' | 'options'>,
+  shown: Place['shown'],
+): readonly Option[] {
+  if (kind === 'number') return shown === 'ask' ? [] : options.filter(({ right }) => right);
+  return shown === 'why' && kind !== 'tiles' ? options.filter(({ right }) => right) : options;
 }

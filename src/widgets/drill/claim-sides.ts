@@ -1,9 +1,10 @@
 import type { ClaimTable } from '../../drills/claim-table.ts';
 import type { Level } from '../../drills/game.ts';
-import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { SEATS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { PLACES, type Place } from './table-places.ts';
 
-// What the page shows from the first moment; all that asks the rules follows it (engine.ts).
+// The table of the claim drill as it is drawn, and in words.
 
 /** What the three levels ask, in the words of the choice. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
@@ -12,12 +13,10 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   3: 'What happens next?',
 };
 
-const PLACES = ['near', 'right', 'far', 'left'] as const;
-
 /** A side of the table as it is drawn. */
 export interface Side {
   readonly seat: Seat;
-  readonly place: (typeof PLACES)[number];
+  readonly place: Place;
   readonly name: string;
   /** What the player says; empty for one who says nothing. */
   readonly calls: string;
@@ -50,11 +49,9 @@ export function sidesOf({ you, discarder, discard, callers, outcome }: ClaimTabl
 
 /** What has become of the tile, as a sentence for those who do not see the picture. */
 export function outcomeWords({ outcome, discard }: ClaimTable): string {
-  if (!outcome) return `Nobody takes ${theName(discard)}. It stays on the table.`;
+  if (!outcome) return `Nobody takes ${theTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];
-  if (outcome.claim === 'mahjong') return `${who} takes ${theName(discard)} and goes Mahjong.`;
+  if (outcome.claim === 'mahjong') return `${who} takes ${theTile(discard)} and goes Mahjong.`;
   const next = outcome.next ? ` ${who} throws a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
   return `${who} lays the ${outcome.claim} open.${next}`;
 }
-
-const theName = (tile: TileId): string => `the ${tileName(tile)}`;

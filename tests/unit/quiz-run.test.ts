@@ -6,23 +6,22 @@ import { TOPICS } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { keepLevel, keepResult, keptLevel, quizProgress, quizShape } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { named, type RuleBook } from '../../src/widgets/quiz/book.ts';
+import { rulesets } from '../../src/engine/index.ts';
+import { ruleSays, withTitles } from '../../src/text/rule-book.ts';
+import { answerWords, feedback, hintWords, rightWords, verdictOn } from '../../src/widgets/quiz/answer-words.ts';
 import {
   again,
   allHelpGiven,
   check,
-  feedback,
-  hintWords,
   missing,
   readNumber,
+  sumUp,
   untouched,
   type Attempt,
-} from '../../src/widgets/quiz/session.ts';
-import { sumUp } from '../../src/widgets/quiz/summary.ts';
+} from '../../src/widgets/quiz/quiz-run.ts';
 
-const BOOK: RuleBook = {
-  'x.points.pung': { title: 'Pung', href: '/pung/', says: 'A pung counts 4.', number: 'Points, rule 1' },
-};
+const RULE = 'british.points.chow';
+const GAME = rulesets.u3a;
 const option = (value: string, right = false): Option => ({
   value,
   text: `${value} points`,
@@ -37,9 +36,9 @@ const question = (kind: Question['kind'], options: readonly Option[]): Question 
   ask: 'How many?',
   scenes: [],
   options,
-  nudge: 'Look at {x.points.pung}.',
-  because: 'Because of {x.points.pung}.',
-  rule: 'x.points.pung',
+  nudge: `Look at {${RULE}}.`,
+  because: `Because of {${RULE}}.`,
+  rule: RULE,
 });
 const CHOICE = question('choice', [option('2'), option('4', true), option('8')]);
 const NUMBER = question('number', [option('2'), option('4', true), option('8')]);
@@ -92,44 +91,71 @@ describe('Check', () => {
 
 describe('help', () => {
   it('comes in three steps, and the answer never first', () => {
-    expect(hintWords(CHOICE, 1, BOOK)).toBe('Look at Pung.');
-    expect(hintWords(CHOICE, 2, BOOK)).toBe('It is either A or B.');
-    expect(hintWords(CHOICE, 3, BOOK)).toBe('The answer is B: 4 points. Because of Pung.');
+    expect(hintWords(CHOICE, 1, GAME)).toBe('Look at Chow.');
+    expect(hintWords(CHOICE, 2, GAME)).toBe('It is either A or B.');
+    expect(hintWords(CHOICE, 3, GAME)).toBe('The answer is B: 4 points. Because of Chow.');
     expect(allHelpGiven({ ...untouched, hints: 2 })).toBe(false);
     expect(allHelpGiven({ ...untouched, hints: 3 })).toBe(true);
   });
 
   it('narrows a number, tiles and two answers in its own way', () => {
-    expect(hintWords(NUMBER, 2, BOOK)).toBe('It is either 2 points or 4 points.');
-    expect(hintWords(TILES, 2, BOOK)).toBe('2 of the 3 belong.');
-    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2, BOOK)).toBe(
-      'The rule says: A pung counts 4.',
+    expect(hintWords(NUMBER, 2, GAME)).toBe('It is either 2 points or 4 points.');
+    expect(hintWords(TILES, 2, GAME)).toBe('2 of the 3 belong.');
+    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2, GAME)).toBe(
+      `The rule says: ${ruleSays(RULE, GAME)}`,
     );
-    expect(hintWords(TILES, 3, BOOK)).toBe('The answer is A, C. Because of Pung.');
+    expect(hintWords(TILES, 3, GAME)).toBe('The answer is A, C. Because of Chow.');
   });
 });
 
 describe('what is said after Check', () => {
   it('says why', () => {
-    expect(feedback(CHOICE, check(CHOICE, choose('4')), BOOK)).toEqual([{ lead: 'Right.', words: 'Because of Pung.' }]);
-    expect(feedback(CHOICE, check(CHOICE, choose('8')), BOOK)).toEqual([
-      { lead: 'You chose: 8 points.', words: 'Why 8.' },
-    ]);
-    expect(feedback(NUMBER, check(NUMBER, type('8')), BOOK)).toEqual([
-      { lead: 'You wrote: 8 points.', words: 'Why 8.' },
-    ]);
-    expect(feedback(NUMBER, check(NUMBER, type('5')), BOOK)[0]!.lead).toBe('You wrote: 5.');
+    expect(feedback(CHOICE, check(CHOICE, choose('4')))).toEqual([{ lead: 'Right.', words: 'Because of Chow.' }]);
+    expect(feedback(CHOICE, check(CHOICE, choose('8')))).toEqual([{ lead: 'You chose: 8 points.', words: 'Why 8.' }]);
+    expect(feedback(NUMBER, check(NUMBER, type('8')))).toEqual([{ lead: 'You wrote: 8 points.', words: 'Why 8.' }]);
+    expect(feedback(NUMBER, check(NUMBER, type('5')))[0]!.lead).toBe('You wrote: 5.');
   });
 
   it('says of each tile what was wrong with it, and how many are missing', () => {
-    expect(feedback(TILES, check(TILES, choose('c5', 'b1')), BOOK)).toEqual([
+    expect(feedback(TILES, check(TILES, choose('c5', 'b1')))).toEqual([
       { lead: 'B, c5 points:', words: 'Why c5.' },
       { lead: 'Not all yet.', words: 'One tile that belongs is still missing.' },
     ]);
   });
 
   it('names a rule without words as “this rule”', () => {
-    expect(named('See {x.points.chow} and {x.points.pung}.', BOOK)).toBe('See this rule and Pung.');
+    expect(withTitles(`See {x.points.none} and {${RULE}}.`)).toBe('See this rule and Chow.');
+  });
+});
+
+describe('what an option shows', () => {
+  const [wrong, right] = CHOICE.options as [Option, Option];
+  it.each([
+    ['nothing before Check', wrong, false, [], undefined],
+    ['that it was chosen and right', right, true, ['4'], { mark: 'right', words: 'Your answer: right' }],
+    ['that it was chosen and wrong', wrong, false, ['2'], { mark: 'wrong', words: 'Your answer: not this one' }],
+    [
+      'that it was chosen and wrong, once the answer is told',
+      wrong,
+      true,
+      ['2'],
+      { mark: 'wrong', words: 'Your answer: not this one' },
+    ],
+    ['that it is the answer, when that is told', right, true, ['2'], { mark: 'right', words: 'The answer' }],
+    ['not that it is the answer as long as somebody may try again', right, false, ['2'], undefined],
+    ['to a room that it was not it', wrong, true, [], { mark: 'out', words: '' }],
+  ] as const)('is %s', (_, each, told, chosen, shown) => {
+    expect(verdictOn(each, told, chosen)).toEqual(shown);
+  });
+
+  it('and the answer in words and letters', () => {
+    expect(rightWords(CHOICE)).toBe('4 points');
+    expect(answerWords(CHOICE)).toBe('The answer is B: 4 points.');
+    expect(answerWords(NUMBER)).toBe('The answer is 4 points.');
+    expect(answerWords(TILES)).toBe('The answer is A, C.');
+    const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
+    expect(answerWords(tilesAlone)).toBe('The answer is B.');
+    expect(rightWords(tilesAlone)).toBe('');
   });
 });
 

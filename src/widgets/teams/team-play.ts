@@ -1,5 +1,6 @@
 import { letterOf, type Question } from '../../drills/question.ts';
 import { TEAMS, type Given, type TeamPlay } from '../../learner/teams.ts';
+import { listed } from '../../text/sentences.ts';
 
 // Teams round one phone: who has answered what, and how they stand. Pure, so that it can be tested whole.
 
@@ -55,6 +56,9 @@ export function verdict(play: TeamPlay, questions: readonly Question[]): string 
   const most = Math.max(...counts);
   const first = counts.flatMap((count, team) => (count === most ? [nameOf(play, team)] : []));
   if (most === 0) return 'Nobody has a right answer written down.';
-  const who = first.length === 1 ? first[0]! : `${first.slice(0, -1).join(', ')} and ${first.at(-1)!}`;
-  return `Most right: ${who}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
+  return `Most right: ${listed(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
+
+/** Whether an answer was right, as the table of a quiz says it. */
+export const judged = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
+  was === undefined ? 'no answer' : was ? 'right' : 'not right';
