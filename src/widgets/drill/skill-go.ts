@@ -2,7 +2,7 @@ import type { Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion } from '../../drills/skills.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
-import { skillIn } from '../quiz/quiz-questions.ts';
+import { skillIn } from '../quiz/skill-questions.ts';
 
 /** One go of an endless exercise: a question of one skill. */
 export interface SkillGo {

@@ -1,6 +1,18 @@
 import { rightOptions, type Question } from '../../drills/question.ts';
+import type { RulesetId } from '../../engine/index.ts';
 
 // One run through a quiz: what was answered, how it was judged, what help was given, and how it went in the end. Pure.
+
+/** A quiz as a group plays it: on a big screen, in teams, on paper. */
+export interface GroupQuiz {
+  readonly title: string;
+  readonly questions: readonly Question[];
+  /** The game whose rules the quiz speaks, and what players call them. */
+  readonly game: RulesetId;
+  readonly rules: string;
+  /** What stands for it, to be called across a room. */
+  readonly code: string;
+}
 
 /** What a learner has done with one question. */
 export interface Attempt {

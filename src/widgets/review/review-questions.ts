@@ -5,7 +5,8 @@ import type { Question } from '../../drills/question.ts';
 import { makeQuestion } from '../../drills/skills.ts';
 import { rulesetInfo, rulesets, type RulesetInfo } from '../../engine/index.ts';
 import type { Due, Ref } from '../../learner/practice.ts';
-import { skillIn, writtenQuestions, type WrittenQuiz } from '../quiz/quiz-questions.ts';
+import { skillIn } from '../quiz/skill-questions.ts';
+import { writtenQuestions, type WrittenQuiz } from '../quiz/written-quiz.ts';
 
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 
