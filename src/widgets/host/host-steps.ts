@@ -43,13 +43,15 @@ export function onward({ at, shown }: Place, count: number): string {
 }
 
 /**
- * The answers on the screen: all while the room thinks, and, to leave room for the reason, the right one beside it. Of a
- * number only the answer is shown, once it is told; where several tiles belong, all stay.
+ * The answers on the screen: all while the room thinks and when the answer is told; beside the reason, which needs the
+ * room, the right one alone, and none where several tiles belong. Of a number only the answer is ever shown.
  */
 export function optionsShown(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
   shown: Place['shown'],
 ): readonly Option[] {
-  if (kind === 'number') return shown === 'ask' ? [] : options.filter(({ right }) => right);
-  return shown === 'why' && kind !== 'tiles' ? options.filter(({ right }) => right) : options;
+  const right = options.filter((option) => option.right);
+  if (kind === 'number') return shown === 'ask' ? [] : right;
+  if (shown !== 'why') return options;
+  return kind === 'tiles' ? [] : right;
 }
