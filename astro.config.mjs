@@ -1,14 +1,11 @@
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
+import sitemap from '@astrojs/sitemap';
 import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
-import { lateParts } from './src/build/late-parts.ts';
-import { leanPolicy } from './src/build/lean-policy.ts';
-import { near } from './src/build/near/near.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
-import { siteMap } from './src/build/site-map.ts';
 import { words } from './src/build/words.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
@@ -21,7 +18,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The copy for offline comes last: it keeps what the others have written.
-  integrations: [mdx(), svelte(), lateParts(), near(), leanPolicy(), siteMap(), hosting(base), offlineCopy()],
+  integrations: [mdx(), svelte(), sitemap(), hosting(base), offlineCopy()],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,
@@ -31,8 +28,12 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [words()],
-    // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
+      assetsInlineLimit: 0,
+      // Astro marks every lesson with "use astro:head-inject" for itself (7.3.5), and Rolldown warns of each mark.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   },
   security: {
     csp: {

@@ -20,6 +20,14 @@ declare module 'sparrow:switches' {
   export default switches;
 }
 
+declare namespace App {
+  /** What the parts of one page tell each other while it is rendered. */
+  interface Locals {
+    lesson?: import('astro:content').CollectionEntry<'lessons'>;
+    termsUsed?: Map<string, import('astro:content').CollectionEntry<'glossary'>>;
+  }
+}
+
 declare module 'fontkit' {
   /** The little of fontkit that the tile drawings need: @types/fontkit does not exist. */
   export interface Glyph {
@@ -37,11 +45,4 @@ declare module 'fontkit' {
     };
   }
   export function create(data: Uint8Array): Font;
-}
-
-declare namespace astroHTML.JSX {
-  /** See src/build/near. */
-  interface IntrinsicAttributes {
-    'client:near'?: boolean;
-  }
 }

@@ -2,14 +2,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { projectNode } from '../src/build/setup/tools.mjs';
 import { browserPath, LAUNCH_ARGS } from './e2e/support/browser.ts';
 import { ORIGIN, PHONE, PORT, SITE } from './e2e/support/pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const preview = [
-  `"${projectNode()}"`,
+  `"${process.execPath}"`,
   `"${join(ROOT, 'node_modules/astro/bin/astro.mjs')}"`,
   // In the foreground and beside any other preview; the policy of the real build is in force.
   `preview --ignore-lock --host 127.0.0.1 --port ${PORT} --outDir "${SITE.folder}"`,

@@ -25,6 +25,8 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary', 'html'],
       reportsDirectory: 'test-results/coverage',
       reportOnFailure: true,
+      // The least share of the engine's code that tests must run, in per cent.
+      thresholds: { lines: 95, functions: 95, statements: 95, branches: 90 },
     },
   },
 });

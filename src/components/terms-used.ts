@@ -1,16 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 
-/** Which glossary words a page has used, so that the layout explains each of them once at its foot. */
-const USED = new WeakMap<Request, Map<string, CollectionEntry<'glossary'>>>();
-
-/** The words used so far on the page that answers this request, by id. */
-export function termsUsed(request: Request): Map<string, CollectionEntry<'glossary'>> {
-  const known = USED.get(request);
-  if (known) return known;
-  const fresh = new Map<string, CollectionEntry<'glossary'>>();
-  USED.set(request, fresh);
-  return fresh;
-}
+/** The glossary words that a page has used so far, by id: the layout explains each of them once at its foot. */
+export const termsUsed = (locals: App.Locals): Map<string, CollectionEntry<'glossary'>> =>
+  (locals.termsUsed ??= new Map());
 
 /** The id of the popover that explains a word. */
 export const popoverId = (term: string): string => `word-${term}`;

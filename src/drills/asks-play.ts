@@ -9,13 +9,11 @@ import {
   startMatch,
   toAct,
   wallPlan,
-  type EngineError,
-  type HouseInput,
   type Match,
   type Play,
-  type RulesetInfo,
   type Seat,
 } from '../engine/index.ts';
+import { found, value, yes, type Table } from './ask-table.ts';
 
 // What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
 // played by the engine; a seed stands for a shuffled wall.
@@ -37,11 +35,6 @@ export type PlayAsk =
   /** So many players: the winds that somebody always has, as one word. */
   | { readonly players: number; readonly of: 'alwaysPlayed' };
 
-interface Table {
-  readonly game: RulesetInfo;
-  readonly house?: HouseInput | undefined;
-}
-
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
 export function askPlay(ask: PlayAsk, table: Table): string {
   if ('dice' in ask) return east(ask.dice, table);
@@ -51,17 +44,9 @@ export function askPlay(ask: PlayAsk, table: Table): string {
   return alwaysPlayed(ask.players, table);
 }
 
-function value<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
-): T {
-  if (!result.ok)
-    throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
-  return result.value;
-}
-
 function east(drawn: readonly number[], { game, house }: Table): string {
-  const found = value(firstEast({ rules: game.id, house, drawn }));
-  return 'again' in found ? 'again' : String(found.east + 1);
+  const first = value(firstEast({ rules: game.id, house, drawn }));
+  return 'again' in first ? 'again' : String(first.east + 1);
 }
 
 /** Any throws will do where only the size of the box is asked. */
@@ -70,12 +55,18 @@ const THROWS = [7, 5];
 const begin = (seed: number, { game, house }: Table, goulash = false): Play =>
   value(startHand({ rules: game.id, house, seed, goulash }));
 
+/** A player who sits at a seat. */
+const at = ({ players }: Play, seat: Seat) => found(players[seat], seat);
+
+/** Who has to do something, the first of them. */
+const nextToAct = (play: Play): Seat => found(toAct(play)[0], 'a player to act');
+
 function dealt({ dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>, table: Table): string {
-  const { players, box, seats } = begin(seed, table);
-  const open = seats.reduce((sum, each) => sum + players[each]!.bonus.length, 0);
-  if (of === 'bonusOnRacks')
-    return String(seats.reduce((sum, each) => sum + players[each]!.rack.filter(isBonus).length, 0));
-  if (of === 'unreplaced') return String(players[who]!.rack.length - players[who]!.bonus.length);
+  const play = begin(seed, table);
+  const { box, seats } = play;
+  const open = seats.reduce((sum, seat) => sum + at(play, seat).bonus.length, 0);
+  if (of === 'bonusOnRacks') return String(seats.flatMap((seat) => at(play, seat).rack.filter(isBonus)).length);
+  if (of === 'unreplaced') return String(at(play, who).rack.length - at(play, who).bonus.length);
   const full = value(
     breakWall({
       rules: table.game.id,
@@ -83,22 +74,22 @@ function dealt({ dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt
       rolls: THROWS.slice(0, value(wallPlan({ rules: table.game.id, house: table.house })).throws),
     }),
   ).box.length;
-  return open > 0 && full - box.length === open ? 'yes' : 'no';
+  return yes(open > 0 && full - box.length === open);
 }
 
 /** East discards, nobody claims, South draws and discards. */
 function firstTurn(seed: number, table: Table): Readonly<Record<'before' | 'drawn' | 'after', number>> {
   const start = begin(seed, table);
-  const held = (play: Play): number => play.players.s!.rack.length;
+  const held = (play: Play): number => at(play, 's').rack.length;
   const drawn = throwAway(start, 'e');
   return { before: held(start), drawn: held(drawn), after: held(throwAway(drawn, 's')) };
 }
 
 /** A player discards the first tile that nobody wants; play goes on until the next player holds a tile that was drawn. */
 function throwAway(play: Play, seat: Seat): Play {
-  const [tile] = play.players[seat]!.rack;
-  let now = value(act(play, { do: 'discard', seat, tile: tile! }));
-  while (now.phase.name === 'claims') now = value(act(now, { do: 'pass', seat: toAct(now)[0]! }));
+  const [tile] = at(play, seat).rack;
+  let now = value(act(play, { do: 'discard', seat, tile: found(tile, 'a tile to discard') }));
+  while (now.phase.name === 'claims') now = value(act(now, { do: 'pass', seat: nextToAct(now) }));
   return now.phase.name === 'draw' ? value(act(now, { do: 'draw', seat: now.phase.seat })) : now;
 }
 
@@ -108,12 +99,14 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
   const turns = new Set<number>();
   while (play.phase.name === 'exchange') {
     turns.add(play.phase.turn);
-    const seat = toAct(play)[0]!;
+    const seat = nextToAct(play);
+    const passing = (many: number) => act(play, { do: 'exchange', seat, tiles: at(play, seat).rack.slice(0, many) });
     // The engine says how many are passed on: no other number is allowed.
-    passedOn = [1, 2, 3, 4].find(
-      (many) => act(play, { do: 'exchange', seat, tiles: play.players[seat]!.rack.slice(0, many) }).ok,
-    )!;
-    play = value(act(play, { do: 'exchange', seat, tiles: play.players[seat]!.rack.slice(0, passedOn) }));
+    passedOn = found(
+      [1, 2, 3, 4].find((many) => passing(many).ok),
+      'tiles to pass on',
+    );
+    play = value(passing(passedOn));
   }
   return { exchanges: turns.size, passedOn };
 }

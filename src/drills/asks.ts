@@ -9,14 +9,15 @@ import {
   score,
   SEATS,
   waits,
-  type EngineError,
   type ErrorCode,
-  type HouseInput,
   type RulesetInfo,
   type ScoreInput,
+  type Seat,
 } from '../engine/index.ts';
 import { tileName } from '../text/names.ts';
+import { found, value, yes, type Table } from './ask-table.ts';
 import { askPlay, type PlayAsk } from './asks-play.ts';
+import { claimNamed } from './judged-claim.ts';
 
 // What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
 // schema of the collection, so that no answer has to be typed.
@@ -61,12 +62,6 @@ export type Ask =
       readonly of: 'allowed' | 'rule';
     };
 
-/** Whose rules are asked: a game, and what a table has agreed on. The game's values go by the table already (see `tableInfo`). */
-export interface Table {
-  readonly game: RulesetInfo;
-  readonly house?: HouseInput | undefined;
-}
-
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
 export function askEngine(ask: Ask, table: Table): string {
   const { game, house } = table;
@@ -85,21 +80,6 @@ export function askEngine(ask: Ask, table: Table): string {
 }
 
 type About<K extends string> = Extract<Ask, Readonly<Record<K, unknown>>>;
-
-const yes = (fact: boolean): string => (fact ? 'yes' : 'no');
-
-function found<T>(thing: T | undefined, what: string): T {
-  if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
-  return thing;
-}
-
-function value<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
-): T {
-  if (!result.ok)
-    throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
-  return result.value;
-}
 
 /** What a switch stands at. A switch that sets no bound has no figure to tell. */
 function setting(name: string, { game, house }: Table): unknown {
@@ -142,19 +122,16 @@ function walled({ wall: rolls, of }: About<'wall'>, { game, house }: Table): str
   const { hands, box, draws } = value(breakWall({ rules: game.id, house, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
-  if (of === 'first')
-    return SEATS.find(
-      (seat) =>
-        hands[seat.toUpperCase() as keyof typeof hands].length ===
-        Math.max(...Object.values(hands).map(({ length }) => length)),
-    )!;
+  const most = Math.max(...Object.values(hands).map(({ length }) => length));
+  const [first = ''] = Object.entries(hands).find(([, tiles]) => tiles.length === most) ?? [];
+  if (of === 'first') return first.toLowerCase();
   return String(
     {
       each: all / SEATS.length,
       stacks: all / SEATS.length / 2,
       box: box.length,
       east: hands.E.length,
-      others: Object.entries(hands).find(([seat, tiles]) => seat !== 'E' && tiles.length > 0)![1].length,
+      others: hands.S.length || hands.W.length,
       all,
     }[of],
   );
@@ -165,13 +142,20 @@ function tileFact({ tile, of }: About<'tile'>, { game, house }: Table): string {
   if (of === 'makesSets') return yes(isSetTile(tile));
   if (of === 'name') return tileName(tile);
   // The engine says how many there are when it is shown one too many.
-  const many = score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: tile[0] + tile[1]!.repeat(5) });
+  const many = score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
   return String(found(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
+/** Several of a tile, as a hand is written: `drrr`. */
+const alike = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
+
 function order(from: string): string {
-  const seats = [found(parseSeat(from), from)];
-  while (seats.length < SEATS.length) seats.push(nextSeat(seats.at(-1)!));
+  let seat = found(parseSeat(from), from);
+  const seats: Seat[] = [];
+  while (seats.length < SEATS.length) {
+    seats.push(seat);
+    seat = nextSeat(seat);
+  }
   return seats.join('');
 }
 
@@ -183,14 +167,13 @@ function laid({ set, of }: About<'set'>, { game, house }: Table): string {
 
 function majors({ tiles }: About<'tiles'>, { game, house }: Table): string {
   const major = (tile: string): boolean =>
-    value(
-      score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: `(${tile[0]}${tile[1]!.repeat(3)})` }),
-    ).lines.some(({ rule }) => rule === `${game.family}.points.pung-major`);
+    value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
+      ({ rule }) => rule === `${game.family}.points.pung-major`,
+    );
   return tiles.split(' ').filter(major).join(' ');
 }
 
 function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, { game, house }: Table): string {
-  const those = value(claims({ ...input, rules: game.id, house })).filter(({ claim }) => claim === name);
-  const best = found(those.find(({ allowed }) => allowed) ?? those[0], name);
+  const best = found(claimNamed(value(claims({ ...input, rules: game.id, house })), name), name);
   return of === 'allowed' ? yes(best.allowed) : best.rule;
 }

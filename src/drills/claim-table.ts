@@ -1,8 +1,9 @@
 import { formatTiles, nextSeat, type RulesetInfo, type Seat, type TileId } from '../engine/index.ts';
 import type { Level } from './game.ts';
 import { SET_TILES } from './hands.ts';
-import { claimingAt, whoGetsItAt, type Caller } from './makers/claims.ts';
+import { claimingAt } from './makers/claims.ts';
 import { nextTurnAt } from './makers/next-turn.ts';
+import { whoGetsItAt, type Caller } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { randomFrom, type Random } from './random.ts';
 
@@ -96,12 +97,8 @@ const SUITED: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test
 /** The claimed set as it lies open. Of a chow, the tiles on the rack say which run it is. */
 function setOf({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
-  const rank = Number(discard[1]);
-  const runs = [
-    [rank - 2, rank - 1, rank],
-    [rank - 1, rank, rank + 1],
-    [rank, rank + 1, rank + 2],
-  ].map((ranks) => ranks.map((each) => `${discard[0]}${each}` as TileId));
+  const runFrom = (below: number): readonly TileId[] =>
+    [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);
   const held = (run: readonly TileId[]): boolean => run.every((tile) => tile === discard || hand.includes(tile));
-  return runs.find(held) ?? runs[1]!;
+  return [2, 1, 0].map(runFrom).find(held) ?? runFrom(1);
 }

@@ -1,7 +1,7 @@
 import { MIXED_LENGTH, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
 import { hashOf, randomFrom } from './random.ts';
-import { makeQuestion, skillsOf, type Skill } from './skills.ts';
+import { skillsOf, tryQuestion, type Skill } from './skills.ts';
 
 /** So many other seeds are tried before a skill has run out of questions. */
 const AGAIN = 25;
@@ -21,17 +21,18 @@ export function composeQuiz(
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
     if (turn > length * skills.length) throw new Error(`The quiz ${seed} of ${wanted.game.id} ran out of questions.`);
-    const next = another(skills[turn % skills.length]!, `${seed}/${turn}`, wanted, asked);
+    const skill = skills[turn % skills.length];
+    const next = skill && another(skill, `${seed}/${turn}`, wanted, asked);
     if (next) asked.push(next);
   }
   return asked;
 }
 
-/** A question of a skill that has not been asked yet; undefined when the skill has run out. */
+/** A question of a skill that has not been asked yet; undefined when the skill has none, or has run out. */
 export function another(skill: Skill, seed: string, wanted: Wanted, asked: readonly Question[]): Question | undefined {
   for (let turn = 0; turn < AGAIN; turn++) {
-    const made = makeQuestion(skill, `${seed}/${turn}`, wanted);
-    if (asked.every(({ key }) => key !== made.key)) return made;
+    const made = tryQuestion(skill, `${seed}/${turn}`, wanted);
+    if (made && asked.every(({ key }) => key !== made.key)) return made;
   }
   return undefined;
 }

@@ -1,13 +1,20 @@
+import type { Player, Seat } from '../engine/index.ts';
+import { SEAT_NAMES } from '../text/names.ts';
+import { personOf } from '../text/people.ts';
 import type { Option, Question } from './question.ts';
 import type { Random } from './random.ts';
 
-/** A wrong answer as a maker thinks of it. */
-export type Wrong = Omit<Option, 'right'>;
+/** An answer as a maker thinks of it, right or wrong. */
+export type Answer = Omit<Option, 'right'>;
+export type Wrong = Answer;
+
+/** What a draft and a question have in common. */
+type Common = Omit<Question, 'key' | 'options' | 'kind' | 'skill'>;
 
 /** A question before its answers are mixed. */
-export interface Draft extends Omit<Question, 'key' | 'options' | 'kind' | 'skill'> {
+export interface Draft extends Common {
   readonly kind?: Question['kind'];
-  readonly right: Omit<Option, 'right'>;
+  readonly right: Answer;
   /** Likely mistakes, the likeliest first. Those that come to the right answer are left out, and so are repeats. */
   readonly wrong: readonly Wrong[];
 }
@@ -36,11 +43,54 @@ export function finish(draft: Draft, skill: string, random: Random): Made {
   return { ...rest, kind, skill, key: keyOf(skill, rest), options: arranged(options, kind, random) };
 }
 
+const YES = { value: 'yes', text: 'Yes' };
+const NO = { value: 'no', text: 'No' };
+
+/** Yes or no, as an answer without its reason. */
+export const yesOrNo = (fact: boolean): Omit<Answer, 'why'> => (fact ? YES : NO);
+
+/** A player’s seat as an answer. */
+export const seatAnswer = (seat: Seat, why: string): Answer => ({ value: seat, text: SEAT_NAMES[seat], why });
+
+/** One of the people of the examples as an answer. */
+export const personAnswer = (player: Player, why: string): Answer => ({
+  value: String(player),
+  text: personOf(player),
+  why,
+});
+
+/** A number as an answer, in the words of `say`. */
+export const numberAnswer = (value: number, say: (value: number) => string, why: string): Answer => ({
+  value: String(value),
+  text: say(value),
+  why,
+});
+
+/** A question of yes or no. */
+interface YesNoDraft extends Common {
+  readonly fact: boolean;
+  /** What to say to the wrong answer; the reason of the right one where nothing else is said. */
+  readonly otherwise?: string;
+}
+
+/** Finishes a question of yes or no, whose two answers rest on the rule behind it. */
+export function finishYesNo(draft: YesNoDraft, skill: string, random: Random): Made {
+  const { fact, otherwise = draft.because, ...rest } = draft;
+  const rule = draft.rule === undefined ? {} : { rule: draft.rule };
+  return finish(
+    {
+      ...rest,
+      kind: 'true-false',
+      right: { ...yesOrNo(fact), why: draft.because, ...rule },
+      wrong: [{ ...yesOrNo(!fact), why: otherwise, ...rule }],
+    },
+    skill,
+    random,
+  );
+}
+
 /** A question in which several tiles are picked. Undefined unless some belong and some do not. */
-export function finishTiles(
-  draft: Omit<Draft, 'right' | 'wrong' | 'kind'> & { readonly options: readonly Option[] },
-  skill: string,
-): Made {
+export function finishTiles(draft: Common & { readonly options: readonly Option[] }, skill: string): Made {
   const right = draft.options.filter((option) => option.right).length;
   if (right === 0 || right === draft.options.length) return undefined;
   return { ...draft, kind: 'tiles', skill, key: keyOf(skill, draft) };
@@ -51,9 +101,10 @@ const keyOf = (skill: string, { situation, ask, scenes }: Pick<Question, 'situat
 
 /** Numbers stand in order and yes before no, so that their place gives nothing away. */
 function arranged(options: readonly Option[], kind: Question['kind'], random: Random): readonly Option[] {
-  if (kind === 'number') return inOrder(options);
+  if (kind === 'number') return byNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }
 
-const inOrder = (options: readonly Option[]): readonly Option[] =>
+/** Options that are numbers, the least first. */
+export const byNumber = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));

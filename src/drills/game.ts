@@ -4,9 +4,6 @@ import type { RuleInfo, RulesetInfo } from '../engine/index.ts';
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The makers of today. A maker that is added later gets the next number, so that old codes keep their questions. */
-export const DRILLS_EDITION = 2;
-
 /** Questions in a mixed quiz. */
 export const MIXED_LENGTH = 10;
 
@@ -14,7 +11,7 @@ export const MIXED_LENGTH = 10;
 export interface Wanted {
   readonly game: RulesetInfo;
   readonly level: Level;
-  /** Only makers that were there in this edition; those of today when it is not said. */
+  /** The edition whose lists the questions are drawn from (editions.ts); the catalogue of today when it is not said. */
   readonly edition?: number;
 }
 
@@ -28,14 +25,16 @@ export function ruleNamed(game: RulesetInfo, ...endings: readonly string[]): { r
   return found ? { rule: found.id } : {};
 }
 
-/** What a switch of the game starts from. */
-export const settingOf = (game: RulesetInfo, name: string): unknown =>
-  game.switches.find(({ id }) => id === name)?.default;
+/** What a rule brings: one number of points, doubles or fans. */
+export interface Figure {
+  readonly value: number;
+  readonly unit: 'points' | 'doubles' | 'fans';
+}
 
-/** Chows that one hand may hold: what the game's switch says, or as many as there are sets where it has none. */
-export function chowsAllowed(game: RulesetInfo): number {
-  const limit = settingOf(game, 'maxChows');
-  return typeof limit === 'number' ? limit : 4;
+/** The one figure of a rule; undefined where it has none, or is not played. */
+export function worthOf({ value, unit, off }: RuleInfo): Figure | undefined {
+  const counts = unit === 'points' || unit === 'doubles' || unit === 'fans';
+  return !off && counts && typeof value === 'number' ? { value, unit } : undefined;
 }
 
 /** The game counts points, and not only fans. */

@@ -48,7 +48,7 @@ export interface WildHand {
 }
 
 /** How many tiles each set has before the wild tiles come: the pair is the last number. */
-const SHAPES: Readonly<Record<number, readonly (readonly number[])[]>> = {
+const SHAPES: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, number, number, number])[]>> = {
   1: [
     [2, 3, 3, 3, 2],
     [3, 3, 3, 3, 1],
@@ -66,20 +66,28 @@ const SHAPES: Readonly<Record<number, readonly (readonly number[])[]>> = {
   ],
 };
 
-const WHOLE = [3, 3, 3, 3, 2];
+/** Tiles of four pungs and a pair. */
+const WHOLE = 14;
 
 /** A hand to place wild tiles in, harder with the level; the engine scores at least one placing of it. */
 export function wildHand(random: Random, table: Table, level: 1 | 2 | 3): WildHand | undefined {
   const wild = wildOf(table);
   if (!wild) return undefined;
-  const shape = random.pick(SHAPES[level]!);
+  const shape = random.pick(SHAPES[level]);
+  const pair = shape[4];
   const natural = random.shuffle(SET_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);
-  const sets = shape.map((size, i) => Array<TileId>(size).fill(natural[i]!));
-  const wilds = shape.reduce((sum, size, i) => sum + WHOLE[i]! - size, 0);
-  const pair = shape.at(-1)!;
-  const groups = sets.filter((set) => set.length > 0).toSorted((a, b) => tileIndex(a[0]!) - tileIndex(b[0]!));
-  return { groups, wild, wilds, last: pair === 0 || (pair === 1 && random.chance(1, 3)) ? wild : natural.at(-1)! };
+  const sets = natural.map((tile, i) => Array<TileId>(shape[i] ?? 0).fill(tile));
+  const last = pair === 0 || (pair === 1 && random.chance(1, 3)) ? wild : (natural.at(-1) ?? wild);
+  return {
+    groups: sets.filter((set) => set.length > 0).toSorted((a, b) => placeOf(a) - placeOf(b)),
+    wild,
+    wilds: WHOLE - sets.flat().length,
+    last,
+  };
 }
+
+/** The place of a group of tiles alike in the order of the tiles. */
+const placeOf = ([tile]: readonly TileId[]): number => (tile === undefined ? KINDS : tileIndex(tile));
 
 /** Why wild tiles may not lie so: too few make sets, or the engine refuses the set, with its rule where it names one. */
 export type Placing =
@@ -108,10 +116,10 @@ export function judgePlacing(
   const scored = (words: string, tile: TileId) =>
     score({ ...table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
   // The rack may be read in more ways than one, so first all sets are laid out; only a drawn wild tile has more freedom.
-  const pair = laid.find(({ tiles }) => tiles.length === 2)!;
+  const pair = laid.find(({ tiles }) => tiles.length === 2);
   const lawful = scored(
     text((set) => set !== pair && !(free && set === own)),
-    free ? hand.last : pair.tiles[0]!,
+    free ? hand.last : (pair?.tiles[0] ?? hand.last),
   );
   if (!lawful.ok) return lawful;
   const bill = scored(
@@ -129,7 +137,7 @@ export interface LaidSet {
 
 /** The hand with each wild tile beside the tiles it is said to be like. */
 export function laidSets({ groups, wild }: WildHand, stands: readonly TileId[]): LaidSet[] {
-  const kinds = [...new Set([...groups.map(([tile]) => tile!), ...stands])].toSorted(
+  const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
     (a, b) => tileIndex(a) - tileIndex(b),
   );
   return kinds.map((of) => ({

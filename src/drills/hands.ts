@@ -4,6 +4,7 @@ import {
   score,
   SEATS,
   SUITS,
+  tileIndex,
   TILES,
   type Bill,
   type RulesetInfo,
@@ -12,7 +13,11 @@ import {
   type TileId,
   type WinInput,
 } from '../engine/index.ts';
-import { chowsAllowed, type Level } from './game.ts';
+import { SEAT_NAMES } from '../text/names.ts';
+import { atTheTable, wentMahjong } from '../text/situation.ts';
+import type { Wanted } from './game.ts';
+import { listsFor } from './lists.ts';
+import type { Scene } from './question.ts';
 import type { Random } from './random.ts';
 
 /** A set as it is laid out for a question. */
@@ -23,13 +28,16 @@ export interface LaidSet {
   readonly concealed: boolean;
 }
 
+/** The tile that names a set: the lowest of a chow. */
+export const lowestOf = ({ tiles: [first = 'b1'] }: Pick<LaidSet, 'tiles'>): TileId => first;
+
 /** A hand with all that its score depends on. */
 export interface Played {
   readonly sets: readonly LaidSet[];
   readonly bonus: readonly TileId[];
   readonly seat: Seat;
   readonly round: Seat;
-  readonly win: WinInput;
+  readonly win: WinInput & { readonly tile: TileId };
 }
 
 /** A hand and what the engine makes of it. */
@@ -41,27 +49,58 @@ export interface Counted {
 /** Tiles that make sets, and the honours among them. */
 export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
 const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
-const HONOURS = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
+export const HONOURS = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
 const BONUS: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
 
 /** The tiles of a set from its lowest. Undefined for a chow that would run past the nine. */
 export function tilesOf(kind: SetName, at: TileId): readonly TileId[] | undefined {
   if (kind !== 'chow') return Array.from({ length: { pair: 2, pung: 3, kong: 4 }[kind] }, () => at);
   const rank = Number(at[1]);
-  if (!(SUITS as readonly string[]).includes(at[0]!) || !(rank <= 7)) return undefined;
+  if (!SUITS.some((suit) => suit === at[0]) || rank > 7) return undefined;
   return [0, 1, 2].map((step) => `${at[0]}${rank + step}` as TileId);
+}
+
+/** A set of tiles alike, or a run from its lowest tile, which may not run past the nine. */
+export function laidSet(kind: SetName, at: TileId, concealed: boolean): LaidSet {
+  const tiles = tilesOf(kind, at);
+  if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
+  return { kind, tiles, concealed };
+}
+
+/** The sets of a hand without one tile of its rack, which is one tile short then. */
+export function withoutOne(sets: readonly LaidSet[], tile: TileId): readonly LaidSet[] {
+  const from = sets.findIndex((set) => isOnRack(set) && set.tiles.includes(tile));
+  return sets.map((set, i) => (i === from ? { ...set, tiles: set.tiles.toSpliced(set.tiles.indexOf(tile), 1) } : set));
 }
 
 /** The hand in the notation of the engine: the rack first, then what is laid down. */
 export function textOf({ sets, bonus }: Pick<Played, 'sets' | 'bonus'>): string {
-  const rack = sets.filter((set) => set.concealed && set.kind !== 'kong').flatMap((set) => set.tiles);
+  const rack = rackOf(sets);
   const laid = sets
-    .filter((set) => !set.concealed || set.kind === 'kong')
+    .filter((set) => !isOnRack(set))
     .map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
   return [formatTiles(inOrder(rack)), ...laid, formatTiles(bonus)].filter(Boolean).join(' ');
 }
 
-const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => TILES.indexOf(a) - TILES.indexOf(b));
+/** Tiles in the order in which a rack is sorted. */
+export const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+
+/** The tiles on the rack: those of concealed sets, but not a declared kong. */
+export const rackOf = (sets: readonly LaidSet[]): TileId[] => sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
+
+/** Whether a set still stands on the rack. */
+export const isOnRack = ({ concealed, kind }: LaidSet): boolean => concealed && kind !== 'kong';
+
+/** How a hand went Mahjong, in sentences. */
+export const situationOf = ({ seat, round, win }: Played): string =>
+  `${atTheTable(seat, round)} ${wentMahjong(win.by)}`;
+
+/** A hand that went Mahjong, as it lies on the table. */
+export const sceneOf = (played: Played): Scene => ({
+  label: `Your hand, ${SEAT_NAMES[played.seat]}`,
+  hand: textOf(played),
+  last: played.win.tile,
+});
 
 /** What the engine makes of a hand; undefined when it refuses it. */
 export function bill(game: RulesetInfo, { seat, round, win, ...hand }: Played): Bill | undefined {
@@ -72,25 +111,29 @@ export function bill(game: RulesetInfo, { seat, round, win, ...hand }: Played): 
 /** Tries so often before a maker gives up. */
 export const TRIES = 60;
 
-/** A hand that has gone Mahjong, counted; undefined when none was found. */
+/**
+ * A hand that has gone Mahjong, counted; undefined when none was found. Which tiles are tried depends on no rule. Which
+ * hand is taken depends on the bill: a new rule that counts in one of these hands may shift a printed question about it,
+ * and its answer with it.
+ */
 export function wonHand(
   random: Random,
-  game: RulesetInfo,
-  level: Level,
-  wanted: (counted: Counted) => boolean = () => true,
+  wanted: Wanted,
+  accepts: (counted: Counted) => boolean = () => true,
 ): Counted | undefined {
   for (let turn = 0; turn < TRIES; turn++) {
-    const played = deal(random, game, level);
-    const counted = played && bill(game, played);
-    if (played && counted && wanted({ played, bill: counted })) return { played, bill: counted };
+    const played = deal(random, wanted);
+    const counted = played && bill(wanted.game, played);
+    if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
   return undefined;
 }
 
-function deal(random: Random, game: RulesetInfo, level: Level): Played | undefined {
+function deal(random: Random, wanted: Wanted): Played | undefined {
+  const { game, level } = wanted;
   const used = new Map<TileId, number>();
   const sets: LaidSet[] = [];
-  let chows = chowsAllowed(game);
+  let { chows } = listsFor(wanted);
   const suits = level > 1 && random.chance(1, 3) ? [random.pick(SUITS)] : SUITS;
   while (sets.length < 5) {
     const kind =
@@ -116,9 +159,14 @@ function deal(random: Random, game: RulesetInfo, level: Level): Played | undefin
   }
   const seat = random.pick(SEATS);
   const round = random.pick(SEATS);
-  const onRack = sets.filter((set) => set.concealed && set.kind !== 'kong').flatMap((set) => set.tiles);
   const bonus = game.bonusTiles && level > 1 ? random.shuffle(BONUS).slice(0, random.below(3)) : [];
-  return { sets, bonus, seat, round, win: { tile: random.pick(onRack), by: random.chance(1, 3) ? 'wall' : 'discard' } };
+  return {
+    sets,
+    bonus,
+    seat,
+    round,
+    win: { tile: random.pick(rackOf(sets)), by: random.chance(1, 3) ? 'wall' : 'discard' },
+  };
 }
 
 /** Uses tiles of the set of 136; false, and nothing used, when there are not so many. */

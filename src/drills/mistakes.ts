@@ -1,5 +1,5 @@
 import type { Bill, RulesetInfo } from '../engine/index.ts';
-import type { Wrong } from './draft.ts';
+import { numberAnswer, type Wrong } from './draft.ts';
 import { bill as billOf, type Counted, type LaidSet, type Played } from './hands.ts';
 
 // What people get wrong when they count a whole hand. Each mistake is a slightly other hand, and the engine says what
@@ -44,7 +44,7 @@ export function slips(
 ): readonly Wrong[] {
   return SLIPS.flatMap(({ why, instead }) => {
     const bill = billOf(game, instead(played));
-    return bill ? [{ value: String(figure(bill)), text: say(figure(bill)), why }] : [];
+    return bill ? [numberAnswer(figure(bill), say, why)] : [];
   });
 }
 
@@ -59,9 +59,7 @@ export function forgotten(
     .filter((line) => line.unit === unit && line.value > 0)
     .toReversed()
     .map(({ rule, value }) => ({
-      value: String(right - value),
-      text: say(right - value),
-      why: `That leaves something out: {${rule}}.`,
+      ...numberAnswer(right - value, say, `That leaves something out: {${rule}}.`),
       rule,
     }));
 }

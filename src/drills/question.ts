@@ -64,6 +64,9 @@ export const letterOf = (place: number): string => String.fromCodePoint(65 + pla
 
 /** The key of a question as a leader reads it out: "B", "A, C" or the number itself. */
 export function answerKey(question: Question): string {
-  if (question.kind === 'number') return rightOptions(question)[0]!.value;
+  if (question.kind === 'number')
+    return rightOptions(question)
+      .map(({ value }) => value)
+      .join();
   return question.options.flatMap(({ right }, place) => (right ? letterOf(place) : [])).join(', ');
 }

@@ -1,5 +1,5 @@
 import { makeCode, placeOf, readCode, type Coded } from './codes.ts';
-import { checkFigure } from './damm.ts';
+import { checkDigit } from './check-digit.ts';
 
 // How one run through a quiz went, as five figures that can be read out to a leader: four say which questions were right at
 // the first try, the last is a check that knows the quiz, so that a result of another quiz says so. Nobody’s name is in it.
@@ -11,7 +11,7 @@ export const MOST_QUESTIONS = 13;
 export type ResultError = 'empty' | 'form' | 'check';
 
 const checkOf = (coded: Coded, figures: string): number =>
-  checkFigure(`${String(placeOf(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
+  checkDigit(`${String(placeOf(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {

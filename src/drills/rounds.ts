@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { personOf } from '../text/people.ts';
-import { counted } from '../text/numbers.ts';
+import { times } from '../text/numbers.ts';
 import { listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';
 import type { Random } from './random.ts';
@@ -71,19 +71,17 @@ export function progressTold({ round, passed, retentions }: Match): string {
     'Two players have passed the deal on in it.',
     'Three players have passed the deal on in it.',
   ][passed];
-  const kept =
-    retentions === 0
-      ? ''
-      : ` East has kept the deal ${retentions === 1 ? 'once' : retentions === 2 ? 'twice' : counted(retentions, 'time')} by winning.`;
+  const kept = retentions === 0 ? '' : ` East has kept the deal ${times(retentions)} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${kept}`;
 }
 
 /** How the hand ended. */
 export function endTold({ seats }: Match, { winner }: HandEnd): string {
   const seat = SEATS.find((each) => each === winner);
-  return seat === undefined
+  const player = seat && seats[seat];
+  return seat === undefined || player === undefined
     ? 'Nobody goes Mahjong: the hand is drawn.'
-    : `${personOf(seats[seat]!)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
+    : `${personOf(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
 /** Why the deal stays or passes. */

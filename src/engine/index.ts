@@ -34,7 +34,7 @@ export type {
   WallTile,
 } from './play/state.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
-export { rulesetInfo, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
+export { rulesetInfo, rulesets, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
 export {
   compareRulesets,
   roleOf,
@@ -44,7 +44,8 @@ export {
 } from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';
-export { FAMILIES, RULESETS, type Family, type RuleInfo, type Rules, type RulesetId } from './rulesets/ruleset.ts';
+export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
+export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
@@ -92,4 +93,3 @@ export { firstEast, type FirstEast, type FirstEastInput } from './match/first-ea
 export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';
-export { rulesets } from './rulesets/games.ts';

@@ -1,6 +1,13 @@
 // Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
 import { sayTables } from '../components/lesson/your-table.ts';
-import { COURSE_CHANGED, courseProgress, goOnWith, markDone, markUndone, openLesson } from '../learner/course.ts';
+import {
+  COURSE_CHANGED,
+  courseProgress,
+  goOnWith,
+  markDone,
+  markUndone,
+  openLesson,
+} from '../learner/course-progress.ts';
 
 const here = document.querySelector<HTMLElement>('[data-lesson-here]');
 const button = document.querySelector<HTMLButtonElement>('[data-done-button]');
@@ -39,13 +46,10 @@ function offer(lesson: string | undefined): void {
   link.querySelector('b')!.textContent = door.dataset['title'] ?? '';
 }
 
-/** Brings the marks and the words about the own table to a page of the course. */
-export default function begin(): void {
-  if (id) openLesson(id);
-  button?.addEventListener('click', () => (courseProgress().value.done.includes(id) ? markUndone(id) : markDone(id)));
-  addEventListener('sparrow:lesson-done', (event) => markDone((event as CustomEvent<string>).detail));
-  addEventListener(COURSE_CHANGED, show);
-  addEventListener('storage', show);
-  show();
-  sayTables();
-}
+if (id) openLesson(id);
+button?.addEventListener('click', () => (courseProgress().value.done.includes(id) ? markUndone(id) : markDone(id)));
+addEventListener('sparrow:lesson-done', (event) => markDone((event as CustomEvent<string>).detail));
+addEventListener(COURSE_CHANGED, show);
+addEventListener('storage', show);
+show();
+sayTables();

@@ -1,4 +1,5 @@
 import type { SwitchValue } from '../engine/index.ts';
+import { fieldsOf, tidyName } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -14,11 +15,11 @@ export interface Agreement {
   readonly edition?: number;
 }
 
-/** A name longer than this is cut. */
-export const LONGEST_NAME = 60;
-
-/** Where the rules of the table are kept. The small script of the running head reads them there too. */
+/** Where the rules of the table are kept. */
 export const TABLE_RULES_KEY = 'sparrow.table-rules';
+
+/** Sent to the window when the table has agreed on something else. */
+export const AGREEMENT_CHANGED = 'sparrow:agreement';
 
 /** The agreement a table plays by, kept on the device; undefined when it has made none. */
 export const keptAgreement = (store: Store = browserStore()): Persisted<Agreement | undefined> =>
@@ -41,25 +42,25 @@ export const otherAgreements = (store: Store = browserStore()): Persisted<readon
 
 /** Of whatever was kept, what has the form of an agreement; undefined when there is no game. */
 export function readAgreement(data: unknown): Agreement | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { rules, house, name, edition } = data as Readonly<Record<string, unknown>>;
+  const { rules, house, name, edition } = fieldsOf(data) ?? {};
   if (typeof rules !== 'string' || rules === '') return undefined;
   return {
-    ...agreement(rules, readSettings(house), typeof name === 'string' ? name : ''),
+    ...agreement(rules, readSettings(house), tidyName(name)),
     ...(typeof edition === 'number' && { edition }),
   };
 }
 
 /** An agreement with its name tidied; an empty name is none. */
 export function agreement(rules: string, house: Agreement['house'], name = ''): Agreement {
-  const called = name.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME);
+  const called = tidyName(name);
   return { rules, house, ...(called && { name: called }) };
 }
 
-function readSettings(house: unknown): Agreement['house'] {
-  if (typeof house !== 'object' || house === null) return {};
-  return Object.fromEntries(Object.entries(house).filter((entry): entry is [string, SwitchValue] => isValue(entry[1])));
-}
+/** The settings of house rules that have the form of one; whether a game has such a switch is not asked. */
+export const readSettings = (house: unknown): Agreement['house'] =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(house) ?? {}).filter((entry): entry is [string, SwitchValue] => isValue(entry[1])),
+  );
 
 const isValue = (value: unknown): value is SwitchValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields.ts';
 import type { Store } from './store.ts';
 
 /** How one kind of thing is kept. */
@@ -84,10 +85,9 @@ function unpack(text: string | undefined): { readonly data?: unknown; readonly v
   if (text === undefined) return { version: 0 };
   try {
     const box: unknown = JSON.parse(text);
-    if (typeof box === 'object' && box !== null && 'v' in box && 'data' in box) {
-      return { data: box.data, version: typeof box.v === 'number' ? box.v : 0 };
-    }
-    return { data: box, version: 0 };
+    const { v, data } = fieldsOf(box) ?? {};
+    if (v === undefined || data === undefined) return { data: box, version: 0 };
+    return { data, version: typeof v === 'number' ? v : 0 };
   } catch {
     return { version: 0 };
   }

@@ -1,3 +1,4 @@
+import { fieldsOf, isCount } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -58,15 +59,12 @@ export const MOST_DUE = 10;
 /** Days since the start of 1970 where the reader lives. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value);
 const isRef = (value: string): boolean =>
   /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+\/[1-3]\/[\w/.-]{1,60})$/.test(value);
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (data: unknown): Fields => (typeof data === 'object' && data !== null ? (data as Fields) : {});
 
 function readSkill(data: unknown): SkillCard | undefined {
-  const { tries, right, recent, box, due, at } = fieldsOf(data);
+  const { tries, right, recent, box, due, at } = fieldsOf(data) ?? {};
   if (!isCount(tries) || !isCount(right) || right > tries || tries === 0) return undefined;
   return {
     tries,
@@ -79,7 +77,7 @@ function readSkill(data: unknown): SkillCard | undefined {
 }
 
 function readMistake(data: unknown): MistakeCard | undefined {
-  const { skill, game, box, due, at, gone } = fieldsOf(data);
+  const { skill, game, box, due, at, gone } = fieldsOf(data) ?? {};
   if (!isName(skill) || !isName(game)) return undefined;
   return {
     skill,
@@ -97,7 +95,7 @@ function readAll<T>(
   read: (each: unknown) => T | undefined,
 ): Record<string, T> {
   return Object.fromEntries(
-    Object.entries(fieldsOf(data)).flatMap(([key, each]) => {
+    Object.entries(fieldsOf(data) ?? {}).flatMap(([key, each]) => {
       const card = isKey(key) ? read(each) : undefined;
       return card ? [[key, card] as const] : [];
     }),
@@ -110,8 +108,9 @@ export const practiceShape: Shape<Practice> = {
   version: 1,
   empty: () => ({ daily: false, skills: {}, mistakes: {} }),
   read: (data) => {
-    if (typeof data !== 'object' || data === null) return undefined;
-    const { daily, skills, mistakes } = data as Fields;
+    const fields = fieldsOf(data);
+    if (!fields) return undefined;
+    const { daily, skills, mistakes } = fields;
     return {
       daily: daily === true,
       skills: readAll(skills, (key) => /^[a-z-]{1,30}@[a-z0-9]{1,20}$/.test(key), readSkill),

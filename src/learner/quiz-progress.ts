@@ -1,3 +1,4 @@
+import { fieldsOf, isCount } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -15,11 +16,8 @@ export interface QuizProgress {
   readonly results: Readonly<Record<string, QuizResult>>;
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
-
 function readResult(data: unknown): QuizResult | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { right, of } = data as Readonly<Record<string, unknown>>;
+  const { right, of } = fieldsOf(data) ?? {};
   return isCount(right) && isCount(of) && right <= of && of > 0 ? { right, of } : undefined;
 }
 
@@ -29,10 +27,10 @@ export const quizShape: Shape<QuizProgress> = {
   version: 1,
   empty: () => ({ level: undefined, results: {} }),
   read: (data) => {
-    if (typeof data !== 'object' || data === null) return undefined;
-    const { level, results } = data as Readonly<Record<string, unknown>>;
-    const entries = typeof results === 'object' && results !== null ? Object.entries(results) : [];
-    const kept = entries.flatMap(([id, result]) => {
+    const fields = fieldsOf(data);
+    if (!fields) return undefined;
+    const { level, results } = fields;
+    const kept = Object.entries(fieldsOf(results) ?? {}).flatMap(([id, result]) => {
       const read = readResult(result);
       return read ? [[id, read] as const] : [];
     });

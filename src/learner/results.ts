@@ -1,3 +1,4 @@
+import { fieldsOf, tidyName } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -17,13 +18,10 @@ export const LONGEST = 40;
 const MOST_QUIZZES = 20;
 const MOST_ROWS = 60;
 
-const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST);
-
 function readRow(data: unknown): Collected | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { name, result } = data as Readonly<Record<string, unknown>>;
+  const { name, result } = fieldsOf(data) ?? {};
   return typeof name === 'string' && typeof result === 'string' && /^\d{5}$/.test(result)
-    ? { name: tidy(name), result }
+    ? { name: tidyName(name, LONGEST), result }
     : undefined;
 }
 
@@ -33,8 +31,9 @@ export const resultsShape: Shape<Results> = {
   version: 1,
   empty: () => ({}),
   read: (data) => {
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-    const entries = Object.entries(data).filter(([code, rows]) => /^[A-Z]+-\d{4}$/.test(code) && Array.isArray(rows));
+    const fields = fieldsOf(data);
+    if (!fields || Array.isArray(data)) return undefined;
+    const entries = Object.entries(fields).filter(([code, rows]) => /^[A-Z]+-\d{4}$/.test(code) && Array.isArray(rows));
     return Object.fromEntries(
       entries
         .slice(-MOST_QUIZZES)
@@ -50,7 +49,7 @@ export const keptResults = (store: Store = browserStore()): Persisted<Results> =
 export function collect(code: string, { name, result }: Collected, store?: Store): boolean {
   const kept = keptResults(store);
   const { [code]: rows = [], ...others } = kept.value;
-  const called = tidy(name);
+  const called = tidyName(name, LONGEST);
   kept.set({
     ...others,
     [code]: [...rows.filter((row) => row.name !== called), { name: called, result }].slice(-MOST_ROWS),

@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import type { Store } from './store.ts';
 
@@ -16,6 +17,23 @@ export interface Draft {
   readonly reason: string;
   readonly ready: readonly string[];
 }
+
+/** Fields with nothing in them. */
+export const emptyDraft = (id: string): Draft => ({
+  id,
+  corrects: false,
+  winner: '',
+  also: [],
+  discarder: '',
+  scores: [],
+  payer: '',
+  reason: '',
+  ready: [],
+});
+
+/** Something stands in a field. */
+export const isBegun = ({ winner, also, discarder, scores, payer, ready }: Draft): boolean =>
+  winner !== '' || discarder !== '' || payer !== '' || also.length + ready.length > 0 || scores.some(Boolean);
 
 /** The first page of an evening while it is being filled in. */
 export interface Opening {
@@ -37,10 +55,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, 5).map(text) : []);
 
 function readDraft(data: unknown): Draft | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { id, corrects, winner, also, discarder, scores, payer, reason, ready } = data as Readonly<
-    Record<string, unknown>
-  >;
+  const { id, corrects, winner, also, discarder, scores, payer, reason, ready } = fieldsOf(data) ?? {};
   if (text(id) === '') return undefined;
   return {
     id: text(id),
@@ -56,8 +71,9 @@ function readDraft(data: unknown): Draft | undefined {
 }
 
 function readOpening(data: unknown): Opening | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { title, names, players, tallies } = data as Readonly<Record<string, unknown>>;
+  const fields = fieldsOf(data);
+  if (!fields) return undefined;
+  const { title, names, players, tallies } = fields;
   return { title: text(title), names: texts(names), players: text(players), tallies: tallies !== false };
 }
 
@@ -66,8 +82,9 @@ const shape: Shape<HalfWritten> = {
   version: 1,
   empty: () => ({}),
   read: (data) => {
-    if (typeof data !== 'object' || data === null) return undefined;
-    const { draft, opening } = data as Readonly<Record<string, unknown>>;
+    const fields = fieldsOf(data);
+    if (!fields) return undefined;
+    const { draft, opening } = fields;
     const [hand, first] = [readDraft(draft), readOpening(opening)];
     return { ...(hand && { draft: hand }), ...(first && { opening: first }) };
   },

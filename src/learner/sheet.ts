@@ -1,75 +1,141 @@
-import { Persisted, type Shape } from './persisted.ts';
-import type { Sheet, Shelf, Written } from './sheet-form.ts';
-import { readEarlier, readSheet } from './sheet-read.ts';
-import type { Store } from './store.ts';
+import type { SwitchValue } from '../engine/index.ts';
+import { readSettings } from './agreement.ts';
+import { fieldsOf, tidyName, type Fields } from './fields.ts';
 
-// The score sheet of an evening, as it is kept on the device. The log of what was written is the whole state; totals,
-// winds and payments are worked out from it. Two windows may write at once: every entry carries the time of its last
-// change, one that was taken out stays behind as a mark, and so two logs can always be laid together without a loss.
+// What a score sheet is made of, and how one is read. How sheets are kept and laid together stands in sheet-shelf.ts.
 
-export type { HandWritten, PenaltyWritten, Player, Sheet, Shelf, Written } from './sheet-form.ts';
+/** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
+export type Player = number;
 
-/** Where the sheets are kept; other windows hear of a change under this name. */
-export const SHEET_KEY = 'sparrow.sheet';
-
-const shape: Shape<Shelf> = {
-  key: SHEET_KEY,
-  version: 1,
-  empty: () => ({ earlier: [] }),
-  read: (data) => {
-    if (typeof data !== 'object' || data === null) return undefined;
-    const { sheet, earlier } = data as Readonly<Record<string, unknown>>;
-    const own = readSheet(sheet);
-    return { ...(own && { sheet: own }), earlier: readEarlier(earlier) };
-  },
-};
-
-/** What this device keeps now, whichever window wrote it. */
-export const keptSheets = (store: Store): Shelf => new Persisted(store, shape).value;
-
-/** Keeps a shelf together with whatever another window has kept meanwhile. `kept` is false when it will be gone with the page. */
-export function keepSheets(store: Store, mine: Shelf): { readonly shelf: Shelf; readonly kept: boolean } {
-  const persisted = new Persisted(store, shape);
-  const shelf = mergeShelves(mine, persisted.value);
-  persisted.set(shelf);
-  return { shelf, kept: persisted.kept };
+/** What every entry of the log carries. */
+interface Stamp {
+  readonly id: string;
+  /** When it was first written: the order of the log. */
+  readonly made: number;
+  /** When it was last changed: the later one counts. */
+  readonly at: number;
+  /** Taken out again. */
+  readonly gone?: true;
 }
 
-/** Two shelves laid together. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
-export function mergeShelves(a: Shelf, b: Shelf): Shelf {
-  const sheets = new Map<string, Sheet>();
-  for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
-    if (!sheet) continue;
-    const known = sheets.get(sheet.id);
-    sheets.set(sheet.id, known ? mergeSheets(known, sheet) : sheet);
-  }
-  const tops = [a.sheet, b.sheet]
-    .flatMap((sheet) => (sheet ? [sheets.get(sheet.id)!] : []))
-    .filter(({ gone, away }) => !gone && !away);
-  const top = tops.toSorted(latest)[0];
-  const earlier = [...sheets.values()].filter(({ id }) => id !== top?.id).toSorted(latest);
-  return { ...(top && { sheet: top }), earlier };
+/** A hand that has been played. */
+export interface HandWritten extends Stamp {
+  readonly kind: 'hand';
+  /** Who went Mahjong; left out when nobody did. */
+  readonly winner?: Player;
+  /** Others who went Mahjong on the same discard. */
+  readonly also: readonly Player[];
+  readonly discarder?: Player;
+  /** What each player's hand scored, as far as it was written. */
+  readonly scores: readonly (number | null)[];
+  /** Who pays for others, and the engine's name of the reason. */
+  readonly liable?: { readonly player: Player; readonly rule: string };
+  /** Who was one tile short, or had declared it, where the game pays for that. */
+  readonly ready: readonly Player[];
 }
 
-const latest = (a: Sheet, b: Sheet): number => b.opened - a.opened;
+/** Points that a mistake moved. */
+export interface PenaltyWritten extends Stamp {
+  readonly kind: 'penalty';
+  /** The engine's name of the mistake. */
+  readonly what: string;
+  readonly offender: Player;
+  readonly to?: Player;
+}
 
-/** Two states of one sheet laid together: of every entry, and of the names and rules, the later one counts. */
-export function mergeSheets(a: Sheet, b: Sheet): Sheet {
-  const head = b.at > a.at ? b : a;
-  const log = new Map<string, Written>();
-  for (const entry of [...a.log, ...b.log]) {
-    const known = log.get(entry.id);
-    if (!known || entry.at > known.at) log.set(entry.id, entry);
-  }
-  return {
-    ...head,
-    opened: Math.max(a.opened, b.opened),
-    log: head.gone ? [] : [...log.values()].toSorted((x, y) => x.made - y.made || (x.id < y.id ? -1 : 1)),
-  };
+export type Written = HandWritten | PenaltyWritten;
+
+/** One evening. */
+export interface Sheet {
+  readonly id: string;
+  /** When the names or rules were last changed. */
+  readonly at: number;
+  /** When it was last laid on the table. */
+  readonly opened: number;
+  readonly title: string;
+  readonly rules: string;
+  readonly house: Readonly<Record<string, SwitchValue>>;
+  /** The players in the order of play, the first East first. */
+  readonly names: readonly string[];
+  /** Everybody begins with the tallies that the rules give; otherwise with nought. */
+  readonly tallies: boolean;
+  readonly log: readonly Written[];
+  /** Put with the earlier evenings. */
+  readonly away?: true;
+  /** Thrown away: only the mark is left. */
+  readonly gone?: true;
 }
 
 /** The entries that stand, in the order in which they were written. */
 export const standing = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
 
-/** The sheet with an entry written, or written over. */
-export const withEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
+/** Everybody who went Mahjong in a hand; empty when nobody did. */
+export const winnersOf = ({ winner, also }: Pick<HandWritten, 'winner' | 'also'>): readonly Player[] =>
+  winner === undefined ? [] : [winner, ...also];
+
+const MOST_PLAYERS = 5;
+const LONGEST_ID = 40;
+const MOST_POINTS = 100_000_000;
+
+const isId = (text: unknown): text is string => typeof text === 'string' && text !== '' && text.length <= LONGEST_ID;
+const isTime = (n: unknown): n is number => typeof n === 'number' && Number.isFinite(n) && n >= 0;
+const isPlayer = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0 && (n as number) < MOST_PLAYERS;
+const isScore = (n: unknown): n is number => typeof n === 'number' && n >= 0 && n <= MOST_POINTS;
+const players = (data: unknown): number[] => (Array.isArray(data) ? [...new Set(data.filter(isPlayer))] : []);
+
+/** A sheet, as far as what was given can be read; undefined when there is none in it. */
+export function readSheet(data: unknown): Sheet | undefined {
+  const given = fieldsOf(data);
+  if (!given) return undefined;
+  const { id, at, opened, title, rules, house, names, tallies, log, away, gone } = given;
+  if (!isId(id) || typeof rules !== 'string' || !Array.isArray(names)) return undefined;
+  const called = names.filter((name) => typeof name === 'string').map((name) => tidyName(name));
+  if (called.length !== names.length || called.length > MOST_PLAYERS || (called.length < 2 && gone !== true))
+    return undefined;
+  return {
+    id,
+    at: isTime(at) ? at : 0,
+    opened: isTime(opened) ? opened : 0,
+    title: tidyName(title),
+    rules: rules.slice(0, LONGEST_ID),
+    house: Object.freeze(readSettings(house)),
+    names: called,
+    tallies: tallies === true,
+    log: Array.isArray(log) ? log.flatMap((entry) => readEntry(entry) ?? []) : [],
+    ...(away === true && { away }),
+    ...(gone === true && { gone }),
+  };
+}
+
+function readEntry(data: unknown): Written | undefined {
+  const given = fieldsOf(data);
+  if (!given || !isId(given['id']) || !isTime(given['made'])) return undefined;
+  const { id, made, at, gone } = given;
+  const stamp = { id, made, at: isTime(at) ? at : made, ...(gone === true && { gone: true as const }) };
+  return given['kind'] === 'penalty' ? readPenalty(given, stamp) : readHand(given, stamp);
+}
+
+function readHand(
+  { kind, winner, also, discarder, scores, liable, ready }: Fields,
+  stamp: Stamp,
+): HandWritten | undefined {
+  if (kind !== 'hand' || !Array.isArray(scores)) return undefined;
+  const payer = fieldsOf(liable);
+  return {
+    ...stamp,
+    kind,
+    ...(isPlayer(winner) && { winner }),
+    also: players(also),
+    ...(isPlayer(discarder) && { discarder }),
+    scores: scores.slice(0, MOST_PLAYERS).map((score) => (isScore(score) ? score : null)),
+    ...(payer &&
+      isPlayer(payer['player']) &&
+      isId(payer['rule']) && { liable: { player: payer['player'], rule: payer['rule'] } }),
+    ready: players(ready),
+  };
+}
+
+function readPenalty({ what, offender, to }: Fields, stamp: Stamp): PenaltyWritten | undefined {
+  if (!isId(what) || !isPlayer(offender)) return undefined;
+  return { ...stamp, kind: 'penalty', what, offender, ...(isPlayer(to) && { to }) };
+}

@@ -1,4 +1,6 @@
-/** Where things are kept on this device. Nothing here throws: a private window or a full disk only makes it forgetful. */
+/**
+ * Where things are kept on this device. This file alone touches the browser's storage. Nothing here throws: a private window or a full disk only makes it forgetful.
+ */
 export interface Store {
   /** The text kept under a key; undefined when there is none. */
   get: (key: string) => string | undefined;
@@ -8,7 +10,7 @@ export interface Store {
 }
 
 /** The part of the browser's storage that is used. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A store that lasts as long as the page. */
 export function memoryStore(): Store {
@@ -27,9 +29,9 @@ export function memoryStore(): Store {
  * The browser's storage; where it is denied or full, the memory of the page stands in for it.
  * @param open gives the storage, or throws as browsers do when it is denied
  */
-export function browserStore(open: () => Shelf = () => localStorage): Store {
+export function browserStore(open: () => DeviceStorage = () => localStorage): Store {
   const memory = memoryStore();
-  const attempt = <T>(action: (shelf: Shelf) => T, otherwise: T): T => {
+  const attempt = <T>(action: (storage: DeviceStorage) => T, otherwise: T): T => {
     try {
       return action(open());
     } catch {
@@ -37,10 +39,10 @@ export function browserStore(open: () => Shelf = () => localStorage): Store {
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((shelf) => shelf.getItem(key) ?? undefined, undefined),
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key) ?? undefined, undefined),
     set: (key, text) => {
-      const kept = attempt((shelf) => {
-        shelf.setItem(key, text);
+      const kept = attempt((storage) => {
+        storage.setItem(key, text);
         return true;
       }, false);
       // What the device would not take is newer than what it holds, so it is read first.
@@ -50,7 +52,7 @@ export function browserStore(open: () => Shelf = () => localStorage): Store {
     },
     remove: (key) => {
       memory.remove(key);
-      attempt((shelf) => shelf.removeItem(key), undefined);
+      attempt((storage) => storage.removeItem(key), undefined);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { allows, formerDefaults, rulesetInfo, RULESETS, type RulesetId, type SwitchValue } from '../engine/index.ts';
-import { LONGEST_NAME, TABLE_RULES_KEY } from './agreement.ts';
+import { readAgreement, TABLE_RULES_KEY } from './agreement.ts';
+import { fieldsOf } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -48,23 +49,18 @@ export function rulesFor(games: string | readonly string[] = [], store: Store = 
 export const hasAgreed = (store: Store = browserStore()): boolean => store.get(TABLE_RULES_KEY) !== undefined;
 
 function readRules(data: unknown): TableRules | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { rules, house, name, edition } = data as Readonly<Record<string, unknown>>;
-  const known = RULESETS.find((id) => id === rules) ?? plainRules().rules;
-  const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME) : '';
+  const agreed = readAgreement(data);
+  if (!agreed) return undefined;
+  const { house, name, edition } = agreed;
+  const rules = RULESETS.find((id) => id === agreed.rules) ?? plainRules().rules;
   // What an older edition took for granted is written out, so that the table goes on playing as it agreed.
-  const then = typeof edition === 'number' ? formerDefaults(known, edition) : {};
-  return {
-    rules: known,
-    house: readHouse(known, typeof house === 'object' ? { ...then, ...house } : then),
-    ...(called && { name: called }),
-  };
+  const then = edition === undefined ? {} : formerDefaults(rules, edition);
+  return { rules, house: readHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
 /** The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. */
 export function readHouse(rules: RulesetId, given: unknown): House {
-  if (typeof given !== 'object' || given === null) return Object.freeze({});
-  const values = given as Readonly<Record<string, unknown>>;
+  const values = fieldsOf(given) ?? {};
   const chosen = rulesetInfo(rules)!.switches.filter(({ id }) => Object.hasOwn(values, id));
   const set = chosen.filter((entry) => allows(entry, values[entry.id]) && values[entry.id] !== entry.default);
   return Object.freeze(Object.fromEntries(set.map(({ id }) => [id, values[id] as SwitchValue])));

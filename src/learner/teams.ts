@@ -1,3 +1,4 @@
+import { fieldsOf, tidyName } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
@@ -19,8 +20,6 @@ export interface TeamPlay {
 }
 
 const LONGEST = 24;
-const tidy = (name: unknown): string =>
-  typeof name === 'string' ? name.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST) : '';
 const isGiven = (value: unknown): value is Given =>
   typeof value === 'boolean' || (typeof value === 'string' && value.length <= 40) || value === null;
 
@@ -30,9 +29,10 @@ export const teamsShape: Shape<TeamPlay> = {
   version: 1,
   empty: () => ({ code: '', names: ['', ''], given: [] }),
   read: (data) => {
-    if (typeof data !== 'object' || data === null) return undefined;
-    const { code, names, given } = data as Readonly<Record<string, unknown>>;
-    const called = Array.isArray(names) ? names.slice(0, TEAMS.most).map(tidy) : [];
+    const fields = fieldsOf(data);
+    if (!fields) return undefined;
+    const { code, names, given } = fields;
+    const called = Array.isArray(names) ? names.slice(0, TEAMS.most).map((name) => tidyName(name, LONGEST)) : [];
     while (called.length < TEAMS.fewest) called.push('');
     const rows = Array.isArray(given)
       ? given

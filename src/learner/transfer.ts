@@ -1,4 +1,6 @@
-import { courseProgress, courseShape, type CourseProgress } from './course.ts';
+import { courseProgress, courseShape, type CourseProgress } from './course-progress.ts';
+import { fieldsOf } from './fields.ts';
+import type { Shape } from './persisted.ts';
 import { keptPractice, mergePractice, practiceShape, type Practice } from './practice.ts';
 import { quizProgress, quizShape, type QuizProgress } from './quiz-progress.ts';
 import { browserStore, type Store } from './store.ts';
@@ -33,19 +35,14 @@ export function readFile(text: string): { readonly progress: Progress; readonly 
   } catch {
     return undefined;
   }
-  if (typeof data !== 'object' || data === null || (data as { readonly kind?: unknown }).kind !== KIND)
-    return undefined;
-  const parts = data as Readonly<Record<string, unknown>>;
+  const parts = fieldsOf(data);
+  if (parts?.['kind'] !== KIND) return undefined;
   const lost: string[] = [];
-  function part<T>(
-    name: string,
-    words: string,
-    shape: { readonly read: (given: unknown, version: number) => T | undefined; readonly empty: () => T },
-  ): T {
+  const part = <T>(name: string, words: string, shape: Pick<Shape<T>, 'read' | 'empty'>): T => {
     const read = parts[name] === undefined ? undefined : shape.read(parts[name], 1);
     if (read === undefined) lost.push(words);
     return read ?? shape.empty();
-  }
+  };
   const progress = {
     course: part('course', 'the lessons', courseShape),
     quiz: part('quiz', 'the quizzes', quizShape),

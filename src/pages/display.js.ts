@@ -1,7 +1,24 @@
+import { resolve } from 'node:path';
 import type { APIRoute } from 'astro';
-import { minifySync } from 'vite';
-import source from '../layouts/display.js?raw';
+import { build } from 'vite';
 
-/** The script that stands in the head of every page and blocks, so it is served without its comments. */
-export const GET: APIRoute = () =>
-  new Response(minifySync('display.js', source).code, { headers: { 'Content-Type': 'text/javascript' } });
+/**
+ * The script that stands in the head of every page and blocks: layouts/display.ts and what it imports, as one classic
+ * script, since a module would run only after the page has been drawn.
+ */
+export const GET: APIRoute = async () =>
+  new Response(await classicScript(resolve('src/layouts/display.ts')), {
+    headers: { 'Content-Type': 'text/javascript' },
+  });
+
+/** Bundles a file with its imports. Throws when it cannot be one chunk. */
+async function classicScript(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'display' } },
+  });
+  const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} is no script`);
+  return chunk.code;
+}

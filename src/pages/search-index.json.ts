@@ -8,11 +8,11 @@ import { gamesFound } from '../build/search/games.ts';
 import { exists } from '../components/places.ts';
 import { booksOf, chaptersOf, DEFAULT_FAMILY, familiesWithWords } from '../components/words/book.ts';
 import { wordPath } from '../components/words/word-path.ts';
-import type { FinderIndex } from '../widgets/finder/types.ts';
+import type { FinderIndex } from '../widgets/finder/finder-index.ts';
 
 /** All that the finder searches, made from the words of the site. */
 export const GET: APIRoute = async () => {
-  const rules = (await familiesWithWords()).map(async (family) => {
+  const rules = familiesWithWords().map(async (family) => {
     const chapters = await chaptersOf(family);
     return chapters.flatMap(({ title, rules: all }) =>
       all.map(({ entry }) =>

@@ -1,6 +1,6 @@
 import rules from 'sparrow:rules';
 import chapters from '../../content/chapters.json' with { type: 'json' };
-import { rulesets, type RulesetInfo } from '../engine/index.ts';
+import type { RulesetInfo } from '../engine/index.ts';
 import { fillSlots } from './sentences.ts';
 import { fill } from './values.ts';
 
@@ -17,7 +17,7 @@ export const ruleTitle = (rule: string): string => rules[rule]?.title ?? 'this r
  * @param game from `rulesetInfo` or `tableInfo`, of any game; the values are taken from the rule's own
  */
 export const ruleSays = (rule: string, game: RulesetInfo): string =>
-  rules[rule] ? fill(rules[rule].statement, game, rule, Object.values(rulesets)) : '';
+  rules[rule] ? fill(rules[rule].statement, game, rule) : '';
 
 const CHAPTERS: Readonly<Record<string, { readonly title: string; readonly intro: string } | undefined>> = chapters;
 

@@ -1,6 +1,25 @@
-import type { Seat } from '../engine/index.ts';
-import { SEAT_NAMES } from './names.ts';
+import type { Seat, WinInput } from '../engine/index.ts';
+import { SEAT_NAMES, tileNamed } from './names.ts';
 
-/** Where a player sits, as sentences: "You are South. The round is East." */
+// What has happened at the table, in short sentences.
+
+/** Where a player sits: "You are South. The wind of the round is East." The two winds may be one, and that is said. */
 export const atTheTable = (seat: Seat, round: Seat): string =>
-  `You are ${SEAT_NAMES[seat]}. The round is ${SEAT_NAMES[round]}.`;
+  seat === round
+    ? `You are ${SEAT_NAMES[seat]}, and ${SEAT_NAMES[round]} is also the wind of the round.`
+    : `You are ${SEAT_NAMES[seat]}. The wind of the round is ${SEAT_NAMES[round]}.`;
+
+const CAME: Readonly<Record<WinInput['by'], string>> = {
+  wall: 'drawn from the wall',
+  loose: 'taken as a replacement tile',
+  discard: 'claimed from a discard',
+  kong: 'robbed from another player’s kong',
+};
+
+/** How the last tile came: "The last tile, the 5 of bamboos, was drawn from the wall." */
+export const lastTileCame = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
+  `The last tile, the ${tileNamed(tile)}, was ${CAME[by]}.`;
+
+/** How a hand was won, where only the two common ways come up: "You went Mahjong with a tile from the wall." */
+export const wentMahjong = (by: WinInput['by']): string =>
+  `You went Mahjong with a tile ${by === 'wall' ? 'from the wall' : 'that somebody discarded'}.`;

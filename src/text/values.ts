@@ -1,4 +1,4 @@
-import type { RuleInfo, RulesetInfo } from '../engine/index.ts';
+import { rulesets, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
 import { counted, countedInWords, inFigures, inWords, times } from './numbers.ts';
 import { fillSlots } from './sentences.ts';
 
@@ -33,34 +33,30 @@ const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
  * Fills the placeholders of a text: `{value}`, `{exposed}`, `{limit}` … about the rule `id`, `{rule:british.points.mahjong}`
  * or `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` for what this table plays.
  * Throws, so that the build stops, for a placeholder that has no value.
- * @param others the books in which rules of other games are found
  */
-export function fill(text: string, book: RulesetInfo, id?: string, others: readonly RulesetInfo[] = []): string {
+export function fill(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(text, {}, (name) => {
-    const found = ask(name, book, id, others);
+    const found = ask(name, book, id);
     if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
     return found;
   });
 }
 
-function ask(
-  name: string,
-  book: RulesetInfo,
-  id: string | undefined,
-  others: readonly RulesetInfo[],
-): string | undefined {
+function ask(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
   if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
   if (kind === 'switch') return sayDefault(book, about);
   const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
-  const own = bookOf(other, book, others);
+  const own = bookOf(other, book);
   const rule = own.rules.find((each) => each.id === other);
   return rule && Object.hasOwn(ASKS, what) ? ASKS[what]!(rule, own) : undefined;
 }
 
 /** The book that a rule stands in: the one that is open, or the default one of another game. */
-const bookOf = (rule: string | undefined, open: RulesetInfo, others: readonly RulesetInfo[]): RulesetInfo =>
-  rule?.startsWith(`${open.family}.`) ? open : (others.find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
+const bookOf = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
+  rule?.startsWith(`${open.family}.`)
+    ? open
+    : (Object.values(rulesets).find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 
 const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import { CODE, readSources } from './source.ts';
-import { impureEngine, namedRulesets } from './words.ts';
+import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOOR = join(ROOT, 'src/engine/index.ts');
@@ -52,6 +52,10 @@ describe('the walls of the house', () => {
     expect(engineBackDoors(sources)).toEqual([]);
   });
 
+  it('keeps things on the device through one file', () => {
+    expect(storageBackDoors(sources)).toEqual([]);
+  });
+
   it('has no files that import each other in a ring', () => {
     expect(importCycles(sources)).toEqual([]);
   });
@@ -63,6 +67,12 @@ describe('the walls of the house', () => {
     const ids = Array.isArray(rulesets) ? rulesets.map(({ id }) => id) : Object.keys(rulesets);
     expect(ids.toSorted()).toEqual(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']);
     expect(namedRulesets(sources, ids)).toEqual([]);
+  });
+
+  it('names no game in the generic code of the engine', async () => {
+    const { RULESETS, FAMILIES } = (await import(/* @vite-ignore */ DOOR)) as Record<string, readonly string[]>;
+    expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
+    expect(namedGames(sources, [...(RULESETS ?? []), ...(FAMILIES ?? [])])).toEqual([]);
   });
 
   it('has no new folder at the top', () => {

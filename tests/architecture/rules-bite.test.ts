@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import type { Source } from './source.ts';
-import { impureEngine, namedRulesets } from './words.ts';
+import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
 
 const file = (path: string, text: string): Source => ({ path, text });
 
@@ -77,6 +77,27 @@ describe('the engine', () => {
   });
 });
 
+describe('the storage of the browser', () => {
+  it.each([
+    ['src/layouts/a.ts', `localStorage.getItem('a');`],
+    ['src/layouts/a.js', `window.sessionStorage.clear();`],
+    ['src/widgets/x/a.ts', `const { localStorage: kept } = window;`],
+    ['src/widgets/x/a.ts', `window['localStorage'].clear();`],
+    ['src/learner/a.ts', `const kept = () => localStorage;`],
+    ['src/widgets/x/X.svelte', `<button onclick={() => localStorage.clear()}>Forget</button>`],
+    ['src/pages/a.astro', `---\nconst a = 1;\n---\n<script>sessionStorage.a = 1;</script>`],
+  ])('is not touched by %s: %s', (path, text) => {
+    expect(storageBackDoors([file(path, text)])).toHaveLength(1);
+  });
+
+  it('has one door, and may be spoken of', () => {
+    expect(storageBackDoors([file('src/learner/store.ts', `localStorage.getItem('a');`)])).toEqual([]);
+    expect(storageBackDoors([file('src/widgets/x/a.ts', `// localStorage is learner/store.ts's business`)])).toEqual(
+      [],
+    );
+  });
+});
+
 describe('rings', () => {
   it('finds a ring of three and of one', () => {
     const ring = [
@@ -113,5 +134,43 @@ describe('ruleset ids', () => {
     expect(namedRulesets([file('src/components/A.astro', `---\n// 'u3a'\n---\n<p>A u3a group</p>`)], ['u3a'])).toEqual(
       [],
     );
+  });
+});
+
+describe('games', () => {
+  const NAMES = ['u3a', 'british'];
+  const generic = 'src/engine/hands/waits.ts';
+
+  it.each([
+    `import { windsOf } from '../rulesets/british/facts.ts';`,
+    `if (rules.family === 'british') go();`,
+    `const rule = 'british.fan.eight-flowers';`,
+    'const rule = `british.fan.${name}`;',
+    `const TABLE = { 'british.special.purity': 1 };`,
+    `if (rules.house['cleanOnly']) go();`,
+    `if (house.cleanOnly) go();`,
+  ])('are found in generic code of the engine: %s', (text) => {
+    expect(namedGames([file(generic, text)], NAMES)).toHaveLength(1);
+  });
+
+  it.each([
+    '// British, and house.cleanOnly',
+    'const rule = `${family}.play.turn`;',
+    `const known = Object.entries(house);`,
+    `const value = house[name];`,
+    `const words = { house, british: 1 };`,
+  ])('are not found in: %s', (text) => {
+    expect(namedGames([file(generic, text)], NAMES)).toEqual([]);
+  });
+
+  it('may be named in their own folders, in the list of games and outside the engine', () => {
+    const text = `import { u3a } from './british/game.ts'; const family = 'british'; const on = house.cleanOnly;`;
+    const free = ['src/engine/rulesets/british/hand.ts', 'src/engine/rulesets/games.ts', 'src/pages/a.ts'];
+    expect(
+      namedGames(
+        free.map((path) => file(path, text)),
+        NAMES,
+      ),
+    ).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export interface Import {
 }
 
 /** The extensions that hold code. */
-export const CODE = /\.(?:ts|mjs|svelte|astro|mdx)$/;
+export const CODE = /\.(?:ts|m?js|svelte|astro|mdx)$/;
 
 /**
  * The parts of a file that are TypeScript: all of a script, the frontmatter and script elements of a component,

@@ -1,85 +1,87 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, overBudget, weigh } from './limits.ts';
-import { gzipped, weighPage } from './page-weight.ts';
+import { kindOf, LIMITS, overBudget, type PageWeight, SCRIPTS, type Weights } from './limits.ts';
 import { page, smallSite } from './small-site.ts';
+import { pagesToOpen, weighFiles } from './weigh.ts';
 
-/** Text that gzip shrinks to about `bytes`, and no further. */
-const heavy = (bytes: number): string => `/*${randomBytes(bytes).toString('base64')}*/`;
-
-const island = (url: string): string =>
-  page(`<astro-island component-url="${url}" renderer-url="/r.js"></astro-island>`);
+const widget = page('<astro-island component-url="/w.js"></astro-island>');
 
 describe('the scales', () => {
-  it('follow static imports once each, and keep lazy ones apart', () => {
-    const site = smallSite({
-      'index.html': page(
-        '<astro-island component-url="/a/w.js"></astro-island>',
-        '<script type="module" src="/x.js"></script><link rel="modulepreload" href="/y.js">',
-      ),
-      'x.js': `import{a as b}from"./y.js";import"./z.js";`,
-      'y.js': `export*from"./z.js";`,
-      'z.js': `export const z=1;const l=()=>import("./late.js");`,
-      'late.js': `import"./z.js";import"./later.js";`,
-      'later.js': `console.log(1)`,
-      'a/w.js': `import{z}from"../z.js";`,
-      'unused.js': 'alert(1)',
-    });
-    const { js, later, island: alive } = weighPage(site, 'index.html');
-    const size = (texts: string[]): number => texts.reduce((sum, text) => sum + gzipped(text), 0);
-    expect(js).toBe(
-      size([
-        `import{a as b}from"./y.js";import"./z.js";`,
-        `export*from"./z.js";`,
-        `export const z=1;const l=()=>import("./late.js");`,
-        `import{z}from"../z.js";`,
-      ]),
-    );
-    expect(later).toBe(size([`import"./z.js";import"./later.js";`, 'console.log(1)']));
-    expect(alive).toBe(true);
+  it('weigh every page, the sprite and the whole site as they travel', () => {
+    const picture = randomBytes(5000);
+    const { html, sprite, site } = weighFiles(smallSite({ 'index.html': page('a'.repeat(9000)), 'a/b.png': picture }));
+    expect(Object.keys(html)).toEqual(['index.html']);
+    expect(html['index.html']).toBeLessThan(300);
+    expect(sprite).toBeGreaterThan(0);
+    expect(site).toBeGreaterThanOrEqual(5000 + html['index.html']! + sprite);
   });
 
-  it('weigh scripts and styles written in the page, but not its data', () => {
+  it('open those at the top or with a widget, and one of many from a template', () => {
     const site = smallSite({
-      'index.html': page('<script>go()</script><script type="application/json">{"a":1}</script><style>a{b:c}</style>'),
+      '404.html': page(''),
+      'index.html': page(''),
+      'learn/sets/index.html': widget,
+      'learn/deal/index.html': widget,
+      'rules/british/a/index.html': page(''),
+      'rules/british/b/index.html': page(''),
+      'rules/bell/a/index.html': page(''),
+      'rules/bell/b/index.html': page('<script src="/more.js"></script>'),
+      'table/compare/a/index.html': widget,
+      'table/compare/b/index.html': widget,
     });
-    const weight = weighPage(site, 'index.html');
-    expect(weight.js).toBe(gzipped('go()'));
-    expect(weight.css).toBe(gzipped('a{b:c}'));
-    expect(weight.island).toBe(false);
+    expect(pagesToOpen(site)).toEqual([
+      '404.html',
+      'index.html',
+      'learn/deal/index.html',
+      'learn/sets/index.html',
+      'rules/bell/a/index.html',
+      'rules/bell/b/index.html',
+      'rules/british/a/index.html',
+      'table/compare/a/index.html',
+    ]);
+  });
+
+  it.each([
+    ['/learn/sets/', true, 'lesson'],
+    ['/learn/bell/counting/', true, 'lesson'],
+    ['/learn/practice/tiles/', true, 'tool'],
+    ['/table/score/', true, 'tool'],
+    ['/learn/', false, 'no widget'],
+  ])('know %s', (path, hasWidget, kind) => {
+    expect(kindOf(path, hasWidget)).toBe(kind);
   });
 });
 
 describe('the budgets', () => {
-  it('let a light site pass', () => {
-    const site = smallSite({ 'index.html': island('/w.js'), 'w.js': 'go()', 'r.js': 'run()', 'look.css': 'a{}' });
-    expect(overBudget(weigh(site))).toEqual([]);
+  const pages: PageWeight[] = [
+    { path: '/', kind: 'no widget', scripts: SCRIPTS['no widget'], css: LIMITS.css },
+    { path: '/learn/sets/', kind: 'lesson', scripts: SCRIPTS.lesson, css: 1 },
+    { path: '/table/score/', kind: 'tool', scripts: SCRIPTS.tool, css: 1 },
+  ];
+  const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };
+  const heavier = (i: number, more: Partial<PageWeight>): Weights => ({
+    ...full,
+    pages: pages.map((weight, j) => (i === j ? { ...weight, ...more } : weight)),
   });
 
-  it.each([
-    ['HTML', { 'index.html': page(`<!--${heavy(LIMITS.html + 1000)}-->`) }],
-    ['CSS', { 'index.html': page('', '<link rel="stylesheet" href="/a.css">'), 'a.css': heavy(LIMITS.css + 1000) }],
-    ['JavaScript', { 'index.html': island('/w.js'), 'w.js': heavy(LIMITS.js + 1000), 'r.js': '' }],
-    [
-      'a page without a widget',
-      { 'index.html': page('', '<script src="/a.js"></script>'), 'a.js': heavy(LIMITS.plainJs + 500) },
-    ],
-    ['sprite', { 'index.html': page(''), 'tiles.svg': heavy(LIMITS.sprite + 1000) }],
-    ['whole site', { 'index.html': page(''), 'picture.png': randomBytes(LIMITS.site) }],
-  ])('break on %s', (what, files) => {
-    const broken = overBudget(weigh(smallSite(files)));
+  it('may be used up', () => {
+    expect(overBudget(full)).toEqual([]);
+  });
+
+  it.each<[string, Weights]>([
+    ['JavaScript of / (no widget)', heavier(0, { scripts: SCRIPTS['no widget'] + 1 })],
+    ['JavaScript of /learn/sets/ (lesson)', heavier(1, { scripts: SCRIPTS.lesson + 1 })],
+    ['JavaScript of /table/score/ (tool)', heavier(2, { scripts: SCRIPTS.tool + 1 })],
+    ['CSS of /', heavier(0, { css: LIMITS.css + 1 })],
+    ['without a style sheet', heavier(1, { css: 0 })],
+    ['HTML of a.html', { ...full, html: { 'a.html': LIMITS.html + 1 } }],
+    ['tile sprite', { ...full, sprite: LIMITS.sprite + 1 }],
+    ['no tile sprite', { ...full, sprite: 0 }],
+    ['whole site', { ...full, site: LIMITS.site + 1 }],
+    ['kind “tool”', { ...full, pages: pages.slice(0, 2) }],
+  ])('break on %s', (what, weights) => {
+    const broken = overBudget(weights);
     expect(broken).toHaveLength(1);
     expect(broken[0]).toContain(what);
-  });
-
-  it('let the scorer alone carry more scripts', () => {
-    const files = { 'w.js': heavy((LIMITS.js + LIMITS.bigJs) / 2), 'r.js': '' };
-    expect(overBudget(weigh(smallSite({ ...files, 'table/score/index.html': island('/w.js') })))).toEqual([]);
-    expect(overBudget(weigh(smallSite({ ...files, 'learn/index.html': island('/w.js') })))).toHaveLength(1);
-  });
-
-  it('break when there is nothing to weigh', () => {
-    const empty = { pages: [], sprites: [], site: 0 };
-    expect(overBudget(empty)).toHaveLength(2);
   });
 });

@@ -77,6 +77,6 @@ export function sitemapPaths(site: Site): string[] {
     [...textOf(site, file).matchAll(/<url>[\s\S]*?<loc>\s*([^<\s]+)\s*<\/loc>/g)].map((match) => match[1] ?? ''),
   );
   const paths = [...new Set(urls.map((url) => new URL(url, 'http://sparrow.invalid').pathname))];
-  if (paths.length === 0) throw new Error(`The site in ${site.folder} has no sitemap.xml with pages.`);
+  if (paths.length === 0) throw new Error(`The site in ${site.folder} has no sitemap with pages.`);
   return paths;
 }

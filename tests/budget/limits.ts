@@ -1,72 +1,59 @@
 // The budgets of the site in bytes after gzip (1 kB = 1000 bytes), and what breaks them.
-import { addressOf, filesOf, pagesOf, type Site } from './dist.ts';
-import { type PageWeight, weighPage, weighSite, weighSprites } from './page-weight.ts';
 
 const KB = 1000;
 
-export const LIMITS = {
-  html: 14 * KB,
-  css: 12 * KB,
-  /** Scripts of a page with a widget. */
-  js: 35 * KB,
-  /** Scripts of the scorer and the score sheet. */
-  bigJs: 45 * KB,
-  /** A page without a widget may carry the tiny script that keeps the chosen display, nothing else. */
-  plainJs: 1 * KB,
-  sprite: 25 * KB,
-  site: 2500 * KB,
-} as const;
+/** What all scripts of a page may weigh that a browser fetches until it is idle, with nothing tapped. */
+export const SCRIPTS = { 'no widget': 10 * KB, lesson: 75 * KB, tool: 110 * KB } as const;
 
-const BIG_PAGES = ['table/score/', 'table/sheet/'];
+export type Kind = keyof typeof SCRIPTS;
 
-/** A page, its weight and what its scripts may weigh. */
-export interface WeighedPage extends PageWeight {
-  address: string;
-  jsLimit: number;
+export const LIMITS = { html: 16 * KB, css: 14 * KB, sprite: 25 * KB, site: 4000 * KB } as const;
+
+/** What a browser has fetched for one page. */
+export interface PageWeight {
+  /** The path under the base, `/learn/sets/`. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly scripts: number;
+  readonly css: number;
 }
 
 /** The site on the scales. */
 export interface Weights {
-  pages: WeighedPage[];
-  sprites: { file: string; size: number }[];
-  site: number;
+  readonly pages: readonly PageWeight[];
+  /** The HTML of every page by its file. */
+  readonly html: Readonly<Record<string, number>>;
+  readonly sprite: number;
+  /** The whole copy that a device may keep for offline. */
+  readonly site: number;
 }
 
-/** What the scripts of a page may weigh. */
-export function jsLimit(site: Site, address: string, island: boolean): number {
-  if (!island) return LIMITS.plainJs;
-  return BIG_PAGES.some((page) => address === site.base + page) ? LIMITS.bigJs : LIMITS.js;
-}
-
-/** Weighs every page, the sprite and the whole site. */
-export function weigh(site: Site): Weights {
-  const files = filesOf(site);
-  const pages = pagesOf(site).map((page) => {
-    const weight = weighPage(site, page);
-    const address = addressOf(site, page);
-    return { ...weight, address, jsLimit: jsLimit(site, address, weight.island) };
-  });
-  return { pages, sprites: weighSprites(site, files), site: weighSite(site, files) };
+/** What kind of page this is: lessons stand under `/learn/`, and whatever else has a widget is a tool. */
+export function kindOf(path: string, hasWidget: boolean): Kind {
+  if (!hasWidget) return 'no widget';
+  return /^\/learn\/(?!practice\/|leader\/)./.test(path) ? 'lesson' : 'tool';
 }
 
 /** A size as people read it. */
-export function kilobytes(bytes: number): string {
-  return `${(bytes / KB).toFixed(1)} kB`;
-}
+export const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 
-/** Every broken budget as a sentence; an empty list is what we want. A site without pages or sprite is broken too. */
-export function overBudget({ pages, sprites, site }: Weights): string[] {
+/** Every broken budget as a sentence; an empty list is what we want. What could not be weighed is broken too. */
+export function overBudget({ pages, html, sprite, site }: Weights): string[] {
   const over = (what: string, size: number, limit: number): string[] =>
     size > limit ? [`${what} weighs ${kilobytes(size)}; the limit is ${kilobytes(limit)}.`] : [];
+  const kinds = Object.keys(SCRIPTS) as Kind[];
   return [
-    ...(pages.length === 0 ? ['The site has no pages.'] : []),
-    ...(sprites.length === 0 ? ['The site has no tile sprite.'] : []),
-    ...pages.flatMap((page) => [
-      ...over(`HTML of ${page.address}`, page.html, LIMITS.html),
-      ...over(`CSS of ${page.address}`, page.css, LIMITS.css),
-      ...over(`JavaScript of ${page.address}${page.island ? '' : ' (a page without a widget)'}`, page.js, page.jsLimit),
+    ...kinds
+      .filter((kind) => !pages.some((page) => page.kind === kind))
+      .map((kind) => `No page of the kind “${kind}” was weighed.`),
+    ...pages.filter(({ css }) => css === 0).map(({ path }) => `${path} came without a style sheet.`),
+    ...(sprite === 0 ? ['The site has no tile sprite.'] : []),
+    ...pages.flatMap(({ path, kind, scripts, css }) => [
+      ...over(`JavaScript of ${path} (${kind})`, scripts, SCRIPTS[kind]),
+      ...over(`CSS of ${path}`, css, LIMITS.css),
     ]),
-    ...sprites.flatMap(({ file, size }) => over(`The sprite ${file}`, size, LIMITS.sprite)),
+    ...Object.entries(html).flatMap(([file, size]) => over(`HTML of ${file}`, size, LIMITS.html)),
+    ...over('The tile sprite', sprite, LIMITS.sprite),
     ...over('The whole site', site, LIMITS.site),
   ];
 }

@@ -125,8 +125,10 @@ export function sitemapFaults(site: Site): string[] {
     .filter((page) => page !== '404.html' && !isHidden(site, page))
     .map((page) => addressOf(site, page));
   return [
-    ...pages.filter((page) => !listed.includes(page)).map((page) => `${page} is not in sitemap.xml.`),
-    ...listed.filter((path) => !pages.includes(path)).map((path) => `sitemap.xml lists ${path}, which is no page.`),
+    ...pages.filter((page) => !listed.includes(page)).map((page) => `${page} is not on the map of the site.`),
+    ...listed
+      .filter((path) => !pages.includes(path))
+      .map((path) => `The map of the site lists ${path}, which is no page.`),
   ];
 }
 

@@ -66,9 +66,9 @@ describe('the map of the site', () => {
     const hidden = page('', '<meta name="robots" content="noindex">');
     expect(sitemapFaults(smallSite({ 'index.html': GOOD, '404.html': GOOD, 'secret/index.html': hidden }))).toEqual([]);
     expect(sitemapFaults(smallSite({ 'index.html': GOOD, 'learn/index.html': LEARN }))).toEqual([
-      '/learn/ is not in sitemap.xml.',
+      '/learn/ is not on the map of the site.',
     ]);
-    expect(sitemapFaults(smallSite({}))).toEqual(['sitemap.xml lists /, which is no page.']);
-    expect(() => sitemapFaults(smallSite({ 'sitemap.xml': '<urlset></urlset>' }))).toThrow('no sitemap');
+    expect(sitemapFaults(smallSite({}))).toEqual(['The map of the site lists /, which is no page.']);
+    expect(() => sitemapFaults(smallSite({ 'sitemap-0.xml': '<urlset></urlset>' }))).toThrow('no sitemap');
   });
 });

@@ -17,7 +17,7 @@ export function smallSite(files: Readonly<Record<string, string | Uint8Array>>, 
   const folder = mkdtempSync(join(tmpdir(), 'sparrow-site-'));
   const defaults = {
     'tiles.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="b5"/></svg>',
-    'sitemap.xml': `<urlset><url><loc>https://example.org${base}</loc></url></urlset>`,
+    'sitemap-0.xml': `<urlset><url><loc>https://example.org${base}</loc></url></urlset>`,
   };
   for (const [path, content] of Object.entries({ ...defaults, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -9,7 +9,7 @@ import {
   type WordHead,
 } from '../../src/build/search/entries.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
-import type { FinderIndex, Synonyms } from '../../src/widgets/finder/types.ts';
+import type { FinderIndex, Synonyms } from '../../src/widgets/finder/finder-index.ts';
 import { bookFor, glossary, read, readJson, rules } from './support.ts';
 
 const { games, pages } = readJson<{ games: Record<string, string[]>; pages: Tool[] }>('finder.json');

@@ -9,8 +9,7 @@ import {
   type HandAfter,
   type PlayerAfter,
 } from '../../src/engine/index.ts';
-import { SEAT_NAMES } from '../../src/text/names.ts';
-import { costWords, mistakesOf } from '../../src/widgets/mistakes/model.ts';
+import { costWords, mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 interface MistakeWords {
@@ -25,7 +24,6 @@ const known = (rules: string, house = {}) => {
   if (!list.ok) throw new Error(list.error.code);
   return list.value;
 };
-const name = (seat: keyof typeof SEAT_NAMES): string => SEAT_NAMES[seat];
 
 describe('the words for mistakes', () => {
   it('are there for each mistake of the engine, and for no other', () => {
@@ -68,7 +66,7 @@ describe.each(RULESETS)('%s', (rules) => {
         expect(judged.ok && judged.value.payments.map(({ amount }) => amount)).toEqual(
           cost.payments.map(({ amount }) => amount),
         );
-        for (const { amount } of cost.payments) expect(costWords(cost, name)).toContain(amount.toLocaleString('en-GB'));
+        for (const { amount } of cost.payments) expect(costWords(cost)).toContain(amount.toLocaleString('en-GB'));
       }
     }
   });
@@ -79,7 +77,7 @@ describe('house rules', () => {
     mistakesOf(rules, house)
       .flatMap((group) => group.mistakes)
       .find((each) => each.name === what)!
-      .costs.map((cost) => `${cost.who} ${costWords(cost, name)}`.trim());
+      .costs.map((cost) => `${cost.who} ${costWords(cost)}`.trim());
 
   it('change what a mistake costs', () => {
     expect(costs('u3a', 'false-mahjong')).toEqual(['500 to each of the others.']);

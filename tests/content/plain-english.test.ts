@@ -1,6 +1,6 @@
 // The house style: short sentences, British spelling, the game's own words (TEACHING.md).
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/components/words/values.ts';
+import { fill } from '../../src/text/values.ts';
 import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, heard, readJson, rules, sentencesOf, switches, wordCount } from './support.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenAnswer, brokenIn, claimIn, wantedIn } from '../../src/components/words/claim-answers.ts';
 import { paidIn } from '../../src/components/words/payments.ts';
-import { fill } from '../../src/components/words/values.ts';
+import { fill } from '../../src/text/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/content.config.ts';
 import { bookFor, booksOf, glossary, readJson, rules, SPOKEN } from './support.ts';

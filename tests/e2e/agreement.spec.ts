@@ -7,7 +7,7 @@ const DOOR = 'table/rules/';
 const GAME = 'table/rules/u3a/';
 
 const summary = (page: Page): Locator => page.locator('.summary');
-const spoken = (page: Page): Locator => page.locator('.running-head [data-spoken]');
+const rulesLine = (page: Page): Locator => page.locator('.running-head [data-table-rules]');
 const answer = (page: Page, rule: string, name: string | RegExp): Locator =>
   page.locator(`#${rule}`).getByRole('radio', { name });
 
@@ -39,14 +39,14 @@ test('a house rule changes the scorer’s total, and every page says the name of
   await expect(summary(page)).toContainText('600 points');
   await page.getByRole('textbox', { name: 'A name for these rules' }).fill('Thursday group');
   await page.getByRole('textbox', { name: 'A name for these rules' }).press('Tab');
-  await expect(spoken(page)).toHaveText('Your table: Thursday group (u3a guide)');
+  await expect(rulesLine(page)).toHaveText('Your table: Thursday group (u3a guide)');
 
   expect(before).toBe('1,000');
   expect(await scorerTotal(page, rich)).toBe('600');
-  await expect(spoken(page)).toHaveText(/Thursday group/);
+  await expect(rulesLine(page)).toHaveText(/Thursday group/);
   await page.goto('learn/');
-  await expect(spoken(page)).toHaveText(/Your table: Thursday group \(u3a guide\)$/);
-  await expect(spoken(page)).toHaveAttribute('href', /\/table\/rules\/$/);
+  await expect(rulesLine(page)).toHaveText(/Your table: Thursday group \(u3a guide\)$/);
+  await expect(rulesLine(page)).toHaveAttribute('href', /\/table\/rules\/$/);
 
   await page.reload();
   await openRules(page);
@@ -106,7 +106,7 @@ test('a shared link is offered, and never takes the place of one’s own rules u
 
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Use these rules' }).click();
-  await expect(spoken(guest)).toHaveText('Your table: Friday club (u3a guide)');
+  await expect(rulesLine(guest)).toHaveText('Your table: Friday club (u3a guide)');
   await open(guest, new URL(DOOR, guest.url().replace(/table\/.*/, '')).href);
   await expect(guest.getByText('Other rules you have kept')).toBeVisible();
   await guest.getByRole('button', { name: /^Use u3a guide/ }).click();
@@ -131,9 +131,9 @@ test('another game can be looked at, and is played when one says so', async ({ p
   await openRules(page, 'table/rules/bmja/');
   await expect(page.getByText('Your table plays u3a guide.')).toBeVisible();
   await answer(page, 'cleanOnly', /^Yes/).check();
-  await expect(spoken(page)).toHaveText('Your table: u3a guide, 1 changed');
+  await expect(rulesLine(page)).toHaveText('Your table: u3a guide, 1 changed');
   await page.getByRole('button', { name: 'Play by these rules' }).click();
-  await expect(spoken(page)).toHaveText('Your table: BMJA, 1 changed');
+  await expect(rulesLine(page)).toHaveText('Your table: BMJA, 1 changed');
   await open(page, DOOR);
   await page.getByRole('radio', { name: /^u3a/ }).check();
   await page.getByRole('link', { name: 'See and set the house rules' }).click();

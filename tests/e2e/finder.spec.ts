@@ -16,7 +16,7 @@ test('nothing of the finder is fetched before somebody asks for it', async ({ pa
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(RULE, { waitUntil: 'networkidle' });
-  expect(fetched.filter((url) => /finder|search-index/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /finder|search-index|\/panel\./i.test(url))).toEqual([]);
 });
 
 test(
@@ -78,7 +78,7 @@ test('the slash stays a slash where somebody writes', { tag: '@desktop' }, async
 test('the slash can be turned off, and stays off', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const opened = () => asked.filter((url) => url.endsWith('finder.js')).length;
+  const opened = () => asked.filter((url) => /\/panel\.[\w-]+\.js$/.test(url)).length;
   const press = async (choice: string) => {
     await page.goto('find/');
     await page.getByRole('group', { name: 'The / key' }).getByText(choice).click();

@@ -57,10 +57,10 @@ test('a question can be answered with the keyboard alone', { tag: '@desktop' }, 
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: 'Question 2 of 9' })).toBeFocused();
   await open(page, 'guide-1/');
-  await tabTo(page, page.getByLabel('Bamboos'));
+  await tabTo(page, page.getByLabel('Circles'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('You chose: Circles.');
+  await expect(said(page)).toContainText('You chose: Characters.');
 });
 
 test('a mistake is explained, and can be tried again', async ({ page }) => {
@@ -85,9 +85,9 @@ test('hints come in three steps and the answer comes last', async ({ page }) => 
   await page.getByRole('button', { name: 'Give me a hint' }).click();
   await expect(said(page)).toHaveText('Hint 1 of 3. You will not see a single stick on any tile.');
   await page.getByRole('button', { name: 'Another hint' }).click();
-  await expect(said(page)).toHaveText('Hint 2 of 3. It is either A or B.');
+  await expect(said(page)).toHaveText('Hint 2 of 3. It is either A or C.');
   await page.getByRole('button', { name: 'Show me the answer' }).click();
-  await expect(said(page)).toContainText('The answer is A: Bamboos.');
+  await expect(said(page)).toContainText('The answer is C: Bamboos.');
   await expect(page.getByRole('button', { name: /hint|Show me/ })).toHaveCount(0);
 });
 
@@ -180,9 +180,9 @@ test('ten mixed questions are made at the level and by the rules that were chose
   await page.getByLabel('I keep the score').check();
   await page.getByLabel('Cantonese').check();
   await begin.click();
-  await expect(page.locator('.code')).toContainText(/TILE-\d{4}/);
+  await expect(page.locator('.code')).toContainText(/DISCARD-\d{4}/);
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-  await expect(page).toHaveURL(/\?code=TILE-\d{4}$/);
+  await expect(page).toHaveURL(/\?code=DISCARD-\d{4}$/);
   expect(await axeFaults(page)).toEqual([]);
   const question = await legend(page).innerText();
   await page.reload();

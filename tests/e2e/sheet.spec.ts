@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const PAGE = 'table/sheet/';
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'] as const;
 
-const awake = (page: Page): Promise<void> => expect(page.locator('.sheet-app')).toHaveAttribute('data-awake');
+const ready = (page: Page): Promise<void> => expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
 const status = (page: Page): Locator => page.getByRole('status');
 const rows = (page: Page): Locator => page.locator('.sheet-table tbody tr');
 const now = (page: Page): Locator => page.locator('.sheet-table tfoot td');
@@ -19,7 +19,7 @@ const choose = (page: Page, question: string, name: string | RegExp): Promise<vo
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(PAGE + query);
-  await awake(page);
+  await ready(page);
 }
 
 /** Begins an evening by the rules of a table that has agreed on none. */
@@ -70,7 +70,7 @@ test('an evening of 16 hands is kept, corrected, reloaded and printed', async ({
   expect(sum(after)).toBe(12_000);
 
   await page.reload();
-  await awake(page);
+  await ready(page);
   expect(await totals(page)).toEqual(after);
   await expect(rows(page)).toHaveCount(16);
   await expect(page.locator('.settled .sentences li')).toHaveCount(4);
@@ -225,7 +225,7 @@ test('the scorer’s last step leads to the sheet', async ({ page }) => {
   await page.goto('table/score/?h=16&s=200&w=8&n=0&seat=e&round=e&won=s&lost=e,w,n&down=e,s,w,n&four=yes');
   await expect(page.locator('.scorer-app')).toHaveAttribute('data-awake');
   await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
-  await awake(page);
+  await ready(page);
   await begin(page);
   await expect(page.getByRole('radio', { name: /^Raj,/ })).toBeChecked();
   await button(page, 'Write hand 1 down').click();

@@ -14,10 +14,10 @@ const choose = (page: Page, name: string, label: string): Promise<string[]> =>
 const picture = (page: Page): Locator => page.getByRole('img', { name: /^The wall from above/ });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Opens the page and waits until the engine has come. */
+/** Opens the page and waits until it is alive. */
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator('.wall-breaker.awake')).toBeVisible();
+  await expect(page.locator('.wall-breaker.ready')).toBeVisible();
 }
 
 const broken = (input: Partial<BreakInput>): BrokenWall => {
@@ -119,7 +119,7 @@ test(
     await open(page);
     await page.getByRole('checkbox', { name: 'This hand is a goulash' }).check();
     await choose(page, 'Wind of the round', 'South');
-    await expect(page.locator('.wb-wall .wb-stack')).toHaveCount(74);
+    await expect(page.locator('.wall-breaker .wall .stack')).toHaveCount(74);
     await button(page, 'Step by step').click();
     await expect(status(page)).toContainText('South and North build walls of 19 stacks, East and West of 18.');
   },
@@ -186,10 +186,10 @@ test('the exercise takes a tap on the wall, asks for what is missing, and can be
   await button(page, 'You do it').click();
   await button(page, 'Check').click();
   await expect(status(page)).toHaveText('Choose a wall and a stack first.');
-  await page.locator('.wb-stack').nth(20).click();
+  await page.locator('.wall-breaker .wall .stack').nth(20).click();
   await expect(page.getByRole('radio', { name: 'North' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: /^Which stack/ })).toHaveValue('3');
-  await expect(page.locator('.wb-chosen')).toHaveCount(1);
+  await expect(page.locator('.wall-breaker .chosen')).toHaveCount(1);
   const { wall, stack } = await asked(page);
   await button(page, 'Show me').click();
   await expect(status(page)).toContainText(`The count ends at stack ${stack} of ${wall}’s wall.`);
@@ -197,18 +197,16 @@ test('the exercise takes a tap on the wall, asks for what is missing, and can be
 });
 
 test(
-  'a game that cannot be fetched is said, and the wall stays as it is',
+  'once the page is there, every game and the exercise go on without a connection',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await open(page);
-    await page.route(/\/_astro\/game.*\.js$/, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("cut")' }),
-    );
-    await choose(page, 'The game', 'Cantonese');
-    await expect(status(page)).toContainText('These rules could not be fetched: Cantonese.');
     await context.setOffline(true);
+    await choose(page, 'The game', 'Cantonese');
+    const { countedStack } = broken({ rules: 'cantonese', rolls: [7] });
+    await expect(status(page)).toContainText(`stack ${countedStack.slice(1)}`);
     await choose(page, 'East’s throw', '5');
-    await expect(status(page)).toContainText('East breaks: the first throw of 5 falls on East.');
+    await expect(status(page)).toContainText('East breaks: 5 falls on East.');
     await button(page, 'You do it').click();
     await expect(status(page)).toContainText('At which stack');
     await context.setOffline(false);
@@ -223,7 +221,7 @@ test('has no access fault when it is used, and fits 320 px', async ({ page }) =>
   for (let i = 0; i < 8; i++) await button(page, 'Next').click();
   expect(await axeFaults(page)).toEqual([]);
   await button(page, 'You do it').click();
-  await page.locator('.wb-stack').nth(5).click();
+  await page.locator('.wall-breaker .wall .stack').nth(5).click();
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysScroll(page)).toBe(0);
@@ -246,7 +244,7 @@ test.describe('without scripts', () => {
     await expect(
       page.getByText('Count 15 stacks from West’s right. Lift out stack 15 and deal from stack 16.'),
     ).toBeVisible();
-    await expect(page.locator('.wb-in-words li').filter({ visible: true })).toHaveCount(12);
+    await expect(page.locator('.wall-breaker .in-words li').filter({ visible: true })).toHaveCount(12);
     await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
     await expect(page.locator('.wall-breaker').getByRole('button').filter({ visible: true })).toHaveCount(0);
   });

@@ -7,7 +7,7 @@ const HANDS = 'table/special-hands/';
 
 test('the nearest special hand is found with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(HANDS);
-  const finder = page.locator('.special-finder.awake');
+  const finder = page.locator('.special-finder.ready');
   await expect(finder).toBeVisible();
   for (const name of [
     '1 of bamboos',
@@ -47,7 +47,7 @@ test('the table’s own limit is what a special hand pays', { tag: '@phone' }, a
     ),
   );
   await page.reload();
-  const finder = page.locator('.special-finder.awake');
+  const finder = page.locator('.special-finder.ready');
   await expect(finder).toContainText('your table’s own rules');
   await finder.getByRole('button', { name: 'East wind', exact: true }).click();
   await expect(finder.getByRole('listitem').first()).toContainText(/Worth (3|6)00/);
@@ -56,7 +56,7 @@ test('the table’s own limit is what a special hand pays', { tag: '@phone' }, a
 
 test('a hand is settled with the keyboard alone, in words and in tallies', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('table/settle/');
-  const widget = page.locator('.settle-up.awake');
+  const widget = page.locator('.settle-up[data-ready]');
   await expect(widget).toBeVisible();
   await widget.getByRole('button', { name: 'Clear all' }).focus();
   await page.keyboard.press('Enter');

@@ -1,18 +1,16 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/learner/agreement.ts';
+import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
+import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/agreement/agreement-link.ts';
 import {
-  answerName,
   answerOf,
   changesOf,
-  fits,
-  readAnswer,
+  differsSentence,
   settled,
   withAnswer,
   type GameBook,
-} from '../../src/widgets/agreement/book.ts';
-import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/agreement/link.ts';
-import { differsSentence, numberTrouble } from '../../src/widgets/agreement/sentences.ts';
+} from '../../src/widgets/agreement/game-book.ts';
 
 const yesNo = [
   [false, 'No'],
@@ -21,12 +19,14 @@ const yesNo = [
 const LIMIT = {
   id: 'limit',
   question: 'What is the limit?',
+  sentence: 'Groups differ.',
   default: 1000,
   answers: { min: 100, max: 10_000, unit: 'points' },
 } as const;
 const STAY = {
   id: 'stay',
   question: 'How often may East stay?',
+  sentence: 'Groups differ.',
   default: 3,
   answers: [
     [null, 'As often as East wins'],
@@ -36,6 +36,7 @@ const STAY = {
 const PART = {
   id: 'part',
   question: 'How big is the part?',
+  sentence: 'Groups differ.',
   default: 0.4,
   answers: [
     [0.4, 'Two fifths'],
@@ -45,13 +46,20 @@ const PART = {
 const PAY = {
   id: 'pay',
   question: 'What does a draw cost?',
+  sentence: 'Groups differ.',
   default: 'none',
   answers: [
     ['none', 'Nothing'],
     ['200/150/200', 'A little'],
   ],
 } as const;
-const CLEAN = { id: 'clean', question: 'Only clean hands?', default: false, answers: yesNo } as const;
+const CLEAN = {
+  id: 'clean',
+  question: 'Only clean hands?',
+  sentence: 'Groups differ.',
+  default: false,
+  answers: yesNo,
+} as const;
 const book: GameBook = {
   id: 'game',
   name: 'The Game',

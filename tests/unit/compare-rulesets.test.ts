@@ -4,17 +4,19 @@ import { compareRulesets, roleOf, rulesets } from '../../src/engine/index.ts';
 
 const { u3a, bmja, bell, cantonese } = rulesets;
 const ALL = Object.values(rulesets);
+/** The role of a rule by its id. */
+const roleOfRule = (rule: string): string => roleOf(ALL.flatMap(({ rules }) => rules).find(({ id }) => id === rule)!);
 
 describe('the role of a rule', () => {
   it('is the same for the same thing in different games, and not for different things', () => {
-    expect(roleOf('british.double.clean')).toBe(roleOf('cantonese.fan.one-suit-honours'));
-    expect(roleOf('british.special.thirteen-unique-wonders')).toBe(roleOf('japanese.special.thirteen-orphans'));
-    expect(roleOf('japanese.points.self-drawn')).not.toBe(roleOf('japanese.settle.self-drawn'));
-    expect(roleOf('japanese.points.pure-suit')).not.toBe(roleOf('japanese.double.pure-suit'));
+    expect(roleOfRule('british.double.clean')).toBe(roleOfRule('cantonese.fan.one-suit-honours'));
+    expect(roleOfRule('british.special.thirteen-unique-wonders')).toBe(roleOfRule('japanese.special.thirteen-orphans'));
+    expect(roleOfRule('japanese.points.self-drawn')).not.toBe(roleOfRule('japanese.settle.self-drawn'));
+    expect(roleOfRule('japanese.points.pure-suit')).not.toBe(roleOfRule('japanese.double.pure-suit'));
   });
 
   it.each(ALL.map((info) => [info.id, info] as const))('belongs to one rule of %s only', (_, { rules }) => {
-    const roles = rules.map(({ id }) => roleOf(id));
+    const roles = rules.map(roleOf);
     expect(roles.filter((role, i) => roles.indexOf(role) !== i)).toEqual([]);
   });
 });

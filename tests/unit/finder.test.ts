@@ -1,9 +1,7 @@
 // The finder: what it makes of a question, and which answers come first.
 import { describe, expect, it } from 'vitest';
-import { stem, telling, trail, wordsOf } from '../../src/widgets/finder/query.ts';
-import { say } from '../../src/widgets/finder/say.ts';
-import { makeFinder } from '../../src/widgets/finder/search.ts';
-import { understander } from '../../src/widgets/finder/understood.ts';
+import { stem, telling, trail, understander, wordsOf } from '../../src/widgets/finder/question.ts';
+import { makeFinder, say } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 const ask = makeFinder(finderIndex);

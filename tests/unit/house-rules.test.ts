@@ -1,33 +1,82 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// Every house rule does something: for each value of each switch there is a question that a table answers otherwise.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { resolve, rulesets, score } from '../../src/engine/index.ts';
+import { resolve, rulesets, score, type RulesetInfo, type SwitchInfo } from '../../src/engine/index.ts';
+import type { Probe } from './support/probe.ts';
 
-const tests = globSync('*.test.ts', { cwd: fileURLToPath(new URL('.', import.meta.url)) })
-  .filter((file) => file !== 'house-rules.test.ts')
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .join('\n');
+/** The questions stand in house/, a file for each game; whoever adds a house rule may also add a file of its own. */
+const files = globSync('house/*.ts', { cwd: import.meta.dirname }).toSorted();
+const probes = (
+  await Promise.all(
+    files.map(
+      async (file) =>
+        (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { readonly default: readonly Probe[] },
+    ),
+  )
+).flatMap((file) => file.default);
 
-describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))(
-  'house rules: %s',
-  (id, { switches }) => {
-    it.each(switches.map((entry) => [entry.id, entry] as const))(
-      '%s has a test of its own, and every value can be set',
-      (name, entry) => {
-        expect(tests.includes(name), `no test in tests/unit names ${name}`).toBe(true);
-        const values = 'min' in entry.values ? [entry.values.min, entry.values.max, entry.default] : entry.values;
-        expect(values).toContain(entry.default);
-        for (const value of values) {
-          expect(resolve(id, { [name]: value })).toMatchObject({ ok: true, value: { house: { [name]: value } } });
-          expect(score({ rules: id, seat: 's', round: 'e', hand: 'wss b123', house: { [name]: value } })).toMatchObject(
-            { ok: true },
-          );
-        }
-        expect(resolve(id, { [name]: 'nonsense' })).toMatchObject({
-          ok: false,
-          error: { code: 'switch-value', found: name },
-        });
-      },
+const asksAbout = ({ family }: RulesetInfo, { id }: SwitchInfo): readonly Probe[] =>
+  probes.filter((probe) => probe.family === family && probe.about === id);
+
+/**
+ * Switches that two sources put in two ways and that come to the same, and why. Asked whenever one is called a house rule
+ * that does nothing: their answers must not differ, or they do not belong here.
+ */
+const COME_TO_THE_SAME: Readonly<Record<string, string>> = {
+  'british wildException':
+    'A set of the rack is a pair or a pung of at least one natural tile, so that one wild tile more is as far as a tile ' +
+    'without limits can go; a chow is lawful in a blessing only, and a special hand has no limits.',
+};
+
+/** The values of a switch; of a number that a table picks freely its bounds and the usual one. */
+const valuesOf = ({ values, default: usual }: SwitchInfo) =>
+  'min' in values ? [...new Set([values.min, usual, values.max])] : values;
+
+describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('house rules: %s', (rules, book) => {
+  describe.each(book.switches.map((entry) => [entry.id, entry] as const))('%s', (name, entry) => {
+    const asked = asksAbout(book, entry);
+    const values = valuesOf(entry);
+    it('takes each of its values and no other', () => {
+      expect(values).toContain(entry.default);
+      for (const value of values) {
+        expect(resolve(rules, { [name]: value })).toMatchObject({ ok: true, value: { house: { [name]: value } } });
+        const table = { rules, house: { [name]: value } };
+        expect(score({ ...table, seat: 's', round: 'e', hand: 'wss b123' })).toMatchObject({ ok: true });
+      }
+      expect(resolve(rules, { [name]: 'nonsense' })).toMatchObject({
+        ok: false,
+        error: { code: 'switch-value', found: name },
+      });
+    });
+    it('changes an answer, whichever value it has', () => {
+      const told = values.map((value) =>
+        JSON.stringify(asked.map((probe) => probe.ask({ rules, house: { [name]: value } }))),
+      );
+      if (COME_TO_THE_SAME[`${book.family} ${name}`]) return expect(new Set(told).size).toBe(1);
+      const alike = values.filter(
+        (_, i) => asked.length === 0 || told.indexOf(told[i]!) !== told.lastIndexOf(told[i]!),
+      );
+      const missing = alike.map(
+        (value) =>
+          `Nothing told in tests/unit/house/ differs when ${name} is ${value}: write there, in a file of its own or ` +
+          `beside the others, probe('${name}', <a question whose answer it changes>, [value, answer], …).`,
+      );
+      expect(missing).toEqual([]);
+    });
+    it.each(asked.map((probe) => [probe] as const))('answers as the rule says (%#)', ({ ask, answers }) => {
+      expect(answers.map(([value]) => String(value)).toSorted()).toEqual(values.map(String).toSorted());
+      expect(answers.map(([value]) => [value, ask({ rules, house: { [name]: value } })])).toEqual(answers);
+    });
+  });
+});
+
+describe('the questions', () => {
+  it('are about house rules that there are', () => {
+    const known = new Set(
+      Object.values(rulesets).flatMap(({ family, switches }) => switches.map(({ id }) => `${family} ${id}`)),
     );
-  },
-);
+    expect(probes.map(({ family, about }) => `${family} ${about}`).filter((each) => !known.has(each))).toEqual([]);
+  });
+});

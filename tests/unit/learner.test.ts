@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
+import { keptDisplay } from '../../src/learner/display.ts';
 import { Persisted, type Shape } from '../../src/learner/persisted.ts';
-import { browserStore, memoryStore, type Shelf } from '../../src/learner/store.ts';
+import { browserStore, memoryStore, type DeviceStorage } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
 
 const [first, second] = Object.values(rulesets) as [
@@ -10,7 +11,7 @@ const [first, second] = Object.values(rulesets) as [
 ];
 
 /** A shelf in memory; `refuse` makes it behave like a private window or a full disk. */
-function shelf(refuse: { read?: boolean; write?: boolean } = {}): Shelf & { kept: Map<string, string> } {
+function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   const guard = (no: boolean | undefined) => {
     if (no) throw new DOMException('no', 'QuotaExceededError');
@@ -44,7 +45,7 @@ describe('a store', () => {
     ['cannot be read or written', () => shelf({ read: true, write: true })],
     ['is full', () => shelf({ write: true })],
   ] as const)('that %s remembers for as long as the page lasts', (_, open) => {
-    const store = browserStore(open as () => Shelf);
+    const store = browserStore(open as () => DeviceStorage);
     expect(store.set('a', '1')).toBe(false);
     expect(store.get('a')).toBe('1');
     store.remove('a');
@@ -136,6 +137,24 @@ describe('a persisted thing', () => {
     thing.set(1);
     expect(thing.kept).toBe(false);
     expect(thing.value).toBe(1);
+  });
+});
+
+describe('what a reader chose about the look of the pages', () => {
+  it('is kept, and is nothing in particular until then', () => {
+    const store = memoryStore();
+    expect(keptDisplay(store).value).toEqual({ theme: '', text: '', slash: '' });
+    keptDisplay(store).set({ theme: 'dark', text: 'large', slash: 'off' });
+    expect(keptDisplay(store).value).toEqual({ theme: 'dark', text: 'large', slash: 'off' });
+  });
+
+  it.each([
+    ['something else', '7', { theme: '', text: '', slash: '' }],
+    ['strange choices', '{"v":1,"data":{"theme":"dark","text":3,"more":true}}', { theme: 'dark', text: '', slash: '' }],
+  ])('keeps what can be read of %s', (_, text, chosen) => {
+    const store = memoryStore();
+    store.set('sparrow.display', text);
+    expect(keptDisplay(store).value).toEqual(chosen);
   });
 });
 

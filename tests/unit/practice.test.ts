@@ -1,6 +1,6 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
 import { describe, expect, it } from 'vitest';
-import { courseProgress, markDone } from '../../src/learner/course.ts';
+import { courseProgress, markDone } from '../../src/learner/course-progress.ts';
 import {
   dayOf,
   dueOn,

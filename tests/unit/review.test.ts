@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { composeQuiz } from '../../src/drills/compose.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { Due } from '../../src/learner/practice.ts';
-import { earlierEdition } from '../../src/widgets/quiz/quiz-codes.ts';
 import { mixedUp, questionsFor, writtenQuiz } from '../../src/widgets/review/review-questions.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): Due => ({ ref, skill, game }) as Due;
@@ -17,13 +16,10 @@ describe('a question', () => {
     expect(lost).toEqual([]);
   });
 
-  it('of a written quiz is found in the order of its edition', () => {
-    const [old, today] = [writtenQuiz('guide-2', 1), writtenQuiz('guide-2')];
+  it('of a written quiz is found in the order in which its answers are shown', () => {
+    const quiz = writtenQuiz('guide-2');
     const { asked } = found(due('WALL-0008/5'));
-    expect(asked[0]!.question).toEqual(old![5]);
-    expect(asked[0]!.question.options.map(({ value }) => value)).not.toEqual(
-      today![5]!.options.map(({ value }) => value),
-    );
+    expect(asked[0]!.question).toEqual(quiz![5]);
     expect(writtenQuiz('nothing')).toBeUndefined();
   });
 
@@ -62,18 +58,5 @@ describe('what is easily mixed up', () => {
     const questions = mixedUp(rulesets[game], 1, '5');
     expect(questions).toHaveLength(10);
     expect(new Set(questions.map(({ skill }) => skill)).size).toBeGreaterThan(3);
-  });
-});
-
-describe('a code in the address', () => {
-  it.each([
-    ['?code=BIRD-0004', { code: 'BIRD-0004', edition: 1 }],
-    ['?code=bird-0004', { code: 'BIRD-0004', edition: 1 }],
-    ['?code=BIRD-0005', undefined],
-    ['?code=WALL-0008', undefined],
-    ['', undefined],
-    ['?code=PUNG-4821', undefined],
-  ])('asks for the edition of its time: %s', (search, edition) => {
-    expect(earlierEdition(search, 'guide-1')).toEqual(edition);
   });
 });

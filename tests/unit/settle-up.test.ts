@@ -1,7 +1,7 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what he does not have.
 import { describe, expect, test } from 'vitest';
 import { purseTotal, RULESETS, SEATS, settle, startTallies } from '../../src/engine/index.ts';
-import { answerTo, tallySentences } from '../../src/widgets/settle-up/model.ts';
+import { answerTo, tallySentences } from '../../src/widgets/settle-up/four-scores.ts';
 
 const PLAIN = { rules: 'u3a', house: {} };
 

@@ -2,20 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halfWritten } from '../../src/learner/sheet-draft.ts';
-import { readSheet } from '../../src/learner/sheet-read.ts';
+import { readSheet, standing, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
 import {
   keepSheets,
   keptSheets,
   mergeSheets,
   mergeShelves,
   SHEET_KEY,
-  standing,
   withEntry,
-  type HandWritten,
-  type Sheet,
-} from '../../src/learner/sheet.ts';
+} from '../../src/learner/sheet-shelf.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/files.ts';
+import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/sheet-export.ts';
 
 const hand = (id: string, at: number, more: Partial<HandWritten> = {}): HandWritten => ({
   kind: 'hand',

@@ -11,14 +11,27 @@ import {
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { stackAt } from '../../src/widgets/wall-breaker/pick.ts';
-import { pictureOf } from '../../src/widgets/wall-breaker/picture.ts';
-import { enterThrow, fitRolls, throwDice, totals } from '../../src/widgets/wall-breaker/setup.ts';
-import { wallStart } from '../../src/widgets/wall-breaker/start.ts';
-import { sceneAt, stepsOf } from '../../src/widgets/wall-breaker/steps.ts';
-import { stripOf } from '../../src/widgets/wall-breaker/strip.ts';
-import { feedback, question, shown } from '../../src/widgets/wall-breaker/try-words.ts';
-import { answerOf, pictureLabel, stepSentence, throwAgain } from '../../src/widgets/wall-breaker/words.ts';
+import { stripOf } from '../../src/widgets/wall-breaker/chair-strip.ts';
+import { pictureOf, stackAt } from '../../src/widgets/wall-breaker/wall-picture.ts';
+import {
+  enterThrow,
+  exampleSetup,
+  fitRolls,
+  layoutOf,
+  sceneAt,
+  stepsOf,
+  throwDice,
+  totals,
+} from '../../src/widgets/wall-breaker/wall-scenes.ts';
+import {
+  answerOf,
+  feedback,
+  pictureLabel,
+  question,
+  shown,
+  stepSentence,
+  throwAgain,
+} from '../../src/widgets/wall-breaker/wall-sentences.ts';
 
 const laid = (input: Partial<BreakInput> = {}): WallLayout => {
   const result = layOutWall({ rules: 'u3a', rolls: [7, 8], ...input });
@@ -349,18 +362,20 @@ describe('the dice', () => {
     expect(throwDice({ throws: 1 }, () => 0.999).rolls).toEqual([12]);
   });
   it('of a real table are known by their totals only', () => {
-    const { setup } = wallStart();
+    const setup = exampleSetup();
     expect(enterThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
     expect(totals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect([fitRolls({ throws: 1 }, [7, 8]), fitRolls({ throws: 2 }, [3])]).toEqual([[7], [3, 3]]);
   });
   it('of the example are those of the page', () => {
-    const { setup, said: lines, sentences } = wallStart();
-    expect([setup.rolls, lines[0], sentences.length]).toEqual([
+    const setup = exampleSetup();
+    const layout = layoutOf(setup);
+    expect([setup.rolls, answerOf(layout)[0], stepsOf(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,
     ]);
-    expect(() => wallStart({ faces: [[1, 1]] })).toThrow('bad-rolls');
+    expect(exampleSetup('cantonese')).toMatchObject({ rolls: [7], faces: [[3, 4]] });
+    expect(() => layoutOf({ ...setup, rolls: [2] })).toThrow('bad-rolls');
   });
 });

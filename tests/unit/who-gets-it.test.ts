@@ -1,17 +1,16 @@
 // Who gets the tile, and may I claim it: the answers of the table's helper are the engine's.
 import { describe, expect, it } from 'vitest';
 import { precedence, RULESETS, rulesets, SEATS, type ClaimName, type Seat } from '../../src/engine/index.ts';
-import { mayClaim } from '../../src/widgets/who-gets-it/may-claim.ts';
-import { answer, detailsOf } from '../../src/widgets/who-gets-it/model.ts';
+import { HOLDS, mayClaim, THROWERS } from '../../src/widgets/who-gets-it/may-claim.ts';
 import {
+  answer,
   choicesFor,
+  detailsOf,
   fromQuery,
-  HOLDS,
   others,
-  THROWERS,
   toQuery,
   type Asked,
-} from '../../src/widgets/who-gets-it/view.ts';
+} from '../../src/widgets/who-gets-it/who-gets-it.ts';
 
 const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): Asked => ({
   rules,

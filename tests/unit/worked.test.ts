@@ -180,7 +180,7 @@ describe('the hand on the table', () => {
   it('is introduced in words', () => {
     expect(situation(SOUTH)).toEqual([
       'You are South. The wind of the round is East.',
-      'Your last tile was the 9 of circles. You drew it from the wall.',
+      'The last tile, the 9 of circles, was drawn from the wall.',
     ]);
     expect(situation(EAST)[0]).toBe('You are East, and East is also the wind of the round.');
     expect(situation({ ...EAST, win: undefined })[1]).toBe('Another player went Mahjong.');

@@ -8,7 +8,7 @@ import {
   fitWonders,
 } from '../../src/engine/hands/fits.ts';
 import { isComplete, KINDS, resolve, tileOf } from '../../src/engine/index.ts';
-import { isClean } from '../../src/engine/rulesets/british/doubles.ts';
+import { isClean } from '../../src/engine/rulesets/british/hand.ts';
 import type { BritishHouse } from '../../src/engine/rulesets/british/switches.ts';
 import { allMajor } from '../../src/engine/scoring/facts.ts';
 import type { Context, Reading, ReadSet, SetName } from '../../src/engine/scoring/types.ts';

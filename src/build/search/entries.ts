@@ -1,6 +1,6 @@
-import { fill } from '../../components/words/values.ts';
+import { fill } from '../../text/values.ts';
 import { FAMILIES, type Family, type RulesetInfo } from '../../engine/index.ts';
-import type { Entry } from '../../widgets/finder/types.ts';
+import type { Entry } from '../../widgets/finder/finder-index.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
 export interface Page<T> {

@@ -1,5 +1,5 @@
 import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../engine/index.ts';
-import type { Game } from '../../widgets/finder/types.ts';
+import type { Game } from '../../widgets/finder/finder-index.ts';
 
 /** The rulesets of a family, the default first. */
 export const booksOf = (family: Family): readonly RulesetInfo[] =>

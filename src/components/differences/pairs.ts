@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
 import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { familiesWithWords, shortName } from '../words/book.ts';
+import { hasWords } from '../../text/rule-book.ts';
+import { shortName } from '../words/book.ts';
 
 /** Two games to compare. */
 export interface Pair {
@@ -11,26 +11,11 @@ export interface Pair {
   readonly nameB: string;
 }
 
-/** Every two games of the catalogue whose rules and house rules have words, in the order of the catalogue; the first is the default. */
-export async function allPairs(): Promise<readonly Pair[]> {
-  const families = new Set(await familiesWithWords());
-  const [rules, switches] = await Promise.all([getCollection('rules'), getCollection('switches')]);
-  const [titled, asked] = [new Set(rules.map(({ data }) => data.id)), new Set(switches.map(({ id }) => id))];
-  const worded = Object.values(rulesets).filter(
-    (info) =>
-      families.has(info.family) &&
-      info.rules.every(({ id }) => titled.has(id)) &&
-      info.switches.every(({ id }) => asked.has(id)),
-  );
-  const pairs = worded.flatMap((a, i) => worded.slice(i + 1).map((b) => ({ a, b })));
-  return Promise.all(
-    pairs.map(async ({ a, b }) => ({
-      slug: `${a.id}-${b.id}`,
-      a,
-      b,
-      nameA: await shortName(a),
-      nameB: await shortName(b),
-    })),
+/** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
+export function allPairs(): readonly Pair[] {
+  const worded = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasWords(id)));
+  return worded.flatMap((a, i) =>
+    worded.slice(i + 1).map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: shortName(a), nameB: shortName(b) })),
   );
 }
 

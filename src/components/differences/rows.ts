@@ -1,9 +1,9 @@
-import { getCollection, getEntry } from 'astro:content';
 import { compareRulesets, type RuleInfo, type SwitchInfo } from '../../engine/index.ts';
-import { sayWorth } from '../../text/values.ts';
+import { ruleHref } from '../../site.ts';
+import { answerName, houseRule } from '../../text/house-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
-import { rulePath } from '../words/rule-titles.ts';
-import { href } from '../../site.ts';
+import { chapterWords, ruleTitle } from '../../text/rule-book.ts';
+import { sayWorth } from '../../text/values.ts';
 import type { Pair } from './pairs.ts';
 
 /** A line of a table of differences: what it is about, and what each game says. */
@@ -21,44 +21,33 @@ export interface DifferenceTable {
 }
 
 /** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
-export async function differencesOf({ a, b }: Pair): Promise<readonly DifferenceTable[]> {
+export function differencesOf({ a, b }: Pair): readonly DifferenceTable[] {
   const { rules, switches } = compareRulesets(a, b);
-  const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
   const rows = rules.map(({ a: own, b: other }) => {
-    const shown = (own ?? other)!;
-    const entry = words.get(shown.id);
-    if (!entry) throw new Error(`content/rules has no words for the rule “${shown.id}”.`);
+    const { id, chapter } = (own ?? other)!;
     return {
-      chapter: shown.chapter,
-      what: entry.data.title,
-      href: href(rulePath(entry.id)),
-      a: sayRule(own, other),
-      b: sayRule(other, own),
+      title: titleOf(chapter),
+      row: { what: ruleTitle(id), href: ruleHref(id), a: sayRule(own, other), b: sayRule(other, own) },
     };
   });
-  const chapters = await Promise.all(
-    [...new Set(rows.map(({ chapter }) => chapter))].map(async (id) => ({ id, title: await chapterTitle(id) })),
-  );
-  const tables = [...new Set(chapters.map(({ title }) => title))].map((title) => ({
-    title,
-    rows: rows.filter(({ chapter }) => chapters.find(({ id }) => id === chapter)?.title === title),
+  const chapters = Map.groupBy(rows, ({ title }) => title);
+  const tables = [...chapters].map(([title, own]) => ({ title, rows: own.map(({ row }) => row) }));
+  const house = switches.map(({ a: own, b: other }) => ({
+    what: houseRule(own).question,
+    href: undefined,
+    a: sayAnswer(own),
+    b: sayAnswer(other),
   }));
-  const house = await Promise.all(
-    switches.map(async ({ id, a: own, b: other }) => ({
-      ...(await asked(id)),
-      a: await sayAnswer(own),
-      b: await sayAnswer(other),
-    })),
-  );
   return [...tables, { title: 'House rules that start differently', rows: house }].filter(
     (table) => table.rows.length > 0,
   );
 }
 
-async function chapterTitle(id: string): Promise<string> {
-  const chapter = await getEntry('chapters', id);
-  if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
-  return chapter.data.title;
+/** A chapter by the words that every game has for it; the build stops at one without. */
+function titleOf(chapter: string): string {
+  const words = chapterWords('', chapter);
+  if (!words) throw new Error(`content/chapters.json has no words for the chapter “${chapter}”.`);
+  return words.title;
 }
 
 /** What a game says about a rule: its worth, that it has the rule where there is no worth to tell, nothing where it does not. */
@@ -69,15 +58,4 @@ function sayRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): strin
   return other && typeof rule.value === 'number' ? inFigures(rule.value) : 'in the book';
 }
 
-async function switchWords(id: string) {
-  const entry = await getEntry('switches', id);
-  if (!entry) throw new Error(`content/switches has no words for the house rule “${id}”.`);
-  return entry.data;
-}
-
-const asked = async (id: string) => ({ what: (await switchWords(id)).question, href: undefined });
-
-async function sayAnswer({ id, default: value }: SwitchInfo): Promise<string> {
-  const { values, unit = '' } = await switchWords(id);
-  return values?.[String(value)] ?? `${typeof value === 'number' ? inFigures(value) : String(value)} ${unit}`.trim();
-}
+const sayAnswer = (info: SwitchInfo): string => answerName(houseRule(info), info.default);

@@ -2,26 +2,19 @@ import type { CollectionEntry } from 'astro:content';
 import type { Asked, Work } from '../../widgets/worked-scoring/model.ts';
 import { workOut } from '../../widgets/worked-scoring/work-out.ts';
 
-// What the lesson being built says of itself. The page writes it down before the lesson's words are rendered, so that
-// the components in the words can name a hand or a rule by its id alone.
+// What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
+// so that the components in the words can name a hand or a rule by its id alone.
 
 export type LessonData = CollectionEntry<'lessons'>['data'];
 
-const LESSONS = new WeakMap<Request, CollectionEntry<'lessons'>>();
-
-/** Writes down which lesson answers this request. */
-export const setLesson = (request: Request, lesson: CollectionEntry<'lessons'>): void =>
-  void LESSONS.set(request, lesson);
-
-/** The lesson that answers this request. Throws where a lesson's component stands on another page. */
-export function lessonOf(request: Request): LessonData {
-  const lesson = LESSONS.get(request);
+/** The lesson of this page. Throws where a lesson's component stands on another page. */
+export function lessonOf({ lesson }: App.Locals): LessonData {
   if (!lesson) throw new Error('This component can stand in a lesson only.');
   return lesson.data;
 }
 
-/** The id of the lesson that answers this request; the empty text elsewhere. */
-export const lessonIdOf = (request: Request): string => LESSONS.get(request)?.id ?? '';
+/** The id of the lesson of this page; the empty text elsewhere. */
+export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
 /**
  * A hand of the lesson, worked out under the lesson's rules. Throws, so that the build stops, for a name the lesson does

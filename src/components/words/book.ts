@@ -1,5 +1,7 @@
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
+import { hasWords } from '../../text/rule-book.ts';
 
 /** A rule as the engine knows it, together with its words. */
 export interface Rule {
@@ -24,24 +26,21 @@ export const DEFAULT_FAMILY: Family = ALL[0]!.family;
 export const booksOf = (family: Family): readonly RulesetInfo[] => ALL.filter((book) => book.family === family);
 
 /** The families that have a rule book: those with words in content/rules. */
-export async function familiesWithWords(): Promise<readonly Family[]> {
-  const entries = await getCollection('rules');
-  return FAMILIES.filter((family) => entries.some(({ id }) => id.startsWith(`${family}/`)));
-}
+export const familiesWithWords = (): readonly Family[] =>
+  FAMILIES.filter((family) => booksOf(family)[0]!.rules.some(({ id }) => hasWords(id)));
 
 /** The rule book of a family: its chapters in order. The build stops at a rule without words. */
 export async function chaptersOf(family: Family): Promise<readonly Chapter[]> {
   const { rules } = booksOf(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
-  const ids = [...new Set(rules.map(({ chapter }) => chapter))];
-  return Promise.all(
-    ids.map(async (id) => {
-      const chapter = (await getEntry('chapters', `${family}/${id}`)) ?? (await getEntry('chapters', id));
-      if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
-      const own = rules.filter((rule) => rule.chapter === id);
-      return { id, ...chapter.data, rules: own.map((info) => ({ info, entry: wordsFor(info.id, words) })) };
-    }),
-  );
+  const chapters = new Map((await getCollection('chapters')).map((entry) => [entry.id, entry.data]));
+  return [...new Set(rules.map(({ chapter }) => chapter))].map((id) => {
+    // A game may have words of its own for a chapter. `getEntry` would warn of each that has none.
+    const chapter = chapters.get(`${family}/${id}`) ?? chapters.get(id);
+    if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
+    const own = rules.filter((rule) => rule.chapter === id);
+    return { id, ...chapter, rules: own.map((info) => ({ info, entry: wordsFor(info.id, words) })) };
+  });
 }
 
 function wordsFor(id: string, words: ReadonlyMap<string, CollectionEntry<'rules'>>): CollectionEntry<'rules'> {
@@ -54,15 +53,7 @@ function wordsFor(id: string, words: ReadonlyMap<string, CollectionEntry<'rules'
 export const bookPath = (family: Family): string => (family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`);
 
 /** The words of the ruleset that a family starts from: its name, and a sentence about it. */
-export async function familyWords(family: Family): Promise<CollectionEntry<'rulesets'>['data']> {
-  const words = await getEntry('rulesets', booksOf(family)[0]!.id);
-  if (!words) throw new Error(`content/rulesets.json has no words for the game “${family}”.`);
-  return words.data;
-}
+export const familyWords = (family: Family) => GAMES[booksOf(family)[0]!.id];
 
 /** The short name of a ruleset, as content/rulesets.json writes it. */
-export async function shortName(book: RulesetInfo): Promise<string> {
-  const words = await getEntry('rulesets', book.id);
-  if (!words) throw new Error(`content/rulesets.json has no name for “${book.id}”.`);
-  return words.data.short;
-}
+export const shortName = ({ id }: Pick<RulesetInfo, 'id'>): string => GAMES[id].short;

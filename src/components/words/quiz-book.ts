@@ -3,7 +3,7 @@ import { href } from '../../site.ts';
 import type { RuleBook } from '../../widgets/quiz/book.ts';
 import { chaptersOf } from './book.ts';
 import { rulePath } from './rule-titles.ts';
-import { fill } from './values.ts';
+import { fill } from '../../text/values.ts';
 
 /**
  * What the site says of rules, by id: title, address, answer, and the number under which the rule book has it.

@@ -1,6 +1,7 @@
 import { seatName, tileNamed } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
+import { lastTileCame } from '../../text/situation.ts';
 import type { RuleExample } from '../../content.config.ts';
 
 type Scored = NonNullable<RuleExample['score']>;
@@ -10,13 +11,6 @@ type Drawn = NonNullable<RuleExample['draw']>;
 type Orphans = NonNullable<RuleExample['orphans']>;
 type Claimed = NonNullable<RuleExample['claims']>;
 type Wanted = NonNullable<RuleExample['precedence']>;
-
-const CAME: Readonly<Record<string, string>> = {
-  wall: 'drawn from the wall',
-  loose: 'taken as a replacement tile',
-  discard: 'claimed from a discard',
-  kong: 'robbed from another player’s kong',
-};
 
 /** What has happened in an example, in short sentences. */
 export function situationOf({
@@ -51,7 +45,7 @@ function wonBy({ tile, by, lastTile, blessing }: NonNullable<Scored['win']>): st
     return by === 'wall'
       ? `The ${tileNamed(tile)} was the last tile of the wall.`
       : `The ${tileNamed(tile)} was the final discard.`;
-  return `The last tile, the ${tileNamed(tile)}, was ${CAME[by]}.`;
+  return lastTileCame({ tile, by });
 }
 
 const lost = (seat: string, fishing: Scored['fishing']): string =>

@@ -1,5 +1,5 @@
 import { nearestSpecials, specialRarity, type RulesetId } from '../../engine/index.ts';
-import { laidWords, payWords } from '../../widgets/special-finder/model.ts';
+import { laidWords, payWords } from '../../widgets/special-finder/special-words.ts';
 import { inFigures } from '../../text/numbers.ts';
 
 /** What a gallery says of a special hand, each as a sentence. */

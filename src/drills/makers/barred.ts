@@ -1,20 +1,18 @@
 import {
-  claims,
   formatTiles,
   nextSeat,
   SEATS,
-  tileIndex,
   waits,
   type Claim,
   type ClaimsInput,
-  type RulesetInfo,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { finish, type Made } from '../draft.ts';
+import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { SET_TILES, textOf, tilesOf, TRIES, wonHand, type LaidSet } from '../hands.ts';
+import { HONOURS, inOrder, rackOf, SET_TILES, textOf, TRIES, withoutOne, wonHand, type LaidSet } from '../hands.ts';
+import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
@@ -39,23 +37,12 @@ export function barred(random: Random, wanted: Wanted): Made {
     const found = random.pick([toWin, toWin, toWin, forPung, whenDeclared, fourth])(random, wanted);
     const seat = random.pick(SEATS);
     const discarder = random.pick(SEATS.filter((each) => each !== seat));
-    const judged = found && judge(wanted.game, found, seat, discarder);
-    if (found && judged && judged.allowed === hoped) return asking(random, found, judged, seat, discarder);
+    if (!found) continue;
+    const { hand, discard, claim, before } = found;
+    const judged = judgeClaim({ rules: wanted.game.id, hand, seat, discarder, discard, ...before }, claim);
+    if (judged?.allowed === hoped) return asking(random, found, judged, seat, discarder);
   }
   return undefined;
-}
-
-/** What the engine says of the claim. Undefined where the claim would not be made at all. */
-function judge(
-  game: RulesetInfo,
-  { hand, discard, claim, before }: Case,
-  seat: Seat,
-  discarder: Seat,
-): Claim | undefined {
-  const found = claims({ rules: game.id, hand, seat, discarder, discard, ...before });
-  if (!found.ok) return undefined;
-  const those = found.value.filter((each) => each.claim === claim);
-  return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
 const SAID = 'You have said that you are one tile short.';
@@ -64,20 +51,18 @@ const PASSED = 'A moment ago you let the same tile go by, and it has not been yo
 /** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
 function oneShort(
   random: Random,
-  { game, level }: Wanted,
+  wanted: Wanted,
   closed = false,
 ): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
-  const found = wonHand(random, game, level, ({ played, bill }) => !bill.special && played.win.by === 'discard');
+  const found = wonHand(random, wanted, ({ played, bill }) => !bill.special && played.win.by === 'discard');
   if (!found) return undefined;
-  const last = found.played.win.tile as TileId;
-  const laid = found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set));
-  const at = laid.findIndex((set) => set.concealed && set.kind !== 'kong' && set.tiles.includes(last));
-  const sets = laid.map((set, i) => (i === at ? { ...set, tiles: without(set.tiles, last) } : set));
+  const last = found.played.win.tile;
+  const sets = withoutOne(
+    found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set)),
+    last,
+  );
   return { sets, hand: textOf({ sets, bonus: [] }), last };
 }
-
-const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] =>
-  tiles.filter((_, i) => i !== tiles.indexOf(tile));
 
 /** The last tile of a hand is discarded. */
 function toWin(random: Random, wanted: Wanted): Case | undefined {
@@ -90,7 +75,8 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
     [`${SAID} ${PASSED}`, { ready: true, passed: [last] }],
     [`${SAID} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
   ] as const);
-  // No own discards would mean the first turn, which some tables treat apart: one that no such hand could want stands in.
+  // No own discards would mean the first turn, which some tables treat apart: an honour that the hand does not hold, and
+  // so cannot want, stands in.
   const ownDiscards =
     'ownDiscards' in before
       ? before.ownDiscards
@@ -98,14 +84,11 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
   return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards } };
 }
 
-/** An honour that a hand does not hold completes nothing in it. */
-const HONOURS = SET_TILES.filter((tile) => /^[wd]/.test(tile));
-
 /** Two alike on the rack, and the third is discarded. */
 function forPung(random: Random): Case {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 11);
-  const hand = formatTiles([discard, discard, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
+  const hand = formatTiles(inOrder([discard, discard, ...others]));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
     : {
@@ -123,7 +106,7 @@ function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
   const short = oneShort(random, wanted, first);
   const wants = short && waits({ rules: wanted.game.id, hand: short.hand });
   if (!short || !wants?.ok) return undefined;
-  const held = short.sets.flatMap((set) => (set.concealed && set.kind !== 'kong' ? set.tiles : []));
+  const held = rackOf(short.sets);
   const pairs = SET_TILES.filter(
     (tile) => held.filter((each) => each === tile).length >= 2 && !wants.value.includes(tile),
   );
@@ -141,15 +124,12 @@ function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
 /** Three alike, laid open or still on the rack, and the fourth is discarded. */
 function fourth(random: Random): Case {
   const discard = random.pick(SET_TILES);
-  const others = random
-    .shuffle(SET_TILES.filter((tile) => tile !== discard))
-    .slice(0, 10)
-    .toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  const three = formatTiles(tilesOf('pung', discard)!);
+  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
+  const three = [discard, discard, discard];
   const open = random.chance(1, 2);
   const hand = open
-    ? `${formatTiles(others)} (${three})`
-    : formatTiles([...tilesOf('pung', discard)!, ...others].toSorted((a, b) => tileIndex(a) - tileIndex(b)));
+    ? `${formatTiles(inOrder(others))} (${formatTiles(three)})`
+    : formatTiles(inOrder([...three, ...others]));
   return {
     hand,
     discard,
@@ -168,32 +148,22 @@ function asking(
   seat: Seat,
   discarder: Seat,
 ): Made {
-  const yes = { value: 'yes', text: 'Yes' };
-  const no = { value: 'no', text: 'No' };
-  const because = allowed
-    ? `You may have it for ${NAMES[claim]}. Nothing in these rules stands in the way.`
-    : `You may not have it for ${NAMES[claim]}. The rule about it: {${rule}}.`;
-  return finish(
+  return finishYesNo(
     {
-      kind: 'true-false',
       situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place(seat, discarder)}, discards ${theTile(discard)}.`,
       ask: `May you claim it for ${NAMES[claim]}?`,
       scenes: [
         { label: 'The discard', hand: discard },
         { label: 'Your hand', hand },
       ],
-      right: { ...(allowed ? yes : no), why: because, rule },
-      wrong: [
-        {
-          ...(allowed ? no : yes),
-          rule,
-          why: allowed
-            ? 'Some games forbid it. These rules do not.'
-            : 'The tiles would fit, and the others would still stop you.',
-        },
-      ],
+      fact: allowed,
+      otherwise: allowed
+        ? 'Some games forbid it. These rules do not.'
+        : 'The tiles would fit, and the others would still stop you.',
       nudge: 'The tiles fit. Does what happened before matter in your game?',
-      because,
+      because: allowed
+        ? `You may have it for ${NAMES[claim]}. Nothing in these rules stands in the way.`
+        : `You may not have it for ${NAMES[claim]}. The rule about it: {${rule}}.`,
       rule,
     },
     SKILL,

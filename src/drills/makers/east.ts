@@ -1,7 +1,7 @@
 import { nextSeat, SEATS, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
-import { finish, type Made, type Wrong } from '../draft.ts';
+import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
 import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf, type RoundTurn } from '../rounds.ts';
@@ -25,8 +25,9 @@ const situationOf = ({ match, end }: RoundTurn): string =>
 
 function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
-  const old = match.seats.e!;
-  const right = next.match.seats.e!;
+  const old = match.seats.e;
+  const right = next.match.seats.e;
+  if (old === undefined || right === undefined) return undefined;
   const because = BECAUSE[next.because];
   const why = (player: Player): string => {
     if (player === old) return `${personOf(old)} was East in this hand. ${because}`;
@@ -41,16 +42,13 @@ function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
     winner && player === match.seats[winner] && player !== old && winner !== nextSeat('e')
       ? `${personOf(player)} won, but the winner does not become East. ${why(player)}`
       : why(player);
-  const option = (player: Player) => ({ value: String(player), text: personOf(player) });
   return finish(
     {
       situation: situationOf(turn),
       ask: 'Who is East in the next hand?',
       scenes: [],
-      right: { ...option(right), why: because },
-      wrong: random
-        .shuffle(Object.values(match.seats))
-        .map((player): Wrong => ({ ...option(player), why: whyOf(player) })),
+      right: personAnswer(right, because),
+      wrong: random.shuffle(Object.values(match.seats)).map((player) => personAnswer(player, whyOf(player))),
       nudge: 'First ask who won. Then see whether the deal stays or passes to the right.',
       because: `${because} ${personOf(right)} is East.`,
       ...ruleBehind(game, next.because),
@@ -63,10 +61,10 @@ function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
 function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
-  const before = windOf(match, player)!;
-  const right = windOf(next.match, player)!;
+  const before = windOf(match, player);
+  const right = windOf(next.match, player);
+  if (!before || !right) return undefined;
   const name = personOf(player);
-  const option = (seat: Seat) => ({ value: seat, text: SEAT_NAMES[seat] });
   const why = (seat: Seat): string => {
     if (seat === before)
       return `${name} was ${SEAT_NAMES[seat]} in this hand. When the deal passes, everybody’s wind changes.`;
@@ -81,10 +79,10 @@ function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
       situation: situationOf(turn),
       ask: `Which wind is ${name} in the next hand?`,
       scenes: [],
-      right: { ...option(right), why: because },
+      right: seatAnswer(right, because),
       wrong: random
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
-        .map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
+        .map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
       because,
       ...ruleBehind(game, next.because),
@@ -103,7 +101,6 @@ function nextRound(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
     : next.match.passed === match.passed
       ? `The deal stays, so the round stays too. It is still ${SEAT_NAMES[right]}.`
       : `Not everybody has been East in this round yet. It is still ${SEAT_NAMES[right]}.`;
-  const option = (seat: Seat) => ({ value: seat, text: SEAT_NAMES[seat] });
   const why = (seat: Seat): string => {
     if (seat === match.round) return 'The last player of the round has passed the deal on, so the round is over.';
     if (seat === nextSeat(match.round))
@@ -115,8 +112,8 @@ function nextRound(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
       situation: situationOf(turn),
       ask: 'Which is the wind of the round in the next hand?',
       scenes: [],
-      right: { ...option(right), why: because },
-      wrong: random.shuffle(SEATS).map((seat): Wrong => ({ ...option(seat), why: why(seat) })),
+      right: seatAnswer(right, because),
+      wrong: random.shuffle(SEATS).map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Does the deal pass on? And has everybody been East in this round?',
       because,
       ...ruleNamed(game, 'round.winds'),

@@ -1,27 +1,25 @@
 import {
-  claims,
   formatTiles,
   nextSeat,
   partnerIn,
   score,
   SEATS,
-  tileIndex,
   type RulesetInfo,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { finish, type Made, type Wrong } from '../draft.ts';
+import { counted } from '../../text/numbers.ts';
+import { finish, finishYesNo, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { wildOf } from '../goulash.ts';
-import { SET_TILES } from '../hands.ts';
+import { inOrder, SET_TILES } from '../hands.ts';
+import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
 
 const SKILL = 'goulash';
 const COMPANY = ['c3', 'c6', 'o4', 'o7', 'wn'] as const satisfies readonly TileId[];
 const TIMES = ['first', 'second', 'third'] as const;
-const YES = { value: 'yes', text: 'Yes' };
-const NO = { value: 'no', text: 'No' };
 
 /** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
 export function goulash(random: Random, { game, level }: Wanted): Made {
@@ -35,11 +33,12 @@ function partner(random: Random, game: RulesetInfo): Made {
   const turn = random.below(TIMES.length);
   const seat = random.pick(SEATS);
   const right = partnerIn(turn, seat, SEATS);
-  if (!right) return undefined;
+  const partnerOfEast = partnerIn(turn, 'e', SEATS);
+  if (!right || !partnerOfEast) return undefined;
   const name = SEAT_NAMES[seat];
-  const because = `In the ${TIMES[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerIn(turn, 'e', SEATS)!]}. The other two exchange with each other.`;
+  const because = `In the ${TIMES[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
   const why = (other: Seat): string => {
-    const when = TIMES[TIMES.findIndex((_, each) => partnerIn(each, seat, SEATS) === other)]!;
+    const when = TIMES.find((_, each) => partnerIn(each, seat, SEATS) === other);
     return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
   };
   return finish(
@@ -47,10 +46,10 @@ function partner(random: Random, game: RulesetInfo): Made {
       situation: `A goulash begins, with four players. It is the ${TIMES[turn]} exchange.`,
       ask: `With whom does ${name} exchange three tiles?`,
       scenes: [],
-      right: { value: right, text: SEAT_NAMES[right], why: because },
+      right: seatAnswer(right, because),
       wrong: random
         .shuffle(SEATS.filter((each) => each !== seat && each !== right))
-        .map((each): Wrong => ({ value: each, text: SEAT_NAMES[each], why: why(each) })),
+        .map((each) => seatAnswer(each, why(each))),
       nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
       because,
       ...ruleNamed(game, 'play.exchange'),
@@ -75,20 +74,15 @@ function wildSet(random: Random, game: RulesetInfo): Made {
   const because = allowed
     ? `So many wild tiles are allowed in a ${name}. The set counts as if they were ${theTile(tile)}.`
     : `There are too many wild tiles in that ${name}. Two at most may lie in a kong, and one in a pung.`;
-  const rule = ruleNamed(game, 'goulash.wild-limits');
-  return finish(
+  return finishYesNo(
     {
-      kind: 'true-false',
       situation: `In a goulash, ${theTile(wild)} is wild. This set lies on the table as a ${name}.`,
       ask: 'Is the set allowed?',
-      scenes: [
-        { label: `A ${name}, with ${wilds} wild ${wilds === 1 ? 'tile' : 'tiles'}`, hand: `(${formatTiles(set)})` },
-      ],
-      right: { ...(allowed ? YES : NO), why: because, ...rule },
-      wrong: [{ ...(allowed ? NO : YES), why: because, ...rule }],
+      scenes: [{ label: `A ${name}, with ${counted(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
+      fact: allowed,
       nudge: `How many wild tiles may lie in a ${name}?`,
       because,
-      ...rule,
+      ...ruleNamed(game, 'goulash.wild-limits'),
     },
     SKILL,
     random,
@@ -100,9 +94,8 @@ function wildSet(random: Random, game: RulesetInfo): Made {
  * are open and of two suits and winds, so that it is no special hand, which may use more wild tiles.
  */
 function judgeSet(game: RulesetInfo, set: readonly TileId[], random: Random): ReturnType<typeof score> {
-  const others = random.shuffle(COMPANY.filter((tile) => tile !== set[0]));
-  const words = others.slice(0, 3).map((tile) => `(${formatTiles([tile, tile, tile])})`);
-  const pair = others[3]!;
+  const [pair = COMPANY[0], ...others] = random.shuffle(COMPANY.filter((tile) => tile !== set[0])).slice(0, 4);
+  const words = others.map((tile) => `(${formatTiles([tile, tile, tile])})`);
   return score({
     rules: game.id,
     seat: 'e',
@@ -116,35 +109,31 @@ function judgeSet(game: RulesetInfo, set: readonly TileId[], random: Random): Re
 /** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */
 function noChow(random: Random, game: RulesetInfo): Made {
   const wild = wildOf({ rules: game.id });
-  const seat = random.pick(SEATS);
-  const discarder = SEATS.find((each) => nextSeat(each) === seat)!;
+  const discarder = random.pick(SEATS);
+  const seat = nextSeat(discarder);
   const run = random.chance(1, 2);
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 4 + random.below(4);
   const discard = `${suit}${rank}` as TileId;
   const kin = run ? ([`${suit}${rank - 1}`, `${suit}${rank + 1}`] as TileId[]) : [discard, discard];
   const far = SET_TILES.filter((each) => each !== wild && each !== discard && !kin.includes(each));
-  const hand = [...kin, ...random.shuffle(far).slice(0, 11)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const hand = formatTiles(inOrder([...kin, ...random.shuffle(far).slice(0, 11)]));
   const claim = run ? 'chow' : 'pung';
-  const found = claims({ rules: game.id, hand: formatTiles(hand), seat, discarder, discard, goulash: true });
-  const those = found.ok ? found.value.filter((each) => each.claim === claim) : [];
-  const judged = those.find(({ allowed }) => allowed) ?? those[0];
+  const judged = judgeClaim({ rules: game.id, hand, seat, discarder, discard, goulash: true }, claim);
   if (!judged) return undefined;
   const { allowed, rule } = judged;
   const because = allowed
     ? 'You hold two alike, so the discard makes a pung. Pungs are claimed as in any other hand.'
     : 'In a goulash nobody may claim a chow. Sets are pungs and kongs.';
-  return finish(
+  return finishYesNo(
     {
-      kind: 'true-false',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
       ask: `May you claim it for a ${claim}?`,
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand: formatTiles(hand) },
+        { label: 'Your rack', hand },
       ],
-      right: { ...(allowed ? YES : NO), why: because, rule },
-      wrong: [{ ...(allowed ? NO : YES), why: because, rule }],
+      fact: allowed,
       nudge: 'Which sets are there in a goulash?',
       because,
       rule,

@@ -1,10 +1,10 @@
 import { nextSeat, precedence, SEATS, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { finish, type Made } from '../draft.ts';
+import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { Random } from '../random.ts';
-import type { Caller } from './claims.ts';
+import type { Caller } from './precedence.ts';
 
 const SKILL = 'next-turn';
 
@@ -54,14 +54,8 @@ function whoseTurn(random: Random, discarder: Seat, winner: Caller, game: Wanted
       situation: `${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} throws a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
       scenes: [],
-      right: {
-        value: next,
-        text: SEAT_NAMES[next],
-        why: `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`,
-      },
-      wrong: [without, winner.seat, discarder, ...SEATS]
-        .filter((seat) => seat !== next)
-        .map((seat) => ({ value: seat, text: SEAT_NAMES[seat], why: why(seat) })),
+      right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
+      wrong: [without, winner.seat, discarder, ...SEATS].map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'The game goes on to the right, from the player who threw the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn. The players in between miss a turn.`,
       ...ruleNamed(game, 'play.turn'),

@@ -1,6 +1,5 @@
 import {
   judgeMistake,
-  mistakes,
   SEATS,
   type HandAfter,
   type MistakeJudgement,
@@ -11,8 +10,9 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
-import { finish, type Made, type Wrong } from '../draft.ts';
+import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
+import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
 
 const SKILL = 'penalties';
@@ -49,20 +49,30 @@ const PLAYER: Readonly<Record<PlayerAfter, string>> = {
   dead: '{who} may claim nothing, and may not win it',
 };
 
+/** What may be answered. A word more above is no answer more here: that would change what printed codes offer. */
+const OUTCOMES: readonly (readonly [HandAfter, PlayerAfter])[] = [
+  ['goes-on', 'unharmed'],
+  ['goes-on', 'waits-a-turn'],
+  ['goes-on', 'cannot-win'],
+  ['goes-on', 'scores-nothing'],
+  ['goes-on', 'dead'],
+  ['ends', 'unharmed'],
+  ['replayed', 'unharmed'],
+];
+
 interface Slip {
   readonly law: MistakeJudgement;
   readonly offender: Seat;
   readonly to: Seat;
 }
 
-/** Something has gone wrong: what becomes of the hand, or what does it cost? */
-export function penalties(random: Random, { game, level }: Wanted): Made {
-  const known = mistakes({ rules: game.id });
-  if (!known.ok) throw new Error(`The mistakes of ${game.id}: ${known.error.code}`);
-  const law = random.pick(known.value);
-  const [offender, to] = random.shuffle(SEATS) as [Seat, Seat, Seat, Seat];
-  const judged = judgeMistake({ rules: game.id, what: law.name, offender, to });
-  if (!judged.ok) throw new Error(`The mistake ${law.name} of ${game.id}: ${judged.error.code}`);
+/** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
+export function penalties(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
+  const what = random.pick(listsFor(wanted).mistakes);
+  const [offender = 'e', to = 's'] = random.shuffle(SEATS);
+  const judged = judgeMistake({ rules: game.id, what, offender, to });
+  if (!judged.ok) return undefined;
   const slip = { law: judged.value, offender, to };
   return judged.value.payments.length > 0 && (level > 1 || random.chance(1, 2))
     ? whatItCosts(random, slip)
@@ -79,15 +89,10 @@ const outcome = (hand: HandAfter, player: PlayerAfter): string =>
 function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   const { law } = slip;
   const right = named(outcome(law.hand, law.player), slip);
-  const others = [
-    ...Object.keys(PLAYER).map((player) => outcome('goes-on', player as PlayerAfter)),
-    outcome('ends', 'unharmed'),
-    outcome('replayed', 'unharmed'),
-  ];
   const strict = 'The rules are not so strict here.';
   const mild = 'The rules do not let it pass so easily.';
-  const wrong: readonly Wrong[] = random.shuffle(others).map((text) => {
-    const words = named(text, slip);
+  const wrong: readonly Wrong[] = random.shuffle(OUTCOMES).map(([hand, player]) => {
+    const words = named(outcome(hand, player), slip);
     return {
       value: words,
       text: words,
@@ -117,27 +122,21 @@ function whatItCosts(random: Random, slip: Slip): Made {
   const { law, offender } = slip;
   const sums = law.payments.map(({ amount }) => amount);
   const total = sums.reduce((sum, amount) => sum + amount, 0);
-  const say = (value: number): string => inFigures(value);
-  const wrong: readonly Wrong[] = [
-    {
-      value: String(Math.min(...sums)),
-      text: say(Math.min(...sums)),
-      why: 'That is what one player gets. Each of them is paid.',
-    },
-    { value: String(total * 2), text: say(total * 2), why: 'Nothing more is doubled here.' },
-    {
-      value: String(total + Math.min(...sums)),
-      text: say(total + Math.min(...sums)),
-      why: 'That pays one share too many. The player who pays gets nothing back.',
-    },
-    { value: String(sums[0]! * 2), text: say(sums[0]! * 2), why: 'That forgets one of the players who are paid.' },
+  const least = Math.min(...sums);
+  const [first = 0] = sums;
+  const points = (value: number, why: string): Wrong => numberAnswer(value, inFigures, why);
+  const wrong = [
+    points(least, 'That is what one player gets. Each of them is paid.'),
+    points(total * 2, 'Nothing more is doubled here.'),
+    points(total + least, 'That pays one share too many. The player who pays gets nothing back.'),
+    points(first * 2, 'That forgets one of the players who are paid.'),
   ].filter(({ value }) => value !== '0');
   return finish(
     {
       situation: named(HAPPENED[law.name], slip),
       ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
       scenes: [],
-      right: { value: String(total), text: say(total), why: 'That is what the rules ask.' },
+      right: points(total, 'That is what the rules ask.'),
       wrong,
       nudge:
         sums.length === 1
@@ -145,8 +144,8 @@ function whatItCosts(random: Random, slip: Slip): Made {
           : 'Find out what one player is paid. Then think of the others, and of East.',
       because:
         sums.length === 1
-          ? `It is ${say(total)} to one player.`
-          : `${law.payments.map(({ to, amount }) => `${SEAT_NAMES[to]} gets ${say(amount)}`).join(', ')}. That makes ${say(total)}.`,
+          ? `It is ${inFigures(total)} to one player.`
+          : `${law.payments.map(({ to, amount }) => `${SEAT_NAMES[to]} gets ${inFigures(amount)}`).join(', ')}. That makes ${inFigures(total)}.`,
       rule: law.rule,
     },
     SKILL,

@@ -14,7 +14,7 @@ import { setPhrase } from '../../text/sets.ts';
 import { theTile } from '../../text/names.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { SET_TILES, tilesOf } from '../hands.ts';
+import { inOrder, SET_TILES, tilesOf } from '../hands.ts';
 import type { Random } from '../random.ts';
 
 const SKILL = 'sets';
@@ -39,8 +39,9 @@ export function sets(random: Random, { game, level }: Wanted): Made {
   const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random);
   if (!shown) return undefined;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
-  const lowest = mixed.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0]!;
+  const [lowest] = inOrder(mixed);
   const right = judged(game, mixed);
+  if (!lowest) return undefined;
   const names = [...KINDS, 'none'] as const;
   return finish(
     {

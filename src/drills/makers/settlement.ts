@@ -1,15 +1,15 @@
 import { SEAT_NAMES } from '../../text/names.ts';
-import { SEATS, settle, type RulesetInfo, type Scores, type Seat, type Settlement } from '../../engine/index.ts';
+import { SEATS, settle, type RulesetInfo, type Seat, type Settlement } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, type Made, type Wrong } from '../draft.ts';
-import { countsPoints, type Wanted } from '../game.ts';
+import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
+import { countsPoints, ruleOf, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
 
 const SKILL = 'settlement';
 
 interface Ended {
-  readonly scores: Scores;
+  readonly scores: Readonly<Record<Seat, number>>;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
 }
@@ -27,12 +27,16 @@ export function settlement(random: Random, { game, level }: Wanted): Made {
 function handEnd(random: Random, game: RulesetInfo): Ended {
   const winner = random.pick(SEATS);
   const others = SEATS.filter((seat) => seat !== winner);
-  const losersCount = game.rules.some(({ id }) => id.endsWith('.settle.differences'));
-  const scores: Partial<Record<Seat, number>> = {};
-  for (const seat of others) scores[seat] = losersCount ? 2 * (1 + random.below(16)) : 0;
-  scores[winner] = countsPoints(game) ? 10 * (3 + random.below(18)) : 2 ** (1 + random.below(5));
+  const scored = (seat: Seat): number => {
+    if (seat !== winner) return losersCount(game) ? 2 * (1 + random.below(16)) : 0;
+    return countsPoints(game) ? 10 * (3 + random.below(18)) : 2 ** (1 + random.below(5));
+  };
+  const scores = { e: scored('e'), s: scored('s'), w: scored('w'), n: scored('n') };
   return { scores, winner, discarder: random.chance(1, 2) ? random.pick(others) : undefined };
 }
+
+/** Whether losers settle the difference of their hands, so that every hand is counted. */
+const losersCount = (game: RulesetInfo): boolean => ruleOf(game, 'settle.differences') !== undefined;
 
 function settledBy(game: RulesetInfo, { scores, winner, discarder }: Ended): Settlement | undefined {
   const result = settle({ rules: game.id, scores, winner, discarder });
@@ -43,10 +47,8 @@ const points = (n: number): string => counted(n, 'point');
 
 function told(game: RulesetInfo, { scores, winner, discarder }: Ended): string {
   const won = `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
-  const counting = SEATS.filter(
-    (seat) => seat === winner || game.rules.some(({ id }) => id.endsWith('.settle.differences')),
-  );
-  return `${won} ${listed(counting.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat]!)}`))}.`;
+  const counting = SEATS.filter((seat) => seat === winner || losersCount(game));
+  return `${won} ${listed(counting.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat])}`))}.`;
 }
 
 /** What one player pays another. */
@@ -54,28 +56,24 @@ function onePayment(random: Random, game: RulesetInfo, ended: Ended, { payments 
   const { from, to, amount, rule } = random.pick(payments);
   const { scores } = ended;
   const as = (value: number, why: string): Wrong[] =>
-    value >= 0 && Number.isInteger(value) ? [{ value: String(value), text: points(value), why }] : [];
-  const gap = Math.abs((scores[to] ?? 0) - (scores[from] ?? 0));
+    value >= 0 && Number.isInteger(value) ? [numberAnswer(value, points, why)] : [];
+  const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`;
+  const gap = Math.abs(scores[to] - scores[from]);
   return finish(
     {
       situation: told(game, ended),
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       scenes: [],
-      right: {
-        value: String(amount),
-        text: points(amount),
-        why: `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`,
-        rule,
-      },
+      right: { ...numberAnswer(amount, points, because), rule },
       wrong: [
         ...as(amount * 2, 'That is twice too much. Look who is East, and who has to pay for whom.'),
         ...as(amount / 2, 'That is half of it. Look who is East, and who has to pay for whom.'),
         ...as(gap, 'That is only the difference of the two scores.'),
         ...as(gap * 2, 'That is the difference of the two scores, doubled.'),
-        ...as(scores[from] ?? 0, `That is the score of ${SEAT_NAMES[from]}, who pays.`),
+        ...as(scores[from], `That is the score of ${SEAT_NAMES[from]}, who pays.`),
       ],
       nudge: 'First see whether the winner is one of the two. Then see whether East is.',
-      because: `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`,
+      because,
       rule,
     },
     SKILL,
@@ -96,7 +94,7 @@ function wholeChange(random: Random, game: RulesetInfo, ended: Ended, settled: S
     own.filter(({ from, to }) => from === ended.winner || to === ended.winner).map((each) => each.amount),
   );
   const as = (value: number, why: string): Wrong[] =>
-    value > 0 && Number.isInteger(value) ? [{ value: String(value), text: points(value), why }] : [];
+    value > 0 && Number.isInteger(value) ? [numberAnswer(value, points, why)] : [];
   const because = own
     .map(({ from, to, amount: each }) =>
       from === seat ? `To ${SEAT_NAMES[to]}: ${inFigures(each)}.` : `From ${SEAT_NAMES[from]}: ${inFigures(each)}.`,
@@ -109,12 +107,12 @@ function wholeChange(random: Random, game: RulesetInfo, ended: Ended, settled: S
       situation: told(game, ended),
       ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
       scenes: [],
-      right: { value: String(amount), text: points(amount), why: because },
+      right: numberAnswer(amount, points, because),
       wrong: [
         ...as(withWinner, 'That settles with the winner only, and forgets the other players.'),
         ...as(got, `That counts what ${SEAT_NAMES[seat]} gets, not what ${SEAT_NAMES[seat]} pays.`),
         ...as(paid, `That counts what ${SEAT_NAMES[seat]} pays, not what ${SEAT_NAMES[seat]} gets.`),
-        ...as(ended.scores[seat] ?? 0, `That is the score of the hand, not what ${SEAT_NAMES[seat]} will ${verb}.`),
+        ...as(ended.scores[seat], `That is the score of the hand, not what ${SEAT_NAMES[seat]} will ${verb}.`),
         ...as(amount / 2, `That is half of what ${SEAT_NAMES[seat]} will ${verb}. Look who pays for whom.`),
         ...as(amount * 2, `That is twice as much as ${SEAT_NAMES[seat]} will ${verb}.`),
         ...as(
@@ -124,7 +122,7 @@ function wholeChange(random: Random, game: RulesetInfo, ended: Ended, settled: S
       ],
       nudge: 'Write a line for each of the other players: what is paid, and which way.',
       because,
-      rule: own[0]!.rule,
+      ...(own[0] && { rule: own[0].rule }),
     },
     SKILL,
     random,

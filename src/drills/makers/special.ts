@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { finish, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
+import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
 
 const SKILL = 'special';
@@ -58,9 +59,13 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'weess (drrr) (dggg) wwww', tile: 'we' },
 ];
 
-/** A complete hand that is paid as a whole: what is it called? */
-export function special(random: Random, { game }: Wanted): Made {
-  const named = game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id);
+/**
+ * A complete hand that is paid as a whole: what is it called? Only hands of the lists are asked for and offered; one that
+ * the game has no more is passed over.
+ */
+export function special(random: Random, wanted: Wanted): Made {
+  const { game } = wanted;
+  const named = listsFor(wanted).special;
   const found = specialHand(random, game, named);
   if (!found) return undefined;
   const { rule, hand, tile } = found;
@@ -72,6 +77,7 @@ export function special(random: Random, { game }: Wanted): Made {
       right: { value: rule, text: `{${rule}}`, why: `Yes, this is {${rule}}.`, rule },
       wrong: random
         .shuffle(named)
+        .filter((other) => game.rules.some(({ id }) => id === other))
         .map((other) => ({ value: other, text: `{${other}}`, why: `{${other}} is made of other tiles.`, rule: other })),
       nudge: 'What do all the tiles have in common? Look at suits, at ones and nines, and at winds and dragons.',
       because: `This is {${rule}}.`,
@@ -84,10 +90,10 @@ export function special(random: Random, { game }: Wanted): Made {
 
 function specialHand(random: Random, game: RulesetInfo, named: readonly string[]) {
   for (const pattern of random.shuffle(PATTERNS)) {
-    const turn = random.shuffle(SUITS);
+    const turned = random.shuffle(SUITS);
     const suited = (tile: TileId): TileId => {
-      const suit = SUITS.findIndex((each) => each === tile[0]);
-      return suit < 0 ? tile : (`${turn[suit]!}${tile[1]}` as TileId);
+      const suit = turned[SUITS.findIndex((each) => each === tile[0])];
+      return suit ? (`${suit}${tile[1]}` as TileId) : tile;
     };
     const parsed = parseHand(pattern.hand);
     if (!parsed.ok) throw new Error(`The pattern ${pattern.hand}: ${parsed.error.code}`);

@@ -17,7 +17,7 @@ export function tiles(random: Random, { game, level }: Wanted): Made {
 /** Other tiles it can be mistaken for: the same number in another suit, its neighbours, its own family. */
 function alike(random: Random, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
-  const [family, mark] = [tile[0]!, tile[1]!];
+  const [family, mark] = [tile.charAt(0), tile.charAt(1)];
   const twins = others.filter(
     (other) => other[1] === mark && SUITS.some((suit) => suit === other[0]) === SUITS.some((suit) => suit === family),
   );

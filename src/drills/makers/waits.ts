@@ -1,10 +1,10 @@
-import { formatTiles, tileIndex, tileOf, waits as waitsOf, type RulesetInfo, type TileId } from '../../engine/index.ts';
+import { tileIndex, tileOf, waits as waitsOf, type RulesetInfo, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
-import { finish, finishTiles, type Made } from '../draft.ts';
-import { ruleNamed, type Level, type Wanted } from '../game.ts';
-import { SET_TILES, textOf, TRIES, wonHand } from '../hands.ts';
+import { eitherOf } from '../../text/sentences.ts';
+import { finish, finishTiles, numberAnswer, type Made } from '../draft.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
+import { SET_TILES, textOf, TRIES, withoutOne, wonHand } from '../hands.ts';
 import type { Random } from '../random.ts';
 
 const SKILL = 'waits';
@@ -17,8 +17,9 @@ interface Waiting {
 }
 
 /** One tile short: which tiles would complete the hand. */
-export function waits(random: Random, { game, level }: Wanted): Made {
-  const found = waitingHand(random, game, level);
+export function waits(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
+  const found = waitingHand(random, wanted);
   if (!found) return undefined;
   if (level === 3) return howMany(random, game, found);
   return random.chance(1, 2) ? whichOne(random, game, found) : pickAll(random, game, found);
@@ -27,26 +28,21 @@ export function waits(random: Random, { game, level }: Wanted): Made {
 const SITUATION = 'You are one tile short of Mahjong.';
 const NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
 
-function waitingHand(random: Random, game: RulesetInfo, level: Level): Waiting | undefined {
+function waitingHand(random: Random, wanted: Wanted): Waiting | undefined {
   for (let turn = 0; turn < TRIES; turn++) {
-    const won = wonHand(random, game, level);
+    const won = wonHand(random, wanted);
     if (!won) return undefined;
-    const gone = won.played.win.tile as TileId;
-    const sets = won.played.sets.filter((set) => !set.concealed || set.kind === 'kong');
-    const rack = won.played.sets.filter((set) => set.concealed && set.kind !== 'kong').flatMap((set) => set.tiles);
-    rack.splice(rack.indexOf(gone), 1);
-    const hand = [formatTiles(rack.toSorted((a, b) => tileIndex(a) - tileIndex(b))), textOf({ sets, bonus: [] })]
-      .filter(Boolean)
-      .join(' ');
-    const found = waitsOf({ rules: game.id, hand });
-    if (found.ok && found.value.length > 0 && found.value.length <= (level === 3 ? 9 : 3))
-      return { hand, tiles: found.value, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
+    const { sets: all, win } = won.played;
+    const sets = withoutOne(all, win.tile);
+    const hand = textOf({ sets, bonus: [] });
+    const found = waitsOf({ rules: wanted.game.id, hand });
+    if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
+      return { hand, tiles: found.value, held: sets.flatMap((set) => set.tiles) };
   }
   return undefined;
 }
 
-const needs = ({ tiles }: Waiting): string =>
-  `The hand needs ${listed(tiles.map(theTile)).replaceAll(/ and (?!.* and )/g, ' or ')}.`;
+const needs = ({ tiles }: Waiting): string => `The hand needs ${eitherOf(tiles.map(theTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
 /** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */
@@ -118,15 +114,16 @@ function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
       situation: SITUATION,
       ask: 'How many kinds of tile would complete the hand?',
       scenes: scenes(found),
-      right: { value: String(right), text: say(right), why: needs(found) },
-      wrong: wrong.map((n) => ({
-        value: String(n),
-        text: say(n),
-        why:
+      right: numberAnswer(right, say, needs(found)),
+      wrong: wrong.map((n) =>
+        numberAnswer(
+          n,
+          say,
           n < right
             ? 'One or more is missing. Try each tile beside the ones you hold.'
             : 'That counts a tile that does not complete the hand.',
-      })),
+        ),
+      ),
       nudge: NUDGE,
       because: needs(found),
       ...ruleNamed(game, 'hand.complete'),

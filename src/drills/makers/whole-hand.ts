@@ -1,10 +1,8 @@
-import { SEAT_NAMES } from '../../text/names.ts';
-import type { Bill, TileId } from '../../engine/index.ts';
-import { atTheTable } from '../../text/situation.ts';
+import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { finish, type Made, type Wrong } from '../draft.ts';
+import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { countsPoints, type Wanted } from '../game.ts';
-import { textOf, wonHand, type Counted, type Played } from '../hands.ts';
+import { sceneOf, situationOf, wonHand, type Counted } from '../hands.ts';
 import { forgotten, slips } from '../mistakes.ts';
 import type { Random } from '../random.ts';
 
@@ -12,17 +10,11 @@ import type { Random } from '../random.ts';
 
 const plain = ({ bill }: Counted): boolean => !bill.special && bill.uncapped <= (bill.limit ?? Infinity);
 
-const told = ({ seat, round, win }: Played): string =>
-  `${atTheTable(seat, round)} You went Mahjong with a tile ${win.by === 'wall' ? 'from the wall' : 'that somebody discarded'}.`;
-
-const scenesOf = ({ played }: Counted) => [
-  { label: `Your hand, ${SEAT_NAMES[played.seat]}`, hand: textOf(played), last: played.win.tile as TileId },
-];
-
 /** How many points a hand has before anything is doubled. */
-export function handPoints(random: Random, { game, level }: Wanted): Made {
+export function handPoints(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
   if (!countsPoints(game)) return undefined;
-  const found = wonHand(random, game, level, plain);
+  const found = wonHand(random, wanted, plain);
   if (!found) return undefined;
   const right = found.bill.points;
   const say = (n: number) => counted(n, 'point');
@@ -30,10 +22,10 @@ export function handPoints(random: Random, { game, level }: Wanted): Made {
     {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
-      situation: told(found.played),
+      situation: situationOf(found.played),
       ask: 'How many points has the hand before doubling?',
-      scenes: scenesOf(found),
-      right: { value: String(right), text: say(right), why: chain(found.bill, 'points') },
+      scenes: [sceneOf(found.played)],
+      right: numberAnswer(right, say, chain(found.bill, 'points')),
       wrong: [...slips(game, found, (bill) => bill.points, say), ...forgotten(found, 'points', right, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because: chain(found.bill, 'points'),
@@ -44,10 +36,11 @@ export function handPoints(random: Random, { game, level }: Wanted): Made {
 }
 
 /** How many doubles a hand has; in a game of fans, how many fans. */
-export function doubles(random: Random, { game, level }: Wanted): Made {
+export function doubles(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
   const figure = (bill: Bill): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
-  const found = wonHand(random, game, level, (hand) => plain(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0));
+  const found = wonHand(random, wanted, (hand) => plain(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0));
   if (!found) return undefined;
   const right = figure(found.bill);
   const say = (n: number) => (n === 0 ? `no ${unit}` : counted(n, unit.slice(0, -1)));
@@ -55,23 +48,15 @@ export function doubles(random: Random, { game, level }: Wanted): Made {
     {
       kind: level === 3 ? 'number' : 'choice',
       unit,
-      situation: told(found.played),
+      situation: situationOf(found.played),
       ask: `How many ${unit} has the hand?`,
-      scenes: scenesOf(found),
-      right: { value: String(right), text: say(right), why: chain(found.bill, unit) },
+      scenes: [sceneOf(found.played)],
+      right: numberAnswer(right, say, chain(found.bill, unit)),
       wrong: [
         ...slips(game, found, figure, say),
         ...forgotten(found, unit, right, say),
-        {
-          value: String(right + 1),
-          text: say(right + 1),
-          why: 'That is one too many. Name the rule for each one you count.',
-        },
-        {
-          value: String(right + 2),
-          text: say(right + 2),
-          why: 'That is two too many. Name the rule for each one you count.',
-        },
+        numberAnswer(right + 1, say, 'That is one too many. Name the rule for each one you count.'),
+        numberAnswer(right + 2, say, 'That is two too many. Name the rule for each one you count.'),
       ],
       nudge:
         unit === 'fans'
@@ -85,11 +70,11 @@ export function doubles(random: Random, { game, level }: Wanted): Made {
 }
 
 /** What a hand scores in the end. */
-export function wholeScore(random: Random, { game, level }: Wanted): Made {
+export function wholeScore(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
   const found = wonHand(
     random,
-    game,
-    level,
+    wanted,
     (hand) => plain(hand) && hand.bill.total > 0 && (level === 1 ? hand.bill.doubles < 3 : true),
   );
   if (!found) return undefined;
@@ -106,10 +91,10 @@ export function wholeScore(random: Random, { game, level }: Wanted): Made {
     {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: told(found.played),
+      situation: situationOf(found.played),
       ask: 'What does the hand score?',
-      scenes: scenesOf(found),
-      right: { value: String(bill.total), text: say(bill.total), why: scoreChain(bill) },
+      scenes: [sceneOf(found.played)],
+      right: numberAnswer(bill.total, say, scoreChain(bill)),
       wrong,
       nudge: countsPoints(game)
         ? 'First add the points. Then count the doubles, and double the points that often.'
@@ -124,7 +109,7 @@ export function wholeScore(random: Random, { game, level }: Wanted): Made {
 function doublingMistakes(bill: Bill): Wrong[] {
   const { points, doubles: times, total } = bill;
   const as = (value: number, why: string): Wrong[] =>
-    Number.isInteger(value) && value > 0 ? [{ value: String(value), text: inFigures(value), why }] : [];
+    Number.isInteger(value) && value > 0 ? [numberAnswer(value, inFigures, why)] : [];
   if (times === 0) return [...as(total * 2, 'That doubles the points once. This hand has no doubles.')];
   return [
     ...as(total / 2, 'That is one double too few.'),
@@ -142,11 +127,7 @@ function fanMistakes(found: Counted, say: (n: number) => string, game: Wanted['g
     ...slips(game, found, (bill) => bill.total, say),
     ...[total * 2, total * 4, Math.floor(total / 2)]
       .filter((n) => n > 0)
-      .map((n) => ({
-        value: String(n),
-        text: say(n),
-        why: `That is what ${n > total ? 'more' : 'fewer'} fans would bring.`,
-      })),
+      .map((n) => numberAnswer(n, say, `That is what ${n > total ? 'more' : 'fewer'} fans would bring.`)),
   ];
 }
 

@@ -38,16 +38,18 @@ export function waits(input: WaitsInput): Result<TileId[]> {
 
   const law = {
     maxChows: rules.maxChows({ goulash: false, blessing: false }),
-    specials: [...rules.specials, ...(rules.shapes ?? [])],
+    shapes: rules.shapes,
   };
   const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, law);
   const tiles = [...[...found].toSorted((a, b) => a - b).map(tileOf), ...bonusWaits(hand, rules)];
-  return ok(rules.house['cleanOnly'] ? tiles.filter((tile) => isClean(input, holding.value, tile)) : tiles);
+  return ok(rules.refusesTiles ? tiles.filter((tile) => wins(input, holding.value, tile)) : tiles);
 }
 
 /** The flower or season that is the only one missing, where all of them win. */
 const bonusWaits = (hand: Hand, { bonusTilesWin }: Rules): TileId[] =>
-  bonusTilesWin === hand.bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !hand.bonus.includes(tile)) : [];
+  bonusTilesWin?.count === hand.bonus.length + 1
+    ? TILES.filter((tile) => isBonus(tile) && !hand.bonus.includes(tile))
+    : [];
 
 /** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
 function wildWaits(hand: Hand, rules: Rules): Set<Kind> {
@@ -61,13 +63,10 @@ function wildWaits(hand: Hand, rules: Rules): Set<Kind> {
     if (completes(draw(hand, kind), tile, rules, maxChows)) found.add(kind);
   }
   if (hand.sets.length === 0)
-    for (const kind of tileWaits(hand, rules.specials)) if (tileOf(kind) !== wild) found.add(kind);
+    for (const kind of tileWaits(hand, rules.shapes)) if (tileOf(kind) !== wild) found.add(kind);
   const drawn = { ...hand, rack: [...hand.rack, wild], wilds: [...hand.wilds, wild] };
   const copies = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
-  if (
-    copies < 4 &&
-    (completes(drawn, wild, rules, maxChows) || rules.specials.some((special) => fitsTiles(special, drawn)))
-  )
+  if (copies < 4 && (completes(drawn, wild, rules, maxChows) || rules.shapes.some((shape) => fitsTiles(shape, drawn))))
     found.add(tileIndex(wild));
   return found;
 }
@@ -86,8 +85,8 @@ function completes(hand: Hand, tile: TileId, rules: Rules, maxChows: number): bo
 const contextOf = (hand: Hand, win: Win) =>
   ({ hand, win, seat: 'e', round: 'e', fishing: false, goulash: true }) as const;
 
-/** At a table that only lets clean hands go Mahjong, a tile that would finish a mixed one is no wait. */
-function isClean({ rules, house, goulash }: WaitsInput, hand: Holding, tile: TileId): boolean {
+/** At a table that turns some complete hands away, a tile that would finish such a one is no wait. */
+function wins({ rules, house, goulash }: WaitsInput, hand: Holding, tile: TileId): boolean {
   return score({
     rules,
     house,

@@ -11,29 +11,40 @@ export interface Group {
 
 /** Four sets and a pair, as far as a special hand says what they are. */
 export interface Layout {
+  /** What the sets are: one group, or two. */
   readonly groups: readonly Group[];
   readonly pair: readonly Kind[];
-  /** Chows, by their lowest tile, that may stand in for sets of the last group, and how many may. */
-  readonly chows?: { readonly from: readonly Kind[]; readonly most: number };
-  /** Tiles in each set that is no chow: three unless the hand is one of kongs. */
-  readonly size?: 3 | 4;
+  /** Chows, by their lowest tile, that may stand in for sets of the last group, as far as the table plays chows. */
+  readonly chows?: readonly Kind[];
+  /** Every set that is no chow is a pung, or every one a kong; left out where either will do. */
+  readonly only?: 'pung' | 'kong';
 }
 
 const IMPOSSIBLE = -99;
 
-/** The tiles of a whole hand of this layout. */
-export const tilesOf = ({ groups, size = 3 }: Layout): number => groups.reduce((n, { sets }) => n + sets * size, 0) + 2;
+/** Tiles in each set of a layout that is no chow. */
+export const sizeOf = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
-/** The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses. Below nought when there is no such hand. */
-export function fitLayout(counts: readonly number[], layout: Layout): number {
+/** The most chows a hand of this layout may have where a hand may hold so many. */
+export const chowsOf = ({ groups, chows }: Layout, mostChows: number): number =>
+  chows && chows.length > 0 ? Math.min(mostChows, groups.at(-1)?.sets ?? 0) : 0;
+
+/** The tiles of a whole hand of this layout. */
+export const tilesOf = (layout: Layout): number =>
+  layout.groups.reduce((n, { sets }) => n + sets * sizeOf(layout), 0) + 2;
+
+/**
+ * The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses, at a table where a hand may hold
+ * so many chows. Below nought when there is no such hand.
+ */
+export function fitLayout(counts: readonly number[], layout: Layout, mostChows: number): number {
   const uses = usesOf(layout);
-  const sets = layout.groups.map((group) => group.sets);
-  const last = sets.length - 1;
-  const free = sets[last]!;
+  const size = sizeOf(layout);
+  const first = layout.groups.slice(0, -1).map(({ sets }) => sets);
+  const free = layout.groups.at(-1)?.sets ?? 0;
   let best = IMPOSSIBLE;
-  eachChoiceOfChows(layout.chows, (chows, taken) => {
-    sets[last] = free - taken;
-    if (taken <= free) best = Math.max(best, fitAround(counts, chows, sets, uses, layout.size ?? 3));
+  eachChoiceOfChows(layout.chows ?? [], chowsOf(layout, mostChows), (chows, taken) => {
+    best = Math.max(best, fitAround(counts, chows, [...first, free - taken], uses, size));
   });
   return best;
 }
@@ -59,10 +70,13 @@ function usesOf(layout: Layout): readonly Use[] {
   return uses;
 }
 
-/** Calls `visit` with the tiles of every choice of chows, none first. */
-function eachChoiceOfChows(chows: Layout['chows'], visit: (used: readonly number[], taken: number) => void): void {
+/** Calls `visit` with the tiles of every choice of up to `most` chows, none first. */
+function eachChoiceOfChows(
+  from: readonly Kind[],
+  most: number,
+  visit: (used: readonly number[], taken: number) => void,
+): void {
   const used = Array.from({ length: KINDS }, () => 0);
-  const { from, most } = chows ?? { from: [], most: 0 };
   const add = (at: Kind, n: number) => {
     for (let i = 0; i < 3; i++) used[at + i]! += n;
   };

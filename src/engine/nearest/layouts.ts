@@ -1,38 +1,49 @@
-import { fitWonders } from '../hands/fits.ts';
-import { windsOf } from '../rulesets/japanese/facts.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
 import { isGreenKind } from '../scoring/facts.ts';
-import { isDragonKind, isHonourKind, isWindKind, type Kind } from '../tiles/tiles.ts';
+import type { Reading, ReadSet } from '../scoring/types.ts';
+import { isDragonKind, isHonourKind, isWindKind, KINDS, type Kind } from '../tiles/tiles.ts';
 import { ANY_KIND, chowsAmong, kindsThat, SUIT_KINDS, TERMINALS, type Layout } from './layout.ts';
 
-// What the special hands of sets look for, said so that a distance can be counted. Whether a finished hand is the special
-// hand is decided by the rules themselves; a property test holds the two together.
+// What the special hands of sets look for, in the words that several games share; and whether a hand that has been read is
+// one of them. The same layout decides what a hand is and how near some tiles are to it.
 
-const HONOURS = kindsThat(isHonourKind);
-const DRAGONS = kindsThat(isDragonKind);
-const WINDS = kindsThat(isWindKind);
-const GREEN = kindsThat(isGreenKind);
+/** The kinds that layouts speak of. */
+export const HONOURS = kindsThat(isHonourKind);
+export const DRAGONS = kindsThat(isDragonKind);
+export const WINDS = kindsThat(isWindKind);
+export const GREEN = kindsThat(isGreenKind);
+export { ANY_KIND, kindsThat, SUIT_KINDS, TERMINALS };
 
-/** Four pungs and a pair, all of some kinds; with chows among those kinds where the table and the hand allow them. */
-const allOf = (kinds: readonly Kind[], mostChows = 0, size: 3 | 4 = 3): Layout => ({
+/** Four pungs or kongs and a pair, all of some kinds. */
+export const tripletsOf = (kinds: readonly Kind[], only?: 'pung' | 'kong'): Layout => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
-  size,
-  chows: { from: chowsAmong(kinds), most: Math.min(mostChows, 4) },
+  ...(only && { only }),
 });
 
-/** Some pungs are given; the rest of the four sets and the pair are free. */
-const with3 = (given: readonly Kind[], mostChows: number, pair: readonly Kind[] = ANY_KIND): Layout => ({
+/** Four sets and a pair, chows among them, all of some kinds. */
+export const setsOf = (kinds: readonly Kind[]): Layout => ({ ...tripletsOf(kinds), chows: chowsAmong(kinds) });
+
+/** Pungs or kongs of three of these kinds; the other set, a chow perhaps, and the pair are free unless `pair` says more. */
+export const threeOf = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND): Layout => ({
   groups: [
     { of: given, sets: 3 },
     { of: ANY_KIND, sets: 1 },
   ],
   pair,
-  chows: { from: chowsAmong(ANY_KIND), most: Math.min(mostChows, 1) },
+  chows: chowsAmong(ANY_KIND),
 });
 
-/** One suit with winds and dragons, and at least one set or the pair in the suit. */
-const suitAndHonours = (suit: readonly Kind[]): readonly Layout[] => {
+/** Pungs or kongs of the three dragons; the other set and the pair share a suit. */
+export const dragonsAndSuit = (suit: readonly Kind[]): Layout => ({
+  groups: [
+    { of: DRAGONS, sets: 3 },
+    { of: suit, sets: 1 },
+  ],
+  pair: suit,
+});
+
+/** Pungs of one suit, winds and dragons, with at least one set or the pair in the suit. */
+export const suitAndHonours = (suit: readonly Kind[]): readonly Layout[] => {
   const kinds = [...suit, ...HONOURS];
   return [
     {
@@ -41,74 +52,69 @@ const suitAndHonours = (suit: readonly Kind[]): readonly Layout[] => {
         { of: kinds, sets: 3 },
       ],
       pair: kinds,
+      only: 'pung',
     },
-    { groups: [{ of: kinds, sets: 4 }], pair: suit },
+    { groups: [{ of: kinds, sets: 4 }], pair: suit, only: 'pung' },
   ];
 };
 
-type Write = (rules: Rules) => readonly Layout[];
-
-const chowsOf = (rules: Rules): number => rules.maxChows({ goulash: false, blessing: false });
-const honours: Write = () => [allOf(HONOURS)];
-const terminals: Write = () => [allOf(TERMINALS)];
-const pureTriplets: Write = () => SUIT_KINDS.map((suit) => allOf(suit));
-const threeDragons: Write = (rules) => [with3(DRAGONS, chowsOf(rules))];
-const fourWinds = (winds: readonly Kind[]): readonly Layout[] =>
+/** Pungs or kongs of all four winds; no hand at a table where fewer kinds are winds. */
+export const fourWinds = (winds: readonly Kind[] = WINDS): readonly Layout[] =>
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ANY_KIND }];
-const smallWinds = (winds: readonly Kind[], mostChows: number): readonly Layout[] =>
-  winds.length < 4 ? [] : [with3(winds, mostChows, winds)];
-const kongs: Write = () => [allOf(ANY_KIND, 0, 4)];
-const windsAt: (rules: Rules) => readonly Kind[] = ({ house }) =>
-  kindsThat(windsOf(house as Parameters<typeof windsOf>[0]));
 
-/** The layouts of each special hand that its sets decide. A hand that is not here is one of its own shape, or an event. */
-export const LAYOUTS: Readonly<Record<string, Write>> = {
-  'british.special.purity': pureTriplets,
-  'british.special.buried-treasure': () => SUIT_KINDS.flatMap(suitAndHonours),
-  'british.special.imperial-jade': () => [allOf(GREEN)],
-  'british.special.heads-and-tails': terminals,
-  'british.special.three-great-scholars': (rules) =>
-    rules.house['scholarsOneSuit']
-      ? SUIT_KINDS.map((suit) => ({
-          groups: [
-            { of: DRAGONS, sets: 3 },
-            { of: suit, sets: 1 },
-          ],
-          pair: suit,
-        }))
-      : threeDragons(rules),
-  'british.special.all-winds-and-dragons': honours,
-  'british.special.four-blessings': () => fourWinds(WINDS),
-  'british.special.fourfold-plenty': kongs,
-  'bell.special.three-great-scholars': threeDragons,
-  'bell.special.all-winds-and-dragons': honours,
-  'bell.special.heads-and-tails': terminals,
-  'bell.special.concealed-treasure': pureTriplets,
-  'japanese.special.big-three-dragons': threeDragons,
-  'japanese.special.little-four-winds': (rules) => smallWinds(windsAt(rules), chowsOf(rules)),
-  'japanese.special.big-four-winds': (rules) => fourWinds(windsAt(rules)),
-  'japanese.special.four-concealed-triplets': () => [allOf(ANY_KIND)],
-  'japanese.special.all-terminals': terminals,
-  'japanese.special.all-honours': honours,
-  'japanese.special.all-green': (rules) => [allOf(GREEN, chowsOf(rules))],
-  'japanese.special.heavenly-joy': kongs,
-  'cantonese.fan.big-three-dragons': threeDragons,
-  'cantonese.fan.little-four-winds': (rules) => smallWinds(WINDS, chowsOf(rules)),
-  'cantonese.fan.pure-suit': (rules) => SUIT_KINDS.map((suit) => allOf(suit, chowsOf(rules))),
-  'cantonese.fan.big-four-winds': () => fourWinds(WINDS),
-  'cantonese.fan.all-honours': honours,
-  'cantonese.fan.four-concealed-triplets': () => [allOf(ANY_KIND)],
-  'cantonese.fan.all-terminals': terminals,
-};
+/** Pungs or kongs of three winds and a pair of the fourth; no hand at a table where fewer kinds are winds. */
+export const threeWindsAndPair = (winds: readonly Kind[] = WINDS): readonly Layout[] =>
+  winds.length < 4 ? [] : [threeOf(winds, winds)];
 
-/** Hands of fans that their tiles alone decide: the most tiles that fit. */
-export const TILE_FANS: Readonly<Record<string, (counts: readonly number[]) => number>> = {
-  'cantonese.fan.thirteen-terminals': fitWonders,
-};
+/** Whether a hand that has been read is of one of these layouts. */
+export const isLaidOut =
+  (layouts: readonly Layout[]): ((reading: Reading) => boolean) =>
+  ({ sets, complete }) =>
+    complete && layouts.some((layout) => isOf(sets, layout));
 
-/** Hands that may show no set, besides those whose rule says it outright: their sets count only while concealed. */
-export const CONCEALED: ReadonlySet<string> = new Set([
-  'japanese.special.four-concealed-triplets',
-  'cantonese.fan.four-concealed-triplets',
-  'cantonese.fan.thirteen-terminals',
-]);
+/** What a set may be in a layout, by its tile: a mark for each group, for the pair, and for a chow the mark of its group. */
+interface Marks {
+  readonly sets: Uint8Array;
+  readonly pair: Uint8Array;
+  readonly chows: Uint8Array;
+}
+
+const FIRST = 1;
+const SECOND = 2;
+const known = new WeakMap<Layout, Marks>();
+
+function marksOf(layout: Layout): Marks {
+  const found = known.get(layout);
+  if (found) return found;
+  const marks = { sets: new Uint8Array(KINDS), pair: new Uint8Array(KINDS), chows: new Uint8Array(KINDS) };
+  layout.groups.forEach(({ of }, i) => {
+    for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST : SECOND;
+  });
+  for (const kind of layout.pair) marks.pair[kind] = 1;
+  for (const low of layout.chows ?? []) marks.chows[low] = layout.groups.length > 1 ? SECOND : FIRST;
+  known.set(layout, marks);
+  return marks;
+}
+
+/**
+ * Four sets and a pair against a layout. With no more than two groups it is enough that every set belongs somewhere and
+ * that each group finds as many sets as it wants: those of the one group only cannot then be too many for it.
+ */
+function isOf(sets: readonly ReadSet[], layout: Layout): boolean {
+  const marks = marksOf(layout);
+  let first = 0;
+  let second = 0;
+  for (const { kind, at } of sets) {
+    if (kind === 'pair') {
+      if (marks.pair[at] === 0) return false;
+      continue;
+    }
+    if (kind !== 'chow' && layout.only && kind !== layout.only) return false;
+    const mark = (kind === 'chow' ? marks.chows : marks.sets)[at] ?? 0;
+    if (mark === 0) return false;
+    if (mark & FIRST) first++;
+    if (mark & SECOND) second++;
+  }
+  const [one, other] = layout.groups;
+  return first >= (one?.sets ?? 0) && second >= (other?.sets ?? 0);
+}

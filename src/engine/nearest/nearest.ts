@@ -3,8 +3,8 @@ import { resolve } from '../rulesets/resolve.ts';
 import type { Pay, Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
-import { fitLayout, tilesOf, type Layout } from './layout.ts';
-import { CONCEALED, LAYOUTS, TILE_FANS } from './layouts.ts';
+import { fitLayout, tilesOf } from './layout.ts';
+import type { MadeOf } from './shapes.ts';
 
 export interface NearestInput {
   readonly rules: string;
@@ -84,33 +84,26 @@ function reachable({ fit, tiles }: Target, { absent }: Rules): boolean {
 
 /** The special hands of these rules that tiles decide. */
 function targetsOf(rules: Rules): readonly Target[] {
-  const specials = rules.specials.flatMap(({ id, concealed, pays, overlap }): Target[] => {
-    if (overlap) return [{ rule: id, concealed, pays, tiles: WHOLE, fit: overlap }];
-    return ofLayouts(id, rules).map((counted) => ({
-      rule: id,
-      concealed: concealed || CONCEALED.has(id),
-      pays,
-      ...counted,
-    }));
-  });
-  const fans = rules.rules.flatMap(({ id, unit, value }): Target[] => {
-    if (unit !== 'fans' || typeof value !== 'number') return [];
-    const counted = TILE_FANS[id] ? [{ tiles: WHOLE, fit: TILE_FANS[id] }] : ofLayouts(id, rules);
-    return counted.map((each) => ({
-      rule: id,
-      concealed: CONCEALED.has(id),
-      pays: { kind: 'fans', fans: value },
-      ...each,
-    }));
-  });
+  const specials = rules.specials.flatMap((special) => targetOf(special.id, special, special.pays, rules));
+  const fans = rules.rules.flatMap((rule) =>
+    rule.unit === 'fans' && typeof rule.value === 'number'
+      ? targetOf(rule.id, rule, { kind: 'fans', fans: rule.value }, rules)
+      : [],
+  );
   return [...specials, ...fans];
 }
 
-/** How to count a hand of sets; nothing for a hand that has no layout at this table. */
-function ofLayouts(id: string, rules: Rules): readonly Pick<Target, 'tiles' | 'fit'>[] {
-  const layouts: readonly Layout[] = LAYOUTS[id]?.(rules) ?? [];
-  if (layouts.length === 0) return [];
-  return [
-    { tiles: tilesOf(layouts[0]!), fit: (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout))) },
-  ];
+/** How to count a hand; nothing for one that is no matter of tiles, or has no layout at this table. */
+function targetOf(
+  rule: string,
+  { shape, layouts = [], concealed = false }: MadeOf,
+  pays: Target['pays'],
+  { maxChows }: Rules,
+): readonly Target[] {
+  if (shape) return [{ rule, concealed, pays, tiles: WHOLE, fit: shape.overlap }];
+  const [first] = layouts;
+  if (!first) return [];
+  const mostChows = maxChows({ goulash: false, blessing: false });
+  const fit: Target['fit'] = (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout, mostChows)));
+  return [{ rule, concealed, pays, tiles: tilesOf(first), fit }];
 }

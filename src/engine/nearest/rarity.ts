@@ -1,8 +1,7 @@
 import { ok, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { LAYOUTS } from './layouts.ts';
-import { countHands, recipesOf, SHAPES } from './recipes.ts';
+import { countHands, recipesOf } from './recipes.ts';
 
 /**
  * How rare the special hands are that tiles alone decide: for each, how many different hands of tiles make it at this
@@ -18,10 +17,11 @@ export function specialRarity({
 }): Result<Readonly<Record<string, number>>> {
   const resolved = resolve(name, house);
   if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const { specials, rules, maxChows } = resolved.value;
+  const mostChows = maxChows({ goulash: false, blessing: false });
   const found: Record<string, number> = {};
-  for (const { id } of [...rules.specials, ...rules.rules]) {
-    const recipes = SHAPES[id]?.(rules) ?? recipesOf(LAYOUTS[id]?.(rules) ?? []);
+  for (const { id, shape, layouts = [] } of [...specials, ...rules]) {
+    const recipes = shape?.recipes() ?? recipesOf(layouts, mostChows);
     if (recipes.length > 0) found[id] = countHands(recipes);
   }
   return ok(found);

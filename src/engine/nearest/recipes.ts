@@ -1,8 +1,7 @@
-import type { Rules } from '../rulesets/ruleset.ts';
-import { isMajorKind, KINDS, type Kind } from '../tiles/tiles.ts';
-import { ANY_KIND, kindsThat, SUIT_KINDS, type Layout } from './layout.ts';
+import { KINDS, type Kind } from '../tiles/tiles.ts';
+import { chowsOf, sizeOf, type Layout } from './layout.ts';
 
-// How each special hand is put together, so that all the hands of it can be made one after another and counted.
+// How a special hand is put together, so that all the hands of it can be made one after another and counted.
 
 /** Some tiles that belong together: a set, a pair, a trio. */
 export type Block = readonly Kind[];
@@ -22,17 +21,19 @@ export interface Recipe {
 }
 
 const same = (kind: Kind, tiles: number): Block => Array.from({ length: tiles }, () => kind);
-const pairsOf = (kinds: readonly Kind[]): readonly Block[] => kinds.map((kind) => same(kind, 2));
-const each = (block: Block): Part => ({ of: [block], take: 1 });
+/** A pair of each of these kinds. */
+export const pairsOf = (kinds: readonly Kind[]): readonly Block[] => kinds.map((kind) => same(kind, 2));
 
-/** The recipes of sets and a pair: one for every number of chows the hand may have. */
-export function recipesOf(layouts: readonly Layout[]): readonly Recipe[] {
-  return layouts.flatMap(({ groups, pair, chows, size = 3 }) => {
+/** The recipes of sets and a pair at a table where a hand may hold so many chows: one for every number of chows it may have. */
+export function recipesOf(layouts: readonly Layout[], mostChows: number): readonly Recipe[] {
+  return layouts.flatMap((layout) => {
+    const { groups, pair, chows = [] } = layout;
+    const size = sizeOf(layout);
     const last = groups.length - 1;
-    const most = chows && chows.from.length > 0 ? Math.min(chows.most, groups[last]!.sets) : 0;
+    const most = chowsOf(layout, mostChows);
     return Array.from({ length: most + 1 }, (_, taken): Recipe => ({
       parts: [
-        { of: (chows?.from ?? []).map((low) => [low, low + 1, low + 2]), take: taken, repeat: true },
+        { of: chows.map((low) => [low, low + 1, low + 2]), take: taken, repeat: true },
         ...groups.map(({ of, sets }, i) => ({
           of: of.map((kind) => same(kind, size)),
           take: sets - (i === last ? taken : 0),
@@ -43,58 +44,6 @@ export function recipesOf(layouts: readonly Layout[]): readonly Recipe[] {
     }));
   });
 }
-
-const MAJORS = kindsThat(isMajorKind);
-const WINDS: Block = [27, 28, 29, 30];
-const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const SUIT_PAIRS = [
-  [0, 9],
-  [0, 18],
-  [9, 18],
-] as const;
-const PAIRS = 7;
-
-const wonders = (): readonly Recipe[] => [
-  { parts: [each(MAJORS), { of: MAJORS.map((kind) => [kind]), take: 1 }], unique: true },
-];
-const knitted = (suits: readonly (readonly [number, number])[]): readonly Block[] =>
-  suits.flatMap(([a, b]) => RANKS.map((rank): Block => [a + rank, b + rank]));
-
-/** 1112345678999 of one suit and one more of it. */
-const gates = (anyExtra: boolean): readonly Recipe[] =>
-  SUIT_KINDS.map((suit) => {
-    const [low, high] = [suit[0]!, suit[8]!];
-    const extras = suit.filter((kind) => anyExtra || (kind !== low && kind !== high));
-    return { parts: [each([low, low, high, high, ...suit]), { of: extras.map((kind) => [kind]), take: 1 }] };
-  });
-
-/** The hands of a shape of their own, by rule. */
-export const SHAPES: Readonly<Record<string, (rules: Rules) => readonly Recipe[]>> = {
-  'british.special.all-pair-honours': ({ house }) => [
-    { parts: [{ of: pairsOf(MAJORS), take: PAIRS, repeat: !house['honourPairsDistinct'] }], unique: true },
-  ],
-  'british.special.knitting': ({ house }) =>
-    (house['knittingSameSuits'] ? SUIT_PAIRS.map((suits) => [suits]) : [SUIT_PAIRS]).map((suits) => ({
-      parts: [{ of: knitted(suits), take: PAIRS, repeat: true }],
-    })),
-  'british.special.triple-knitting': () => [
-    {
-      parts: [
-        { of: RANKS.map((rank) => [rank, 9 + rank, 18 + rank]), take: 4, repeat: true },
-        { of: knitted(SUIT_PAIRS), take: 1 },
-      ],
-    },
-  ],
-  'british.special.gates-of-heaven': ({ house }) => gates(house['gatesExtra'] === 'any'),
-  'british.special.wriggling-snake': () => SUIT_KINDS.map((suit) => ({ parts: [each([suit[0]!, ...suit, ...WINDS])] })),
-  'british.special.thirteen-unique-wonders': wonders,
-  'bell.special.thirteen-unique-wonders': wonders,
-  'bell.special.calling-nine': () => gates(false),
-  'japanese.special.thirteen-orphans': wonders,
-  'japanese.special.nine-gates': () => gates(true),
-  'japanese.special.seven-pairs': () => [{ parts: [{ of: pairsOf(ANY_KIND), take: PAIRS }], unique: true }],
-  'cantonese.fan.thirteen-terminals': wonders,
-};
 
 const COPIES = 4;
 

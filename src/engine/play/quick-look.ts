@@ -19,10 +19,9 @@ export function couldBeOneShort(rules: Rules, rack: readonly TileId[], sets: num
   return standardWaits(counts, { sets: SETS - sets }).length > 0 || (sets === 0 && fits(rules, counts, rack.length));
 }
 
-/** All the tiles of the rack fit into a special hand. */
+/** All the tiles of the rack fit into a hand that is no four sets and a pair. */
 const fits = (rules: Rules, counts: readonly number[], tiles: number): boolean =>
-  rules.specials.some(({ overlap }) => overlap?.(counts) === tiles) ||
-  Boolean(rules.shapes?.some(({ overlap }) => overlap(counts) === tiles));
+  rules.shapes.some(({ overlap }) => overlap(counts) === tiles);
 
 function countsOf(rack: readonly TileId[]): number[] {
   const counts = Array<number>(KINDS).fill(0);

@@ -27,10 +27,11 @@ type Kong = Extract<Action, { do: 'kong' }>;
 
 /** Throwing a tile away, and saying with it that one is one tile short. */
 export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Verdict {
-  const { family, claims: law } = rulesOf(play);
+  const { family, claims: law, bonusTilesWin } = rulesOf(play);
   const player = playerAt(play, seat);
   const { drawn } = turn;
-  if (drawn && isBonus(drawn.tile)) return refuse(`${family}.fan.eight-flowers`);
+  // The last flower stays drawn only where all of them win.
+  if (bonusTilesWin && drawn && isBonus(drawn.tile)) return refuse(bonusTilesWin.rule);
   if (!player.rack.includes(tile)) return refuse(`${family}.play.discard`);
   const frozen = frozenBy(play, seat);
   if (frozen && drawn && tile !== drawn.tile) return refuse(frozen);

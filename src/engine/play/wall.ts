@@ -52,7 +52,7 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   }
   const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
   // All the flowers there are win at once, before another tile is taken.
-  if (rulesOf(play).bonusTilesWin === player.bonus.length + 1)
+  if (rulesOf(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
   if (!canReplace(shown)) return drawnHand(shown, exhaustedRule(shown));
   const taken = takeLoose(shown);

@@ -1,11 +1,11 @@
 import { ok, type Result } from '../result.ts';
-import { gameOf } from './registry.ts';
+import { gameOf, RULESETS, type Family, type RulesetId } from './games.ts';
 import { resolve } from './resolve.ts';
-import type { Family, Game, RuleInfo, Rules, RulesetId } from './ruleset.ts';
-import type { HouseInput, Switch, SwitchValue } from './switches.ts';
+import type { Game, RuleInfo, Rules } from './ruleset.ts';
+import { startOf, type HouseInput, type Switch, type SwitchValue } from './switches.ts';
 
 /** A house-rule switch with the value this ruleset starts from. */
-export interface SwitchInfo extends Switch {
+export interface SwitchInfo extends Pick<Switch, 'source' | 'values'> {
   readonly id: string;
   readonly default: SwitchValue;
 }
@@ -34,7 +34,11 @@ const described = new Map<Game, RulesetInfo>();
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = gameOf(name);
   if (!game) return undefined;
-  const info = described.get(game) ?? describe(game, game.build(game.defaults));
+  const known = described.get(game);
+  if (known) return known;
+  const resolved = resolve(game.id);
+  if (!resolved.ok) return undefined;
+  const info = describe(game, resolved.value);
   described.set(game, info);
   return info;
 }
@@ -45,13 +49,14 @@ export function rulesetInfo(name: unknown): RulesetInfo | undefined {
  */
 export function tableInfo(name: unknown, house: HouseInput): Result<RulesetInfo> {
   const resolved = resolve(name, house);
-  return resolved.ok ? ok(describe(gameOf(name)!, resolved.value)) : resolved;
+  if (!resolved.ok) return resolved;
+  return ok(describe(gameOf(name)!, resolved.value));
 }
 
 function describe(game: Game, rules: Rules): RulesetInfo {
   return Object.freeze({
-    id: game.id,
-    family: game.family,
+    id: game.id as RulesetId,
+    family: game.family as Family,
     edition: game.edition,
     grammar: rules.grammar.kind,
     bonusTiles: rules.bonusTiles,
@@ -59,10 +64,16 @@ function describe(game: Game, rules: Rules): RulesetInfo {
     rules: game.info(rules),
     switches: Object.entries(game.switches).map(([name, entry]) => ({
       id: name,
-      ...entry,
-      default: game.defaults[name]!,
+      source: entry.source,
+      values: entry.values,
+      default: startOf(entry, game.id),
     })),
     liabilities: rules.settlement.liabilities,
     penalties: Object.keys(rules.settlement.penalties),
   });
 }
+
+/** The catalogue: every ruleset with its rules, values, switches and defaults. */
+export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
+  Object.fromEntries(RULESETS.map((id) => [id, rulesetInfo(id)])) as Record<RulesetId, RulesetInfo>,
+);

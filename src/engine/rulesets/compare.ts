@@ -26,41 +26,9 @@ export interface Differences {
 /** Chapters that count a hand; a thing may be worth points in one game and fans in another. */
 const COUNTING = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
-/** The same thing under the names that different games give it: the first name of each row stands for all. */
-const SAME: readonly (readonly string[])[] = [
-  ['self-drawn', 'from-wall'],
-  ['one-suit-honours', 'clean'],
-  ['pure-suit', 'one-suit', 'purity'],
-  ['no-chows', 'all-triplets'],
-  ['all-majors', 'majors', 'terminals-and-honours'],
-  ['kong-box', 'loose-tile', 'supplement', 'kong-replacement'],
-  ['only-tile', 'single-way'],
-  ['original-call', 'standing'],
-  ['thirteen-unique-wonders', 'thirteen-orphans', 'thirteen-terminals'],
-  ['gates-of-heaven', 'calling-nine', 'nine-gates'],
-  ['three-great-scholars', 'big-three-dragons'],
-  ['four-blessings', 'big-four-winds'],
-  ['all-winds-and-dragons', 'all-honours'],
-  ['heads-and-tails', 'all-terminals'],
-  ['buried-treasure', 'concealed-treasure', 'four-concealed-triplets'],
-  ['imperial-jade', 'all-green'],
-  ['heavens-blessing', 'heavenly-hand'],
-  ['earths-blessing', 'earthly-hand'],
-  ['moon', 'moon-from-sea'],
-  ['twofold-fortune', 'kong-on-kong', 'double-kong'],
-  ['cannon', 'known-tile'],
-  ['last-wall-tile', 'last-tile'],
-  ['one-chow', 'chows'],
-];
-const COMMON = new Map(SAME.flatMap(([first, ...others]) => others.map((name) => [name, first!] as const)));
-
-/** Rules that share a name with another of their own game and are not the same thing. */
-const APART: Readonly<Record<string, string>> = { 'japanese.points.pure-suit': 'count.pure-suit-points' };
-
-/** What a rule is about, whichever game it is of: `british.double.clean` and `cantonese.fan.one-suit-honours` have one role. */
-export function roleOf(rule: string): string {
-  const [, chapter = '', name = ''] = rule.split('.');
-  return APART[rule] ?? `${COUNTING.has(chapter) ? 'count' : chapter}.${COMMON.get(name) ?? name}`;
+/** What a rule is about, whichever game it is of: a hand of one suit with honours has one role under all its names. */
+export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
+  return `${COUNTING.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
 /** What two games do differently, in the order of the first game's rule book; what only the second has comes last. */
@@ -78,7 +46,7 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo): Differences {
 }
 
 const played = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
-  new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule.id), rule]));
+  new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule), rule]));
 
 /** Both are there and pay the same; that only winners are counted is a rule of its own. */
 function alike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { RulesetId } from './ruleset.ts';
+import type { RulesetId } from './games.ts';
 import type { SwitchValue } from './switches.ts';
 
 /** What a ruleset started from before an edition changed it. */

@@ -1,22 +1,28 @@
-import type { Rule } from '../scoring/types.ts';
+import type { Named, Rule } from '../scoring/types.ts';
 import type { RuleInfo, SpecialHand } from './ruleset.ts';
 
-const chapterOf = (id: string): string => id.split('.')[1]!;
+const chapterOf = (id: string): string => id.split('.')[1] ?? '';
 
-/** A rule of the count as the catalogue shows it; `off` when this table does not play it. */
-export const ruleInfo = ({ id, unit, value, who, supersedes }: Rule, off = false): RuleInfo => ({
+/** A rule as the catalogue shows it, whatever it does; `off` when this table does not play it. */
+export const namedInfo = ({ id, role, played }: Named): RuleInfo => ({
   id,
   chapter: chapterOf(id),
+  ...(role && { role }),
+  ...(played === false && { off: true }),
+});
+
+/** A rule of the count as the catalogue shows it. */
+export const ruleInfo = ({ unit, value, who, supersedes, ...named }: Rule): RuleInfo => ({
+  ...namedInfo(named),
   unit,
   value,
   who,
   ...(supersedes && supersedes.length > 0 && { supersedes }),
-  ...(off && { off: true }),
 });
 
-/** A special hand as the catalogue shows it; `off` when this table does not play it. */
-export function specialInfo({ id, pays }: SpecialHand, off = false): RuleInfo {
-  const base = { id, chapter: chapterOf(id), who: 'winner' as const, ...(off && { off: true as const }) };
+/** A special hand as the catalogue shows it. */
+export function specialInfo({ pays, ...named }: SpecialHand): RuleInfo {
+  const base = { ...namedInfo(named), who: 'winner' as const };
   if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
   if (pays.kind === 'points') return { ...base, unit: 'points', value: pays.points };
   const { exposed, concealed } = pays;

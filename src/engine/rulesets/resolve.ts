@@ -1,12 +1,13 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { gameOf, knowsSwitch } from './registry.ts';
-import type { Game, Rules, RulesetId } from './ruleset.ts';
-import { settings, type HouseInput } from './switches.ts';
+import { gameOf, knowsSwitch, type RulesetId } from './games.ts';
+import type { Game, Rules } from './ruleset.ts';
+import { settings, startingFrom, type HouseInput } from './switches.ts';
 
 /** True for the name of a ruleset that can be played. */
 export const isRuleset = (name: unknown): name is RulesetId => gameOf(name) !== undefined;
 
 const plain = new Map<Game, Rules>();
+const defaults = new Map<Game, ReturnType<typeof startingFrom>>();
 const tailored = new WeakMap<object, Map<Game, Rules>>();
 
 /**
@@ -17,11 +18,11 @@ const tailored = new WeakMap<object, Map<Game, Rules>>();
 export function resolve(name: unknown, house?: HouseInput): Result<Rules> {
   const game = gameOf(name);
   if (!game) return fail('unknown-ruleset', { found: quote(name) });
-  if (house === undefined || house === null) return ok(remember(plain, game, () => game.build(game.defaults)));
+  if (house === undefined || house === null) return ok(remember(plain, game, () => game.build(defaultsOf(game))));
   if (typeof house !== 'object') return fail('bad-input');
   const known = tailored.get(house)?.get(game);
   if (known && Object.isFrozen(house)) return ok(known);
-  const chosen = settings(game.switches, game.defaults, house, knowsSwitch);
+  const chosen = settings(game.switches, defaultsOf(game), house, knowsSwitch);
   if (!chosen.ok) return chosen;
   const rules = game.build(chosen.value);
   if (Object.isFrozen(house)) {
@@ -30,6 +31,8 @@ export function resolve(name: unknown, house?: HouseInput): Result<Rules> {
   }
   return ok(rules);
 }
+
+const defaultsOf = (game: Game) => remember(defaults, game, () => startingFrom(game.switches, game.id));
 
 function remember<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
   const known = cache.get(key);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import type { Bill, Context, Hand, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { MadeOf, Shape } from '../nearest/shapes.ts';
+import type { Bill, Context, Hand, Named, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -8,14 +9,6 @@ import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { SwitchTable, SwitchValue } from './switches.ts';
-
-/** The names of the rulesets, the default first. */
-export const RULESETS = ['u3a', 'bmja', 'bell', 'japanese', 'cantonese'] as const;
-export type RulesetId = (typeof RULESETS)[number];
-
-/** The games whose rules share ids and words: `u3a` and `bmja` are both British. */
-export const FAMILIES = ['british', 'bell', 'japanese', 'cantonese'] as const;
-export type Family = (typeof FAMILIES)[number];
 
 /** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */
 export type Pay =
@@ -33,23 +26,15 @@ export type Pay =
     }
   | { readonly kind: 'points'; readonly points: number };
 
-/** A hand that is paid as a whole instead of being counted. */
-export interface SpecialHand {
-  readonly id: string;
+/** A hand that is paid as a whole instead of being counted: everything a game says of it. */
+export interface SpecialHand extends Named, MadeOf {
   readonly pays: Pay;
-  /** May not hold a set that was claimed before the winning tile. */
   readonly concealed: boolean;
   /** Has a part-score for a loser who was one tile short of it. */
   readonly fishing: boolean;
   /** Which last tile may come from a discard: any, only the pair's, or none. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
-  /**
-   * For hands that the tiles alone decide: the most tiles of `counts` that fit into one such hand of 14. The hand is
-   * complete when everything fits; what is missing tells how far away it is. A caller to whom fewer than `wanted` are of no
-   * use says so: any number below it will do then.
-   */
-  readonly overlap?: (counts: readonly number[], wanted?: number) => number;
-  /** For a hand that its tiles decide and whose doubles count: its tiles in the groups that the doubles look at. */
+  /** For a hand of its own shape whose doubles count: its tiles in the groups that the doubles look at. */
   readonly groups?: (hand: Hand) => readonly ReadSet[];
   /** For hands that the sets, or the way of winning, decide. */
   readonly holds?: (reading: Reading, context: Context) => boolean;
@@ -85,13 +70,12 @@ export interface FansGrammar {
   readonly minRule: string;
 }
 
-/** A hand of 14 that is no four sets and a pair and still goes Mahjong; what it is worth stands among the rules. */
-export type Shape = Required<Pick<SpecialHand, 'overlap'>>;
-
 /** A rule as the catalogue shows it. */
 export interface RuleInfo {
   readonly id: string;
   readonly chapter: string;
+  /** What it is called where games are set side by side, when that is not its own name. */
+  readonly role?: string;
   readonly value?: Worth;
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
@@ -107,8 +91,8 @@ export type Fact = 'fishing' | 'originalCall' | 'ready' | 'extraHands';
 
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
 export interface Rules {
-  readonly id: RulesetId;
-  readonly family: Family;
+  readonly id: string;
+  readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly grammar: PointsGrammar | FansGrammar;
   /** Flowers and seasons are in the wall. */
@@ -130,9 +114,10 @@ export interface Rules {
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
-  readonly shapes?: readonly Shape[];
-  /** So many flowers and seasons are Mahjong, whatever else the player holds. */
-  readonly bonusTilesWin?: number;
+  /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */
+  readonly shapes: readonly Shape[];
+  /** So many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
+  readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
@@ -140,6 +125,8 @@ export interface Rules {
     bill: Bill,
     context: Context,
   ) => { readonly code: ErrorCode; readonly rule: string } | undefined;
+  /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
+  readonly refusesTiles: boolean;
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;
@@ -159,14 +146,14 @@ export interface Rules {
   };
 }
 
-/** A game as it is written down: its switches, their defaults, and how to build it from the chosen values. */
+/** A game as it is written down: its switches, what they start from, and how to build it from the chosen values. */
 export interface Game {
-  readonly id: RulesetId;
-  readonly family: Family;
+  readonly id: string;
+  /** Games of one family share ids and words. */
+  readonly family: string;
   /** Counts up when a default or a value changes, so that old links keep their meaning. */
   readonly edition: number;
   readonly switches: SwitchTable;
-  readonly defaults: Readonly<Record<string, SwitchValue>>;
   readonly build: (house: Readonly<Record<string, SwitchValue>>) => Rules;
   /** Every rule of the game with its chapter, for the rule book; values as in `rules`. */
   readonly info: (rules: Rules) => readonly RuleInfo[];

@@ -3,44 +3,83 @@ import { fail, ok, type Result } from '../result.ts';
 /** What a house-rule switch can be set to. `null` stands for "no such limit". */
 export type SwitchValue = string | number | boolean | null;
 
-/** A switch: the row of CONFLICTS.md it settles and the values a table may choose. */
+/** The choices of a switch; for numbers that a table may pick freely, the range instead. */
+export type Choices<V extends SwitchValue = SwitchValue> =
+  readonly V[] | { readonly min: number; readonly max: number };
+
+/** A switch: the row of CONFLICTS.md it settles, the values a table may choose, and what each ruleset starts from. */
 export interface Switch<V extends SwitchValue = SwitchValue> {
   /** Row of CONFLICTS.md, or the section of RULES.md where no source disagrees. */
   readonly source: string;
-  /** The choices; for numbers that a table may pick freely, the range instead. */
-  readonly values: readonly V[] | { readonly min: number; readonly max: number };
+  readonly values: Choices<V>;
+  /** What a table that says nothing plays. */
+  readonly default: V;
+  /** Rulesets of the family that start from another value. */
+  readonly but: Readonly<Record<string, V>>;
 }
 
-/** The switches of a family of games, by name. */
+/** The switches of a family of games, or of one chapter, by name. */
 export type SwitchTable = Readonly<Record<string, Switch>>;
 
 type Widen<V> = V extends boolean ? boolean : V;
 type ValueOf<S> = S extends { values: readonly (infer V)[] } ? Widen<V> : number;
 
-/** The settings of a family, typed from its table of switches. */
+/** The settings of a family or a chapter, typed from its table of switches. */
 export type HouseOf<T extends SwitchTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
 
 /** What a caller may pass as `house`: some switches, any of them possibly wrong. */
 export type HouseInput = Readonly<Record<string, unknown>>;
 
+/** A switch that knows its own choices, so that a table's settings can be typed from it. */
+interface Chosen<C extends Choices, V extends SwitchValue> {
+  readonly source: string;
+  readonly values: C;
+  readonly default: V;
+  readonly but: Readonly<Record<string, V>>;
+}
+
 const YES_NO = [false, true] as const;
-/** A switch that is on or off. */
-export const yesNo = (source: string): { source: string; values: typeof YES_NO } => ({ source, values: YES_NO });
-/** A switch with named choices. */
-export const oneOf = <const V extends readonly SwitchValue[]>(
+
+/** A switch that is on or off, with its default and the rulesets that start otherwise. */
+export const yesNo = (
   source: string,
-  ...values: V
-): { source: string; values: V } => ({ source, values });
-/** A number the table chooses between two bounds. */
+  starts: boolean,
+  but: Readonly<Record<string, boolean>> = {},
+): Chosen<typeof YES_NO, boolean> => ({ source, values: YES_NO, default: starts, but });
+
+/** A switch with named choices, its default and the rulesets that start otherwise. */
+export const oneOf = <const C extends readonly SwitchValue[]>(
+  source: string,
+  values: C,
+  starts: NoInfer<C[number]>,
+  but: Readonly<Record<string, NoInfer<C[number]>>> = {},
+): Chosen<C, C[number]> => ({ source, values, default: starts, but });
+
+/** A number the table chooses between two bounds, and its default. */
 export const between = (
   source: string,
   min: number,
   max: number,
-): { source: string; values: { min: number; max: number } } => ({ source, values: { min, max } });
+  starts: number,
+): Chosen<{ readonly min: number; readonly max: number }, number> => ({
+  source,
+  values: { min, max },
+  default: starts,
+  but: {},
+});
+
+/** What a ruleset starts from. */
+export const startingFrom = (table: SwitchTable, ruleset: string): Readonly<Record<string, SwitchValue>> =>
+  Object.freeze(Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, startOf(entry, ruleset)])));
+
+/** What a ruleset starts from in one switch. */
+export function startOf(entry: Switch, ruleset: string): SwitchValue {
+  const own = entry.but[ruleset];
+  return own === undefined ? entry.default : own;
+}
 
 /** True when a switch can take this value. */
-export function allows(entry: Switch, value: unknown): boolean {
-  const { values } = entry;
+export function allows({ values }: Pick<Switch, 'values'>, value: unknown): value is SwitchValue {
   if ('min' in values)
     return typeof value === 'number' && Number.isFinite(value) && value >= values.min && value <= values.max;
   return values.some((choice) => choice === value);
@@ -51,13 +90,13 @@ export function allows(entry: Switch, value: unknown): boolean {
  * passed over, so that one agreement can be tried under every game; a name no game knows is an error (`unknown-switch`),
  * as is a value the switch does not have (`switch-value`).
  */
-export function settings<H extends object>(
+export function settings(
   table: SwitchTable,
-  defaults: H,
+  defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,
   knownElsewhere: (name: string) => boolean,
-): Result<H> {
-  const chosen: Record<string, unknown> = {};
+): Result<Readonly<Record<string, SwitchValue>>> {
+  const chosen: Record<string, SwitchValue> = {};
   for (const [name, value] of Object.entries(house)) {
     if (value === undefined) continue;
     const entry = Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,4 +1,4 @@
-import { BOX_TILES, TILES_DEALT } from '../wall/break.ts';
+import { BOX_TILES, TILES_DEALT } from '../wall/law.ts';
 import type { RuleInfo, Rules } from './ruleset.ts';
 
 /** What a game says of the table besides what every game has. */

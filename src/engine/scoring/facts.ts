@@ -24,7 +24,7 @@ export const tilesShown = (tiles: readonly TileId[]): readonly Evidence[] => (ti
 
 /** Evidence of the winning tile, when `holds`. */
 export const winningTile = (holds: boolean | undefined, { win }: Context): readonly Evidence[] =>
-  holds ? [{ tiles: [win!.tile] }] : NOTHING;
+  holds && win ? [{ tiles: [win.tile] }] : NOTHING;
 
 // These are asked for every line of every bill: plain loops that make nothing unless something is found.
 

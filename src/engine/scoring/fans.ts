@@ -56,11 +56,11 @@ function mostFans(rules: Rules, context: Context & { readonly win: Win }): Count
   };
   const { hand, win, goulash } = context;
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === rules.bonusTilesWin) keep(heap(hand));
+    if (hand.bonus.length === rules.bonusTilesWin?.count) keep(heap(hand));
     return best;
   }
   const maxChows = rules.maxChows({ goulash, blessing: win.blessing !== undefined });
   eachReading(hand, win, { maxChows, wildException: rules.wildException, everyWait: rules.everyWait }, keep);
-  if (rules.shapes?.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
+  if (rules.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
   return best;
 }

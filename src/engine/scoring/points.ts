@@ -97,7 +97,7 @@ function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): 
     rack: [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)],
     sets: [],
   };
-  const shaped = rules.specials.find((special) => fitsTiles(special, together));
+  const shaped = rules.specials.find(({ shape }) => fitsTiles(shape, together));
   if (shaped)
     return fail(nothingClaimed(context) && hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed', {
       rule: shaped.id,

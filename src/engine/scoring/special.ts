@@ -1,5 +1,6 @@
 import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
 import { heap } from '../hands/readings.ts';
+import type { Shape } from '../nearest/shapes.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { bonusTally, NOTHING, sumOf, tally, type Tally } from './tally.ts';
@@ -15,11 +16,11 @@ export interface SpecialCount {
 const TILES_OF_A_HAND = 14;
 const NO_SPECIALS: readonly SpecialCount[] = [];
 
-/** Whether all of a hand's concealed tiles, wild ones filling the gaps, make a special hand that its tiles decide. */
-export function fitsTiles(special: Pick<SpecialHand, 'overlap'>, hand: Hand): boolean {
-  if (!special.overlap || hand.sets.length > 0 || hand.rack.length !== TILES_OF_A_HAND) return false;
+/** Whether all of a hand's concealed tiles, wild ones filling the gaps, make a hand of this shape. */
+export function fitsTiles(shape: Shape | undefined, hand: Hand): boolean {
+  if (!shape || hand.sets.length > 0 || hand.rack.length !== TILES_OF_A_HAND) return false;
   const natural = TILES_OF_A_HAND - hand.wilds.length;
-  return special.overlap(hand.counts, natural) === natural;
+  return shape.overlap(hand.counts, natural) === natural;
 }
 
 /** Whether the last tile came in a way that this special hand allows. */
@@ -44,7 +45,7 @@ export function specialsOfSets(rules: Rules, reading: Reading, context: Context)
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
 export function specialsOfTiles(rules: Rules, context: Context): readonly SpecialCount[] {
   const { hand } = context;
-  const fitting = rules.specials.filter((special) => fitsTiles(special, hand));
+  const fitting = rules.specials.filter(({ shape }) => fitsTiles(shape, hand));
   if (fitting.length === 0) return NO_SPECIALS;
   const reading = heap(hand);
   const found: SpecialCount[] = [];
@@ -53,7 +54,7 @@ export function specialsOfTiles(rules: Rules, context: Context): readonly Specia
     found.push({ special, reading: special.groups ? { ...reading, sets: special.groups(hand), loose: [] } : reading });
   }
   for (const special of rules.specials)
-    if (special.event && special.holds!(reading, context)) found.push({ special, reading });
+    if (special.event && special.holds?.(reading, context)) found.push({ special, reading });
   return found;
 }
 

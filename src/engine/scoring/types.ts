@@ -1,3 +1,4 @@
+import type { MadeOf } from '../nearest/shapes.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 
 export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
@@ -91,9 +92,20 @@ export interface Evidence {
 /** A rule's worth: one number, or one for exposed and one for concealed sets. */
 export type Worth = number | { readonly exposed: number; readonly concealed: number };
 
-/** A rule of the count: what it is worth and when it holds. */
-export interface Rule {
+/** What every rule of a game says of itself. */
+export interface Named {
   readonly id: string;
+  /** What it is called where games are set side by side, when another game gives the same thing another name. */
+  readonly role?: string;
+  /** False where this table does not play it, though the game knows it. */
+  readonly played?: boolean;
+}
+
+/** The rules that a table plays. */
+export const playedOf = <R extends Named>(rules: readonly R[]): R[] => rules.filter(({ played }) => played !== false);
+
+/** A rule of the count: what it is worth and when it holds; for a hand that tiles decide also its tiles. */
+export interface Rule extends Named, MadeOf {
   readonly unit: Unit;
   readonly value: Worth;
   readonly who: 'all' | 'winner';

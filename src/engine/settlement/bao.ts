@@ -93,7 +93,7 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
   if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
   const law = {
     maxChows: rules.maxChows({ goulash: false, blessing: false }),
-    specials: [...rules.specials, ...(rules.shapes ?? [])],
+    shapes: rules.shapes,
   };
   return plainWaits(before(checked.value, tile), law).includes(tileIndex(tile))
     ? ok({ hand: checked.value, tile })

@@ -63,8 +63,6 @@ export interface HandEndInput {
   readonly winners?: readonly string[] | undefined;
 }
 
-const USUAL_PLAYERS = 4;
-
 /**
  * The rule that ends a hand without a winner now, or undefined when it goes on.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input` and those of tiles.
@@ -73,7 +71,7 @@ export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string 
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
-  const { draws = [], house } = resolved.value;
+  const { draws = [], match } = resolved.value;
   const kongs = Object.values(input.kongs ?? {});
   if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) return fail('bad-counts');
   const firstDiscards = readTiles(input.firstDiscards);
@@ -81,12 +79,11 @@ export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string 
   const winners = readSeats(input.winners);
   if (!winners.ok) return winners;
 
-  const seated = typeof house['players'] === 'number' ? Math.min(house['players'], USUAL_PLAYERS) : USUAL_PLAYERS;
   const state = {
     wallUsedUp: Boolean(input.wallUsedUp),
     kongs,
     firstDiscards: firstDiscards.value,
-    players: seated,
+    players: Math.min(match.players, SEATS.length),
     winners: new Set(winners.value).size,
   };
   return ok({ rule: draws.find((draw) => draw.when(state))?.id });

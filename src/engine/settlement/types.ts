@@ -1,4 +1,4 @@
-import type { Hand, ReadSet } from '../scoring/types.ts';
+import type { Hand, Named, ReadSet } from '../scoring/types.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 import type { Result } from '../result.ts';
 
@@ -103,14 +103,12 @@ export interface DrawCase {
 }
 
 /** A rule that ends a hand without a winner. */
-export interface DrawRule {
-  readonly id: string;
+export interface DrawRule extends Named {
   readonly when: (state: DrawCase) => boolean;
 }
 
 /** Sets on the table that make the discarder of the last one answer for the whole hand. */
-export interface Insurance {
-  readonly id: string;
+export interface Insurance extends Named {
   /** So many sets that fit were there before the discard was claimed for another. */
   readonly sets: number;
   readonly fits: (set: ReadSet) => boolean;

@@ -2,7 +2,7 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import type { WallLaw } from './law.ts';
+import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallLaw } from './law.ts';
 import { ringOf, seatOfThrow, stackAt, stackFrom, type Place, type Ring } from './ring.ts';
 
 export interface BreakInput {
@@ -37,17 +37,6 @@ export interface BrokenWall {
   /** Each tile taken from the box leaves one less to draw, so that the box stays as large as it is. */
   readonly floatingBox: boolean;
 }
-
-/** Stacks set aside: fourteen tiles. */
-const BOX_STACKS = 7;
-/** Tiles in the box when the wall is broken. */
-export const BOX_TILES = 2 * BOX_STACKS;
-/** Everybody takes two stacks three times, then a tile; East takes one more. */
-export const TURNS_OF_STACKS = 3;
-/** Tiles in the two stacks of a turn. */
-export const TILES_A_TURN = 4;
-/** Tiles that everybody is dealt; East has one more. */
-export const TILES_DEALT = TURNS_OF_STACKS * TILES_A_TURN + 1;
 
 /**
  * Where the wall is broken and what everybody is dealt.

@@ -1,5 +1,16 @@
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 
+/** Stacks set aside: fourteen tiles. */
+export const BOX_STACKS = 7;
+/** Tiles in the box when the wall is broken. */
+export const BOX_TILES = 2 * BOX_STACKS;
+/** Everybody takes two stacks three times, then a tile; East takes one more. */
+export const TURNS_OF_STACKS = 3;
+/** Tiles in the two stacks of a turn. */
+export const TILES_A_TURN = 4;
+/** Tiles that everybody is dealt; East has one more. */
+export const TILES_DEALT = TURNS_OF_STACKS * TILES_A_TURN + 1;
+
 /** How a game builds and breaks its wall (RULES.md 0.4 and the .2 of every part). */
 export interface WallLaw {
   /** Stacks of two in front of each seat, for this hand. */

@@ -1,7 +1,8 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import { breakWall, TILES_A_TURN, TURNS_OF_STACKS, type BreakInput, type BrokenWall } from './break.ts';
+import { breakWall, type BreakInput, type BrokenWall } from './break.ts';
+import { TILES_A_TURN, TURNS_OF_STACKS } from './law.ts';
 import { ringOf, stackOf, type Place } from './ring.ts';
 
 /** How a wall is built and what is thrown for it, before anybody has thrown. */

@@ -1,4 +1,4 @@
-import { roleOf, type Bill, type BillLine } from '../../engine/index.ts';
+import { roleOf, rulesets, type Bill, type BillLine } from '../../engine/index.ts';
 import { setLine } from '../../text/sets.ts';
 
 /** Everything a bill says about one thing, added up. */
@@ -12,9 +12,15 @@ export interface Item {
   readonly set?: string;
 }
 
+/** What each rule is about, whichever game it is of. */
+const ROLES = new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)])));
+
+/** What a line of a bill is about, whichever game counted it. */
+export const roleOfLine = (rule: string): string => ROLES.get(rule) ?? rule;
+
 /** A set's own points are about the set; everything else is about its rule. */
 function keyOf({ rule, unit, set }: BillLine): string {
-  return set && unit === 'points' && rule.split('.')[1] === 'points' ? `set.${set.kind}.${set.tile}` : roleOf(rule);
+  return set && unit === 'points' && rule.split('.')[1] === 'points' ? `set.${set.kind}.${set.tile}` : roleOfLine(rule);
 }
 
 /** The lines of a bill, those about the same thing added up, in the order of the bill. */

@@ -1,7 +1,7 @@
-import { roleOf, type Bill } from '../../engine/index.ts';
+import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { itemsOf, type Item } from './lines.ts';
+import { itemsOf, roleOfLine, type Item } from './lines.ts';
 import { titleOf } from './rows.ts';
 import type { Titles } from './view.ts';
 
@@ -34,7 +34,7 @@ export function whyDifferent({ bill }: Named, other: Named, titles: Titles): rea
 function bySpecial({ special }: Bill, { name, bill }: Named, titles: Titles): string[] {
   const theirs = bill.special;
   if (!special) return theirs ? [`No special hand here. ${name}: ${titleOf(theirs.rule, titles)}.`] : [];
-  if (!theirs || roleOf(special.rule) !== roleOf(theirs.rule))
+  if (!theirs || roleOfLine(special.rule) !== roleOfLine(theirs.rule))
     return [`The hand is special here: ${titleOf(special.rule, titles)}, ${inFigures(special.value)}.`];
   return special.value === theirs.value
     ? []

@@ -1,7 +1,9 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import { stem, telling, wordsOf } from './query.ts';
-import type { Entry, FinderIndex, Found, Game, Hit } from './types.ts';
-import { understander } from './understood.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
+import { href } from '../../site.ts';
+import { counted } from '../../text/numbers.ts';
+import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
+import { A_WORD_OR_TWO, stem, telling, understander, wordsOf } from './question.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
 export type Ask = (question: string, ruleset?: string) => Found;
@@ -20,9 +22,6 @@ const LOOKED_UP = 2;
 
 /** What a word that was only meant is worth beside one that was said. */
 const HINTED = 0.6;
-
-/** In a longer question the reader sees by the answers what was understood. */
-const A_WORD_OR_TWO = 3;
 
 /** An answer this much weaker than the best is noise. */
 const WEAKEST = 0.06;
@@ -131,4 +130,35 @@ function spelt(
     .flatMap(wordsOf)
     .find((word) => stem(word) === match);
   return meant && `Taken for “${meant}”.`;
+}
+
+let coming: Promise<Ask> | undefined;
+
+/** Fetches the index, once a page, and makes the finder. Rejects when it cannot be fetched; the next call tries again. */
+export function loadFinder(): Promise<Ask> {
+  coming ??= fetchIndex().then(makeFinder);
+  coming.catch(() => (coming = undefined));
+  return coming;
+}
+
+async function fetchIndex(): Promise<FinderIndex> {
+  const answer = await fetch(href('/search-index.json'));
+  if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
+  return answer.json() as Promise<FinderIndex>;
+}
+
+/** The ruleset this table plays by; undefined when it has not agreed on one. */
+export const tableRuleset = (): string | undefined => keptAgreement().value?.rules;
+
+/**
+ * The line above the answers: how many there are and which word was understood, or what to do next.
+ * @param found the answers; undefined while nothing is asked or the finder is still on its way
+ */
+export function say(question: string, found: Found | undefined, failed: boolean): string {
+  if (failed) return 'The list of rules could not be fetched. Check the connection and type again.';
+  if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
+  if (!found) return 'Fetching the rules…';
+  const { hits, understood } = found;
+  if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
+  return [`${counted(hits.length, 'answer')}.`, understood].filter(Boolean).join(' ');
 }

@@ -12,7 +12,7 @@ const FAILED = 'The copy could not be kept. Check the connection and the room on
 let busy = false;
 
 /**
- * Keeps the site on this device, or says that it is kept; wake.ts calls it when the button is tapped, and on each page
+ * Keeps the site on this device, or says that it is kept; layouts/offline.ts calls it when the button is tapped, and on each page
  * that comes out of the copy.
  */
 export default async function keepForOffline(button: HTMLElement): Promise<void> {

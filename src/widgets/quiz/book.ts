@@ -9,6 +9,3 @@ export interface RuleWords {
 
 /** The words of the rules that some questions name, by rule id. */
 export type RuleBook = Readonly<Record<string, RuleWords>>;
-
-/** The address of the words of a game’s rules, for quizzes that are made on the device. */
-export const rulesFile = (game: string): string => `/quiz/rules/${game}.json`;

@@ -1,4 +1,4 @@
-import { codedQuizzes, makeCode, readCode, WRITTEN_EDITION, type Coded, type CodeError } from '../../drills/codes.ts';
+import { codedQuizzes, makeCode, readCode, type Coded, type CodeError } from '../../drills/codes.ts';
 import { LEVELS } from '../../drills/game.ts';
 import { RULESETS } from '../../engine/index.ts';
 import { fillSlots } from '../../text/sentences.ts';
@@ -42,15 +42,4 @@ export function codeIn(search: string): { readonly coded?: Coded; readonly sente
   if (text === null) return {};
   const read = readCode(text);
   return read.ok ? { coded: read.value } : { sentence: sentenceFor(read.error) };
-}
-
-/** The earlier edition of a written quiz that the code of an address asks for; undefined when it asks for that of today. */
-export function earlierEdition(
-  search: string,
-  id: string,
-): { readonly code: string; readonly edition: number } | undefined {
-  const { coded } = codeIn(search);
-  if (coded?.quiz.kind !== 'written' || coded.quiz.quiz !== id || coded.quiz.edition >= WRITTEN_EDITION)
-    return undefined;
-  return { code: makeCode(coded)!, edition: coded.quiz.edition };
 }

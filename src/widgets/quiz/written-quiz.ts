@@ -1,7 +1,6 @@
 import { arrange } from '../../drills/arrange.ts';
 import { authorAtTable } from '../../drills/at-table.ts';
 import { author, type WrittenQuestion } from '../../drills/authored.ts';
-import { WRITTEN_EDITION } from '../../drills/codes.ts';
 import type { Question } from '../../drills/question.ts';
 import { rulesets, tableInfo, type RulesetId } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
@@ -14,19 +13,15 @@ export interface WrittenQuiz {
 }
 
 /**
- * The questions of a written quiz, in the order of an edition.
+ * The questions of a written quiz.
  * @param house what a table has agreed on: the answers are then those of this table
  */
-export function writtenQuestions(
-  { game, questions }: WrittenQuiz,
-  edition = WRITTEN_EDITION,
-  house: House = {},
-): readonly Question[] {
+export function writtenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
   const standard = rulesets[game];
   const own = tableInfo(game, house);
   const make =
     own.ok && Object.keys(house).length > 0
       ? (written: WrittenQuestion) => authorAtTable(written, { standard, game: own.value, house })
       : (written: WrittenQuestion) => author(written, standard);
-  return arrange(questions.map(make), edition);
+  return arrange(questions.map(make));
 }

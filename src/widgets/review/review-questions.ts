@@ -61,14 +61,14 @@ function questionsOf(code: string): readonly Question[] | undefined {
   const read = readCode(code);
   if (!read.ok) return undefined;
   const { quiz, seed } = read.value;
-  if (quiz.kind === 'written') return writtenQuiz(quiz.quiz, quiz.edition);
+  if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
   return composeQuiz(String(seed), { game: rulesets[quiz.rules], level: quiz.level, edition: quiz.edition });
 }
 
 /** The questions of a written quiz by its name; undefined for one that does not exist. */
-export function writtenQuiz(id: string, edition?: number): readonly Question[] | undefined {
+export function writtenQuiz(id: string): readonly Question[] | undefined {
   const quiz = FILES[`../../../content/quizzes/${id}.json`];
-  return quiz && writtenQuestions(quiz, edition);
+  return quiz && writtenQuestions(quiz);
 }
 
 /** Ten questions on what is easily mixed up in a game. */

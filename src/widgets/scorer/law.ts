@@ -60,7 +60,7 @@ export function lawOf(deal: Deal): Law {
       blessing: current(deal).won === true && deal.ending.dealt === 'yes',
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
-    bonusTilesWin: rules.bonusTilesWin,
+    bonusTilesWin: rules.bonusTilesWin?.count,
     facts: rules.facts,
     seats: rules.wall.dealt.length === 2 ? rules.wall.dealt : SEATS,
     hands: rules.winnerOnly ? 1 : rules.wall.dealt.length,

@@ -1,4 +1,4 @@
-import { SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
+import { CLOCKWISE, readStack, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 
 // Where things lie on the picture of a table. Every wall has two directions of its own: `along` it from its owner's
 // right end, and `deep` from its outer edge towards the middle of the table.
@@ -90,3 +90,115 @@ export function arrowAlong(plane: Plane, side: Side, [from, to]: readonly [numbe
 
 /** Short numbers keep the page small. */
 export const round = (n: number): number => Math.round(n * 10) / 10;
+
+// What is drawn beside the stacks: the ruler of the count, the arrow of the deal, the line round the kong box.
+
+/** A number or a word at a point, for the labels to set. */
+export interface Mark extends Point {
+  readonly text: string;
+  readonly strong: boolean;
+}
+export interface Ruler {
+  readonly lines: readonly string[];
+  readonly marks: readonly Mark[];
+}
+export interface Arrow {
+  readonly line: string;
+  readonly seat: Seat;
+  /** How far along its wall the middle of the arrow stands. */
+  readonly along: number;
+  /** The room it takes. */
+  readonly room: Box;
+}
+
+/** How far the box slides towards the gap, in stacks: only on the wall where the gap is, and only where there is one. */
+export function slideOf({ plan, clockwise, broken }: WallLayout, seat: Seat): number {
+  if (!plan.loosePair || readStack(broken.countedStack).seat !== seat) return 0;
+  return clockwise ? 0.42 : -0.42;
+}
+
+const OUTSIDE = -13;
+const FIGURES = [-27, -33] as const;
+
+/** The count, as a ruler outside the walls it runs along. */
+export function rulerOf({ counted, broken }: WallLayout, plane: Plane): Ruler {
+  const walls = [...new Set(counted.map((name) => readStack(name).seat))];
+  const lines = walls.map((seat, i) => {
+    const here = counted.filter((name) => readStack(name).seat === seat).length;
+    const [from, to] = [2, here * STACK - 2];
+    const side = plane.sideOf(seat);
+    const tick =
+      i === 0
+        ? pathThrough(plane, side, [
+            [from, OUTSIDE - 5],
+            [from, OUTSIDE + 5],
+          ])
+        : '';
+    return (
+      tick +
+      (i === walls.length - 1
+        ? arrowAlong(plane, side, [from, to], OUTSIDE)
+        : pathThrough(plane, side, [
+            [from, OUTSIDE],
+            [to, OUTSIDE],
+          ]))
+    );
+  });
+  const figures = counted
+    .map((name, i) => ({ name, n: i + 1 }))
+    .filter(({ n }) => n === broken.count || ((n === 1 || n % 5 === 0) && broken.count - n > 1));
+  const marks = figures.map(({ name, n }) => {
+    const { seat, stack } = readStack(name);
+    return {
+      ...plane.point(plane.sideOf(seat), (stack - 0.5) * STACK, FIGURES[plane.sideOf(seat) % 2]!),
+      text: String(n),
+      strong: n === broken.count,
+    };
+  });
+  return { lines, marks };
+}
+
+const INSIDE = DEPTH + 12;
+const LONG = 4 * STACK;
+const SHORTEST = 1.5 * STACK;
+
+/** Where the deal begins and which way it runs; round the corner when it begins at the end of a wall. */
+export function arrowOf({ broken: { firstLive }, clockwise, plan }: WallLayout, plane: Plane): Arrow {
+  const { seat, stack } = readStack(firstLive);
+  const onward = clockwise ? 1 : -1;
+  const [low, high] = [DEPTH + 4, plan.lengths[seat] * STACK - 4];
+  const from = clamp((clockwise ? stack - 1 : stack) * STACK, low, high);
+  const to = clamp(from + onward * LONG, low, high);
+  if (Math.abs(to - from) >= SHORTEST) return arrow(plane, seat, [from, to]);
+  const next = CLOCKWISE[(CLOCKWISE.indexOf(seat) + onward + CLOCKWISE.length) % CLOCKWISE.length]!;
+  const start = clockwise ? DEPTH + 6 : plan.lengths[next] * STACK - 6;
+  return arrow(plane, next, [start, start + onward * LONG]);
+}
+
+function arrow(plane: Plane, seat: Seat, ends: readonly [number, number]): Arrow {
+  const side: Side = plane.sideOf(seat);
+  return {
+    line: arrowAlong(plane, side, ends, INSIDE),
+    seat,
+    along: (ends[0] + ends[1]) / 2,
+    room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]),
+  };
+}
+
+const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);
+
+/** A line round the stacks of the box; two where it goes round a corner. */
+export function outlinesOf(layout: WallLayout, plane: Plane): Box[] {
+  const walls = [...new Set(layout.boxStacks.map((name) => readStack(name).seat))];
+  return walls.map((seat) => {
+    const here = layout.boxStacks
+      .map(readStack)
+      .filter((each) => each.seat === seat)
+      .map(({ stack }) => stack + slideOf(layout, seat));
+    return plane.box(
+      plane.sideOf(seat),
+      [(Math.min(...here) - 1) * STACK - 3, Math.max(...here) * STACK + 3],
+      [-4, DEPTH + 4],
+    );
+  });
+}

@@ -1,6 +1,20 @@
 import { claims, type ClaimName, type Seat } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
-import type { Hold, May, Thrower } from './view.ts';
+
+/** What somebody holds that goes with the discard. */
+export const HOLDS = ['two', 'three', 'exposed', 'run', 'all'] as const;
+export type Hold = (typeof HOLDS)[number];
+
+/** Where the thrower sits, as the one who asks sees it. */
+export const THROWERS = ['left', 'opposite', 'right'] as const;
+export type Thrower = (typeof THROWERS)[number];
+
+/** “May I claim it?”: yes or no, for what, and the rule that says so. */
+export interface May {
+  readonly allowed: boolean;
+  readonly claim: ClaimName;
+  readonly rule: string;
+}
 
 /** “May I claim it?” in three answers. */
 export interface Wanted {

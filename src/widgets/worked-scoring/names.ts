@@ -1,7 +1,8 @@
-import { parseSeat, isTile } from '../../engine/index.ts';
-import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { parseSeat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { setLine } from '../../text/sets.ts';
+import { atTheTable, lastTileCame } from '../../text/situation.ts';
 import type { Call, Row, RuleBook } from './model.ts';
 
 // What rows, players and hands are called.
@@ -30,21 +31,8 @@ export const pointsInWords = (points: number): string => counted(points, 'point'
 export const doublesInWords = (doubles: number): string =>
   doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;
 
-const CAME: Readonly<Record<string, string>> = {
-  wall: 'You drew it from the wall.',
-  loose: 'You took it from the kong box.',
-  discard: 'Another player discarded it.',
-  kong: 'You robbed another player’s kong of it.',
-};
-
 /** Where the player sits and how the hand ended, in short sentences. */
-export function situation(call: Call): readonly string[] {
-  const round = SEAT_NAMES[parseSeat(call.round) ?? 'e'];
-  const seats =
-    call.seat === call.round
-      ? `You are ${player(call)}, and ${round} is also the wind of the round.`
-      : `You are ${player(call)}. The wind of the round is ${round}.`;
-  const { win } = call;
-  if (!win) return [seats, 'Another player went Mahjong.'];
-  return [seats, `Your last tile was the ${isTile(win.tile) ? tileName(win.tile) : win.tile}. ${CAME[win.by]}`];
-}
+export const situation = ({ seat, round, win }: Call): readonly string[] => [
+  atTheTable(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e'),
+  win ? lastTileCame(win) : 'Another player went Mahjong.',
+];

@@ -1,5 +1,5 @@
 // Which browser the tests drive and how it is started.
-import { findBrowser } from '../../../src/build/setup/browser.mjs';
+import { findBrowser } from '../../../src/build/browser.ts';
 
 /** Root cannot use Chromium's sandbox; the other switches stop the browser from calling home. */
 export const LAUNCH_ARGS: string[] = [

@@ -1,5 +1,5 @@
 // Where the tested site is and which pages it has.
-import { builtSite, sitemapPaths } from '../../budget/dist.ts';
+import { builtSite, bytesOf, fileAt, sitemapPaths } from '../../budget/dist.ts';
 
 /** The built site on disk. */
 export const SITE = builtSite();
@@ -13,13 +13,41 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`;
 /** The screen of a small phone. */
 export const PHONE = { width: 360, height: 740 } as const;
 
-/** Pages made from one template, which differ in their words only: hundreds of the rule book, the exercises, the leaders’ packs, two games side by side. */
-const FROM_TEMPLATE = /\/(?:rules\/[^/]+|learn\/practice|learn\/leader|table\/compare)\/[^/]+\/$/;
-const EVERY = process.env['SPARROW_DEEP'] === '1' ? 1 : 12;
+/** Folders whose pages come from one template and differ in their words only; every other page is a template of its own. */
+const TEMPLATES = [
+  /^rules\/[^/]+\/[^/]+$/,
+  /^rules\/[^/]+$/,
+  /^learn\/practice\/[^/]+$/,
+  /^learn\/leader\/[^/]+$/,
+  /^learn\/(?!practice|leader)[^/]+$/,
+  /^learn\/(?!practice|leader)[^/]+\/[^/]+$/,
+  /^table\/compare\/[^/]+$/,
+  /^table\/crib(?:\/[^/]+)?$/,
+  /^table\/rules\/[^/]+$/,
+  /^table\/special-hands(?:\/[^/]+)?$/,
+  /^quiz\/guide-[^/]+$/,
+];
 
-/** Whether a page is looked at in every way. Of pages from a template it is one in twelve, and all in the deep run. */
-export function isToured(path: string, place: number): boolean {
-  return !FROM_TEMPLATE.test(path) || place % EVERY === 0;
+/** The template a page is made from: the pages of one template share its look, its widgets and its faults. */
+function templateOf(path: string): string {
+  const name = path.slice(SITE.base.length).replace(/\/$/, '');
+  return String(TEMPLATES.find((pages) => pages.test(name)) ?? name);
+}
+
+const sizeOf = (path: string): number => bytesOf(SITE, fileAt(SITE, path) ?? '404.html').length;
+
+/** So many pages of a template are looked at in every way. */
+const IN_DEPTH = 2;
+
+/**
+ * The pages to look at in every way: the longest of each template, which hold most of what it can show; all of them in
+ * the deep run.
+ */
+export function pagesInDepth(): string[] {
+  const paths = pagePaths();
+  if (process.env['SPARROW_DEEP'] === '1') return paths;
+  const templates = Map.groupBy(paths, templateOf);
+  return [...templates.values()].flatMap((pages) => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, IN_DEPTH));
 }
 
 /** The path of every page on the map of the site, and of the page for wrong addresses. */

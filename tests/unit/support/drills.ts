@@ -12,18 +12,20 @@ import {
   SEATS,
   settle,
   waits,
+  type ClaimsInput,
   type RulesetInfo,
   type TileId,
 } from '../../../src/engine/index.ts';
+import { times } from '../../../src/text/numbers.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
-import { makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
+import { isIn, makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
 
 /** Every maker with every game that knows it. */
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: Skill, info: RulesetInfo])[] =
   SKILLS.flatMap((skill) =>
     Object.values(rulesets)
-      .filter((game) => skill.isIn?.(game) ?? true)
+      .filter((game) => isIn(skill, game))
       .map((game) => [skill.id, game.id, skill, game] as const),
   );
 
@@ -101,13 +103,17 @@ const waitsAnew: Anew = ({ kind, scenes, options }, rules) => {
     .join(' ');
 };
 
+/** "You are South. The wind of the round is East.", or one wind that is both: the two as seats. */
+const windsIn = (situation: string): { readonly seat: string; readonly round: string } | undefined => {
+  const both = /You are (\w+), and \1 is also the wind of the round\./.exec(situation)?.[1];
+  const [, seat = both, round = both] = /You are (\w+)\. The wind of the round is (\w+)\./.exec(situation) ?? [];
+  return seat && round ? { seat: seatOf(seat), round: seatOf(round) } : undefined;
+};
+
 const scoreAnew: Anew = ({ situation, ask, scenes }, rules) => {
-  const [, seat, round, from] =
-    /^You are (\w+)\. The round is (\w+)\. You went Mahjong with a tile (from the wall|that somebody discarded)\.$/.exec(
-      situation,
-    )!;
+  const from = / You went Mahjong with a tile (from the wall|that somebody discarded)\.$/.exec(situation)![1];
   const win = { tile: scenes[0]!.last!, by: from === 'from the wall' ? 'wall' : 'discard' };
-  const bill = score({ rules, hand: scenes[0]!.hand, seat: seatOf(seat!), round: seatOf(round!), win });
+  const bill = score({ rules, hand: scenes[0]!.hand, ...windsIn(situation)!, win });
   if (!bill.ok) return bill.error.code;
   const { total, points, doubles, fans } = bill.value;
   return String(ask.includes('score') ? total : ask.includes('points') ? points : (fans ?? doubles));
@@ -119,17 +125,21 @@ const specialAnew: Anew = ({ situation, scenes }, rules) => {
   return bill.ok ? bill.value.special?.rule : bill.error.code;
 };
 
+/** A discard and the hand that would like it, as the scenes show them. */
+const tilesIn = ([discard, held]: Question['scenes']) => ({ hand: held!.hand, discard: discard!.hand });
+
+/** Whether the engine allows one of the claims that are meant. */
+function mayClaim(input: ClaimsInput, meant: (claim: string) => boolean): string {
+  const found = claims(input);
+  if (!found.ok) return found.error.code;
+  return found.value.some(({ claim, allowed }) => allowed && meant(claim)) ? 'yes' : 'no';
+}
+
 const claimAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const [, seat, discarder] = /^You are (\w+)\. (\w+) discards /.exec(situation)!;
-  const found = claims({
-    rules,
-    hand: scenes[1]!.hand,
-    seat: seatOf(seat!),
-    discarder: seatOf(discarder!),
-    discard: scenes[0]!.hand,
-  });
-  if (!found.ok) return found.error.code;
-  return found.value.some(({ claim, allowed }) => allowed && ask.includes(`for a ${claim}?`)) ? 'yes' : 'no';
+  return mayClaim({ rules, ...tilesIn(scenes), seat: seatOf(seat!), discarder: seatOf(discarder!) }, (claim) =>
+    ask.includes(`for a ${claim}?`),
+  );
 };
 
 const precedenceAnew: Anew = ({ situation }, rules) => {
@@ -157,8 +167,8 @@ const windsAnew: Anew = ({ situation, ask }, rules) => {
   const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
     ended.includes(words),
   );
-  const kept = /kept the deal (once|twice|(\d+) times) by/.exec(ended);
-  const retentions = !kept ? 0 : kept[2] ? Number(kept[2]) : kept[1] === 'once' ? 1 : 2;
+  const kept = /kept the deal (.+) by/.exec(ended)?.[1];
+  const retentions = kept === undefined ? 0 : Array.from({ length: 20 }, (_, n) => times(n)).indexOf(kept);
   const won = /who is (\w+), goes Mahjong/.exec(ended)?.[1];
   const match = {
     seats,
@@ -195,18 +205,17 @@ const kongsAnew: Anew = ({ situation, ask, scenes }, rules) => {
     );
   const [, seat, discarder, how] = shown;
   const discard = /[a-z]\d?[a-z]?/.exec(scenes[0]!.hand)![0].slice(0, 2);
-  const found = claims({
-    rules,
-    hand: scenes[1]!.hand,
-    seat: seatOf(seat!),
-    discarder: seatOf(discarder!),
-    discard,
-    ...(how !== 'discards' && { by: how === 'draws' ? 'kong' : 'concealed-kong' }),
-  });
-  if (!found.ok) return found.error.code;
-  return found.value.some(({ claim, allowed }) => allowed && claim === (ask.includes('kong?') ? 'kong' : 'mahjong'))
-    ? 'yes'
-    : 'no';
+  return mayClaim(
+    {
+      rules,
+      hand: scenes[1]!.hand,
+      seat: seatOf(seat!),
+      discarder: seatOf(discarder!),
+      discard,
+      ...(how !== 'discards' && { by: how === 'draws' ? 'kong' : 'concealed-kong' }),
+    },
+    (claim) => claim === (ask.includes('kong?') ? 'kong' : 'mahjong'),
+  );
 };
 
 const goulashAnew: Anew = ({ ask, situation, scenes }, rules) => {
@@ -223,17 +232,10 @@ const goulashAnew: Anew = ({ ask, situation, scenes }, rules) => {
   }
   if (scenes.length === 0) return undefined;
   const [, seat, discarder] = /You are (\w+),.*short\. (\w+) discards/.exec(situation)!;
-  const found = claims({
-    rules,
-    hand: scenes[1]!.hand,
-    seat: seatOf(seat!),
-    discarder: seatOf(discarder!),
-    discard: scenes[0]!.hand,
-    goulash: true,
-  });
-  return found.ok && found.value.some(({ claim, allowed }) => allowed && ask.includes(`for a ${claim}?`))
-    ? 'yes'
-    : 'no';
+  return mayClaim(
+    { rules, ...tilesIn(scenes), seat: seatOf(seat!), discarder: seatOf(discarder!), goulash: true },
+    (claim) => ask.includes(`for a ${claim}?`),
+  );
 };
 
 const penaltiesAnew: Anew = ({ ask, rule }, rules) => {
@@ -264,27 +266,23 @@ function honourNotIn(text: string): readonly string[] {
 
 /** A claim after something has happened, from the words that tell it. */
 const barredAnew: Anew = ({ situation, ask, scenes }, rules) => {
-  const [, seat, told, discarder] = /^You are (\w+)\. (.*) Now (\w+), /.exec(situation)!;
-  const discard = scenes[0]!.hand;
-  const found = claims({
-    rules,
-    hand: scenes[1]!.hand,
-    seat: seatOf(seat!),
-    discarder: seatOf(discarder!),
-    discard,
-    passed: told!.includes('let the same tile go by') ? [discard] : [],
-    ownDiscards: told!.includes('Your own last discard') ? [discard] : honourNotIn(`${scenes[1]!.hand} ${discard}`),
-    ...(/one tile short/.test(told!) && {
-      ready: told!.includes('have not said') ? false : told!.includes('first discard') ? 'original' : true,
-    }),
-  });
-  if (!found.ok) return found.error.code;
-  return found.value.some(
-    ({ claim, allowed }) =>
-      allowed && ask === `May you claim it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}?`,
-  )
-    ? 'yes'
-    : 'no';
+  const [, seat, told = '', discarder] = /^You are (\w+)\. (.*) Now (\w+), /.exec(situation)!;
+  const { hand, discard } = tilesIn(scenes);
+  return mayClaim(
+    {
+      rules,
+      hand,
+      seat: seatOf(seat!),
+      discarder: seatOf(discarder!),
+      discard,
+      passed: told.includes('let the same tile go by') ? [discard] : [],
+      ownDiscards: told.includes('Your own last discard') ? [discard] : honourNotIn(`${hand} ${discard}`),
+      ...(/one tile short/.test(told) && {
+        ready: told.includes('have not said') ? false : told.includes('first discard') ? 'original' : true,
+      }),
+    },
+    (claim) => ask === `May you claim it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}?`,
+  );
 };
 
 /** The sum, the chows or the payment once more, by the rules of the one game. */
@@ -292,9 +290,9 @@ const differencesAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const hand = scenes[0]?.hand ?? '';
   const win = { tile: scenes[0]?.last ?? '', by: situation.includes('discard') ? 'discard' : 'wall' };
   if (ask.startsWith('May this hand')) return score({ rules, hand, seat: 's', round: 'e', win }).ok ? 'yes' : 'no';
-  const [, seat, round] = /You are (\w+)\. The round is (\w+)\./.exec(situation) ?? [];
-  if (seat && round) {
-    const bill = score({ rules, hand, seat: seatOf(seat), round: seatOf(round), win });
+  const winds = windsIn(situation);
+  if (winds) {
+    const bill = score({ rules, hand, ...winds, win });
     return bill.ok ? String(bill.value.total) : bill.error.code;
   }
   const [, from, to] = /^How much does (\w+) pay (\w+)\?$/.exec(ask) ?? [];

@@ -1,10 +1,14 @@
 import type { ClaimLaw } from '../../play/claim-law.ts';
 import { tableInfo } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
-import type { BellHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about what may be claimed and declared. */
+export const claimSwitches = { mustDeclareCalling: yesNo('T-9', true) };
+export type ClaimHouse = HouseOf<typeof claimSwitches>;
 
 /** What may be claimed in Bell's game (RULES.md T.3, T.7; T-9, T-13). */
-export const bellClaims = (house: BellHouse): ClaimLaw => ({
+export const bellClaims = (house: ClaimHouse): ClaimLaw => ({
   undeclared: house.mustDeclareCalling
     ? { rule: 'bell.claim.calling', firstTurnFree: false, drawnToo: false }
     : undefined,
@@ -19,7 +23,7 @@ export const bellClaims = (house: BellHouse): ClaimLaw => ({
 });
 
 /** The rules about claims as the catalogue shows them. */
-export const bellClaimInfo = (house: BellHouse): readonly RuleInfo[] => [
+export const bellClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
   ...tableInfo('play', {
     'bell.play.turn': true,
     'bell.play.discard': true,

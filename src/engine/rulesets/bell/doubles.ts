@@ -9,10 +9,14 @@ import {
 } from '../../scoring/facts.ts';
 import type { Context, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, tileIndex } from '../../tiles/tiles.ts';
-import type { BellHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about doubles. */
+export const doubleSwitches = { bellWinnerDoublesAll: yesNo('T-3', false) };
+export type DoubleHouse = HouseOf<typeof doubleSwitches>;
 
 /** Doubles (RULES.md T.4): those of every hand, then the winner's, which some tables give to everybody. */
-export function bellDoubles({ bellWinnerDoublesAll }: BellHouse): readonly Rule[] {
+export function bellDoubles({ bellWinnerDoublesAll }: DoubleHouse): readonly Rule[] {
   const who = bellWinnerDoublesAll ? 'all' : 'winner';
   return [
     {
@@ -41,11 +45,11 @@ export function bellDoubles({ bellWinnerDoublesAll }: BellHouse): readonly Rule[
       unit: 'doubles',
       value: 1,
       who: 'winner',
-      when: (_, context) => winningTile(context.win!.by === 'kong', context),
+      when: (_, context) => winningTile(context.win?.by === 'kong', context),
     },
     { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: ofTheHand(isSuitWithHonours) },
-    { id: 'bell.double.majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },
-    { id: 'bell.double.one-suit', unit: 'doubles', value: 3, who, when: ofTheHand(isPureSuit) },
+    { id: 'bell.double.majors', role: 'all-majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },
+    { id: 'bell.double.one-suit', role: 'pure-suit', unit: 'doubles', value: 3, who, when: ofTheHand(isPureSuit) },
   ];
 }
 

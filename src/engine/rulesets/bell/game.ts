@@ -1,3 +1,5 @@
+import { shapesOf } from '../../nearest/shapes.ts';
+import { playedOf } from '../../scoring/types.ts';
 import { refuseBlessing } from '../blessings.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
@@ -8,13 +10,14 @@ import { bellBonuses, bellPoints } from './points.ts';
 import { roundUpToTen } from './rounding.ts';
 import { bellSettlement } from './settlement.ts';
 import { BLESSINGS, bellSpecials } from './special.ts';
-import { bellDefaults, bellSwitches, type BellHouse } from './switches.ts';
+import { bellSwitches, type BellHouse } from './switches.ts';
 import { bellMatch } from './match.ts';
 import { bellMistakes } from './mistakes.ts';
 import { bellWall } from './wall.ts';
 
 function build(house: BellHouse): Rules {
-  const specials = bellSpecials(house);
+  const specials = playedOf(bellSpecials(house));
+  const shapes = shapesOf(specials);
   return Object.freeze({
     id: 'bell',
     family: 'bell',
@@ -38,10 +41,12 @@ function build(house: BellHouse): Rules {
     undeclaredKong: 'pung',
     winnerOnly: false,
     facts: ['originalCall'],
-    rules: [...bellPoints(), ...bellBonuses(house, specials), ...bellDoubles(house)],
+    rules: playedOf([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
     specials,
+    shapes,
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: () => undefined,
+    refusesTiles: false,
     settlement: bellSettlement(house),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
     wall: bellWall(house),
@@ -53,12 +58,11 @@ function build(house: BellHouse): Rules {
 }
 
 /** The traditional game as R. C. Bell describes it (RULES.md part T). */
-export const bell: Game = {
+export const bell = {
   id: 'bell',
   family: 'bell',
   edition: 1,
   switches: bellSwitches,
-  defaults: bellDefaults,
   build: (house) => build(house as BellHouse),
   info: bellInfo,
-};
+} as const satisfies Game;

@@ -2,7 +2,11 @@ import { notPlayed, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { bellClaimInfo } from './claims.ts';
+import { bellDoubles } from './doubles.ts';
+import { handInfo } from './hand.ts';
+import { bellBonuses, bellPoints } from './points.ts';
 import { EAST_FACTOR, FALSE_LIMITS } from './settlement.ts';
+import { bellSpecials } from './special.ts';
 import type { BellHouse } from './switches.ts';
 
 /** Every rule of Bell's game in the order of the rule book: hands, points, bonuses, doubles, limit hands, paying, mistakes. */
@@ -10,11 +14,9 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BellHouse;
   return [
     ...tableChapters(rules, { flowers: true }),
-    { id: 'bell.hand.complete', chapter: 'hand' },
-    { id: 'bell.hand.chows', chapter: 'hand', value: house.maxChows },
-    { id: 'bell.hand.undeclared-kong', chapter: 'hand' },
+    ...handInfo(house),
     ...bellClaimInfo(house),
-    ...rules.rules.map((rule) => ruleInfo(rule, rule.id === 'bell.points.bonus-tile' && !house.bonusTiles)),
+    ...[...bellPoints(house), ...bellBonuses(house, rules.shapes), ...bellDoubles(house)].map(ruleInfo),
     { id: 'bell.score.rounding', chapter: 'score', value: 10, unit: 'score' },
     { id: 'bell.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'bell.score.limit-hands', chapter: 'score' },
@@ -23,12 +25,12 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
       chapter: 'score',
       ...notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles),
     },
-    ...rules.specials.map((special) => specialInfo(special)),
+    ...bellSpecials(house).map(specialInfo),
     { id: 'bell.settle.winner', chapter: 'settle' },
     { id: 'bell.settle.differences', chapter: 'settle' },
     { id: 'bell.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },
     { id: 'bell.draw.exhausted', chapter: 'draw', value: 0, unit: 'score' },
-    { id: 'bell.penalty.known-tile', chapter: 'penalty' },
+    { id: 'bell.penalty.known-tile', chapter: 'penalty', role: 'cannon' },
     { id: 'bell.penalty.false-mahjong', chapter: 'penalty', value: house.limit * FALSE_LIMITS, unit: 'score' },
     { id: 'bell.penalty.misnamed-discard', chapter: 'penalty' },
     { id: 'bell.penalty.too-few-tiles', chapter: 'penalty' },

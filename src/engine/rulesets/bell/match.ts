@@ -1,8 +1,12 @@
 import type { MatchLaw } from '../../match/law.ts';
-import type { BellHouse } from './switches.ts';
+import { oneOf, type HouseOf } from '../switches.ts';
+
+/** House rules about how the game goes from hand to hand. */
+export const matchSwitches = { startPoints: oneOf('T-4', [2000, 3000, 4000], 3000) };
+export type MatchHouse = HouseOf<typeof matchSwitches>;
 
 /** From hand to hand in the traditional game (RULES.md T.1, T.6): East stays until defeated, a drawn hand is played again. */
-export const bellMatch = (house: BellHouse): MatchLaw => ({
+export const bellMatch = (house: MatchHouse): MatchLaw => ({
   players: 4,
   firstEast: 'dice',
   startPoints: house.startPoints,

@@ -1,13 +1,24 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
+import type { Shape } from '../../nearest/shapes.ts';
 import { chowCount, pairOf, whole, winningTile } from '../../scoring/facts.ts';
 import type { Context, Hand, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, windKind } from '../../tiles/tiles.ts';
-import type { SpecialHand } from '../ruleset.ts';
 import { setPoints } from '../set-points.ts';
-import type { BellHouse } from './switches.ts';
+import { between, yesNo, type HouseOf } from '../switches.ts';
+import type { HandHouse } from './hand.ts';
+import type { WallHouse } from './wall.ts';
+
+/** House rules about points and the limit. */
+export const pointSwitches = {
+  limit: between('T-14', 100, 10_000, 500),
+  flowersOutsideDoubling: yesNo('T-5', false),
+  noScoreIgnoresFlowers: yesNo('T-8', false),
+  looseAlsoWall: yesNo('T-11', false),
+};
+export type PointHouse = HouseOf<typeof pointSwitches>;
 
 /** Points of every hand (RULES.md T.4): sets, pairs, flowers and seasons. */
-export const bellPoints = (): readonly Rule[] => [
+export const bellPoints = ({ bonusTiles }: WallHouse): readonly Rule[] => [
   ...setPoints('bell'),
   {
     id: 'bell.points.bonus-tile',
@@ -15,22 +26,24 @@ export const bellPoints = (): readonly Rule[] => [
     value: 4,
     who: 'all',
     bonus: true,
+    played: bonusTiles,
     when: (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })),
   },
 ];
 
 /** What the winner adds before doubling (RULES.md T.4), in the order of the source's table. */
-export function bellBonuses(house: BellHouse, specials: readonly SpecialHand[]): readonly Rule[] {
-  const waits = waitsOf(house, specials);
+export function bellBonuses(house: PointHouse & HandHouse, shapes: readonly Shape[]): readonly Rule[] {
+  const waits = waitsOf(house, shapes);
   return [
     { id: 'bell.bonus.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
     {
       id: 'bell.bonus.from-wall',
+      role: 'self-drawn',
       unit: 'points',
       value: 2,
       who: 'winner',
       when: (_, context) =>
-        winningTile(context.win!.by === 'wall' || (context.win!.by === 'loose' && house.looseAlsoWall), context),
+        winningTile(context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall), context),
     },
     {
       id: 'bell.bonus.only-tile',
@@ -55,39 +68,42 @@ export function bellBonuses(house: BellHouse, specials: readonly SpecialHand[]):
     },
     {
       id: 'bell.bonus.last-tile',
+      role: 'last-wall-tile',
       unit: 'points',
       value: 10,
       who: 'winner',
-      when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context),
+      when: (_, context) => winningTile(context.win?.lastTile && context.win.by === 'wall', context),
     },
     {
       id: 'bell.bonus.loose-tile',
+      role: 'kong-box',
       unit: 'points',
       value: 10,
       who: 'winner',
-      when: (_, context) => winningTile(context.win!.by === 'loose', context),
+      when: (_, context) => winningTile(context.win?.by === 'loose', context),
     },
     {
       id: 'bell.bonus.standing',
+      role: 'original-call',
       unit: 'points',
       value: 100,
       who: 'winner',
-      when: (_, { win }) => whole(win!.originalCall),
+      when: (_, { win }) => whole(win?.originalCall === true),
     },
   ];
 }
 
 /** How many kinds of tile the winner's hand waited for; asked once, though a hand may be read in many ways. */
-function waitsOf({ maxChows }: BellHouse, specials: readonly SpecialHand[]): (context: Context) => number {
+function waitsOf({ maxChows }: HandHouse, shapes: readonly Shape[]): (context: Context) => number {
   let last: { readonly hand: Hand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
-    if (last?.hand !== hand) last = { hand, kinds: plainWaits(before(hand, win!.tile), { maxChows, specials }).length };
+    if (last?.hand !== hand) last = { hand, kinds: plainWaits(before(hand, win!.tile), { maxChows, shapes }).length };
     return last.kinds;
   };
 }
 
 /** Four chows and a pair that scores nothing, and no flower or season either unless the table passes over them. */
-function isWorthless(reading: Reading, { hand, seat, round }: Context, house: BellHouse): boolean {
+function isWorthless(reading: Reading, { hand, seat, round }: Context, house: PointHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = pairOf(reading)?.at;
   if (pair === undefined || isDragonKind(pair) || pair === windKind(seat) || pair === windKind(round)) return false;

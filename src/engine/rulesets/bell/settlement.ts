@@ -3,7 +3,12 @@ import { everybodyPays, onePays, settleDifferences } from '../../settlement/pair
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
 import { roundUpToTen } from './rounding.ts';
-import type { BellHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+import type { PointHouse } from './points.ts';
+
+/** House rules about paying. */
+export const settlementSwitches = { falseMjTotal: yesNo('T-12', false) };
+export type SettlementHouse = HouseOf<typeof settlementSwitches>;
 
 /** East pays and receives double, limit hands included. */
 export const EAST_FACTOR = 2;
@@ -11,7 +16,7 @@ export const EAST_FACTOR = 2;
 export const FALSE_LIMITS = 2;
 
 /** Paying in Bell's game (RULES.md T.5, T.7). */
-export const bellSettlement = (house: BellHouse): SettlementLaw => ({
+export const bellSettlement = (house: SettlementHouse & PointHouse): SettlementLaw => ({
   seats: () => ok(SEATS),
   liabilities: { 'known-tile': 'bell.penalty.known-tile' },
   settle: (settled) => ({
@@ -27,7 +32,7 @@ export const bellSettlement = (house: BellHouse): SettlementLaw => ({
  * Double the limit to each of the others, East no more than anybody (T-12). Where the table means one sum for all three,
  * it is shared out in tens, the odd ten going to those who play next.
  */
-function falseMahjong({ offender }: PenaltyCase, { limit, falseMjTotal }: BellHouse): Payment[] {
+function falseMahjong({ offender }: PenaltyCase, { limit, falseMjTotal }: SettlementHouse & PointHouse): Payment[] {
   const sum = FALSE_LIMITS * limit;
   const place = SEATS.indexOf(offender);
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];

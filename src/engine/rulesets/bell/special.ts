@@ -1,25 +1,31 @@
-import { fitGates, fitWonders } from '../../hands/fits.ts';
-import { allHonours, allTerminals, countTriplets, isPureSuit, noChow } from '../../scoring/facts.ts';
-import { isDragonKind } from '../../tiles/tiles.ts';
+import { DRAGONS, HONOURS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../nearest/layouts.ts';
+import { gates, WONDERS } from '../../nearest/shapes.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
-import type { BellHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+import type { PointHouse } from './points.ts';
+
+/** House rules about the limit hands. */
+export const specialSwitches = { treasureLastDiscard: yesNo('T-7', false) };
+export type SpecialHouse = HouseOf<typeof specialSwitches>;
 
 /** The limit hands (RULES.md T.4), the two of their own shape first. Exposed or not, they are worth the limit. */
-export function bellSpecials({ limit, treasureLastDiscard }: BellHouse): readonly SpecialHand[] {
+export function bellSpecials({ limit, treasureLastDiscard }: SpecialHouse & PointHouse): readonly SpecialHand[] {
   const pays: Pay = { kind: 'fixed', concealed: limit, exposed: limit };
   return [
-    shapedHand('bell.special.thirteen-unique-wonders', pays, fitWonders),
-    shapedHand('bell.special.calling-nine', pays, (counts, wanted) => fitGates(counts, false, wanted)),
+    shapedHand('bell.special.thirteen-unique-wonders', pays, WONDERS),
+    shapedHand('bell.special.calling-nine', pays, gates(false), { role: 'gates-of-heaven' }),
     handByEvent('bell.special.heavens-blessing', pays, ({ win }) => win?.blessing === 'heaven'),
     handByEvent('bell.special.earths-blessing', pays, ({ win }) => win?.blessing === 'earth'),
-    handOfSets('bell.special.three-great-scholars', pays, (reading) => countTriplets(reading, isDragonKind) === 3),
-    handOfSets('bell.special.all-winds-and-dragons', pays, allHonours),
-    handOfSets('bell.special.heads-and-tails', pays, allTerminals),
-    handOfSets('bell.special.concealed-treasure', pays, (reading) => noChow(reading) && isPureSuit(reading), {
-      concealed: true,
-      lastDiscard: treasureLastDiscard ? 'any' : 'none',
-    }),
+    handOfSets('bell.special.three-great-scholars', pays, [threeOf(DRAGONS)]),
+    handOfSets('bell.special.all-winds-and-dragons', pays, [tripletsOf(HONOURS)]),
+    handOfSets('bell.special.heads-and-tails', pays, [tripletsOf(TERMINALS)]),
+    handOfSets(
+      'bell.special.concealed-treasure',
+      pays,
+      SUIT_KINDS.map((suit) => tripletsOf(suit)),
+      { role: 'buried-treasure', concealed: true, lastDiscard: treasureLastDiscard ? 'any' : 'none' },
+    ),
   ];
 }
 

@@ -1,41 +1,27 @@
-import { between, oneOf, yesNo, type HouseOf, type SwitchTable } from '../switches.ts';
+import type { HouseOf, SwitchTable } from '../switches.ts';
+import { claimSwitches } from './claims.ts';
+import { doubleSwitches } from './doubles.ts';
+import { handSwitches } from './hand.ts';
+import { matchSwitches } from './match.ts';
+import { pointSwitches } from './points.ts';
+import { settlementSwitches } from './settlement.ts';
+import { specialSwitches } from './special.ts';
+import { wallSwitches } from './wall.ts';
 
-/** The house rules of Bell's traditional game (CONFLICTS.md part T), in the order in which a hand meets them. */
+/**
+ * The house rules of Bell's traditional game (CONFLICTS.md part T), each in the chapter that it changes, in the order in
+ * which a hand meets them. They start as source 001 puts the game together from R. C. Bell's book and the booklet of its
+ * author's own set.
+ */
 export const bellSwitches = {
-  // The table
-  startPoints: oneOf('T-4', 2000, 3000, 4000),
-  // The tiles and the wall
-  bonusTiles: yesNo('B-38'),
-  bellMirror: yesNo('T-1'),
-  // Play
-  maxChows: oneOf('B-4', 0, 1, 2, 3, 4),
-  mustDeclareCalling: yesNo('T-9'),
-  // Points and doubles
-  limit: between('T-14', 100, 10_000),
-  bellWinnerDoublesAll: yesNo('T-3'),
-  flowersOutsideDoubling: yesNo('T-5'),
-  noScoreIgnoresFlowers: yesNo('T-8'),
-  looseAlsoWall: yesNo('T-11'),
-  // Limit hands
-  treasureLastDiscard: yesNo('T-7'),
-  // Paying
-  falseMjTotal: yesNo('T-12'),
+  ...matchSwitches,
+  ...wallSwitches,
+  ...handSwitches,
+  ...claimSwitches,
+  ...pointSwitches,
+  ...doubleSwitches,
+  ...specialSwitches,
+  ...settlementSwitches,
 } satisfies SwitchTable;
 
 export type BellHouse = HouseOf<typeof bellSwitches>;
-
-/** The traditional game as source 001 puts it together from R. C. Bell's book and the booklet of its author's own set. */
-export const bellDefaults: BellHouse = Object.freeze({
-  startPoints: 3000,
-  bonusTiles: true,
-  bellMirror: true,
-  maxChows: 4,
-  mustDeclareCalling: true,
-  limit: 500,
-  bellWinnerDoublesAll: false,
-  flowersOutsideDoubling: false,
-  noScoreIgnoresFlowers: false,
-  looseAlsoWall: false,
-  treasureLastDiscard: false,
-  falseMjTotal: false,
-});

@@ -1,8 +1,15 @@
 import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
-import type { BellHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about the tiles in the wall and how it is broken. */
+export const wallSwitches = {
+  bonusTiles: yesNo('B-38', true),
+  bellMirror: yesNo('T-1', true),
+};
+export type WallHouse = HouseOf<typeof wallSwitches>;
 
 /** The wall of the traditional game (RULES.md T.2). */
-export const bellWall = (house: BellHouse): WallLaw => ({
+export const bellWall = (house: WallHouse): WallLaw => ({
   lengths: () => square(house.bonusTiles ? 18 : 17),
   dealt: seatsFor(4),
   throws: 2,

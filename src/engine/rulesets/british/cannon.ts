@@ -2,7 +2,14 @@ import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
 import type { ReadSet } from '../../scoring/types.ts';
 import type { CannonCase, CannonReason } from '../../settlement/types.ts';
 import { isDragonKind, isTerminalKind, isWindKind, suitOf, type Kind } from '../../tiles/tiles.ts';
-import type { BritishHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about a discard that gives a hand away. */
+export const cannonSwitches = {
+  cannonDragon: yesNo('B-22', false),
+  cannonNoChoice: yesNo('B-22', false),
+};
+export type CannonHouse = HouseOf<typeof cannonSwitches>;
 
 /** Sets on the table that give a hand away, and how many of them make a discard a cannon. */
 interface Warning {
@@ -38,7 +45,7 @@ const DRAGONS: Warning = {
  * Why a discard that was won on is a cannon, or undefined when it is none (guide p. 14; B-22). Only the winner's own sets
  * on the table count, a kong as one set. Where the table lets off a player who was fishing and held no safe tile, `noChoice` does.
  */
-export function cannonReason({ shown, discard, noChoice }: CannonCase, house: BritishHouse): CannonReason | undefined {
+export function cannonReason({ shown, discard, noChoice }: CannonCase, house: CannonHouse): CannonReason | undefined {
   if (noChoice && house.cannonNoChoice) return undefined;
   const warnings = house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS;
   return warnings.find(

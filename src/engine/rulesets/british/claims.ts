@@ -1,12 +1,23 @@
 import type { ClaimLaw } from '../../play/claim-law.ts';
 import { tableInfo } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
-import type { BritishHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about what may be claimed and declared. */
+export const claimSwitches = {
+  chowForMahjongFromAny: yesNo('B-5', true),
+  mustDeclareFishing: yesNo('B-6', true),
+  firstTurnException: yesNo('B-6', true),
+  fishingFreezesHand: yesNo('B-7', false),
+  finalDiscardOnlyMahjong: yesNo('B-33', false),
+  orphansRobConcealed: yesNo('B-23', false),
+};
+export type ClaimHouse = HouseOf<typeof claimSwitches>;
 
 const COUNT = { rule: 'british.penalty.wrong-count', mayClaim: true };
 
 /** What may be claimed in the British game (RULES.md B.3, B.7; B-5, B-6, B-7, B-23, B-33). */
-export const britishClaims = (house: BritishHouse): ClaimLaw => ({
+export const britishClaims = (house: ClaimHouse): ClaimLaw => ({
   undeclared: house.mustDeclareFishing
     ? { rule: 'british.claim.declare-fishing', firstTurnFree: house.firstTurnException, drawnToo: true }
     : undefined,
@@ -19,7 +30,7 @@ export const britishClaims = (house: BritishHouse): ClaimLaw => ({
 });
 
 /** The rules about claims as the catalogue shows them. */
-export const britishClaimInfo = (house: BritishHouse): readonly RuleInfo[] => [
+export const britishClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
   ...tableInfo('play', {
     'british.play.turn': true,
     'british.play.discard': true,

@@ -1,8 +1,6 @@
 import {
   allMajor,
   chowCount,
-  isPureSuit,
-  isSuitWithHonours,
   nothingClaimed,
   selfDrawn,
   tilesShown,
@@ -11,18 +9,29 @@ import {
   windSets,
   winningTile,
 } from '../../scoring/facts.ts';
-import type { Context, Reading, Rule } from '../../scoring/types.ts';
+import type { Context, Rule } from '../../scoring/types.ts';
 import { isDragonKind, SEATS, seatNumber, type TileId } from '../../tiles/tiles.ts';
-import type { BritishHouse } from './switches.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import { chowsPlayed, isClean, type HandHouse } from './hand.ts';
+import type { MatchHouse } from './match.ts';
+import { eastInHand, type SettlementHouse } from './settlement.ts';
+import type { WallHouse } from './wall.ts';
 
-/** All suit tiles of one suit; winds and dragons may be there, and must be where the table says so. */
-export const isClean = (reading: Reading, house: BritishHouse): boolean =>
-  isSuitWithHonours(reading) || (!house.cleanNeedsHonours && isPureSuit(reading));
+/** House rules about doubles. */
+export const doubleSwitches = {
+  ownFlowerBy: oneOf('B-9', ['seat', 'seatRelativeToRound'], 'seat'),
+  bouquetIncludesOwn: yesNo('B-8', true),
+  allConcealedNeedsSelfDraw: yesNo('B-13', true),
+  originalCallLosers: yesNo('B-21', false),
+};
+type OwnHouse = HouseOf<typeof doubleSwitches>;
+/** What the doubles depend on. */
+export type DoubleHouse = OwnHouse & HandHouse & MatchHouse & SettlementHouse & WallHouse;
 
 /** The doubles of a hand (RULES.md B.4.2, guide p. 16): those for everybody, then those for the winner. */
-export const britishDoubles = (house: BritishHouse): readonly Rule[] => [...forAll(house), ...forWinner(house)];
+export const britishDoubles = (house: DoubleHouse): readonly Rule[] => [...forAll(house), ...forWinner(house)];
 
-const forAll = (house: BritishHouse): readonly Rule[] => [
+const forAll = (house: DoubleHouse): readonly Rule[] => [
   {
     id: 'british.double.dragons',
     unit: 'doubles',
@@ -50,6 +59,7 @@ const forAll = (house: BritishHouse): readonly Rule[] => [
     value: 1,
     who: 'all',
     bonus: true,
+    played: house.bonusTiles,
     when: (_, context) => ownBonus('f', context, house),
   },
   {
@@ -58,15 +68,17 @@ const forAll = (house: BritishHouse): readonly Rule[] => [
     value: 1,
     who: 'all',
     bonus: true,
+    played: house.bonusTiles,
     when: (_, context) => ownBonus('s', context, house),
   },
   bouquet('british.double.all-flowers', 'f', 'british.double.own-flower', house),
   bouquet('british.double.all-seasons', 's', 'british.double.own-season', house),
 ];
 
-const forWinner = (house: BritishHouse): readonly Rule[] => [
+const forWinner = (house: DoubleHouse): readonly Rule[] => [
   {
     id: 'british.double.clean',
+    role: 'one-suit-honours',
     unit: 'doubles',
     value: 1,
     who: 'winner',
@@ -98,28 +110,28 @@ const forWinner = (house: BritishHouse): readonly Rule[] => [
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context),
+    when: (_, context) => winningTile(context.win?.lastTile && context.win.by === 'wall', context),
   },
   {
     id: 'british.double.final-discard',
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'discard', context),
+    when: (_, context) => winningTile(context.win?.lastTile && context.win.by === 'discard', context),
   },
   {
     id: 'british.double.kong-box',
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win!.by === 'loose', context),
+    when: (_, context) => winningTile(context.win?.by === 'loose', context),
   },
   {
     id: 'british.double.robbing-kong',
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win!.by === 'kong', context),
+    when: (_, context) => winningTile(context.win?.by === 'kong', context),
   },
   {
     id: 'british.double.original-call',
@@ -130,28 +142,22 @@ const forWinner = (house: BritishHouse): readonly Rule[] => [
   },
   {
     id: 'british.double.east',
+    played: eastInHand(house),
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, { seat }) => whole(eastInHand(house) && seat === 'e'),
+    when: (_, { seat }) => whole(seat === 'e'),
   },
 ];
 
-/** Chows may be played at all, so that doing without them is worth something. */
-export const chowsPlayed = (house: BritishHouse): boolean =>
-  house.maxChows > 0 && house.players !== 2 && (house.players !== 3 || house.threeChows);
-
-/** East's double stands in the hand and not in the payments. */
-export const eastInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
-
-function ownBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
+function ownBonus(family: 'f' | 's', { seat, round, hand }: Context, house: DoubleHouse) {
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((seatNumber(seat) - 1 - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;
   return tilesShown(hand.bonus.includes(own) ? [own] : []);
 }
 
-function bouquet(id: string, family: 'f' | 's', own: string, house: BritishHouse): Rule {
+function bouquet(id: string, family: 'f' | 's', own: string, house: DoubleHouse): Rule {
   const when: Rule['when'] = (_, { hand }) => {
     const all = hand.bonus.filter((tile) => tile[0] === family);
     return tilesShown(all.length === 4 ? all : []);
@@ -162,6 +168,7 @@ function bouquet(id: string, family: 'f' | 's', own: string, house: BritishHouse
     value: 2,
     who: 'all',
     bonus: true,
+    played: house.bonusTiles,
     supersedes: house.bouquetIncludesOwn ? [own] : [],
     when,
   };

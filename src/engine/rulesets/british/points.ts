@@ -1,10 +1,19 @@
 import { selfDrawn, whole, winningTile } from '../../scoring/facts.ts';
 import type { Rule } from '../../scoring/types.ts';
 import { setPoints } from '../set-points.ts';
-import type { BritishHouse } from './switches.ts';
+import { between, oneOf, yesNo, type HouseOf } from '../switches.ts';
+import type { WallHouse } from './wall.ts';
+
+/** House rules about points and the limit. */
+export const pointSwitches = {
+  limit: between('RULES B.4', 100, 10_000, 1000),
+  undeclaredKong: oneOf('B-20', ['kong', 'pung'], 'kong'),
+  plusTwoForBoxTile: yesNo('B-14', true),
+};
+export type PointHouse = HouseOf<typeof pointSwitches>;
 
 /** The points of a hand (RULES.md B.4.1, guide p. 15), in the order of the guide's table. */
-export const britishPoints = (house: BritishHouse): readonly Rule[] => [
+export const britishPoints = (house: PointHouse & WallHouse): readonly Rule[] => [
   ...setPoints('british'),
   {
     id: 'british.points.bonus-tile',
@@ -12,6 +21,7 @@ export const britishPoints = (house: BritishHouse): readonly Rule[] => [
     value: 4,
     who: 'all',
     bonus: true,
+    played: house.bonusTiles,
     when: (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })),
   },
   { id: 'british.points.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },

@@ -2,15 +2,28 @@ import { eastFactor, everybodyPays, onePays, settleDifferences } from '../../set
 import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
-import { cannonReason } from './cannon.ts';
-import { eastInHand } from './doubles.ts';
-import type { BritishHouse } from './switches.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import { cannonReason, cannonSwitches } from './cannon.ts';
+import type { MatchHouse } from './match.ts';
+import type { PointHouse } from './points.ts';
+
+/** House rules about paying. */
+export const settlementSwitches = {
+  eastDouble: oneOf('B-10', ['settlement', 'hand'], 'settlement'),
+  straightScore: yesNo('RULES B.5', false),
+  ...cannonSwitches,
+  falseMjEastDouble: yesNo('B-31', false),
+};
+export type SettlementHouse = HouseOf<typeof settlementSwitches>;
+
+/** East's double stands in the hand and not in the payments. */
+export const eastInHand = (house: SettlementHouse): boolean => house.straightScore || house.eastDouble === 'hand';
 
 /** What a misnamed discard costs when it is claimed for a set (guide p. 14). */
 export const MISNAMED = 50;
 
 /** Paying in the British game (RULES.md B.5, B.7, B.8). */
-export function britishSettlement(house: BritishHouse): SettlementLaw {
+export function britishSettlement(house: SettlementHouse & MatchHouse & PointHouse): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? 1 : 2;
   return {
     seats: (named) => seatsPlaying(house.players, named),
@@ -47,7 +60,7 @@ function twoPlayers({ seats, scores, winner }: SettleCase): Payment[] {
 }
 
 /** Half the limit to each of the others; East's factor only where the table says so (B-31). */
-function falseMahjong({ seats, offender }: PenaltyCase, house: BritishHouse): Payment[] {
+function falseMahjong({ seats, offender }: PenaltyCase, house: SettlementHouse & PointHouse): Payment[] {
   const factor = (to: Seat) => (house.falseMjEastDouble ? eastFactor(offender, to, 2) : 1);
   return seats
     .filter((seat) => seat !== offender)

@@ -1,145 +1,86 @@
 import {
-  allHonours,
-  countSets,
-  everyTile,
-  isGreenKind,
-  isOneSuit,
-  isPureSuit,
-  isTriplet,
-  noChow,
-  suitBits,
-} from '../../scoring/facts.ts';
-import type { Reading } from '../../scoring/types.ts';
-import { isDragonKind, isHonourKind, isTerminalKind, isWindKind } from '../../tiles/tiles.ts';
-import { fitGates, fitHonourPairs, fitKnitting, fitSnake, fitTripleKnitting, fitWonders } from '../../hands/fits.ts';
+  ANY_KIND,
+  dragonsAndSuit,
+  DRAGONS,
+  fourWinds,
+  GREEN,
+  HONOURS,
+  suitAndHonours,
+  SUIT_KINDS,
+  TERMINALS,
+  threeOf,
+  tripletsOf,
+} from '../../nearest/layouts.ts';
+import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../nearest/shapes.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
-import { handByEvent } from '../special-hands.ts';
-import type { BritishHouse } from './switches.ts';
+import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import type { PointHouse } from './points.ts';
 
-/** One suit, winds and dragons allowed, but not honours only. */
-const oneSuit = (reading: Reading): boolean => isOneSuit(suitBits(reading));
+/** House rules about special hands. */
+export const specialSwitches = {
+  ordinaryIfHigher: oneOf('B-39', ['fishing', 'purity', 'always'], 'purity'),
+  fishingPart: oneOf('B-11', [0.4, 0.2], 0.4),
+  exposedHalf: oneOf('B-12', ['all', 'otb', 'none'], 'all', { bmja: 'none' }),
+  purityFinalDiscard: yesNo('B-15', false),
+  purityBonusInside: yesNo('B-15', false),
+  buriedLastDiscard: oneOf('B-16', ['none', 'pair', 'any'], 'none', { bmja: 'pair' }),
+  gatesExtra: oneOf('B-17', ['any', '2-8'], 'any'),
+  gatesLastDiscard: oneOf('B-41', ['any', 'terminal'], 'any'),
+  snakeLastDiscard: yesNo('B-41', true),
+  knittingSameSuits: yesNo('B-18', true),
+  honourPairsDistinct: yesNo('B-18', false),
+  scholarsOneSuit: yesNo('B-19', true, { bmja: false }),
+};
+export type SpecialHouse = HouseOf<typeof specialSwitches>;
+
+/** What the hands that are won by their tiles have in common: one tile short of one is worth a part of it. */
+const fishing = true;
 
 /** The nineteen special hands of the guide (RULES.md B.4.3), in its order and with its names. */
-export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
+export function britishSpecials(house: SpecialHouse & PointHouse): readonly SpecialHand[] {
   const pay = payments(house);
+  const purity: Pay = {
+    kind: 'doubles',
+    doubles: 3,
+    alsoWith: house.purityFinalDiscard ? ['british.double.final-discard'] : [],
+    bonusInside: house.purityBonusInside,
+  };
   return [
-    {
-      id: 'british.special.purity',
-      concealed: false,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: {
-        kind: 'doubles',
-        doubles: 3,
-        alsoWith: house.purityFinalDiscard ? ['british.double.final-discard'] : [],
-        bonusInside: house.purityBonusInside,
-      },
-      holds: (reading) => noChow(reading) && isPureSuit(reading),
-    },
-    {
-      id: 'british.special.all-pair-honours',
+    handOfSets(
+      'british.special.purity',
+      purity,
+      SUIT_KINDS.map((suit) => tripletsOf(suit)),
+      { fishing, role: 'pure-suit' },
+    ),
+    shapedHand('british.special.all-pair-honours', pay.half, honourPairs(house.honourPairsDistinct), { fishing }),
+    shapedHand('british.special.knitting', pay.half, knitting(house.knittingSameSuits), { fishing }),
+    shapedHand('british.special.triple-knitting', pay.half, TRIPLE_KNITTING, { fishing }),
+    handOfSets('british.special.buried-treasure', pay.full, SUIT_KINDS.flatMap(suitAndHonours), {
+      fishing,
       concealed: true,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.half,
-      overlap: (counts) => fitHonourPairs(counts, house.honourPairsDistinct),
-    },
-    {
-      id: 'british.special.knitting',
-      concealed: true,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.half,
-      overlap: (counts, wanted) => fitKnitting(counts, house.knittingSameSuits, wanted),
-    },
-    {
-      id: 'british.special.triple-knitting',
-      concealed: true,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.half,
-      overlap: fitTripleKnitting,
-    },
-    {
-      id: 'british.special.buried-treasure',
-      concealed: true,
-      fishing: true,
       lastDiscard: house.buriedLastDiscard,
-      pays: pay.full,
-      holds: (reading) => noChow(reading) && oneSuit(reading) && countSets(reading, (set) => set.kind === 'kong') === 0,
-    },
-    {
-      id: 'british.special.gates-of-heaven',
-      concealed: true,
-      fishing: true,
+    }),
+    shapedHand('british.special.gates-of-heaven', pay.full, gates(house.gatesExtra === 'any'), {
+      fishing,
       lastDiscard: house.gatesLastDiscard,
-      pays: pay.full,
-      overlap: (counts, wanted) => fitGates(counts, house.gatesExtra === 'any', wanted),
-    },
-    {
-      id: 'british.special.wriggling-snake',
-      concealed: true,
-      fishing: true,
+    }),
+    shapedHand('british.special.wriggling-snake', pay.full, SNAKE, {
+      fishing,
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
-      pays: pay.full,
-      overlap: fitSnake,
-    },
-    {
-      id: 'british.special.thirteen-unique-wonders',
-      concealed: true,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.full,
-      overlap: fitWonders,
-    },
-    {
-      id: 'british.special.imperial-jade',
-      concealed: false,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.rarer,
-      holds: (reading) => noChow(reading) && everyTile(reading, isGreenKind),
-    },
-    {
-      id: 'british.special.heads-and-tails',
-      concealed: false,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.rarer,
-      holds: (reading) => noChow(reading) && everyTile(reading, isTerminalKind),
-    },
-    {
-      id: 'british.special.three-great-scholars',
-      concealed: false,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.honours,
-      holds: (reading) => scholars(reading, house),
-    },
-    {
-      id: 'british.special.all-winds-and-dragons',
-      concealed: false,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.honours,
-      holds: (reading) => reading.complete && allHonours(reading),
-    },
-    {
-      id: 'british.special.four-blessings',
-      concealed: false,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.honours,
-      holds: (reading) => countSets(reading, (set) => isTriplet(set) && isWindKind(set.at)) === 4,
-    },
-    {
-      id: 'british.special.fourfold-plenty',
-      concealed: false,
-      fishing: true,
-      lastDiscard: 'any',
-      pays: pay.rarer,
-      holds: (reading) => countSets(reading, (set) => set.kind === 'kong') === 4,
-    },
+    }),
+    shapedHand('british.special.thirteen-unique-wonders', pay.full, WONDERS, { fishing }),
+    handOfSets('british.special.imperial-jade', pay.rarer, [tripletsOf(GREEN)], { fishing }),
+    handOfSets('british.special.heads-and-tails', pay.rarer, [tripletsOf(TERMINALS)], { fishing }),
+    handOfSets(
+      'british.special.three-great-scholars',
+      pay.honours,
+      house.scholarsOneSuit ? SUIT_KINDS.map(dragonsAndSuit) : [threeOf(DRAGONS)],
+      { fishing },
+    ),
+    handOfSets('british.special.all-winds-and-dragons', pay.honours, [tripletsOf(HONOURS)], { fishing }),
+    handOfSets('british.special.four-blessings', pay.honours, fourWinds(), { fishing }),
+    handOfSets('british.special.fourfold-plenty', pay.rarer, [tripletsOf(ANY_KIND, 'kong')], { fishing }),
     handByEvent('british.special.heavens-blessing', pay.full, ({ win }) => win?.blessing === 'heaven'),
     handByEvent('british.special.earths-blessing', pay.full, ({ win }) => win?.blessing === 'earth'),
     handByEvent('british.special.plum-blossom', pay.full, ({ win }) => win?.by === 'loose' && win.tile === 'o5'),
@@ -148,16 +89,8 @@ export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
   ];
 }
 
-/** All three dragons; in the guide the other set and the pair share a suit, in other books they are free. */
-function scholars(reading: Reading, house: BritishHouse): boolean {
-  if (!reading.complete || countSets(reading, (set) => isTriplet(set) && isDragonKind(set.at)) !== 3) return false;
-  if (!house.scholarsOneSuit) return true;
-  const rest = reading.sets.filter((set) => !isDragonKind(set.at));
-  return noChow(reading) && rest.every((set) => !isHonourKind(set.at)) && oneSuit(reading);
-}
-
 /** What the special hands pay under this table's limit (RULES.md B.4.3; B-11, B-12). */
-function payments({ limit, fishingPart, exposedHalf }: BritishHouse) {
+function payments({ limit, fishingPart, exposedHalf }: SpecialHouse & PointHouse) {
   const fixed = (concealed: number, exposed: number): Pay => ({
     kind: 'fixed',
     concealed,

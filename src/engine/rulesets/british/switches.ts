@@ -1,119 +1,29 @@
-import { between, oneOf, yesNo, type HouseOf, type SwitchTable } from '../switches.ts';
+import type { HouseOf, SwitchTable } from '../switches.ts';
+import { claimSwitches } from './claims.ts';
+import { doubleSwitches } from './doubles.ts';
+import { goulashSwitches } from './goulash.ts';
+import { handSwitches } from './hand.ts';
+import { matchSwitches } from './match.ts';
+import { pointSwitches } from './points.ts';
+import { settlementSwitches } from './settlement.ts';
+import { specialSwitches } from './special.ts';
+import { wallSwitches } from './wall.ts';
 
-/** The house rules of the British game (CONFLICTS.md part B), in the order in which a hand meets them. */
+/**
+ * The house rules of the British game (CONFLICTS.md part B), each in the chapter that it changes, in the order in which
+ * a hand meets them. They start from the u3a beginner's guide (source 003), goulash details from source 000; where the
+ * book of the British Mah-Jong Association differs, the switch says so.
+ */
 export const britishSwitches = {
-  // The table
-  players: oneOf('RULES B.8', 4, 2, 3, 5),
-  firstEast: oneOf('B-1', 'dice', 'windTiles'),
-  eastMaxRetentions: oneOf('B-2', null, 3),
-  countDrawsInCap: yesNo('B-2'),
-  threeChows: yesNo('B-27'),
-  fiveSitOut: oneOf('B-28', 'hand', 'session'),
-  startPoints: oneOf('B-24', 2000, 3000, 4000),
-  // The tiles and the wall
-  bonusTiles: yesNo('B-38'),
-  looseFirst: oneOf('B-3', 'bottom', 'top'),
-  // Play
-  maxChows: oneOf('B-4', 0, 1, 2, 3, 4),
-  chowForMahjongFromAny: yesNo('B-5'),
-  mustDeclareFishing: yesNo('B-6'),
-  firstTurnException: yesNo('B-6'),
-  fishingFreezesHand: yesNo('B-7'),
-  finalDiscardOnlyMahjong: yesNo('B-33'),
-  orphansRobConcealed: yesNo('B-23'),
-  cleanOnly: yesNo('B-42'),
-  // Points and doubles
-  limit: between('RULES B.4', 100, 10_000),
-  undeclaredKong: oneOf('B-20', 'kong', 'pung'),
-  plusTwoForBoxTile: yesNo('B-14'),
-  ownFlowerBy: oneOf('B-9', 'seat', 'seatRelativeToRound'),
-  bouquetIncludesOwn: yesNo('B-8'),
-  cleanNeedsHonours: yesNo('B-40'),
-  allConcealedNeedsSelfDraw: yesNo('B-13'),
-  originalCallLosers: yesNo('B-21'),
-  // Special hands
-  ordinaryIfHigher: oneOf('B-39', 'fishing', 'purity', 'always'),
-  fishingPart: oneOf('B-11', 0.4, 0.2),
-  exposedHalf: oneOf('B-12', 'all', 'otb', 'none'),
-  purityFinalDiscard: yesNo('B-15'),
-  purityBonusInside: yesNo('B-15'),
-  buriedLastDiscard: oneOf('B-16', 'none', 'pair', 'any'),
-  gatesExtra: oneOf('B-17', 'any', '2-8'),
-  gatesLastDiscard: oneOf('B-41', 'any', 'terminal'),
-  snakeLastDiscard: yesNo('B-41'),
-  knittingSameSuits: yesNo('B-18'),
-  honourPairsDistinct: yesNo('B-18'),
-  scholarsOneSuit: yesNo('B-19'),
-  // Goulash
-  goulashWild: oneOf('B-25', 'twoBamboo', 'replaceTwoBamboo', 'addJokers148'),
-  wildException: oneOf('B-26', 'oneExtra', 'unlimited'),
-  goulashChow: oneOf('B-37', 'blessings', 'never'),
-  // Paying
-  eastDouble: oneOf('B-10', 'settlement', 'hand'),
-  straightScore: yesNo('RULES B.5'),
-  cannonDragon: yesNo('B-22'),
-  cannonNoChoice: yesNo('B-22'),
-  falseMjEastDouble: yesNo('B-31'),
+  ...matchSwitches,
+  ...wallSwitches,
+  ...handSwitches,
+  ...claimSwitches,
+  ...pointSwitches,
+  ...doubleSwitches,
+  ...specialSwitches,
+  ...goulashSwitches,
+  ...settlementSwitches,
 } satisfies SwitchTable;
 
 export type BritishHouse = HouseOf<typeof britishSwitches>;
-
-/** The u3a beginner's guide (source 003), goulash details from source 000. */
-export const u3aDefaults: BritishHouse = Object.freeze({
-  players: 4,
-  firstEast: 'dice',
-  eastMaxRetentions: 3,
-  countDrawsInCap: false,
-  threeChows: true,
-  fiveSitOut: 'hand',
-  startPoints: 3000,
-  bonusTiles: true,
-  looseFirst: 'bottom',
-  maxChows: 1,
-  chowForMahjongFromAny: true,
-  mustDeclareFishing: true,
-  firstTurnException: true,
-  fishingFreezesHand: false,
-  finalDiscardOnlyMahjong: false,
-  orphansRobConcealed: false,
-  cleanOnly: false,
-  limit: 1000,
-  undeclaredKong: 'kong',
-  plusTwoForBoxTile: true,
-  ownFlowerBy: 'seat',
-  bouquetIncludesOwn: true,
-  cleanNeedsHonours: false,
-  allConcealedNeedsSelfDraw: true,
-  originalCallLosers: false,
-  ordinaryIfHigher: 'purity',
-  fishingPart: 0.4,
-  exposedHalf: 'all',
-  purityFinalDiscard: false,
-  purityBonusInside: false,
-  buriedLastDiscard: 'none',
-  gatesExtra: 'any',
-  gatesLastDiscard: 'any',
-  snakeLastDiscard: true,
-  knittingSameSuits: true,
-  honourPairsDistinct: false,
-  scholarsOneSuit: true,
-  goulashWild: 'twoBamboo',
-  wildException: 'oneExtra',
-  goulashChow: 'blessings',
-  eastDouble: 'settlement',
-  straightScore: false,
-  cannonDragon: false,
-  cannonNoChoice: false,
-  falseMjEastDouble: false,
-});
-
-/** The book of the British Mah-Jong Association, where it differs from the guide. */
-export const bmjaDefaults: BritishHouse = Object.freeze({
-  ...u3aDefaults,
-  eastMaxRetentions: null,
-  threeChows: false,
-  looseFirst: 'top',
-  exposedHalf: 'none',
-  buriedLastDiscard: 'pair',
-  scholarsOneSuit: false,
-});

@@ -1,11 +1,20 @@
 import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
 import { nextSeat, type Seat } from '../../tiles/tiles.ts';
-import type { BritishHouse } from './switches.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import type { GoulashHouse } from './goulash.ts';
+import type { MatchHouse } from './match.ts';
+
+/** House rules about the tiles in the wall and how it lies. */
+export const wallSwitches = {
+  bonusTiles: yesNo('B-38', true),
+  looseFirst: oneOf('B-3', ['bottom', 'top'], 'bottom', { bmja: 'top' }),
+};
+export type WallHouse = HouseOf<typeof wallSwitches>;
 
 const opposite = (seat: Seat): Seat => nextSeat(nextSeat(seat));
 
 /** The wall of the British game (RULES.md B.2; with four jokers added, guide p. 12). */
-export const britishWall = (house: BritishHouse): WallLaw => ({
+export const britishWall = (house: WallHouse & GoulashHouse & MatchHouse): WallLaw => ({
   lengths: ({ goulash, round }) => {
     const walls = square(house.bonusTiles ? 18 : 17);
     if (!goulash || house.goulashWild !== 'addJokers148') return walls;

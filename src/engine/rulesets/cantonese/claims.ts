@@ -1,7 +1,7 @@
 import type { ClaimLaw, WinnerChoice } from '../../play/claim-law.ts';
 import { tableInfo } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
-import type { CantoneseHouse } from './switches.ts';
+import type { SettlementHouse } from './settlement.ts';
 
 const COUNT = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
 
@@ -13,7 +13,7 @@ const WONDERS: WinnerChoice = {
 };
 
 /** What may be claimed in the Cantonese game (RULES.md C.3; C-16, C-18). */
-export const cantoneseClaims = (house: CantoneseHouse): ClaimLaw => ({
+export const cantoneseClaims = (house: SettlementHouse): ClaimLaw => ({
   missed: { pung: 'cantonese.claim.missed-pung', mahjong: 'cantonese.claim.missed-win' },
   chowForMahjongFromAny: true,
   dead: { few: COUNT, many: COUNT, set: COUNT },
@@ -23,7 +23,7 @@ export const cantoneseClaims = (house: CantoneseHouse): ClaimLaw => ({
 });
 
 /** The rules about claims as the catalogue shows them. */
-export const cantoneseClaimInfo = (house: CantoneseHouse): readonly RuleInfo[] => [
+export const cantoneseClaimInfo = (house: SettlementHouse): readonly RuleInfo[] => [
   ...tableInfo('play', {
     'cantonese.play.turn': true,
     'cantonese.play.discard': true,

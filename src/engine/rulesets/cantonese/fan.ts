@@ -1,25 +1,48 @@
-import type { Rule } from '../../scoring/types.ts';
-import type { CantoneseHouse } from './switches.ts';
+import type { Named, Rule } from '../../scoring/types.ts';
+import type { Layout } from '../../nearest/layout.ts';
+import { isLaidOut } from '../../nearest/layouts.ts';
+import type { MadeOf, Shape } from '../../nearest/shapes.ts';
+import { whole } from '../../scoring/facts.ts';
+import { fitsTiles } from '../../scoring/special.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about adding fans up. */
+export const fanSwitches = { additiveLiteral: yesNo('C-3', false) };
+export type FanHouse = HouseOf<typeof fanSwitches>;
 
 /** A line of the table of fans. */
-export interface Fan {
-  readonly id: string;
+export interface Fan extends Named, MadeOf {
   readonly fans: number;
   readonly when: Rule['when'];
   /** Not counted beside this one, in the source's own words or examples. */
   readonly instead?: readonly string[];
   /** Always there when this one is, so that counting them would pay twice (C-3). */
   readonly contains?: readonly string[];
-  /** The table plays it; left out for what every table plays. */
-  readonly played?: boolean;
 }
 
-/** A line of the table as a rule of the count, under a table's way of adding up (switch `additiveLiteral`). */
-export const fanRule = ({ id, fans, when, instead = [], contains = [] }: Fan, house: CantoneseHouse): Rule => ({
+type More = Partial<Omit<Fan, 'id' | 'fans'>>;
+
+/** A hand of sets that one of these layouts describes. */
+export function fanOfSets(id: string, fans: number, layouts: readonly Layout[], more: More = {}): Fan {
+  const holds = isLaidOut(layouts);
+  return { id, fans, layouts, when: (reading) => whole(holds(reading)), ...more };
+}
+
+/** A concealed hand of its own shape. */
+export const fanOfShape = (id: string, fans: number, shape: Shape, more: More = {}): Fan => ({
   id,
+  fans,
+  shape,
+  concealed: true,
+  when: (reading, { hand }) => whole(!reading.complete && fitsTiles(shape, hand)),
+  ...more,
+});
+
+/** A line of the table as a rule of the count, under a table's way of adding up (switch `additiveLiteral`). */
+export const fanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: FanHouse): Rule => ({
+  ...rest,
   unit: 'fans',
   value: fans,
   who: 'winner',
-  supersedes: house.additiveLiteral ? instead : [...instead, ...contains],
-  when,
+  supersedes: additiveLiteral ? instead : [...instead, ...contains],
 });

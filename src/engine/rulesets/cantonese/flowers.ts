@@ -2,13 +2,16 @@ import { whole } from '../../scoring/facts.ts';
 import type { Context, Evidence } from '../../scoring/types.ts';
 import { seatNumber, type Seat } from '../../tiles/tiles.ts';
 import type { Fan } from './fan.ts';
-import type { CantoneseHouse } from './switches.ts';
+import { oneOf, type HouseOf } from '../switches.ts';
 
-/** The ids of all fans that flowers and seasons, or their absence, can give. */
-export const FLOWER_FANS = ['each', 'none', 'round', 'seat', 'seat-and-round'].map((way) => `cantonese.flower.${way}`);
+/** House rules about flowers and seasons. */
+export const flowerSwitches = {
+  flowers: oneOf('C-10', ['off', 'each', 'round', 'seat', 'seatAndRound'], 'off'),
+};
+export type FlowerHouse = HouseOf<typeof flowerSwitches>;
 
 /** The four ways of counting flowers and seasons (RULES.md C.10, methods A to D); a table plays one or none. */
-export const flowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
+export const flowerFans = ({ flowers }: FlowerHouse): readonly Fan[] => [
   { id: 'cantonese.flower.each', fans: 1, played: flowers === 'each', when: (_, context) => flowersNumbered(context) },
   {
     id: 'cantonese.flower.none',

@@ -1,5 +1,6 @@
 import { awardOf } from '../../scoring/fans.ts';
-import type { Context } from '../../scoring/types.ts';
+import { shapesOf } from '../../nearest/shapes.ts';
+import { playedOf, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { FansGrammar, Game, Rules } from '../ruleset.ts';
@@ -10,8 +11,7 @@ import { cantoneseFans } from './fans.ts';
 import { ALL_FLOWERS } from './great-fans.ts';
 import { cantoneseInfo } from './info.ts';
 import { cantoneseSettlement } from './settlement.ts';
-import { SHAPES } from './shapes.ts';
-import { cantoneseDefaults, cantoneseSwitches, type CantoneseHouse } from './switches.ts';
+import { cantoneseSwitches, type CantoneseHouse } from './switches.ts';
 import { cantoneseMatch } from './match.ts';
 import { cantoneseMistakes } from './mistakes.ts';
 import { cantoneseWall } from './wall.ts';
@@ -24,6 +24,7 @@ function build(house: CantoneseHouse): Rules {
     minFan: house.minFan,
     minRule: 'cantonese.hand.minimum',
   };
+  const table = playedOf(cantoneseFans(house));
   return Object.freeze({
     id: 'cantonese',
     family: 'cantonese',
@@ -40,13 +41,12 @@ function build(house: CantoneseHouse): Rules {
     undeclaredKong: 'pung',
     winnerOnly: true,
     facts: [],
-    rules: cantoneseFans(house)
-      .filter((fan) => fan.played !== false)
-      .map((fan) => fanRule(fan, house)),
+    rules: table.map((fan) => fanRule(fan, house)),
     specials: [],
-    shapes: SHAPES,
+    shapes: shapesOf(table),
     refuseWin,
     refuseBill: () => undefined,
+    refusesTiles: false,
     settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
     wall: cantoneseWall(house),
     claims: cantoneseClaims(house),
@@ -70,8 +70,7 @@ const BLESSINGS = {
 function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
   const { win, hand } = context;
   if (!win) return undefined;
-  if (isBonus(win.tile) && win.by === 'kong')
-    return { code: 'winning-way-unknown', rule: 'cantonese.fan.eight-flowers' };
+  if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule };
   if (!win.blessing) return undefined;
   const late = hand.sets.length > 0 || (isBonus(win.tile) && win.blessing === 'earth');
   return (
@@ -81,12 +80,11 @@ function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
 }
 
 /** The Cantonese game by the old rules, as Amy Lo tells them (source 004). */
-export const cantonese: Game = {
+export const cantonese = {
   id: 'cantonese',
   family: 'cantonese',
   edition: 1,
   switches: cantoneseSwitches,
-  defaults: cantoneseDefaults,
   build: (house) => build(house as CantoneseHouse),
   info: cantoneseInfo,
-};
+} as const satisfies Game;

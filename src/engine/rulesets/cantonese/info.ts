@@ -33,7 +33,7 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     },
     { id: 'cantonese.hand.three-players', chapter: 'hand', ...notPlayed(house.players !== 3) },
     ...cantoneseClaimInfo(house),
-    ...cantoneseFans(house).map((fan) => ruleInfo(fanRule(fan, house), fan.played === false)),
+    ...cantoneseFans(house).map((fan) => ruleInfo(fanRule(fan, house))),
     { id: 'cantonese.score.adding', chapter: 'score' },
     {
       id: 'cantonese.score.award',

@@ -3,7 +3,17 @@ import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../sett
 import type { Seat } from '../../tiles/tiles.ts';
 import { FULL } from './award.ts';
 import { judgeBao } from './bao.ts';
-import type { CantoneseHouse } from './switches.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import type { MatchHouse } from './match.ts';
+
+/** House rules about paying. */
+export const settlementSwitches = {
+  multipleWinners: yesNo('C-18', false),
+  payment: oneOf('C-5', [1, 2, 3], 1),
+  roundHalf: yesNo('C-7', false),
+  baoLast: oneOf('C-8', [2, 3], 2),
+};
+export type SettlementHouse = HouseOf<typeof settlementSwitches>;
 
 /** How often the award is paid, by the rule that says so (RULES.md C.5). */
 export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
@@ -11,7 +21,7 @@ export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 /** A reason for one player to pay for others: its rule, and how often he pays the award. */
 interface Liability {
   readonly rule: string;
-  readonly times: (house: CantoneseHouse) => number;
+  readonly times: (house: SettlementHouse) => number;
 }
 
 const twice = () => TIMES.twice;
@@ -36,7 +46,10 @@ const MAKE_UP = LIABILITIES['gong-make-up']!.rule;
 const TIMES_OF = new Map(Object.values(LIABILITIES).map(({ rule, times }) => [rule, times]));
 
 /** Paying in the Cantonese game (RULES.md C.5, C.7): the winner only, and no factor for the dealer. */
-export function cantoneseSettlement(house: CantoneseHouse, award: (fans: number) => number): SettlementLaw {
+export function cantoneseSettlement(
+  house: SettlementHouse & MatchHouse,
+  award: (fans: number) => number,
+): SettlementLaw {
   return {
     seats: (named) => seatsPlaying(house.players, named),
     liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
@@ -61,7 +74,7 @@ function liabilityFits({ liable, discarder }: SettleCase): boolean {
 }
 
 /** What the winner gets: from the player who is liable, or as the table pays every hand. */
-function paidTo(settled: SettleCase, house: CantoneseHouse): Payment[] {
+function paidTo(settled: SettleCase, house: SettlementHouse): Payment[] {
   const { liable, winner, scores, discarder } = settled;
   // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
   if (!liable) return ordinary(settled, winner, house);
@@ -71,7 +84,7 @@ function paidTo(settled: SettleCase, house: CantoneseHouse): Payment[] {
   return payers.map((from) => ({ from, to: winner, amount, rule: liable.rule }));
 }
 
-function ordinary(settled: SettleCase, winner: Seat, house: CantoneseHouse): Payment[] {
+function ordinary(settled: SettleCase, winner: Seat, house: SettlementHouse): Payment[] {
   const { discarder, scores } = settled;
   if (!discarder) return selfDrawn(settled);
   const award = scores[winner];

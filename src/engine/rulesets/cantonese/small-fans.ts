@@ -14,22 +14,30 @@ import {
   windSets,
   winningTile,
 } from '../../scoring/facts.ts';
+import type { Shape } from '../../nearest/shapes.ts';
 import type { Context, Reading } from '../../scoring/types.ts';
 import { isBonus, isDragonKind, isHonourKind, isTerminalKind, suitOf, tileIndex } from '../../tiles/tiles.ts';
 import type { Fan } from './fan.ts';
-import { SHAPES } from './shapes.ts';
-import type { CantoneseHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about the small hands. */
+export const smallFanSwitches = {
+  commonHandOneSuit: yesNo('C-1', true),
+  allConcealed: yesNo('C-9', false),
+  singleWay: yesNo('C-9', false),
+};
+export type SmallFanHouse = HouseOf<typeof smallFanSwitches>;
 
 const ALL_SETS = 4;
 const CIRCLE_1 = tileIndex('o1');
 const CIRCLE_4 = tileIndex('o4');
 
 /** A hand that the last flower wins has no sets to be concealed or waited for. */
-const wonByFlower = ({ win }: Context): boolean => isBonus(win!.tile);
-const afterKong = ({ win }: Context): boolean => win!.by === 'loose' && win!.kongs > 0;
+const wonByFlower = ({ win }: Context): boolean => win !== undefined && isBonus(win.tile);
+const afterKong = ({ win }: Context): boolean => win?.by === 'loose' && win.kongs > 0;
 
-/** The hands of one fan, 1A to 1I (RULES.md C.4), in the order of the source. */
-export const oneFan = (house: CantoneseHouse): readonly Fan[] => [
+/** The hands of one fan, 1A to 1I (RULES.md C.4), in the order of the source; `shapes` are those that can be waited for. */
+export const oneFan = (house: SmallFanHouse, shapes: readonly Shape[]): readonly Fan[] => [
   {
     id: 'cantonese.fan.all-sequences',
     fans: 1,
@@ -39,7 +47,7 @@ export const oneFan = (house: CantoneseHouse): readonly Fan[] => [
   { id: 'cantonese.fan.round-wind', fans: 1, when: (reading, { round }) => windSets(reading, round) },
   { id: 'cantonese.fan.own-wind', fans: 1, when: (reading, { seat }) => windSets(reading, seat) },
   { id: 'cantonese.fan.self-drawn', fans: 1, when: (_, context) => winningTile(selfDrawn(context), context) },
-  { id: 'cantonese.fan.robbing-kong', fans: 1, when: (_, context) => winningTile(context.win!.by === 'kong', context) },
+  { id: 'cantonese.fan.robbing-kong', fans: 1, when: (_, context) => winningTile(context.win?.by === 'kong', context) },
   {
     id: 'cantonese.fan.all-concealed',
     fans: 1,
@@ -48,22 +56,34 @@ export const oneFan = (house: CantoneseHouse): readonly Fan[] => [
   },
   {
     id: 'cantonese.fan.single-way',
+    role: 'only-tile',
     fans: 1,
     played: house.singleWay,
-    when: (_, context) => winningTile(onlyWay(context), context),
+    when: (_, context) => winningTile(onlyWay(context, shapes), context),
   },
-  { id: 'cantonese.fan.terminals-and-honours', fans: 1, when: (reading) => whole(terminalsAndHonours(reading)) },
+  {
+    id: 'cantonese.fan.terminals-and-honours',
+    role: 'all-majors',
+    fans: 1,
+    when: (reading) => whole(terminalsAndHonours(reading)),
+  },
 ];
 
 /** The hands of two fans, 2A to 2C. */
 export const twoFans = (): readonly Fan[] => [
   {
     id: 'cantonese.fan.kong-replacement',
+    role: 'kong-box',
     fans: 2,
     contains: ['cantonese.fan.self-drawn'],
     when: (_, context) => winningTile(afterKong(context), context),
   },
-  { id: 'cantonese.fan.last-tile', fans: 2, when: (_, context) => winningTile(context.win!.lastTile, context) },
+  {
+    id: 'cantonese.fan.last-tile',
+    role: 'last-wall-tile',
+    fans: 2,
+    when: (_, context) => winningTile(context.win?.lastTile, context),
+  },
   {
     id: 'cantonese.fan.double-wind',
     fans: 2,
@@ -74,35 +94,41 @@ export const twoFans = (): readonly Fan[] => [
 
 /** The hands of three fans, 3A to 3F. */
 export const threeFans = (): readonly Fan[] => [
-  { id: 'cantonese.fan.all-triplets', fans: 3, when: (reading) => whole(noChow(reading)) },
+  { id: 'cantonese.fan.all-triplets', role: 'no-chows', fans: 3, when: (reading) => whole(noChow(reading)) },
   { id: 'cantonese.fan.one-suit-honours', fans: 3, when: (reading) => whole(oneSuitHonours(reading)) },
   {
     id: 'cantonese.fan.little-three-dragons',
     fans: 3,
     instead: ['cantonese.fan.dragons'],
-    when: (reading) => whole(countTriplets(reading, isDragonKind) === 2 && isDragonKind(pairOf(reading)!.at)),
+    when: (reading) => whole(isLittleThreeDragons(reading)),
   },
   {
     id: 'cantonese.fan.double-kong',
+    role: 'twofold-fortune',
     fans: 3,
     contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
-    when: (_, context) => winningTile(context.win!.by === 'loose' && context.win!.kongs === 2, context),
+    when: (_, context) => winningTile(context.win?.by === 'loose' && context.win.kongs === 2, context),
   },
   {
     id: 'cantonese.fan.moon',
     fans: 3,
     contains: ['cantonese.fan.last-tile', 'cantonese.fan.self-drawn'],
     when: (reading, context) =>
-      winningTile(context.win!.lastTile && selfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
+      winningTile(context.win?.lastTile && selfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
   },
   {
     id: 'cantonese.fan.plum-blossom',
     fans: 3,
     contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
     when: (reading, context) =>
-      winningTile(afterKong(context) && context.win!.tile === 'o5' && finished(reading, 'chow', CIRCLE_4), context),
+      winningTile(afterKong(context) && context.win?.tile === 'o5' && finished(reading, 'chow', CIRCLE_4), context),
   },
 ];
+
+function isLittleThreeDragons(reading: Reading): boolean {
+  const pair = pairOf(reading);
+  return pair !== undefined && isDragonKind(pair.at) && countTriplets(reading, isDragonKind) === 2;
+}
 
 function chowsOfOneSuit(reading: Reading): boolean {
   const suits = new Set(reading.sets.filter((set) => set.kind === 'chow').map((set) => suitOf(set.at)));
@@ -110,9 +136,10 @@ function chowsOfOneSuit(reading: Reading): boolean {
 }
 
 /** Exactly one kind of tile could finish the sets and the pair. */
-const onlyWay = (context: Context): boolean => !wonByFlower(context) && waysToWin(context) === 1;
-const waysToWin = ({ hand, win }: Context): number =>
-  plainWaits(before(hand, win!.tile), { maxChows: ALL_SETS, specials: SHAPES }).length;
+const onlyWay = (context: Context, shapes: readonly Shape[]): boolean =>
+  !wonByFlower(context) && waysToWin(context, shapes) === 1;
+const waysToWin = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
+  win ? plainWaits(before(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
 
 function terminalsAndHonours(reading: Reading): boolean {
   if (!noChow(reading) || !allMajor(reading)) return false;

@@ -1,15 +1,23 @@
 import type { Claimant, ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import { tableInfo } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
-import { WINNERS } from './draws.ts';
+import { WINNERS, type DrawHouse } from './draws.ts';
+import type { ReadyHouse } from './ready.ts';
 import { SACRED } from './refusals.ts';
-import { isSacred } from './sacred.ts';
-import type { JapaneseHouse } from './switches.ts';
+import { isSacred, type SacredHouse } from './sacred.ts';
+import type { SeatHouse } from './seats.ts';
+import { oneOf, type HouseOf } from '../switches.ts';
+
+/** House rules about several who go Mahjong on one discard. */
+export const claimSwitches = { ronTie: oneOf('J-7', ['nearest', 'pairFirst', 'eastFirst'], 'nearest') };
+type OwnHouse = HouseOf<typeof claimSwitches>;
+/** What claims depend on. */
+export type ClaimHouse = OwnHouse & DrawHouse & ReadyHouse & SacredHouse & SeatHouse;
 
 const COUNT = { rule: 'japanese.penalty.wrong-count', mayClaim: true };
 
 /** What may be claimed in the Japanese game (RULES.md J.3, J.7, J.8; J-6, J-7, J-18). */
-export const japaneseClaims = (house: JapaneseHouse): ClaimLaw => ({
+export const japaneseClaims = (house: ClaimHouse): ClaimLaw => ({
   declare: house.ready ? 'japanese.claim.ready-hand' : undefined,
   onlyMahjong: (ready) => (house.ready && ready ? 'japanese.claim.ready-hand' : undefined),
   missed: { mahjong: 'japanese.claim.passed-win' },
@@ -39,7 +47,7 @@ const EAST_FIRST: readonly WinnerChoice[] = [
 ];
 
 /** The rules about claims as the catalogue shows them. */
-export const japaneseClaimInfo = (house: JapaneseHouse): readonly RuleInfo[] => [
+export const japaneseClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
   ...tableInfo('play', {
     'japanese.play.turn': true,
     'japanese.play.discard': true,

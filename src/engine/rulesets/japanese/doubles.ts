@@ -17,13 +17,24 @@ import {
 import type { Context, Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
 import { isDragonKind, isMajorKind, type Kind } from '../../tiles/tiles.ts';
 import { concealedTriplets, dragonsOf, pairHasValue, waitOf } from './facts.ts';
-import type { JapaneseHouse } from './switches.ts';
+import { oneOf, type HouseOf } from '../switches.ts';
+import type { SeatHouse } from './seats.ts';
+
+/** House rules about what the doubles of the basic game are worth. */
+export const doubleSwitches = {
+  oneSuitHonours: oneOf('J-8', [1, 2], 1),
+  concealedStraight: oneOf('J-8', [1, 2], 1),
+  threeConcealedTriplets: oneOf('J-8', [1, 2], 1),
+  fourTriplets: oneOf('J-8', [1, 2], 1),
+  littleThreeDragons: oneOf('J-8', [1, 2], 1),
+};
+export type DoubleHouse = HouseOf<typeof doubleSwitches>;
 
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 /** The doubles of the basic game (RULES.md J.4.2), one each unless said; some tables value a few of them higher (J-8). */
-export const japaneseDoubles = (house: JapaneseHouse): readonly Rule[] => [
+export const japaneseDoubles = (house: DoubleHouse & SeatHouse): readonly Rule[] => [
   double('dragons', (reading) => triplets(reading, dragonsOf(house))),
   double('own-wind', (reading, { seat }) => windSets(reading, seat)),
   double('round-wind', (reading, { round }) => windSets(reading, round)),
@@ -34,9 +45,14 @@ export const japaneseDoubles = (house: JapaneseHouse): readonly Rule[] => [
   { ...double('pure-suit', (reading) => whole(isPureSuit(reading))), value: 3 },
   {
     ...double('all-triplets', (reading) => allTriplets(reading, house)),
+    role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
   },
-  { ...double('terminals-and-honours', (reading) => whole(allMajor(reading))), supersedes: [TERMINAL_IN_EVERY_SET] },
+  {
+    ...double('terminals-and-honours', (reading) => whole(allMajor(reading))),
+    role: 'all-majors',
+    supersedes: [TERMINAL_IN_EVERY_SET],
+  },
   {
     ...double('terminal-in-every-set', (reading) =>
       whole(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
@@ -53,7 +69,7 @@ export const japaneseDoubles = (house: JapaneseHouse): readonly Rule[] => [
     ...double('little-three-dragons', (reading) => whole(isLittleThreeDragons(reading))),
     value: house.littleThreeDragons,
   },
-  double('last-wall-tile', (_, context) => winningTile(context.win!.lastTile && context.win!.by === 'wall', context)),
+  double('last-wall-tile', (_, context) => winningTile(context.win?.lastTile && context.win.by === 'wall', context)),
 ];
 
 /** A double of the winner's, worth one. */
@@ -66,7 +82,7 @@ export const double = (name: string, when: Rule['when']): Rule => ({
 });
 
 /** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
-function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
+function isAllSequences(reading: Reading, context: Context, house: SeatHouse): boolean {
   return (
     chowCount(reading) === 4 &&
     !selfDrawn(context) &&
@@ -76,7 +92,7 @@ function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse
 }
 
 /** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
-function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly Evidence[] {
+function allTriplets(reading: Reading, { fourTriplets }: DoubleHouse): readonly Evidence[] {
   if (!noChow(reading)) return [];
   const concealed = concealedTriplets(reading);
   const value = fourTriplets === 1 || concealed === 0 ? 1 : concealed < 3 ? 2 : 3;
@@ -84,7 +100,7 @@ function allTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonl
 }
 
 /** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
-function straight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
+function straight(reading: Reading, { concealedStraight }: DoubleHouse): readonly Evidence[] {
   if (chowCount(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
     const [low, middle, high] = [chowAt(reading, suit), chowAt(reading, suit + 3), chowAt(reading, suit + 6)];

@@ -1,36 +1,39 @@
 import type { DrawRule } from '../../settlement/types.ts';
 import type { Rules } from '../ruleset.ts';
-import type { JapaneseHouse } from './switches.ts';
-import type { Variant } from './variants.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+import type { SpecialHouse } from './special.ts';
+
+/** House rules about hands that nobody wins. */
+export const drawSwitches = {
+  tripleWinDraw: yesNo('J-7', false),
+  nineOrphans: yesNo('J-18', false),
+  fourKongsDraw: yesNo('J-18', false),
+  sameFirstDiscardsDraw: yesNo('J-18', false),
+};
+export type DrawHouse = HouseOf<typeof drawSwitches>;
 
 const KONGS = 4;
 /** So many players going Mahjong on one discard end the hand, where the table says so. */
 export const WINNERS = 3;
 
-/** The wall is used up: the only way in which a hand of the basic game ends without a winner (RULES.md J.6). */
-export const exhausted: DrawRule = { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp };
-
-/** What else ends a hand, by its switch (source 002). */
-export const extraDraws = ({ heavenlyJoy }: JapaneseHouse): readonly Variant<DrawRule>[] => [
+/** What ends a hand without a winner (RULES.md J.6): the used-up wall; at some tables also what source 002 adds. */
+export const japaneseDraws = (house: DrawHouse & SpecialHouse): readonly DrawRule[] => [
+  { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
-    on: 'fourKongsDraw',
-    rule: {
-      id: 'japanese.draw.four-kongs',
-      when: ({ kongs }) => {
-        const all = kongs.reduce((sum, n) => sum + n, 0);
-        // One player with all four may still win Heavenly Joy; a fifth kong ends the hand whoever made it.
-        return all > KONGS || (all === KONGS && !(heavenlyJoy && kongs.includes(KONGS)));
-      },
+    id: 'japanese.draw.four-kongs',
+    played: house.fourKongsDraw,
+    when: ({ kongs }) => {
+      const all = kongs.reduce((sum, n) => sum + n, 0);
+      // One player with all four may still win Heavenly Joy; a fifth kong ends the hand whoever made it.
+      return all > KONGS || (all === KONGS && !(house.heavenlyJoy && kongs.includes(KONGS)));
     },
   },
   {
-    on: 'sameFirstDiscardsDraw',
-    rule: {
-      id: 'japanese.draw.same-first-discards',
-      when: ({ firstDiscards, players }) => firstDiscards.length === players && new Set(firstDiscards).size === 1,
-    },
+    id: 'japanese.draw.same-first-discards',
+    played: house.sameFirstDiscardsDraw,
+    when: ({ firstDiscards, players }) => firstDiscards.length === players && new Set(firstDiscards).size === 1,
   },
-  { on: 'tripleWinDraw', rule: { id: 'japanese.draw.three-winners', when: ({ winners }) => winners >= WINNERS } },
+  { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= WINNERS },
 ];
 
 /** Nine or more different ones, nines, winds and dragons in the first fourteen tiles: what everybody pays for them. */

@@ -1,26 +1,44 @@
 import { countSets, isTriplet, nothingClaimed, whole, winningTile } from '../../scoring/facts.ts';
 import type { Evidence, Reading, Rule } from '../../scoring/types.ts';
 import { double } from './doubles.ts';
-import { chowsByKind, isReady } from './facts.ts';
-import type { Variant } from './variants.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+import { chowsByKind } from './facts.ts';
+import { isReady, type ReadyHouse } from './ready.ts';
+
+/** House rules that bring in doubles. */
+export const extraDoubleSwitches = {
+  jKongYaku: yesNo('J-17', true),
+  threeKongs: yesNo('J-19', false),
+  identicalSequences: yesNo('J-19', false),
+  sameSequenceThreeSuits: yesNo('J-19', false),
+  sameTripletThreeSuits: yesNo('J-19', false),
+};
+type OwnHouse = HouseOf<typeof extraDoubleSwitches>;
 
 /** Doubles that a switch brings in (RULES.md J.4.2; J-17, J-18, J-19). Only the first two belong to the basic game. */
-export const extraDoubles: readonly Variant<Rule>[] = [
-  { on: 'jKongYaku', rule: double('supplement', (_, context) => winningTile(context.win!.by === 'loose', context)) },
-  { on: 'jKongYaku', rule: double('robbing-kong', (_, context) => winningTile(context.win!.by === 'kong', context)) },
-  { on: 'ready', rule: double('ready', (_, context) => whole(isReady(context) && nothingClaimed(context))) },
+export const extraDoubles = (house: OwnHouse & ReadyHouse): readonly Rule[] => [
   {
-    on: 'threeKongs',
-    rule: double('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)),
-  },
-  { on: 'identicalSequences', rule: { ...double('identical-sequences', identicalSequences), value: 1 } },
-  {
-    on: 'sameSequenceThreeSuits',
-    rule: double('same-sequence-three-suits', (reading) => inThreeSuits(reading, 'chow')),
+    ...double('supplement', (_, context) => winningTile(context.win?.by === 'loose', context)),
+    role: 'kong-box',
+    played: house.jKongYaku,
   },
   {
-    on: 'sameTripletThreeSuits',
-    rule: double('same-triplet-three-suits', (reading) => inThreeSuits(reading, 'triplet')),
+    ...double('robbing-kong', (_, context) => winningTile(context.win?.by === 'kong', context)),
+    played: house.jKongYaku,
+  },
+  { ...double('ready', (_, context) => whole(isReady(context) && nothingClaimed(context))), played: house.ready },
+  {
+    ...double('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)),
+    played: house.threeKongs,
+  },
+  { ...double('identical-sequences', identicalSequences), played: house.identicalSequences },
+  {
+    ...double('same-sequence-three-suits', (reading) => inThreeSuits(reading, 'chow')),
+    played: house.sameSequenceThreeSuits,
+  },
+  {
+    ...double('same-triplet-three-suits', (reading) => inThreeSuits(reading, 'triplet')),
+    played: house.sameTripletThreeSuits,
   },
 ];
 

@@ -1,20 +1,20 @@
 import { countSets, isTriplet, pairOf } from '../../scoring/facts.ts';
 import type { Context, Reading, ReadSet } from '../../scoring/types.ts';
 import { isDragonKind, isWindKind, tileIndex, windKind, type Kind } from '../../tiles/tiles.ts';
-import type { JapaneseHouse } from './switches.ts';
+import type { SeatHouse } from './seats.ts';
 
 /** Where three play without North, the North tiles are a fourth dragon (RULES.md J.8, version 2). */
-const northIsDragon = ({ players, threePlayerVersion }: JapaneseHouse): boolean =>
+const northIsDragon = ({ players, threePlayerVersion }: SeatHouse): boolean =>
   players === 3 && threePlayerVersion === 2;
 
 /** What counts as a dragon at this table. */
 export const dragonsOf =
-  (house: JapaneseHouse) =>
+  (house: SeatHouse) =>
   (at: Kind): boolean =>
     isDragonKind(at) || (northIsDragon(house) && at === windKind('n'));
 /** What counts as a wind at this table. */
 export const windsOf =
-  (house: JapaneseHouse) =>
+  (house: SeatHouse) =>
   (at: Kind): boolean =>
     isWindKind(at) && !(northIsDragon(house) && at === windKind('n'));
 
@@ -37,7 +37,7 @@ export const concealedTriplets = (reading: Reading): number =>
   countSets(reading, (set) => isTriplet(set) && set.concealed);
 
 /** The pair is worth points: dragons, own wind or the wind of the round. */
-export function pairHasValue(reading: Reading, { seat, round }: Context, house: JapaneseHouse): boolean {
+export function pairHasValue(reading: Reading, { seat, round }: Context, house: SeatHouse): boolean {
   const at = pairOf(reading)?.at;
   return at !== undefined && (dragonsOf(house)(at) || at === windKind(seat) || at === windKind(round));
 }
@@ -48,6 +48,3 @@ export function chowsByKind(reading: Reading): Map<Kind, ReadSet[]> {
   for (const set of reading.sets) if (set.kind === 'chow') chows.set(set.at, [...(chows.get(set.at) ?? []), set]);
   return chows;
 }
-
-/** The player had declared one tile short: `win.ready`, or `fishing` beside a win. */
-export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.ready) || fishing !== false;

@@ -1,27 +1,29 @@
+import { shapesOf } from '../../nearest/shapes.ts';
+import { playedOf } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
 import { japaneseClaims } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
-import { exhausted, extraDraws, NINE_ORPHANS } from './draws.ts';
+import { japaneseDraws, NINE_ORPHANS } from './draws.ts';
 import { extraDoubles } from './extra-doubles.ts';
 import { japaneseInfo } from './info.ts';
 import { insurances } from './insurance.ts';
-import { extraPoints, japanesePoints } from './points.ts';
+import { japanesePoints } from './points.ts';
 import { refuseBill, refuseWin } from './refusals.ts';
 import { roundingOf } from './rounding.ts';
 import { japaneseSettlement } from './settlement.ts';
-import { extraSpecials, japaneseSpecials } from './special.ts';
-import { japaneseDefaults, japaneseSwitches, type JapaneseHouse } from './switches.ts';
+import { japaneseSpecials } from './special.ts';
+import { japaneseSwitches, type JapaneseHouse } from './switches.ts';
 import { japaneseMatch } from './match.ts';
 import { japaneseMistakes } from './mistakes.ts';
 import { japaneseWall } from './wall.ts';
-import { played } from './variants.ts';
 
 /** Any number of chows. */
 const CHOWS = 4;
 
 function build(house: JapaneseHouse): Rules {
-  const specials = [...japaneseSpecials(house), ...played(extraSpecials(house), house)];
+  const specials = playedOf(japaneseSpecials(house));
+  const shapes = shapesOf(specials);
   return Object.freeze({
     id: 'japanese',
     family: 'japanese',
@@ -47,34 +49,30 @@ function build(house: JapaneseHouse): Rules {
       ...(house.ready ? ['ready' as const] : []),
       ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
     ],
-    rules: [
-      ...japanesePoints(house),
-      ...played(extraPoints, house),
-      ...japaneseDoubles(house),
-      ...played(extraDoubles, house),
-    ],
+    rules: playedOf([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
     specials,
-    refuseWin: (context) => refuseWin(context, house, specials),
-    refuseBill: (bill) => refuseBill(bill, house),
+    shapes,
+    refuseWin: (context) => refuseWin(context, house, shapes),
+    refuseBill: (bill) => refuseBill(bill, house, specials),
+    refusesTiles: false,
     settlement: japaneseSettlement(house),
     wall: japaneseWall(house),
     claims: japaneseClaims(house),
     mistakes: japaneseMistakes(house),
     tallies: purseOf(STICKS.tens[house.startPoints]),
     match: japaneseMatch(house),
-    draws: [exhausted, ...played(extraDraws(house), house)],
-    insurances: insurances(house),
+    draws: playedOf(japaneseDraws(house)),
+    insurances: playedOf(insurances(house)),
     ...(house.nineOrphans && { orphans: NINE_ORPHANS }),
   } satisfies Rules);
 }
 
 /** The Japanese classical game with the variants of source 002 (RULES.md part J). */
-export const japanese: Game = {
+export const japanese = {
   id: 'japanese',
   family: 'japanese',
   edition: 1,
   switches: japaneseSwitches,
-  defaults: japaneseDefaults,
   build: (house) => build(house as JapaneseHouse),
   info: japaneseInfo,
-};
+} as const satisfies Game;

@@ -1,26 +1,27 @@
-import { ruleInfo, specialInfo } from '../info.ts';
+import { playedOf } from '../../scoring/types.ts';
+import { namedInfo, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { japaneseClaimInfo } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
-import { extraDraws, NINE_ORPHANS } from './draws.ts';
+import { japaneseDraws, NINE_ORPHANS } from './draws.ts';
 import { extraDoubles } from './extra-doubles.ts';
-import { INSURANCES, insurances } from './insurance.ts';
-import { extraPoints, japanesePoints } from './points.ts';
+import { insurances } from './insurance.ts';
+import { japanesePoints } from './points.ts';
 import { TWO_PLAYER_DOUBLES } from './refusals.ts';
 import { EAST_FACTOR, FALSE_LIMITS, FORFEIT, READY_PAYMENT, STAKES } from './settlement.ts';
-import { extraSpecials, japaneseSpecials } from './special.ts';
+import { japaneseSpecials } from './special.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Every rule of the Japanese game in the order of the rule book; `off` marks those this table does not play. */
 export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as JapaneseHouse;
   const off = (played: boolean) => (played ? {} : { off: true as const });
-  const insured = insurances(house).map(({ id }) => id);
+  const insured = insurances(house);
   return [
     ...tableChapters(rules, { flowers: false, fivePlayers: true }),
     { id: 'japanese.hand.complete', chapter: 'hand' },
-    { id: 'japanese.hand.chows', chapter: 'hand', value: 4 },
+    { id: 'japanese.hand.chows', chapter: 'hand', role: 'one-chow', value: 4 },
     { id: 'japanese.hand.winner-only', chapter: 'hand' },
     { id: 'japanese.hand.sacred-discard', chapter: 'hand' },
     { id: 'japanese.hand.one-double', chapter: 'hand', value: 1, unit: 'doubles', ...off(house.oneDoubleMinimum) },
@@ -33,15 +34,11 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     },
     { id: 'japanese.hand.no-chow-claims', chapter: 'hand', ...off(house.players === 2) },
     ...japaneseClaimInfo(house),
-    ...japanesePoints(house).map((rule) => ruleInfo(rule)),
-    ...extraPoints.map(({ on, rule }) => ruleInfo(rule, !house[on])),
-    ...japaneseDoubles(house).map((rule) => ruleInfo(rule)),
-    ...extraDoubles.map(({ on, rule }) => ruleInfo(rule, !house[on])),
+    ...[...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)].map(ruleInfo),
     { id: 'japanese.score.rounding', chapter: 'score', value: 10, unit: house.jRounding === 'up' ? 'points' : 'score' },
     { id: 'japanese.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'japanese.score.limit-hands', chapter: 'score' },
-    ...japaneseSpecials(house).map((special) => specialInfo(special)),
-    ...extraSpecials(house).map(({ on, rule }) => specialInfo(rule, !house[on])),
+    ...japaneseSpecials(house).map(specialInfo),
     { id: 'japanese.settle.self-drawn', chapter: 'settle' },
     { id: 'japanese.settle.discarder', chapter: 'settle' },
     { id: 'japanese.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },
@@ -53,11 +50,10 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
       ...off(house.ready),
     },
     { id: STAKES.rule, chapter: 'settle', value: STAKES.each, unit: 'score', ...off(house.extraDealStakes) },
-    { id: 'japanese.draw.exhausted', chapter: 'draw' },
+    ...japaneseDraws(house).map(namedInfo),
     { id: 'japanese.draw.east-next', chapter: 'draw' },
     { id: 'japanese.draw.ready-payments', chapter: 'draw', ...off(house.drawPay !== 'none') },
     { id: NINE_ORPHANS.rule, chapter: 'draw', value: NINE_ORPHANS.fewest, ...off(house.nineOrphans) },
-    ...extraDraws(house).map(({ on, rule }): RuleInfo => ({ id: rule.id, chapter: 'draw', ...off(house[on]) })),
     { id: 'japanese.penalty.false-mahjong', chapter: 'penalty', value: house.limit * FALSE_LIMITS, unit: 'score' },
     { id: 'japanese.penalty.wrong-count', chapter: 'penalty' },
     { id: 'japanese.penalty.wrong-set', chapter: 'penalty' },
@@ -71,7 +67,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
       unit: 'score',
       ...off(house.claimForfeit),
     },
-    { id: 'japanese.penalty.insurance', chapter: 'penalty', ...off(insured.length > 0) },
-    ...INSURANCES.map((id): RuleInfo => ({ id, chapter: 'penalty', ...off(insured.includes(id)) })),
+    { id: 'japanese.penalty.insurance', chapter: 'penalty', ...off(playedOf(insured).length > 0) },
+    ...insured.map(namedInfo),
   ];
 }

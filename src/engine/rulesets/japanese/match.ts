@@ -1,11 +1,21 @@
 import type { MatchLaw } from '../../match/law.ts';
-import type { JapaneseHouse } from './switches.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import type { SeatHouse } from './seats.ts';
+import type { SpecialHouse } from './special.ts';
+
+/** House rules about how the game goes from hand to hand. */
+export const matchSwitches = {
+  startPoints: oneOf('J-2', [2000, 3000, 4000], 2000),
+  changeSeats: yesNo('J-18', false),
+  dealerOnDraw: oneOf('J-4', ['passes', 'stays', 'staysIfReady'], 'passes'),
+};
+export type MatchHouse = HouseOf<typeof matchSwitches>;
 
 /** East's eighth extra hand in a row: after it the deal passes (source 002). */
 const EXTRA_HANDS = 8;
 
 /** From hand to hand in the Japanese game (RULES.md J.1, J.8): East stays by winning; the eighth extra hand is the last where the table says so. */
-export const japaneseMatch = (house: JapaneseHouse): MatchLaw => ({
+export const japaneseMatch = (house: MatchHouse & SeatHouse & SpecialHouse): MatchLaw => ({
   players: house.players,
   firstEast: 'windTiles',
   startPoints: house.startPoints,

@@ -1,8 +1,8 @@
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import type { JapaneseHouse } from './switches.ts';
+import type { SettlementHouse } from './settlement.ts';
 
 /** What the Japanese game says to mistakes (RULES.md J.7; a claim that is not made is a variant of source 002). */
-export const japaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
+export const japaneseMistakes = ({ claimForfeit }: SettlementHouse): readonly MistakeLaw[] => [
   mistake('false-mahjong-unseen', 'japanese.penalty.false-mahjong', 'goes-on', 'waits-a-turn'),
   mistake('false-mahjong', 'japanese.penalty.false-mahjong', 'ends', 'unharmed', { penalty: 'false-mahjong' }),
   mistake('wrong-set', 'japanese.penalty.wrong-set', 'goes-on', 'cannot-win'),

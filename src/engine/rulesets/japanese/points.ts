@@ -2,11 +2,19 @@ import { isPureSuit, nothingClaimed, selfDrawn, whole, winningTile } from '../..
 import type { Rule } from '../../scoring/types.ts';
 import { setPoints } from '../set-points.ts';
 import { dragonsOf, waitOf, type Wait } from './facts.ts';
-import type { JapaneseHouse } from './switches.ts';
-import type { Variant } from './variants.ts';
+import { between, yesNo, type HouseOf } from '../switches.ts';
+import type { SeatHouse } from './seats.ts';
+
+/** House rules about points and the limit. */
+export const pointSwitches = {
+  limit: between('J-14', 100, 10_000, 500),
+  ignoreTsumo2: yesNo('J-5', false),
+  pureSuitPlus10: yesNo('J-11', false),
+};
+export type PointHouse = HouseOf<typeof pointSwitches>;
 
 /** Points of the winner's hand (RULES.md J.4.1): sets and pairs, going Mahjong, the way of the last tile and the wait. */
-export const japanesePoints = (house: JapaneseHouse): readonly Rule[] => [
+export const japanesePoints = (house: PointHouse & SeatHouse): readonly Rule[] => [
   ...setPoints('japanese', dragonsOf(house)).map((rule): Rule => ({ ...rule, who: 'winner' })),
   { id: 'japanese.points.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
   {
@@ -26,6 +34,16 @@ export const japanesePoints = (house: JapaneseHouse): readonly Rule[] => [
   waitRule('single'),
   waitRule('closed'),
   waitRule('edge'),
+  {
+    id: 'japanese.points.pure-suit',
+    // The double of the same name is another thing.
+    role: 'pure-suit-points',
+    played: house.pureSuitPlus10,
+    unit: 'points',
+    value: 10,
+    who: 'winner',
+    when: (reading) => whole(isPureSuit(reading)),
+  },
 ];
 
 const waitRule = (wait: Wait): Rule => ({
@@ -35,17 +53,3 @@ const waitRule = (wait: Wait): Rule => ({
   who: 'winner',
   when: (reading, context) => winningTile(waitOf(reading, context) === wait, context),
 });
-
-/** Points that only some tables give. */
-export const extraPoints: readonly Variant<Rule>[] = [
-  {
-    on: 'pureSuitPlus10',
-    rule: {
-      id: 'japanese.points.pure-suit',
-      unit: 'points',
-      value: 10,
-      who: 'winner',
-      when: (reading) => whole(isPureSuit(reading)),
-    },
-  },
-];

@@ -1,14 +1,21 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
+import type { Shape } from '../../nearest/shapes.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
 import type { Bill, Context } from '../../scoring/types.ts';
 import { tileOf, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { Rules, SpecialHand } from '../ruleset.ts';
-import { isReady } from './facts.ts';
-import { isSacred } from './sacred.ts';
-import { seatsOf } from './seats.ts';
-import { SEVEN_PAIRS } from './special.ts';
-import type { JapaneseHouse } from './switches.ts';
+import { yesNo, type HouseOf } from '../switches.ts';
+import { isReady, type ReadyHouse } from './ready.ts';
+import { isSacred, type SacredHouse } from './sacred.ts';
+import { seatsOf, type SeatHouse } from './seats.ts';
+import type { SpecialHouse } from './special.ts';
+
+/** House rules about hands that may not go Mahjong. */
+export const refusalSwitches = { oneDoubleMinimum: yesNo('J-18', false) };
+type OwnHouse = HouseOf<typeof refusalSwitches>;
+/** What a refused way of winning depends on. */
+type WinningHouse = ReadyHouse & SacredHouse & SeatHouse & SpecialHouse;
 
 /** Doubles without which two players may not go Mahjong (source 002). */
 export const TWO_PLAYER_DOUBLES = 4;
@@ -18,8 +25,8 @@ export const SACRED = 'japanese.hand.sacred-discard';
 /** Ways of winning that this game does not allow (RULES.md J.3, J.8). */
 export function refuseWin(
   context: Context,
-  house: JapaneseHouse,
-  specials: readonly SpecialHand[],
+  house: WinningHouse,
+  shapes: readonly Shape[],
 ): ReturnType<Rules['refuseWin']> {
   const { hand, win, seat } = context;
   const seats = seatsOf(house);
@@ -32,14 +39,14 @@ export function refuseWin(
     return { code: 'too-many-chows', rule: 'japanese.hand.no-chow-claims' };
   if (house.ready && isReady(context) && !nothingClaimed(context))
     return { code: 'must-be-concealed', rule: 'japanese.double.ready' };
-  return refuseSacred(context, house, specials);
+  return refuseSacred(context, house, shapes);
 }
 
 /** A blessing that cannot be. Nothing may come before one: no claim, no kong. */
 function refuseBlessed(
   context: Context,
   blessing: 'heaven' | 'earth',
-  { earthly }: JapaneseHouse,
+  { earthly }: SpecialHouse,
 ): ReturnType<Rules['refuseWin']> {
   const blessings = {
     heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] },
@@ -52,22 +59,22 @@ function refuseBlessed(
 }
 
 /** A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. */
-function refuseSacred(
-  context: Context,
-  house: JapaneseHouse,
-  specials: readonly SpecialHand[],
-): ReturnType<Rules['refuseWin']> {
+function refuseSacred(context: Context, house: WinningHouse, shapes: readonly Shape[]): ReturnType<Rules['refuseWin']> {
   const { hand, win, ownDiscards = [], warned = false } = context;
   const sacred = (tile: TileId) => isSacred(tile, ownDiscards, house, warned);
   if (!selfDrawn(context) && sacred(win!.tile)) return { code: 'sacred-discard', rule: SACRED };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
-  const waits = plainWaits(before(hand, win!.tile), { maxChows: 4, specials });
+  const waits = plainWaits(before(hand, win!.tile), { maxChows: 4, shapes });
   return waits.some((kind) => sacred(tileOf(kind))) ? { code: 'sacred-discard', rule: SACRED } : undefined;
 }
 
 /** Too few doubles for this table. A limit hand is always enough. */
-export function refuseBill({ special, doubles }: Bill, house: JapaneseHouse): ReturnType<Rules['refuseBill']> {
-  if (special && special.rule !== SEVEN_PAIRS) return undefined;
+export function refuseBill(
+  { special, doubles }: Bill,
+  house: OwnHouse & SeatHouse,
+  specials: readonly SpecialHand[],
+): ReturnType<Rules['refuseBill']> {
+  if (special && specials.some(({ id, pays }) => id === special.rule && pays.kind === 'fixed')) return undefined;
   if (house.players === 2 && doubles < TWO_PLAYER_DOUBLES)
     return { code: 'below-minimum', rule: 'japanese.hand.two-player-minimum' };
   return house.oneDoubleMinimum && doubles === 0

@@ -1,5 +1,12 @@
 import { suitOf, tileIndex, type TileId } from '../../tiles/tiles.ts';
-import type { JapaneseHouse } from './switches.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+
+/** House rules about discards that may not be won on. */
+export const sacredSwitches = {
+  sacred: oneOf('J-6', ['last', 'complete', '147'], 'last'),
+  sacredWarning: yesNo('J-6', false),
+};
+export type SacredHouse = HouseOf<typeof sacredSwitches>;
 
 const STEPS = 3;
 
@@ -11,7 +18,7 @@ const STEPS = 3;
 export function isSacred(
   tile: TileId,
   ownDiscards: readonly TileId[],
-  { sacred, sacredWarning }: JapaneseHouse,
+  { sacred, sacredWarning }: SacredHouse,
   warned: boolean,
 ): boolean {
   if (sacred === 'last') return ownDiscards.at(-1) === tile;

@@ -3,8 +3,23 @@ import { eastFactor, everybodyPays, onePays } from '../../settlement/pairs.ts';
 import { seatsPlaying } from '../../settlement/seats.ts';
 import type { DrawLaw, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
-import { seatsOf } from './seats.ts';
-import type { JapaneseHouse } from './switches.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import { insuranceSwitches } from './insurance.ts';
+import type { MatchHouse } from './match.ts';
+import type { PointHouse } from './points.ts';
+import type { ReadyHouse } from './ready.ts';
+import { seatsOf, type SeatHouse } from './seats.ts';
+
+/** House rules about paying. */
+export const settlementSwitches = {
+  drawPay: oneOf('J-13', ['none', '200/150/200', '200/300/200'], 'none'),
+  extraDealStakes: yesNo('J-18', false),
+  ...insuranceSwitches,
+  claimForfeit: yesNo('J-18', false),
+};
+export type SettlementHouse = HouseOf<typeof settlementSwitches>;
+/** What paying depends on. */
+type PayingHouse = SettlementHouse & MatchHouse & PointHouse & ReadyHouse & SeatHouse;
 
 /** East pays and receives double. */
 export const EAST_FACTOR = 2;
@@ -18,7 +33,7 @@ export const FORFEIT = 100;
 export const FALSE_LIMITS = 1 / 2;
 
 /** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
-export const japaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
+export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
   seats: (named) => playing(house, named),
   liabilities: { insurance: 'japanese.penalty.insurance' },
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
@@ -44,7 +59,7 @@ function forTheHand(settled: SettleCase): Payment[] {
 }
 
 /** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
-function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, house: JapaneseHouse): Payment[] {
+function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, house: PayingHouse): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
   const owing = others.filter((seat) => house.ready && ready.includes(seat));
   const careless = house.claimForfeit ? forfeits.filter((seat) => seat !== winner) : [];
@@ -64,7 +79,7 @@ const forfeit = (from: Seat, to: Seat): Payment => ({
 });
 
 /** Half the limit to each of the others, double to or from East. */
-const falseMahjong = ({ seats, offender }: PenaltyCase, { limit }: JapaneseHouse): Payment[] =>
+const falseMahjong = ({ seats, offender }: PenaltyCase, { limit }: PointHouse): Payment[] =>
   seats
     .filter((seat) => seat !== offender)
     .map((to) => ({
@@ -75,13 +90,13 @@ const falseMahjong = ({ seats, offender }: PenaltyCase, { limit }: JapaneseHouse
     }));
 
 /** What each player who was not ready pays each who was, by how many were (source 002, and Wikidot's Japanese Classical). */
-const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = {
+const DRAW_PAY: Readonly<Record<SettlementHouse['drawPay'], readonly number[]>> = {
   none: [],
   '200/150/200': [0, 200, 150, 200],
   '200/300/200': [0, 200, 300, 200],
 };
 
-const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
+const drawLaw = ({ drawPay, dealerOnDraw }: SettlementHouse & MatchHouse): DrawLaw => ({
   rule: 'japanese.draw.east-next',
   eastStays: (ready) => dealerOnDraw === 'stays' || (dealerOnDraw === 'staysIfReady' && ready.includes('e')),
   payments: (ready, seats) => {
@@ -93,7 +108,7 @@ const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
 });
 
 /** Who is at the table. Of three with an empty seat that moves, all three must be named. */
-function playing(house: JapaneseHouse, named: readonly Seat[]): Result<readonly Seat[]> {
+function playing(house: SeatHouse, named: readonly Seat[]): Result<readonly Seat[]> {
   const seats = seatsOf(house);
   if (!seats) return seatsPlaying(house.players, named);
   const stranger = named.find((seat) => !seats.includes(seat));

@@ -1,105 +1,96 @@
-import { fitGates, fitSevenPairs, fitWonders } from '../../hands/fits.ts';
 import {
-  allHonours,
-  allTerminals,
-  countSets,
-  countTriplets,
-  everyTile,
-  isGreenKind,
-  pairOf,
-} from '../../scoring/facts.ts';
-import type { Hand, Reading, ReadSet } from '../../scoring/types.ts';
-import { isDragonKind, tileOf } from '../../tiles/tiles.ts';
+  ANY_KIND,
+  DRAGONS,
+  fourWinds,
+  GREEN,
+  HONOURS,
+  kindsThat,
+  setsOf,
+  TERMINALS,
+  threeOf,
+  threeWindsAndPair,
+  tripletsOf,
+} from '../../nearest/layouts.ts';
+import { gates, SEVEN_PAIRS, WONDERS } from '../../nearest/shapes.ts';
+import type { Hand, ReadSet } from '../../scoring/types.ts';
+import { tileOf } from '../../tiles/tiles.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { concealedTriplets, windsOf } from './facts.ts';
-import type { JapaneseHouse } from './switches.ts';
-import type { Variant } from './variants.ts';
+import type { PointHouse } from './points.ts';
+import type { SeatHouse } from './seats.ts';
 
-export const SEVEN_PAIRS = 'japanese.special.seven-pairs';
+/** House rules about limit hands, and those that a table may add (J-20). */
+export const specialSwitches = {
+  earthly: oneOf('J-9', ['firstDraw', 'firstDiscard'], 'firstDraw'),
+  sevenPairs: yesNo('J-20', false),
+  moonFromSea: yesNo('J-20', false),
+  plumBlossom: yesNo('J-20', false),
+  carryingPole: yesNo('J-20', false),
+  kongOnKong: yesNo('J-20', false),
+  allGreen: yesNo('J-20', false),
+  eighthExtraHand: yesNo('J-20', false),
+  heavenlyJoy: yesNo('J-20', false),
+};
+export type SpecialHouse = HouseOf<typeof specialSwitches>;
+
 /** What seven pairs are worth before doubling, in place of all other points (source 002). */
-const SEVEN_PAIRS_POINTS = 100;
+const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
 /** East's extra hand that is a limit by itself: the ninth win in a row. */
 const LAST_EXTRA_HAND = 8;
 
-const limitOf = ({ limit }: JapaneseHouse): Pay => ({ kind: 'fixed', concealed: limit, exposed: limit });
-
-/** The limit hands of the basic game (RULES.md J.4.3). */
-export function japaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
-  const pays = limitOf(house);
+/** The limit hands of the basic game (RULES.md J.4.3), then those that a switch brings in; of these seven pairs are no limit hand. */
+export function japaneseSpecials(house: SpecialHouse & PointHouse & SeatHouse): readonly SpecialHand[] {
+  const pays: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
+  const winds = kindsThat(windsOf(house));
   return [
-    handByEvent('japanese.special.heavenly-hand', pays, ({ win }) => win?.blessing === 'heaven'),
-    handByEvent('japanese.special.earthly-hand', pays, ({ win }) => win?.blessing === 'earth'),
-    handOfSets('japanese.special.big-three-dragons', pays, (reading) => countTriplets(reading, isDragonKind) === 3),
-    handOfSets(
-      'japanese.special.little-four-winds',
+    handByEvent('japanese.special.heavenly-hand', pays, ({ win }) => win?.blessing === 'heaven', {
+      role: 'heavens-blessing',
+    }),
+    handByEvent('japanese.special.earthly-hand', pays, ({ win }) => win?.blessing === 'earth', {
+      role: 'earths-blessing',
+    }),
+    handOfSets('japanese.special.big-three-dragons', pays, [threeOf(DRAGONS)], { role: 'three-great-scholars' }),
+    handOfSets('japanese.special.little-four-winds', pays, threeWindsAndPair(winds)),
+    handOfSets('japanese.special.big-four-winds', pays, fourWinds(winds), { role: 'four-blessings' }),
+    shapedHand('japanese.special.thirteen-orphans', pays, WONDERS, { role: 'thirteen-unique-wonders' }),
+    handOfSets('japanese.special.four-concealed-triplets', pays, [tripletsOf(ANY_KIND)], {
+      role: 'buried-treasure',
+      concealed: true,
+      holds: (reading) => concealedTriplets(reading) === 4,
+    }),
+    handOfSets('japanese.special.all-terminals', pays, [tripletsOf(TERMINALS)], { role: 'heads-and-tails' }),
+    handOfSets('japanese.special.all-honours', pays, [tripletsOf(HONOURS)], { role: 'all-winds-and-dragons' }),
+    shapedHand('japanese.special.nine-gates', pays, gates(true), { role: 'gates-of-heaven' }),
+    shapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS, {
+      played: house.sevenPairs,
+      groups: pairsOf,
+    }),
+    handByEvent(
+      'japanese.special.moon-from-sea',
       pays,
-      (reading) => windTriplets(reading, house) === 3 && windsOf(house)(pairOf(reading)!.at),
+      ({ win }) => win?.tile === 'o1' && win.lastTile && (win.by === 'wall' || win.by === 'discard'),
+      { role: 'moon', played: house.moonFromSea },
     ),
-    handOfSets('japanese.special.big-four-winds', pays, (reading) => windTriplets(reading, house) === 4),
-    shapedHand('japanese.special.thirteen-orphans', pays, fitWonders),
-    handOfSets('japanese.special.four-concealed-triplets', pays, (reading) => concealedTriplets(reading) === 4),
-    handOfSets('japanese.special.all-terminals', pays, allTerminals),
-    handOfSets('japanese.special.all-honours', pays, allHonours),
-    shapedHand('japanese.special.nine-gates', pays, (counts, wanted) => fitGates(counts, true, wanted)),
-  ];
-}
-
-const windTriplets = (reading: Reading, house: JapaneseHouse): number => countTriplets(reading, windsOf(house));
-
-/** Special hands that a switch brings in (J-20). All but seven pairs are limit hands. */
-export function extraSpecials(house: JapaneseHouse): readonly Variant<SpecialHand>[] {
-  const pays = limitOf(house);
-  return [
-    {
-      on: 'sevenPairs',
-      rule: shapedHand(
-        SEVEN_PAIRS,
-        { kind: 'points', points: SEVEN_PAIRS_POINTS },
-        (counts) => fitSevenPairs(counts, true),
-        { groups: pairsOf },
-      ),
-    },
-    {
-      on: 'moonFromSea',
-      rule: handByEvent(
-        'japanese.special.moon-from-sea',
-        pays,
-        ({ win }) => win?.tile === 'o1' && win.lastTile && (win.by === 'wall' || win.by === 'discard'),
-      ),
-    },
-    {
-      on: 'plumBlossom',
-      rule: handByEvent('japanese.special.plum-blossom', pays, ({ win }) => win?.tile === 'o5' && win.by === 'loose'),
-    },
-    {
-      on: 'carryingPole',
-      rule: handByEvent('japanese.special.carrying-pole', pays, ({ win }) => win?.tile === 'b2' && win.by === 'kong'),
-    },
-    {
-      on: 'kongOnKong',
-      rule: handByEvent('japanese.special.kong-on-kong', pays, ({ win }) => win?.by === 'loose' && win.kongs === 2),
-    },
-    {
-      on: 'allGreen',
-      rule: handOfSets('japanese.special.all-green', pays, (reading) => everyTile(reading, isGreenKind)),
-    },
-    {
-      on: 'eighthExtraHand',
-      rule: handByEvent(
-        'japanese.special.eighth-extra-hand',
-        pays,
-        ({ win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LAST_EXTRA_HAND,
-      ),
-    },
-    {
-      on: 'heavenlyJoy',
-      rule: handOfSets(
-        'japanese.special.heavenly-joy',
-        pays,
-        (reading) => countSets(reading, (set) => set.kind === 'kong') === 4,
-      ),
-    },
+    handByEvent('japanese.special.plum-blossom', pays, ({ win }) => win?.tile === 'o5' && win.by === 'loose', {
+      played: house.plumBlossom,
+    }),
+    handByEvent('japanese.special.carrying-pole', pays, ({ win }) => win?.tile === 'b2' && win.by === 'kong', {
+      played: house.carryingPole,
+    }),
+    handByEvent('japanese.special.kong-on-kong', pays, ({ win }) => win?.by === 'loose' && win.kongs === 2, {
+      role: 'twofold-fortune',
+      played: house.kongOnKong,
+    }),
+    handOfSets('japanese.special.all-green', pays, [setsOf(GREEN)], { role: 'imperial-jade', played: house.allGreen }),
+    handByEvent(
+      'japanese.special.eighth-extra-hand',
+      pays,
+      ({ win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LAST_EXTRA_HAND,
+      { played: house.eighthExtraHand },
+    ),
+    handOfSets('japanese.special.heavenly-joy', pays, [tripletsOf(ANY_KIND, 'kong')], { played: house.heavenlyJoy }),
   ];
 }
 

@@ -1,109 +1,39 @@
-import { between, oneOf, yesNo, type HouseOf, type SwitchTable } from '../switches.ts';
+import type { HouseOf, SwitchTable } from '../switches.ts';
+import { claimSwitches } from './claims.ts';
+import { doubleSwitches } from './doubles.ts';
+import { drawSwitches } from './draws.ts';
+import { extraDoubleSwitches } from './extra-doubles.ts';
+import { matchSwitches } from './match.ts';
+import { pointSwitches } from './points.ts';
+import { readySwitches } from './ready.ts';
+import { refusalSwitches } from './refusals.ts';
+import { roundingSwitches } from './rounding.ts';
+import { sacredSwitches } from './sacred.ts';
+import { seatSwitches } from './seats.ts';
+import { settlementSwitches } from './settlement.ts';
+import { specialSwitches } from './special.ts';
+import { wallSwitches } from './wall.ts';
 
-/** The house rules of the Japanese classical game (CONFLICTS.md part J), in the order in which a hand meets them. */
+/**
+ * The house rules of the Japanese classical game (CONFLICTS.md part J), each in the chapter that it changes, in the order
+ * in which a hand meets them. They start from the rules of the Japan Mah-Jong Association of 1967, on which source 002
+ * builds; its variants are all off.
+ */
 export const japaneseSwitches = {
-  // The table
-  players: oneOf('J-21', 4, 2, 3, 5),
-  threePlayerVersion: oneOf('J-21', 1, 2),
-  startPoints: oneOf('J-2', 2000, 3000, 4000),
-  changeSeats: yesNo('J-18'),
-  dealerOnDraw: oneOf('J-4', 'passes', 'stays', 'staysIfReady'),
-  // The wall
-  breakRolls: oneOf('J-18', 2, 1),
-  roof: yesNo('J-18'),
-  fixedDeadWall: yesNo('J-10'),
-  // Going Mahjong
-  ready: yesNo('J-18'),
-  oneDoubleMinimum: yesNo('J-18'),
-  sacred: oneOf('J-6', 'last', 'complete', '147'),
-  sacredWarning: yesNo('J-6'),
-  ronTie: oneOf('J-7', 'nearest', 'pairFirst', 'eastFirst'),
-  // Hands that nobody wins
-  tripleWinDraw: yesNo('J-7'),
-  nineOrphans: yesNo('J-18'),
-  fourKongsDraw: yesNo('J-18'),
-  sameFirstDiscardsDraw: yesNo('J-18'),
-  // Points
-  limit: between('J-14', 100, 10_000),
-  jRounding: oneOf('J-3', 'up', 'nearest'),
-  ignoreTsumo2: yesNo('J-5'),
-  pureSuitPlus10: yesNo('J-11'),
-  // Doubles
-  oneSuitHonours: oneOf('J-8', 1, 2),
-  concealedStraight: oneOf('J-8', 1, 2),
-  threeConcealedTriplets: oneOf('J-8', 1, 2),
-  fourTriplets: oneOf('J-8', 1, 2),
-  littleThreeDragons: oneOf('J-8', 1, 2),
-  jKongYaku: yesNo('J-17'),
-  threeKongs: yesNo('J-19'),
-  identicalSequences: yesNo('J-19'),
-  sameSequenceThreeSuits: yesNo('J-19'),
-  sameTripletThreeSuits: yesNo('J-19'),
-  // Limit hands
-  earthly: oneOf('J-9', 'firstDraw', 'firstDiscard'),
-  sevenPairs: yesNo('J-20'),
-  moonFromSea: yesNo('J-20'),
-  plumBlossom: yesNo('J-20'),
-  carryingPole: yesNo('J-20'),
-  kongOnKong: yesNo('J-20'),
-  allGreen: yesNo('J-20'),
-  eighthExtraHand: yesNo('J-20'),
-  heavenlyJoy: yesNo('J-20'),
-  // Paying
-  drawPay: oneOf('J-13', 'none', '200/150/200', '200/300/200'),
-  extraDealStakes: yesNo('J-18'),
-  insurance: yesNo('J-18'),
-  jmaPao: yesNo('J-12'),
-  claimForfeit: yesNo('J-18'),
+  ...seatSwitches,
+  ...matchSwitches,
+  ...wallSwitches,
+  ...readySwitches,
+  ...refusalSwitches,
+  ...sacredSwitches,
+  ...claimSwitches,
+  ...drawSwitches,
+  ...pointSwitches,
+  ...roundingSwitches,
+  ...doubleSwitches,
+  ...extraDoubleSwitches,
+  ...specialSwitches,
+  ...settlementSwitches,
 } satisfies SwitchTable;
 
 export type JapaneseHouse = HouseOf<typeof japaneseSwitches>;
-
-/** The rules of the Japan Mah-Jong Association of 1967, on which source 002 builds; its variants are all off. */
-export const japaneseDefaults: JapaneseHouse = Object.freeze({
-  players: 4,
-  threePlayerVersion: 1,
-  startPoints: 2000,
-  changeSeats: false,
-  dealerOnDraw: 'passes',
-  breakRolls: 2,
-  roof: false,
-  fixedDeadWall: false,
-  ready: false,
-  oneDoubleMinimum: false,
-  sacred: 'last',
-  sacredWarning: false,
-  ronTie: 'nearest',
-  tripleWinDraw: false,
-  nineOrphans: false,
-  fourKongsDraw: false,
-  sameFirstDiscardsDraw: false,
-  limit: 500,
-  jRounding: 'up',
-  ignoreTsumo2: false,
-  pureSuitPlus10: false,
-  oneSuitHonours: 1,
-  concealedStraight: 1,
-  threeConcealedTriplets: 1,
-  fourTriplets: 1,
-  littleThreeDragons: 1,
-  jKongYaku: true,
-  threeKongs: false,
-  identicalSequences: false,
-  sameSequenceThreeSuits: false,
-  sameTripletThreeSuits: false,
-  earthly: 'firstDraw',
-  sevenPairs: false,
-  moonFromSea: false,
-  plumBlossom: false,
-  carryingPole: false,
-  kongOnKong: false,
-  allGreen: false,
-  eighthExtraHand: false,
-  heavenlyJoy: false,
-  drawPay: 'none',
-  extraDealStakes: false,
-  insurance: false,
-  jmaPao: false,
-  claimForfeit: false,
-});

@@ -1,0 +1,17 @@
+import { LEVELS } from '../drills/game.ts';
+import { listsOf } from '../drills/lists.ts';
+import { isIn, SKILLS } from '../drills/skills.ts';
+import { rulesets } from '../engine/index.ts';
+
+// Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/drills/README.md says when.
+
+const edition = Object.fromEntries(
+  Object.values(rulesets).map((game) => {
+    const skills = LEVELS.map((level) => [
+      level,
+      SKILLS.filter((skill) => skill.from === level && isIn(skill, game)).map(({ id }) => id),
+    ]);
+    return [game.id, { skills: Object.fromEntries(skills), ...listsOf(game) }];
+  }),
+);
+process.stdout.write(`${JSON.stringify(edition, null, 2)}\n`);

@@ -1,0 +1,82 @@
+// What the commands of the house share: running a script of package.json, and a few friendly lines.
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where logs, reports and screenshots are written (ignored by git). */
+export const RESULTS = join(ROOT, 'test-results');
+
+/** Prints one friendly line. */
+export const say = (text: string): void => console.log(`● ${text}`);
+
+/**
+ * Runs a program from the folder of package.json, until it ends or we do.
+ * @param hear takes what it prints; without it, that goes straight to the screen
+ * @returns its exit code; 127 when it could not be started
+ */
+export function exec(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  hear?: (text: string) => void,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      // A group of its own, so that what it has started ends with it.
+      detached: process.platform !== 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear!);
+    const stop = (): void => void (child.pid && process.kill(process.platform === 'win32' ? child.pid : -child.pid));
+    const end = (code: number): void => {
+      process.off('exit', stop);
+      resolve(code);
+    };
+    process.once('exit', stop);
+    child.once('error', () => end(127)).once('close', (code) => end(code ?? 1));
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+/** Runs a script of package.json, with the Node that runs us; otherwise as {@link exec}. */
+export const run = (
+  script: string,
+  args: readonly string[] = [],
+  ...rest: [env?: Record<string, string>, hear?: (text: string) => void]
+) => exec(process.execPath, ['--run', script, '--', ...args], ...rest);
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Rows in columns as wide as their widest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The time since a moment as a person says it: `4.2 s`, `2 min 05 s`. */
+export function since(began: number, now = Date.now()): string {
+  const seconds = (now - began) / 1000;
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(Math.round(seconds) / 60)} min ${String(Math.round(seconds) % 60).padStart(2, '0')} s`;
+}

@@ -1,0 +1,111 @@
+import { nextSeat, SEATS, type RulesetInfo } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
+import type { Random } from '../random.ts';
+import { breakAnew } from './wall.ts';
+
+const SKILL = 'deal';
+
+/** The letter of each player in a deal. */
+const LETTERS = { e: 'E', s: 'S', w: 'W', n: 'N' } as const;
+
+interface About {
+  readonly ask: string;
+  readonly right: number;
+  readonly wrong: readonly number[];
+  readonly because: string;
+}
+
+/** What everybody is dealt, and what is left. */
+export function deal(random: Random, { game, level }: Wanted): Made {
+  if (level > 1 && random.chance(1, 2)) return whoTakes(random, game);
+  const { hands, box, draws } = breakAnew(random, game).wall;
+  const seat = random.pick(SEATS);
+  const dealt = hands[LETTERS[seat]].length;
+  const all = box.length + draws + Object.values(hands).flat().length;
+  const about: readonly About[] = [
+    {
+      ask: `How many tiles is ${SEAT_NAMES[seat]} dealt?`,
+      right: dealt,
+      wrong: [12, 13, 14, 16],
+      because: `East is dealt ${hands.E.length} tiles and discards first. The others are dealt ${hands.S.length}.`,
+    },
+    {
+      ask: 'How many tiles are set aside at the start?',
+      right: box.length,
+      wrong: [12, 13, 16, 7],
+      because: `${box.length / 2} stacks are set aside. That is ${box.length} tiles.`,
+    },
+    {
+      ask: 'How many tiles are in the wall before the deal?',
+      right: all,
+      wrong: [144, 136, 148, 152],
+      because: `There are ${all} tiles in the whole wall.`,
+    },
+    {
+      ask: 'How many tiles are in front of each player when the wall is built?',
+      right: all / 4,
+      wrong: [36, 34, 38, 18, 17],
+      because: `Each player builds ${all / 8} stacks of two.`,
+    },
+    {
+      ask: 'How many tiles are left to draw after the deal?',
+      right: draws,
+      wrong: [draws + box.length, draws - 1, draws + 4],
+      because: `Of ${all} tiles, ${box.length} are set aside and ${all - box.length - draws} are dealt.`,
+    },
+    {
+      ask: 'How many tiles are dealt in all?',
+      right: all - box.length - draws,
+      wrong: [52, 56, 54, 48],
+      because: 'Each player is dealt the same, and East has one more.',
+    },
+  ];
+  const { ask, right, wrong, because } = random.pick(about);
+  const tiles = (n: number, why: string): Answer => numberAnswer(n, (value) => counted(value, 'tile'), why);
+  return finish(
+    {
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'tiles',
+      situation: 'A new hand begins, with nobody missing.',
+      ask,
+      scenes: [],
+      right: tiles(right, because),
+      wrong: random
+        .shuffle(wrong)
+        .map((n) => tiles(n, `That is too ${n > right ? 'many' : 'few'}. Count in stacks of two.`)),
+      nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
+      because,
+      ...ruleNamed(game, 'wall.deal'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Which player is dealt the tile at some place of the live wall. */
+function whoTakes(random: Random, game: RulesetInfo): Made {
+  const seat = random.pick(SEATS);
+  const turn = random.pick(['first', 'second', 'third']);
+  const taken = SEATS.slice(0, SEATS.indexOf(seat) + 1);
+  const right = nextSeat(seat);
+  return finish(
+    {
+      situation: `The tiles are being dealt. In the ${turn} round, ${listed(taken.map((one) => SEAT_NAMES[one]))} ${taken.length > 1 ? 'have' : 'has'} taken two stacks.`,
+      ask: 'Who takes tiles next?',
+      scenes: [],
+      right: seatAnswer(right, `${SEAT_NAMES[right]} is next in the order of play.`),
+      wrong: random
+        .shuffle(SEATS)
+        .map((one) => seatAnswer(one, 'Tiles are taken in the order of play: East, South, West, North.')),
+      nudge: 'Who sits on the right of the last player who took?',
+      because: 'Tiles are taken anticlockwise: East, South, West, North, and round again.',
+      ...ruleNamed(game, 'wall.deal'),
+    },
+    SKILL,
+    random,
+  );
+}

@@ -1,0 +1,69 @@
+import names from '../../../../content/rulesets.json' with { type: 'json' };
+import { rulesetInfo, type RulesetInfo } from '../../../engine/index.ts';
+import { listed } from '../../../text/sentences.ts';
+import { finish, type Draft, type Made, type Wrong } from '../../draft.ts';
+import type { Wanted } from '../../game.ts';
+import { listsFor } from '../../lists.ts';
+import type { Random } from '../../random.ts';
+
+// One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
+// and sit down to the next. The engine is asked by the rules of each.
+
+/** What a game answers; the value tells answers apart. */
+export interface Said {
+  readonly value: string;
+  readonly text: string;
+  /** How it comes about, where that takes saying: "24 points, 2 doubles". */
+  readonly how?: string;
+}
+
+type Asked = Pick<Draft, 'ask' | 'nudge'> & Partial<Pick<Draft, 'kind' | 'scenes' | 'rule' | 'situation'>>;
+
+/** The other games. Throws, as a bug, when one has not been fetched: the questions would not be the same everywhere. */
+export function otherGames(wanted: Wanted): readonly RulesetInfo[] {
+  return listsFor(wanted).others.map((other) => {
+    const info = rulesetInfo(other);
+    if (!info) throw new Error(`The differences of ${wanted.game.id} were asked before ${other} was fetched.`);
+    return info;
+  });
+}
+
+const rulesOf = (games: readonly RulesetInfo[]): string =>
+  `the ${listed(games.map(({ id }) => names[id].short))} rules`;
+
+/** A question of which the other games answer at least once otherwise; undefined where all agree, or this game has no answer. */
+export function compared(
+  random: Random,
+  wanted: Wanted,
+  { situation, scenes = [], ...asked }: Asked,
+  answer: (game: RulesetInfo) => Said | undefined,
+): Made {
+  const { game } = wanted;
+  const own = answer(game);
+  if (!own) return undefined;
+  const others = otherGames(wanted).flatMap((each) => {
+    const said = answer(each);
+    return said && said.value !== own.value ? [{ game: each, said }] : [];
+  });
+  const wrong: readonly Wrong[] = others.map(({ said: { value, text, how } }) => {
+    const alike = others.filter(({ said }) => said.value === value);
+    return {
+      value,
+      text,
+      why: `“${text}” is right by ${rulesOf(alike.map((other) => other.game))}${alike.length === 1 && how ? `: ${how}` : ''}.`,
+    };
+  });
+  const why = `By ${rulesOf([game])} it is: ${own.text}${own.how ? ` (${own.how})` : ''}.`;
+  return finish(
+    {
+      ...asked,
+      situation: [`Your table plays ${rulesOf([game])}.`, situation].filter(Boolean).join(' '),
+      scenes,
+      right: { value: own.value, text: own.text, why },
+      wrong,
+      because: why,
+    },
+    'differences',
+    random,
+  );
+}

@@ -1,0 +1,73 @@
+import { score, type Bill, type RulesetInfo, type WinInput } from '../../../engine/index.ts';
+import { counted } from '../../../text/numbers.ts';
+import { yesOrNo, type Made } from '../../draft.ts';
+import { countsPoints, ruleNamed, type Wanted } from '../../game.ts';
+import { bill, laidSet, sceneOf, SET_TILES, situationOf, textOf, wonHand } from '../../hands.ts';
+import { listsFor } from '../../lists.ts';
+import type { Random } from '../../random.ts';
+import { compared, otherGames } from './compared.ts';
+
+/** Whether a hand of several chows may go Mahjong. */
+export function chows(random: Random, wanted: Wanted): Made {
+  const { game } = wanted;
+  const many = 1 + random.below(4);
+  const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
+  const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
+  const pair = random.pick(SET_TILES);
+  const sets = [
+    ...starts.map((tile) => laidSet('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => laidSet('pung', tile, random.chance(1, 2))),
+    laidSet('pair', pair, true),
+  ];
+  const hand = textOf({ sets, bonus: [] });
+  const win: WinInput = { tile: pair, by: 'discard' };
+  const may = ({ id }: RulesetInfo) => score({ rules: id, seat: 's', round: 'e', hand, win });
+  // A hand that any game refuses for another reason than its chows is no question of chows.
+  if ([game, ...otherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows'))
+    return undefined;
+  return compared(
+    random,
+    wanted,
+    {
+      kind: 'true-false',
+      situation: 'The last tile was a discard.',
+      ask: 'May this hand go Mahjong?',
+      scenes: [{ label: 'The hand', hand, last: pair }],
+      nudge: `Count the chows. How many does your game allow${listsFor(wanted).chows === 0 ? ', if any' : ''}?`,
+      ...ruleNamed(game, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+    },
+    (each) => yesOrNo(may(each).ok),
+  );
+}
+
+/** What the same hand comes to. */
+export function total(random: Random, wanted: Wanted): Made {
+  const { game } = wanted;
+  const found = wonHand(random, wanted, (hand) => !hand.bill.special && hand.bill.total > 0);
+  if (!found) return undefined;
+  const { played } = found;
+  return compared(
+    random,
+    wanted,
+    {
+      situation: situationOf(played),
+      ask: 'What does the hand score in the end?',
+      scenes: [sceneOf(played)],
+      nudge: countsPoints(game)
+        ? 'Count the points first, what going Mahjong brings among them. Then double.'
+        : 'Count the fans. Then look up what so many are paid.',
+      ...ruleNamed(game, 'points.mahjong', 'score.total', 'score.award'),
+    },
+    (each) => {
+      const counts = bill(each, played);
+      return counts && { value: String(counts.total), text: counted(counts.total, 'point'), how: howCounted(counts) };
+    },
+  );
+}
+
+const howCounted = ({ special, fans, points, doubles }: Bill): string =>
+  special
+    ? 'a special hand'
+    : fans === undefined
+      ? `${counted(points, 'point')} and ${counted(doubles, 'double')}`
+      : counted(fans, 'fan');

@@ -1,0 +1,48 @@
+import { SEATS, settle, type Seat } from '../../../engine/index.ts';
+import { SEAT_NAMES } from '../../../text/names.ts';
+import { counted, inFigures } from '../../../text/numbers.ts';
+import { listed } from '../../../text/sentences.ts';
+import type { Made } from '../../draft.ts';
+import { ruleNamed, type Wanted } from '../../game.ts';
+import type { Random } from '../../random.ts';
+import { compared } from './compared.ts';
+
+/** What one player pays another for the same scores. */
+export function payment(random: Random, wanted: Wanted): Made {
+  const winner = random.pick(SEATS);
+  const losers = SEATS.filter((seat) => seat !== winner);
+  const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
+  const scored = (seat: Seat): number => (seat === winner ? 8 * (2 + random.below(12)) : 2 * (1 + random.below(12)));
+  const scores = { e: scored('e'), s: scored('s'), w: scored('w'), n: scored('n') };
+  const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
+  if (from === to) return undefined;
+  const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
+  return compared(
+    random,
+    wanted,
+    {
+      situation: `${won} Each hand, counted: ${listed(SEATS.map((seat) => `${SEAT_NAMES[seat]} ${inFigures(scores[seat])}`))}.`,
+      ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
+      nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
+      ...ruleNamed(
+        wanted.game,
+        'settle.winner',
+        ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
+      ),
+    },
+    ({ id }) => {
+      const settled = settle({ rules: id, scores, winner, discarder });
+      if (!settled.ok) return undefined;
+      const amount = settled.value.payments.reduce(
+        (sum, each) =>
+          sum +
+          (each.from === from && each.to === to ? each.amount : 0) -
+          (each.from === to && each.to === from ? each.amount : 0),
+        0,
+      );
+      return amount < 0
+        ? undefined
+        : { value: String(amount), text: amount === 0 ? 'Nothing' : counted(amount, 'point') };
+    },
+  );
+}

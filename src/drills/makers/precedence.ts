@@ -1,0 +1,67 @@
+import { nextSeat, precedence, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { listed } from '../../text/sentences.ts';
+import { finish, seatAnswer, type Made } from '../draft.ts';
+import type { Wanted } from '../game.ts';
+import type { Question } from '../question.ts';
+import type { Random } from '../random.ts';
+
+/** A player who calls for a discard. */
+export interface Caller {
+  readonly seat: Seat;
+  readonly claim: ClaimName;
+}
+
+/** Several calls for one discard, and who gets it. */
+export interface Called {
+  readonly question: Question;
+  readonly discarder: Seat;
+  readonly callers: readonly Caller[];
+  readonly winner: Caller;
+}
+
+/** Several players want one discard: who gets it? */
+export const whoGetsIt = (random: Random, wanted: Wanted): Made => whoGetsItAt(random, wanted)?.question;
+
+/** The same with who called for what. */
+export function whoGetsItAt(random: Random, { game }: Wanted): Called | undefined {
+  const discarder = random.pick(SEATS);
+  const right = nextSeat(discarder);
+  const others = random.shuffle(SEATS.filter((seat) => seat !== discarder));
+  const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', random.pick(['pung', 'kong'] as const)]);
+  const claimants = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Caller[] => {
+    const seat = others[i];
+    return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
+  });
+  if (claimants.filter(({ claim }) => claim === 'pung' || claim === 'kong').length > 1) return undefined;
+  const given = precedence({ rules: game.id, discarder, claims: claimants });
+  if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
+  const { seat, claim, rule } = given.value;
+  const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
+  const because = `${SEAT_NAMES[seat]} gets it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}.`;
+  const question = finish(
+    {
+      situation: `${SEAT_NAMES[discarder]} discards a tile. ${listed(claimants.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}`))}.`,
+      ask: 'Who gets the tile?',
+      scenes: [],
+      right: { ...seatAnswer(seat, because), rule },
+      wrong: claimants
+        .filter((each) => each.seat !== seat)
+        .map((each) => ({
+          ...seatAnswer(
+            each.seat,
+            each.claim === claim
+              ? 'Both call the same. Another player is nearer in the order of play.'
+              : `A call for ${says(each.claim)} gives way to a call for ${says(claim)}.`,
+          ),
+          rule,
+        })),
+      nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',
+      because,
+      rule,
+    },
+    'precedence',
+    random,
+  );
+  return question && { question, discarder, callers: claimants, winner: { seat, claim } };
+}

@@ -1,0 +1,74 @@
+import { isPureSuit, isSuitWithHonours } from '../../scoring/facts.ts';
+import type { Bill, Context, Reading } from '../../scoring/types.ts';
+import { notPlayed } from '../info.ts';
+import type { RuleInfo, Rules } from '../ruleset.ts';
+import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import type { GoulashHouse } from './goulash.ts';
+import type { MatchHouse } from './match.ts';
+
+/** House rules about what makes a complete hand. */
+export const handSwitches = {
+  maxChows: oneOf('B-4', [0, 1, 2, 3, 4], 1),
+  cleanOnly: yesNo('B-42', false),
+  cleanNeedsHonours: yesNo('B-40', false),
+};
+export type HandHouse = HouseOf<typeof handSwitches>;
+
+/** Doubles, or points in all, that a hand for two players needs before it may go Mahjong (source 000). */
+const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
+
+/** Chows may be played at all, so that doing without them is worth something. */
+export const chowsPlayed = (house: HandHouse & MatchHouse): boolean =>
+  house.maxChows > 0 && house.players !== 2 && (house.players !== 3 || house.threeChows);
+
+/** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */
+export function mostChows(
+  house: HandHouse & MatchHouse & GoulashHouse,
+  { goulash, blessing }: Parameters<Rules['maxChows']>[0],
+): number {
+  if (!goulash) return chowsPlayed(house) ? house.maxChows : 0;
+  return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
+}
+
+/** The rule that says how many chows a hand may hold. */
+export const chowRule = (house: HandHouse & MatchHouse, goulash: boolean): string =>
+  goulash
+    ? 'british.goulash.no-chows'
+    : chowsPlayed(house)
+      ? 'british.hand.one-chow'
+      : 'british.hand.no-chows-few-players';
+
+/** All suit tiles of one suit; winds and dragons may be there, and must be where the table says so. */
+export const isClean = (reading: Reading, house: HandHouse): boolean =>
+  isSuitWithHonours(reading) || (!house.cleanNeedsHonours && isPureSuit(reading));
+
+/** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
+export function refuseBill(
+  bill: Bill,
+  { win }: Context,
+  house: HandHouse & MatchHouse,
+): ReturnType<Rules['refuseBill']> {
+  if (!win) return undefined;
+  const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
+  if (house.cleanOnly && !bill.special && !isClean(reading, house))
+    return { code: 'mixed-suits', rule: 'british.hand.clean-only' };
+  const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
+  return house.players === 2 && !enough
+    ? { code: 'below-minimum', rule: 'british.hand.two-player-minimum' }
+    : undefined;
+}
+
+/** The rules about complete hands as the catalogue shows them. */
+export const handInfo = (house: HandHouse & MatchHouse): readonly RuleInfo[] => [
+  { id: 'british.hand.complete', chapter: 'hand' },
+  { id: 'british.hand.one-chow', chapter: 'hand', value: house.maxChows },
+  { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0, ...notPlayed(chowsPlayed(house)) },
+  { id: 'british.hand.clean-only', chapter: 'hand', ...notPlayed(!house.cleanOnly) },
+  {
+    id: 'british.hand.two-player-minimum',
+    chapter: 'hand',
+    value: TWO_PLAYER_MINIMUM.total,
+    unit: 'score',
+    ...notPlayed(house.players !== 2),
+  },
+];

@@ -1,0 +1,25 @@
+// Opens the finder over the page, and fetches it only then. On a phone, and on the finder's own page, the link is a link.
+const WIDE = '(min-width: 60rem)';
+const link = document.querySelector<HTMLAnchorElement>('.find')!;
+
+async function openFinder(): Promise<void> {
+  const panel = await import('../widgets/finder/panel.ts');
+  panel.default();
+}
+
+link.addEventListener('click', (event) => {
+  if (link.hasAttribute('aria-current') || !matchMedia(WIDE).matches) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  // Where the finder cannot be fetched, its page may be there.
+  openFinder().catch(() => location.assign(link.href));
+});
+
+// The / key leads to the finder, as in many programs, but not while somebody writes. Who speaks to the computer, or is
+// troubled by it, can turn it off on the page of the finder (WCAG 2.1.4).
+addEventListener('keydown', (event) => {
+  if (event.key !== '/' || document.documentElement.dataset['slash']) return;
+  if ((event.target as Element).closest('input, textarea, select')) return;
+  event.preventDefault();
+  link.click();
+});

@@ -1,0 +1,15 @@
+// Shows the button that keeps the site on this device, where the browser can. What it does is fetched when it is tapped,
+// and on each page that comes out of the copy, which says so by itself.
+const button = document.querySelector<HTMLButtonElement>('#offline')!;
+
+async function keep(): Promise<void> {
+  const offline = await import('../widgets/offline/keep.ts');
+  await offline.default(button);
+}
+
+// Without a secure connection a browser has no service worker.
+if ('serviceWorker' in navigator) {
+  button.hidden = false;
+  button.addEventListener('click', () => void keep());
+  if (navigator.serviceWorker.controller) void keep();
+}

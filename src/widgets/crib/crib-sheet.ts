@@ -1,0 +1,152 @@
+import GAMES from '../../../content/rulesets.json' with { type: 'json' };
+import {
+  RULESETS,
+  tableInfo,
+  type RuleInfo,
+  type RulesetId,
+  type RulesetInfo,
+  type TileId,
+} from '../../engine/index.ts';
+import type { House, TableRules } from '../../learner/table-rules.ts';
+import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
+import { counted } from '../../text/numbers.ts';
+import { chapterWords, hasWords, ruleSays, ruleTitle } from '../../text/rule-book.ts';
+import { sayWorth } from '../../text/values.ts';
+
+/** The path of the page of a game’s crib sheet; the first game’s has no name. */
+export const cribPath = (game: RulesetId): string => `/table/crib/${game === RULESETS[0] ? '' : `${game}/`}`;
+
+/** Hands to show, by rule id. */
+export type Pictures = Readonly<Record<string, readonly TileId[]>>;
+
+/** One line of the sheet. */
+export interface CribLine {
+  readonly rule: string;
+  readonly title: string;
+  /** "2 exposed, 4 concealed"; empty where the rule is no number. */
+  readonly worth: string;
+  /** The rule in a sentence or two, where its name does not say enough. */
+  readonly words: string;
+  readonly tiles: readonly TileId[];
+}
+
+/** A block of the sheet. */
+export interface CribPart {
+  readonly chapter: string;
+  readonly title: string;
+  readonly lines: readonly CribLine[];
+  /** Numbers and what each is worth, as a small table: fans and their award. */
+  readonly scale: readonly { readonly of: string; readonly pays: number }[];
+}
+
+/** A house rule that the table answers in its own way. */
+export interface CribChange {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The whole sheet: what is counted and said, and on its back the hands with pictures. */
+export interface Crib {
+  readonly front: readonly CribPart[];
+  readonly back: readonly CribPart[];
+  readonly changes: readonly CribChange[];
+}
+
+/** What the sheet shows: its lines, and what stands at its head and foot. */
+export interface CribSheetProps extends Record<string, unknown> {
+  readonly crib: Crib;
+  readonly title: string;
+  readonly aside: string;
+  readonly game: string;
+}
+
+const SPECIAL = 'special';
+
+/** Chapters that go on the back, where there is room for pictures. */
+const BACK = [SPECIAL, 'penalty'];
+
+/** What a sheet on the table has to answer, in the order in which an evening asks it. How to build a wall is for the book. */
+const CHAPTERS = [
+  'points',
+  'bonus',
+  'double',
+  'fan',
+  'flower',
+  'score',
+  'precedence',
+  'settle',
+  'bao',
+  'draw',
+  'goulash',
+  SPECIAL,
+  'penalty',
+];
+
+/** Chapters whose rules are counted: a name and a number say it all. */
+const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
+
+/**
+ * The sheet for a game as one table plays it. Rules that are not played there are left out.
+ * @param info the catalogue entry under the table's house rules
+ * @param house the table's answers, where they differ from the game
+ * @param pictures an example of each hand where a picture says more than words
+ */
+export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}): Crib {
+  const played = info.rules.filter(({ off, id }) => !off && hasWords(id));
+  const parts = CHAPTERS.map((chapter) =>
+    partOf(
+      chapter,
+      played.filter((rule) => rule.chapter === chapter),
+      info,
+      pictures,
+    ),
+  ).filter(({ lines }) => lines.length > 0);
+  const front = parts.filter(({ chapter }) => !BACK.includes(chapter));
+  const seen = front.flatMap(({ lines }) => lines).filter(({ tiles }) => tiles.length > 0);
+  const shown: CribPart = { chapter: 'pictures', title: 'What they look like', lines: seen, scale: [] };
+  return {
+    front: front.map((part) => ({ ...part, lines: part.lines.map((line) => ({ ...line, tiles: [] })) })),
+    back: [...(seen.length > 0 ? [shown] : []), ...parts.filter(({ chapter }) => BACK.includes(chapter))],
+    changes: changesIn(info, house),
+  };
+}
+
+/** The house rules that a table answers in its own way, in the order in which they are asked. */
+const changesIn = (info: RulesetInfo, house: House): readonly CribChange[] =>
+  houseRuleChapters(info)
+    .flatMap(({ rules }) => rules)
+    .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
+    .map((rule) => ({ question: rule.question, answer: answerName(rule, house[rule.id]!) }));
+
+function partOf(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: Pictures): CribPart {
+  const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];
+  return {
+    chapter,
+    title: chapterWords(info.family, chapter)?.title ?? '',
+    lines: rules.map((rule) => lineOf(rule, info, pictures[rule.id] ?? [])),
+    scale: pays.map((sum, of) => ({ of: counted(of, 'fan'), pays: sum })),
+  };
+}
+
+function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]): CribLine {
+  const worth = COUNTED.has(rule.chapter) ? sayWorth(rule) : '';
+  const told = worth !== '' && (rule.chapter !== SPECIAL || tiles.length > 0);
+  return { rule: rule.id, title: ruleTitle(rule.id), worth, words: told ? '' : ruleSays(rule.id, info), tiles };
+}
+
+/**
+ * The sheet of a table with its head and foot. Throws for a game or house rules that the engine does not know.
+ * @param table the game and its house rules; `name` is what the group calls its rules
+ */
+export function sheetOf({ rules, house, name }: TableRules, pictures: Pictures = {}): CribSheetProps {
+  const info = tableInfo(rules, house);
+  if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
+  const crib = cribOf(info.value, house, pictures);
+  const game = GAMES[rules];
+  return {
+    crib,
+    title: name ?? game.name,
+    aside: `${name ? game.name : game.short}${crib.changes.length > 0 ? ', with house rules' : ''}`,
+    game: `${game.name}, edition ${info.value.edition}`,
+  };
+}

@@ -1,0 +1,117 @@
+import { capital } from '../../text/sentences.ts';
+import type { FinderIndex } from './finder-index.ts';
+
+// What a question says: its words, their stems, and what is meant by them.
+
+/** Words that every question has and no answer turns on. */
+const EMPTY = new Set(
+  `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for from get gets getting give given gives got had has have
+  having he her here him his how i if in into is it its just let me much my need needs not of off on or our out she should so some than that the their them then there they thing
+  this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll`.split(
+    /\s+/,
+  ),
+);
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  '10': 'ten',
+  '12': 'twelve',
+  '13': 'thirteen',
+  '14': 'fourteen',
+  '1': 'one',
+  '1s': 'one',
+  '2s': 'two',
+  '9s': 'nine',
+  '1st': 'first',
+  '2nd': 'second',
+  '3rd': 'third',
+  '4th': 'fourth',
+  '14th': 'fourteenth',
+};
+
+/** The words of a text in lower case: accents and apostrophes taken off, small figures written out. */
+export function wordsOf(text: string): readonly string[] {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/['’]s?\b/g, '');
+  return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBERS[word] ?? word);
+}
+
+/** A word without its ending, so that “claimed”, “claiming” and “claims” are one: a light hand, since the words are few. */
+export function stem(word: string): string {
+  const bare = word.replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
+    whole.endsWith('ss') ? whole : start,
+  );
+  return bare
+    .replace(/([bdgmnpt])\1$/, '$1')
+    .replace(/^(.{3,})e$/, '$1')
+    .replace(/^(.{3,})y$/, '$1i');
+}
+
+/** The stem of a word that can decide something; undefined for the empty ones. */
+export const telling = (word: string): string | undefined => (EMPTY.has(word) ? undefined : stem(word));
+
+/** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
+export const trail = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
+
+/** What a question was understood to mean. */
+interface Understanding {
+  /** To tell the reader; undefined when there is nothing to tell. */
+  readonly sentence: string | undefined;
+  /** More words to look for. */
+  readonly meant: readonly string[];
+}
+
+/** One way of saying something. */
+interface Saying {
+  readonly said: string;
+  readonly means: string;
+  /** For the reader, or nothing to tell. */
+  readonly sentence?: string;
+}
+
+/** A question longer than this asks for more than a word; only the names that are certain are then explained. */
+export const A_WORD_OR_TWO = 3;
+
+/** Makes the part of the finder that knows other names, wrong spellings and turns of speech. */
+export function understander({ synonyms, entries }: FinderIndex): (question: string) => Understanding {
+  const names = list(synonyms.names, (said, means) => `“${capital(said)}” is another name for ${means}.`);
+  const spellings = list(synonyms.spellings, (said, means) => `“${capital(said)}” is taken for “${means}”.`);
+  const sayings = [...names, ...spellings, ...list(synonyms.asked)];
+  const words = new Map(
+    entries
+      .filter(({ kind, game }) => kind === 'word' && game === undefined)
+      .flatMap(({ title, other = [] }) =>
+        other.map((name) => [trail(name), `“${capital(name)}” is another name for ${title.toLowerCase()}.`] as const),
+      ),
+  );
+  const titles = new Set(entries.map(({ title }) => trail(title)));
+
+  return (question) => {
+    const asked = trail(question);
+    const heard = sayings.filter(({ said }) => asked.includes(said));
+    const glossary = asked.split(' ').length - 2 <= A_WORD_OR_TWO && !titles.has(asked) ? words.get(asked) : undefined;
+    return {
+      sentence: heard.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary,
+      meant: heard.map(({ means }) => means),
+    };
+  };
+}
+
+function list(
+  sayings: Readonly<Record<string, readonly string[]>>,
+  sentence?: (said: string, means: string) => string,
+): readonly Saying[] {
+  return Object.entries(sayings).flatMap(([means, all]) =>
+    all.map((said) => ({ said: trail(said), means, ...(sentence && { sentence: sentence(said, means) }) })),
+  );
+}

@@ -1,0 +1,97 @@
+import words from '../../../content/mistakes.json' with { type: 'json' };
+import {
+  judgeMistake,
+  mistakes,
+  SEATS,
+  type HouseInput,
+  type MistakeLaw,
+  type MistakeName,
+  type Payment,
+  type Seat,
+} from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+
+/** What the rules say to one mistake, ready to be shown. */
+export interface Said {
+  readonly name: MistakeName;
+  /** What happened, as a player would say it. */
+  readonly says: string;
+  /** What to do now, step by step. */
+  readonly steps: readonly string[];
+  /** What it costs, a sentence for each case. */
+  readonly costs: readonly Cost[];
+  readonly why: string;
+  readonly rule: string;
+}
+
+/** What is paid in one case; `who` is empty where it is the same for everybody. */
+export interface Cost {
+  readonly who: string;
+  readonly payments: readonly Payment[];
+}
+
+/** Mistakes that belong together. */
+export interface Group {
+  readonly title: string;
+  readonly mistakes: readonly Said[];
+}
+
+/** The offenders whose payments can differ: East pays double in some games. */
+const EAST: Seat = 'e';
+const ANOTHER: Seat = 's';
+
+/**
+ * Everything that can go wrong under some rules: groups in the order in which one looks for them. Empty when the rules are
+ * not known.
+ */
+export function mistakesOf(rules: string, house: HouseInput = {}): readonly Group[] {
+  const known = mistakes({ rules, house });
+  if (!known.ok) return [];
+  const said = new Map(known.value.map((law) => [law.name, say(law, rules, house)]));
+  return words.groups
+    .map(({ title, names }) => ({ title, mistakes: names.flatMap((name) => said.get(name as MistakeName) ?? []) }))
+    .filter((group) => group.mistakes.length > 0);
+}
+
+function say(law: MistakeLaw, rules: string, house: HouseInput): Said {
+  const { says, now, why } = words.mistakes[law.name];
+  const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
+  const steps = [now, ...after, ...(law.liability ? [words.liable] : [])];
+  return { name: law.name, says, steps, costs: law.liability ? [] : costsOf(law, rules, house), why, rule: law.rule };
+}
+
+/** What it costs East and what it costs another player; one case where both pay alike. */
+function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Cost[] {
+  const paid = (offender: Seat): readonly Payment[] => {
+    const to = SEATS.find((seat) => seat !== offender && seat !== EAST)!;
+    const judged = judgeMistake({ rules, house, what: law.name, offender, to });
+    return judged.ok ? judged.value.payments : [];
+  };
+  const [another, east] = [paid(ANOTHER), paid(EAST)];
+  if (another.length === 0) return [{ who: '', payments: [] }];
+  const sums = (payments: readonly Payment[]): string =>
+    payments
+      .map(({ amount }) => amount)
+      .toSorted((a, b) => a - b)
+      .join();
+  return sums(another) === sums(east)
+    ? [{ who: '', payments: another }]
+    : [
+        { who: 'If South did it', payments: another },
+        { who: 'If East did it', payments: east },
+      ];
+}
+
+/** “100”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
+export function costWords({ payments }: Cost): string {
+  if (payments.length === 0) return words.free;
+  const amounts = new Set(payments.map(({ amount }) => amount));
+  if (payments.length === 1) return `${inFigures(payments[0]!.amount)} to the other player.`;
+  if (amounts.size === 1) return `${inFigures(payments[0]!.amount)} to each of the others.`;
+  const paidTo = (amount: number): string =>
+    listed(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
+  const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${inFigures(amount)} to ${paidTo(amount)}`);
+  return `${parts.join(', and ')}.`;
+}

@@ -1,0 +1,143 @@
+import { resolve, type Match, type Next } from '../../engine/index.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { inFigures, signed } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+import { winnersOf, type Sheet } from '../../learner/sheet.ts';
+import type { Evening, Line, Paid } from './evening.ts';
+
+// Sentences about an evening, with the players' names.
+
+type Names = readonly string[];
+
+/** One player's part in the payments of a hand. */
+export interface Part {
+  readonly player: number;
+  readonly sentence: string;
+}
+
+const nameOf = (names: Names, player: number | undefined): string =>
+  player === undefined ? '' : (names[player] ?? '');
+
+/** "Raj pays Jean 184, Pauline 20." for each player of a hand; what each writes where nobody pays. */
+export function partsOf({ payments, changes, straight, before }: Line, names: Names): readonly Part[] {
+  const seated = Object.values(before.seats).toSorted((a, b) => a - b);
+  return seated.map((player) => ({
+    player,
+    sentence: straight
+      ? `${nameOf(names, player)} writes down ${inFigures(changes[player] ?? 0)}.`
+      : partOf(player, payments, names),
+  }));
+}
+
+function partOf(player: number, payments: readonly Paid[], names: Names): string {
+  const name = nameOf(names, player);
+  const paid = payments.filter(({ from }) => from === player);
+  const got = payments.filter(({ to }) => to === player);
+  const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
+  const sums = same
+    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => nameOf(names, from)))}`
+    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${nameOf(names, from)}`));
+  const pays =
+    paid.length === 0
+      ? ''
+      : `${name} pays ${listed(paid.map(({ to, amount }) => `${nameOf(names, to)} ${inFigures(amount)}`))}.`;
+  const receives = got.length === 0 ? '' : `${name} receives ${sums}.`;
+  return [pays, receives].filter(Boolean).join(' ') || `${name} neither pays nor receives.`;
+}
+
+/** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
+export function wonSentence({ entry }: Line, names: Names): string {
+  if (entry.kind === 'penalty') return '';
+  if (entry.winner === undefined) return 'Nobody went Mahjong.';
+  const score = entry.scores[entry.winner];
+  const who = listed(winnersOf(entry).map((player) => nameOf(names, player)));
+  const points = entry.also.length === 0 && score !== null && score !== undefined ? ` with ${inFigures(score)}` : '';
+  const from = entry.discarder === undefined ? '' : ` ${nameOf(names, entry.discarder)} discarded the last tile.`;
+  return `${who} went Mahjong${points}.${from}`;
+}
+
+/** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
+export function nextSentences({ next, before, number }: Line, names: Names): readonly string[] {
+  if (!next) return [];
+  const { match } = next;
+  return [
+    eastSentence(next, before, names),
+    ...changesOf(next, before, names),
+    ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : []),
+  ];
+}
+
+function eastSentence({ because, match }: Next, before: Match, names: Names): string {
+  const [old, east] = [nameOf(names, before.seats.e), nameOf(names, match.seats.e)];
+  const says: Readonly<Record<Next['because'], string>> = {
+    'east-won': `${old} won as East and stays East.`,
+    'east-won-too-often': `${old} has stayed East as often as your rules allow. ${east} is East next.`,
+    'east-lost': `${east} is East next.`,
+    'drawn-stays': `${old} stays East.`,
+    'drawn-passes': `${east} is East next.`,
+  };
+  return says[because];
+}
+
+function changesOf({ match, playersMove }: Next, before: Match, names: Names): string[] {
+  const came = before.waiting.filter((player) => !match.waiting.includes(player));
+  const went = match.waiting.filter((player) => !before.waiting.includes(player));
+  return [
+    ...(playersMove ? ['Everybody moves on one seat.'] : []),
+    ...(came.length > 0
+      ? [
+          `${listed(came.map((player) => nameOf(names, player)))} comes in and ${listed(went.map((player) => nameOf(names, player)))} sits out.`,
+        ]
+      : []),
+    ...(match.over && !before.over ? ['The last round has been played. You may stop here, or play on.'] : []),
+    ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
+  ];
+}
+
+/** "Raj pays Jean 500, Pauline 500 and Gwyn 500." */
+export function penaltySentence({ payments, entry }: Line, names: Names): string {
+  if (entry.kind !== 'penalty') return '';
+  return payments.length === 0
+    ? `${nameOf(names, entry.offender)} pays nothing.`
+    : partOf(entry.offender, payments, names);
+}
+
+/** "East round. Everyone began with 3,000." */
+export function headSentence({ match, start }: Evening): string {
+  const round = match.over ? 'All rounds have been played.' : `${SEAT_NAMES[match.round]} round.`;
+  return `${round} Everyone began with ${start === 0 ? 'nought' : inFigures(start)}.`;
+}
+
+/** What the players need to know before the next hand. */
+export function beforeHand(sheet: Sheet, match: Match): readonly string[] {
+  const out = match.waiting.map((player) => nameOf(sheet.names, player));
+  const resolved = resolve(sheet.rules, sheet.house);
+  const wild = resolved.ok && match.goulash ? resolved.value.goulash?.wild : undefined;
+  return [
+    `${nameOf(sheet.names, match.seats.e)} is East now.`,
+    ...(out.length > 0 ? [`${listed(out)} sits out.`] : []),
+    ...(match.goulash ? ['This hand is a goulash.'] : []),
+    ...(wild ? [`Wild in it: ${tileName(wild)}.`] : []),
+  ];
+}
+
+/** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
+export function standings({ totals }: Evening, names: Names): string {
+  const order = totals
+    .map((total, player) => ({ total, name: nameOf(names, player) }))
+    .toSorted((a, b) => b.total - a.total);
+  const best = order.filter(({ total }) => total === order[0]?.total);
+  const rest = order.slice(best.length).map(({ total, name }, i) => `${name}${i === 0 ? ' has' : ''} ${amount(total)}`);
+  if (rest.length === 0) return `Everybody has ${amount(best[0]?.total ?? 0)}.`;
+  const lead = best.length === 1 ? `${best[0]!.name} leads with` : `${listed(best.map(({ name }) => name))} lead with`;
+  return `${lead} ${amount(best[0]!.total)}. ${listed(rest)}.`;
+}
+
+/** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nought. */
+export function sinceStart({ totals, start }: Evening, names: Names): string {
+  if (start === 0) return '';
+  return `Since the start: ${listed(totals.map((total, player) => `${nameOf(names, player)} ${signed(total - start)}`))}.`;
+}
+
+/** A total, which may be below nought: "−120" with a real minus. */
+export const amount = (n: number): string => (n < 0 ? `−${inFigures(-n)}` : inFigures(n));

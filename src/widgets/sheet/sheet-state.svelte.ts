@@ -1,0 +1,266 @@
+/// <reference types="svelte" />
+import type { Match } from '../../engine/index.ts';
+import type { Persisted } from '../../learner/persisted.ts';
+import { emptyDraft, halfWritten, isBegun, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
+import { keepSheets, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../learner/sheet-shelf.ts';
+import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
+import { browserStore, type Store } from '../../learner/store.ts';
+import { tableRules, type TableRules } from '../../learner/table-rules.ts';
+import { errorSentence } from '../../text/errors.ts';
+import { nextSentences, standings } from './evening-words.ts';
+import { workOut } from './evening.ts';
+import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
+import { fillDraft, type HandedOver } from './sheet-link.ts';
+
+/** What can be taken back: the words on the button, and what it does. */
+export interface Undo {
+  readonly text: string;
+  readonly run: () => void;
+}
+
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+/** What all parts of the score sheet look at: the sheet, what follows from it, the hand being written. */
+export class SheetState {
+  readonly #store: Store;
+  readonly #half: Persisted<HalfWritten>;
+  /** The rules of this table, for a new evening. */
+  readonly table: TableRules;
+  shelf = $state.raw<SheetShelf>({ earlier: [] });
+  draft = $state.raw<Draft>(emptyDraft(newId()));
+  troubles = $state.raw<Troubles>({});
+  /** The last thing that happened, for the status line. */
+  said = $state('');
+  undo = $state.raw<Undo>();
+  /** False once the device has refused to keep the sheet. */
+  kept = $state(true);
+  /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
+  shown = $state(0);
+
+  readonly sheet = $derived.by(() => this.shelf.sheet);
+  readonly worked = $derived.by(() => this.sheet && workOut(this.sheet));
+  readonly evening = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
+  /** The line that is being corrected. */
+  readonly correcting = $derived.by(() =>
+    this.draft.corrects ? this.evening?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined,
+  );
+  /** Where the game stood before the hand in the fields. */
+  readonly match = $derived.by((): Match | undefined => this.correcting?.before ?? this.evening?.match);
+  readonly number = $derived.by(() => this.correcting?.number ?? this.evening?.number ?? 1);
+
+  constructor(store: Store = browserStore()) {
+    this.#store = store;
+    this.#half = halfWritten(store);
+    this.table = tableRules(store).value;
+    this.shelf = keptSheets(store);
+    const { draft } = this.#half.value;
+    if (draft && draft.corrects === this.#stands(draft)) this.draft = draft;
+  }
+
+  get opening(): HalfWritten['opening'] {
+    return this.#half.value.opening;
+  }
+
+  /** Keeps the first page while it is being filled in. */
+  keepOpening(opening: NonNullable<HalfWritten['opening']>): void {
+    this.#half.set({ ...this.#half.value, opening });
+    this.kept = this.#half.kept;
+  }
+
+  /** Another window has written: what it wrote is laid together with what is here. */
+  hear(): void {
+    const before = this.shelf.sheet?.id;
+    this.shelf = mergeShelves(this.shelf, keptSheets(this.#store));
+    if (before !== undefined && this.shelf.sheet?.id !== before)
+      this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
+    // The hand in the fields was written down, or taken out, in the other window.
+    if (this.draft.corrects !== this.#stands(this.draft) || before !== this.shelf.sheet?.id)
+      this.draft = emptyDraft(newId());
+  }
+
+  /** Changes what stands in the fields, and keeps it. */
+  write(change: Partial<Draft>): void {
+    this.draft = { ...this.draft, ...change };
+    this.troubles = troublesLeft(this.troubles, change);
+    this.#keepDraft();
+  }
+
+  /** Writes the hand in the fields down. False when a field is wrong; its sentence stands beside it. */
+  writeDown(): boolean {
+    const { sheet, match, correcting, number } = this;
+    if (!sheet || !match) return false;
+    const checked = checkDraft(sheet, match, this.draft);
+    if (!checked.ok) {
+      this.troubles = checked.error ? { hand: errorSentence(checked.error) } : checked.troubles;
+      this.say(troubleSentence(this.troubles, sheet.names));
+      return false;
+    }
+    const now = this.#now();
+    const old = correcting?.entry;
+    this.#write({ ...checked.hand, kind: 'hand', id: this.draft.id, made: old?.made ?? now, at: now });
+    this.#clearDraft();
+    const line = this.evening?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
+    const follows = line ? nextSentences(line, sheet.names).join(' ') : '';
+    this.say(
+      old
+        ? `Hand ${number} is corrected. ${this.#standings()}`
+        : `Hand ${number} is written down. ${follows} ${this.#standings()}`,
+    );
+    this.undo = old
+      ? { text: `Undo the correction of hand ${number}`, run: () => this.#again(old, `Hand ${number} is as it was.`) }
+      : undefined;
+    return true;
+  }
+
+  /** Writes a mistake down that moves points. */
+  fine(what: string, offender: number, to: number | undefined, said: string): void {
+    const now = this.#now();
+    this.#write({ kind: 'penalty', id: newId(), made: now, at: now, what, offender, ...(to !== undefined && { to }) });
+    this.say(`${said} ${this.#standings()}`);
+    this.undo = undefined;
+  }
+
+  /** Lays an entry of the log in the fields, to correct it. */
+  correct(entry: Written): void {
+    if (entry.kind !== 'hand') return;
+    this.draft = draftOf(entry);
+    this.troubles = {};
+    this.#keepDraft();
+    this.say(`Hand ${this.number} can be corrected now.`);
+  }
+
+  /** Leaves a correction alone. */
+  leave(): void {
+    this.#clearDraft();
+    this.say('Nothing was changed.');
+  }
+
+  /** Takes an entry out; everything after it follows. It can be brought back. */
+  takeOut(entry: Written, called: string): void {
+    this.#write({ ...entry, gone: true, at: this.#now() });
+    if (this.draft.id === entry.id) this.#clearDraft();
+    this.say(`${called} is taken out. ${this.#standings()}`);
+    this.undo = {
+      text: `Bring ${called[0]!.toLowerCase()}${called.slice(1)} back`,
+      run: () => this.#again(entry, `${called} is back.`),
+    };
+  }
+
+  /** Begins an evening; the one on the table is put with the earlier ones. */
+  begin(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
+    const now = this.#now();
+    this.lay({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The evening has begun.');
+    this.#half.set({});
+  }
+
+  /** Lays a sheet on the table: a new one, an earlier one, one from a file. */
+  lay(sheet: Sheet, said: string): void {
+    const before = this.sheet;
+    const now = this.#now();
+    const { away: _, ...open } = { ...sheet, opened: now, at: now };
+    this.#keep(mergeShelves({ sheet: open, earlier: [] }, this.shelf));
+    this.#clearDraft();
+    this.say(said);
+    this.undo =
+      before && before.id !== sheet.id
+        ? { text: `Bring “${before.title}” back`, run: () => this.lay(before, `“${before.title}” is back.`) }
+        : undefined;
+  }
+
+  /** Takes the sheet off the table, so that a new evening can begin. It is kept with the earlier ones. */
+  putAway(): void {
+    const { sheet } = this;
+    if (!sheet) return;
+    this.#keep(mergeShelves(this.shelf, { sheet: { ...sheet, away: true, at: this.#now() }, earlier: [] }));
+    this.#clearDraft();
+    this.say(`“${sheet.title}” is put with the earlier evenings.`);
+    this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.lay(sheet, `“${sheet.title}” is back.`) };
+  }
+
+  /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
+  throwAway(sheet: Sheet): void {
+    const mark: Sheet = { ...sheet, names: [], title: '', house: {}, log: [], gone: true, at: this.#now() };
+    this.#keep(mergeShelves(this.shelf, { earlier: [mark] }));
+    this.say(`“${sheet.title}” is thrown away.`);
+    this.undo = {
+      text: `Bring “${sheet.title}” back`,
+      run: () => {
+        const { gone: _, ...whole } = { ...sheet, at: this.#now() };
+        this.#keep(mergeShelves(this.shelf, { earlier: [whole] }));
+        this.say(`“${sheet.title}” is back with the earlier evenings.`);
+      },
+    };
+  }
+
+  /** Changes the names, the title or the rules of the sheet. */
+  change(change: Partial<Pick<Sheet, 'names' | 'title' | 'rules' | 'house'>>, said: string): void {
+    if (this.sheet) this.#keep({ ...this.shelf, sheet: { ...this.sheet, ...change, at: this.#now() } });
+    this.say(said);
+  }
+
+  /** Says something in the status line; what could be undone before is past. */
+  say(said: string): void {
+    [this.said, this.undo] = [said, undefined];
+  }
+
+  /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
+  show(): void {
+    this.shown++;
+  }
+
+  /** Scores that the scorer handed over go into the fields of the next hand. */
+  fillIn(given: HandedOver): void {
+    if (!this.evening) return;
+    if (this.draft.corrects) this.leave();
+    const before = isBegun(this.draft) ? this.draft : undefined;
+    this.write(fillDraft(this.draft, given, this.evening.match));
+    this.say('The scores from the scorer are in the fields. Look them over, then write the hand down.');
+    if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#bringBack(before) };
+    this.show();
+  }
+
+  #bringBack(draft: Draft): void {
+    this.write(draft);
+    this.say('What stood in the fields is back.');
+  }
+
+  #stands({ id }: Draft): boolean {
+    return this.sheet !== undefined && standing(this.sheet).some((entry) => entry.id === id);
+  }
+
+  #write(entry: Written): void {
+    if (this.sheet) this.#keep({ ...this.shelf, sheet: withEntry(this.sheet, entry) });
+  }
+
+  #again(entry: Written, said: string): void {
+    const { gone: _, ...whole } = { ...entry, at: this.#now() };
+    this.#write(whole);
+    this.say(`${said} ${this.#standings()}`);
+  }
+
+  #standings(): string {
+    return this.evening && this.sheet ? standings(this.evening, this.sheet.names) : '';
+  }
+
+  #keep(shelf: SheetShelf): void {
+    const { shelf: merged, kept } = keepSheets(this.#store, shelf);
+    [this.shelf, this.kept] = [merged, kept];
+  }
+
+  #keepDraft(): void {
+    this.#half.set({ ...this.#half.value, draft: this.draft });
+    this.kept = this.#half.kept;
+  }
+
+  #clearDraft(): void {
+    [this.draft, this.troubles] = [emptyDraft(newId()), {}];
+    this.#keepDraft();
+  }
+
+  /** The time, and always later than anything that was written before: clocks of devices are put back now and then. */
+  #now(): number {
+    const { sheet } = this;
+    const times = sheet ? [sheet.at, sheet.opened, ...sheet.log.map(({ at }) => at)] : [];
+    return Math.max(Date.now(), ...times.map((time) => time + 1));
+  }
+}

@@ -1,0 +1,123 @@
+import { readStack, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
+import type { Scene } from './wall-scenes.ts';
+
+/** A tile of the strip, and the table it stands on. */
+export const TILE_WIDTH = 29;
+export const TILE_HEIGHT = 13;
+export const FLOOR = 96;
+
+/** A tile of the strip, seen from its owner's chair. */
+export interface StripTile {
+  readonly x: number;
+  readonly y: number;
+  readonly loose: boolean;
+}
+export interface StripStack {
+  readonly name: string;
+  readonly x: number;
+  readonly figure: string;
+  readonly boxed: boolean;
+  readonly gap: boolean;
+  readonly tiles: readonly StripTile[];
+}
+
+/** The part of the wall round the break, from the chair of the player whose stack was counted. */
+export interface Strip {
+  readonly seat: Seat;
+  readonly width: number;
+  readonly stacks: readonly StripStack[];
+  /** The line round the kong box or dead wall: where it begins and ends. */
+  readonly box: readonly [number, number] | undefined;
+  /** The arrow of the deal: from and to. */
+  readonly deal: readonly [number, number] | undefined;
+  /** Where the words "loose tiles" begin. */
+  readonly looseAt: number | undefined;
+  /** Named when the strip shows two walls. */
+  readonly walls: readonly { readonly seat: Seat; readonly x: number }[];
+}
+
+/** Stacks that are shown on the side of the deal, and on the side of the box. */
+const AHEAD = 3;
+const BEHIND = 8;
+const SPACE = 14;
+const START = 6;
+
+/** The strip for a scene. From a chair the stacks are numbered from right to left. */
+export function stripOf(layout: WallLayout, scene: Scene): Strip {
+  const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
+  const at = ring.indexOf(broken.countedStack);
+  const [left, right] = clockwise ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  const names = Array.from({ length: left + right + 1 }, (_, i) => ring[(at + left - i + ring.length) % ring.length]!);
+  const isBoxed = (name: string) => scene.box && boxStacks.includes(name);
+  let x = START;
+  const stacks = names.map((name, i): StripStack => {
+    const before = names[i - 1];
+    if (before !== undefined && parts(before, name, layout, scene)) x += SPACE;
+    const gap = scene.open && plan.loosePair && name === broken.countedStack;
+    const shape = {
+      name,
+      x,
+      figure: String(readStack(name).stack),
+      boxed: isBoxed(name),
+      gap,
+      tiles: gap ? [] : tilesOn(name, x, scene, loose),
+    };
+    x += TILE_WIDTH;
+    return shape;
+  });
+  const box = stacks.filter(({ boxed }) => boxed);
+  const live = stacks.findIndex(({ name }) => name === broken.firstLive);
+  const looseStacks = scene.loose ? stacks.filter(({ name }) => loose.some(({ on }) => on === name)) : [];
+  return {
+    seat: readStack(broken.countedStack).seat,
+    width: x + START,
+    stacks,
+    box: box.length > 0 ? [box[0]!.x - 4, box.at(-1)!.x + TILE_WIDTH + 4] : undefined,
+    deal: scene.deal ? dealArrow(stacks, live, clockwise) : undefined,
+    looseAt: looseStacks[0]?.x,
+    walls: wallsNamed(stacks, x),
+  };
+}
+
+/** Space between two neighbours: at a corner, beside the box, and where the wall is parted. */
+function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: Scene): boolean {
+  if (a[0] !== b[0]) return true;
+  const beside = boxStacks.includes(a) !== boxStacks.includes(b);
+  const gap = [a, b].includes(broken.countedStack);
+  if (plan.loosePair && gap) return false;
+  return beside && (gap ? scene.open : scene.box);
+}
+
+function tilesOn(
+  name: string,
+  x: number,
+  { gone, taking, loose: laid }: Scene,
+  loose: WallLayout['loose'],
+): StripTile[] {
+  const there = (place: Place) => !gone.has(place) && !taking.has(place);
+  const own = ([`${name}b`, `${name}t`] as Place[])
+    .map((place, level) => ({ place, level }))
+    .filter(({ place }) => there(place))
+    .map(({ level }) => ({ x, y: FLOOR - (level + 1) * TILE_HEIGHT, loose: false }));
+  const onTop = laid && loose.some(({ on }) => on === name) ? [{ x, y: FLOOR - 3 * TILE_HEIGHT, loose: true }] : [];
+  return [...own, ...onTop];
+}
+
+function dealArrow(stacks: readonly StripStack[], live: number, clockwise: boolean): readonly [number, number] {
+  const end = clockwise ? 0 : stacks.length - 1;
+  const [from, to] = [stacks[live]!.x, stacks[end]!.x];
+  return clockwise ? [from + TILE_WIDTH - 2, to + 4] : [from + 2, to + TILE_WIDTH - 4];
+}
+
+/** Half of the words “North’s wall”. */
+const HALF_NAME = 54;
+
+function wallsNamed(stacks: readonly StripStack[], width: number): Strip['walls'] {
+  const seats = [...new Set(stacks.map(({ name }) => readStack(name).seat))];
+  if (seats.length < 2) return [];
+  return seats.map((seat) => {
+    const here = stacks.filter(({ name }) => readStack(name).seat === seat);
+    const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
+    return { seat, x: Math.min(Math.max(middle, HALF_NAME), width - HALF_NAME) };
+  });
+}

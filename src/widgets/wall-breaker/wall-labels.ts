@@ -1,0 +1,157 @@
+import { readStack, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
+import { seatName } from '../../text/names.ts';
+import { DEPTH, round, STACK, type Arrow, type Box, type Plane, type Ruler, type Side } from './table-plane.ts';
+import type { Scene } from './wall-scenes.ts';
+
+/** A word on the picture. */
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly strong: boolean;
+}
+
+interface Marks {
+  readonly you: Seat;
+  readonly secret: boolean;
+  readonly ruler: Ruler | undefined;
+  readonly arrow: Arrow | undefined;
+  readonly outlines: readonly Box[];
+}
+
+/** Words that look for a place beside a wall: the first one that is clear is taken. */
+interface Words {
+  readonly lines: readonly string[];
+  readonly strong: boolean;
+  readonly side: Side;
+  /** How far along the wall they might stand, the best place first. */
+  readonly along: readonly number[];
+  /** How far behind the inner edge of the wall. */
+  readonly behind: readonly number[];
+}
+
+/** A line of dice on the picture. */
+export const DICE_LINE = 48;
+
+/** From the middle of a line of words to its foot, and from one line to the next. */
+const FOOT = 6.5;
+const LINE = 20;
+/** About as wide as a letter is. */
+const LETTER = 9.6;
+const ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
+
+/** The words on the picture: the figures of the ruler, the kong box, where the deal begins, who sits where. */
+export function labelsOf(
+  layout: WallLayout,
+  scene: Scene,
+  plane: Plane,
+  { you, secret, ruler, arrow, outlines }: Marks,
+): Label[] {
+  const taken: Box[] = [
+    ...SEATS.map((seat) => wallBox(layout, scene, plane, seat)),
+    ...outlines,
+    ...(ruler?.marks ?? []).map(({ x, y }) => ({ x: x - LETTER, y: y - LINE / 2, w: 2 * LETTER, h: LINE })),
+    ...(arrow ? [arrow.room] : []),
+    ...(scene.throws > 0 ? [diceBox(layout, plane)] : []),
+  ];
+  const words = [
+    ...(arrow ? [dealWords(plane, arrow)] : []),
+    ...(scene.box ? [boxWords(layout, plane)] : []),
+    ...SEATS.map((seat) => nameWords(plane, seat, you, !secret && scene.throws > 0 && seat === layout.broken.breaker)),
+  ];
+  const figures = (ruler?.marks ?? []).map(({ x, y, text, strong }) => ({
+    x: round(x),
+    y: round(y + FOOT),
+    text,
+    anchor: 'middle' as const,
+    strong,
+  }));
+  return [...figures, ...words.flatMap((each) => placed(each, plane, taken))];
+}
+
+/** Sets words at their first clear place, and keeps that place for them. */
+function placed({ lines, strong, side, along, behind }: Words, plane: Plane, taken: Box[]): Label[] {
+  const width = Math.max(...lines.map((text) => text.length)) * LETTER * (strong ? 1.06 : 1);
+  const places = behind.flatMap((deep) =>
+    along
+      .filter((at) => at > DEPTH && at < plane.length)
+      .map((at) => {
+        const { x, y } = plane.point(side, at, DEPTH + deep);
+        const left = side === 1 ? x - width : side === 3 ? x : x - width / 2;
+        return { x, y, room: { x: left, y: y - (LINE * lines.length) / 2, w: width, h: LINE * lines.length } };
+      }),
+  );
+  const spot = places.find((place) => !taken.some((other) => overlap(place.room, other))) ?? places[0];
+  if (!spot) return [];
+  const { x, y, room } = spot;
+  taken.push(room);
+  return lines.map((text, i) => ({
+    x: round(x),
+    y: round(y + FOOT + (i - (lines.length - 1) / 2) * LINE),
+    text,
+    anchor: ANCHORS[side],
+    strong,
+  }));
+}
+
+const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** The room of a wall; more when it is turned in. */
+function wallBox({ broken, plan }: WallLayout, { curtsey }: Scene, plane: Plane, seat: Seat): Box {
+  const turned = curtsey && readStack(broken.firstDraw).seat === seat;
+  return plane.box(plane.sideOf(seat), [0, plan.lengths[seat] * STACK], [0, turned ? DEPTH + 36 : DEPTH]);
+}
+
+/** The dice in the middle of the table, and below two throws their sum. */
+function diceBox({ plan: { throws } }: WallLayout, { middle }: Plane): Box {
+  const height = DICE_LINE * (throws === 1 ? 1 : throws + 1);
+  return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
+}
+
+const upright = (side: Side): boolean => side % 2 === 1;
+
+function dealWords(plane: Plane, { seat, along }: Arrow): Words {
+  const side = plane.sideOf(seat);
+  return {
+    lines: ['deal'],
+    strong: false,
+    side,
+    along: [0, 14, -14, 26, -26, 40, -40].map((shift) => along + shift),
+    behind: upright(side) ? [20] : [28],
+  };
+}
+
+/** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
+function boxWords({ boxStacks, plan }: WallLayout, plane: Plane): Words {
+  const stacks = boxStacks.map(readStack);
+  const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
+    (a, b) => b.length - a.length,
+  )[0]!;
+  const side = plane.sideOf(here[0]!.seat);
+  const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * STACK;
+  const lines = plan.loosePair ? ['Kong', 'box'] : ['Dead', 'wall'];
+  return {
+    lines: upright(side) ? lines : [lines.join(' ')],
+    strong: true,
+    side,
+    along: [0, 18, -18, 36, -36, 54, -54, 72, -72, 90, -90].map((shift) => along + shift),
+    behind: upright(side) ? [10, 30] : [20, 42, 62],
+  };
+}
+
+function nameWords(plane: Plane, seat: Seat, you: Seat, strong: boolean): Words {
+  const side = plane.sideOf(seat);
+  const places = upright(side)
+    ? side === 1
+      ? [0.77, 0.24, 0.86, 0.15, 0.5, 0.65, 0.35]
+      : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]
+    : [0.5, 0.26, 0.77, 0.38, 0.64];
+  return {
+    lines: [seatName(seat) + (seat === you ? ' (you)' : '')],
+    strong,
+    side,
+    along: places.map((place) => place * plane.length),
+    behind: upright(side) ? [10, 40] : [18, 40, 62],
+  };
+}

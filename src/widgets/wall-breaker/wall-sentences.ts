@@ -1,0 +1,192 @@
+import {
+  readStack,
+  SEATS,
+  stackOf,
+  type BreakJudgement,
+  type BreakSlip,
+  type Seat,
+  type WallLayout,
+} from '../../engine/index.ts';
+import { seatName } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+import { roundsOf, type StepId } from './wall-scenes.ts';
+
+/** "West’s wall". */
+export const wallOf = (seat: Seat): string => `${seatName(seat)}’s wall`;
+
+/** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
+export function stackPhrase(name: string, known?: Seat): string {
+  const { seat, stack } = readStack(name);
+  return seat === known ? `stack ${stack}` : `stack ${stack} of ${wallOf(seat)}`;
+}
+
+/** "stacks 16 and 17 of West’s wall"; "stack 18 of West’s wall and stack 1 of South’s wall". */
+export function stacksPhrase([first, second]: readonly string[], known?: Seat): string {
+  if (!first) return '';
+  if (!second) return stackPhrase(first, known);
+  const [a, b] = [readStack(first), readStack(second)];
+  if (a.seat !== b.seat) return `${stackPhrase(first, known)} and ${stackPhrase(second)}`;
+  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${wallOf(a.seat)}`}`;
+}
+
+/** Where to break a real wall, in two lines. */
+export function answerOf(layout: WallLayout): readonly [string, string] {
+  const { broken, plan } = layout;
+  const { breaker, count, countedStack, firstLive } = broken;
+  const runsOn = readStack(countedStack).seat !== breaker;
+  const walk = `Count ${counted(count, 'stack')} from ${seatName(breaker)}’s right${runsOn ? `, on into ${wallOf(readStack(countedStack).seat)}` : ''}.`;
+  const known = readStack(countedStack).seat;
+  const from = `deal from ${stackPhrase(firstLive, known)}`;
+  const act = plan.loosePair
+    ? `Lift out ${stackPhrase(countedStack, runsOn ? undefined : known)} and ${from}.`
+    : `The count ends at ${stackPhrase(countedStack, runsOn ? undefined : known)}: ${from}.`;
+  return [whoBreaks(layout), `${walk} ${act}`];
+}
+
+/** The sentence of a step. */
+export function stepSentence(layout: WallLayout, step: StepId): string {
+  if (step.startsWith('turn-')) return turnSentence(layout, Number(step.slice('turn-'.length)));
+  return SENTENCES[step as keyof typeof SENTENCES](layout);
+}
+
+const SENTENCES = {
+  build: ({ plan }: WallLayout) =>
+    `${builders(plan)} All the stacks are two tiles high, and the walls meet in a square. ${plan.tiles} tiles lie face down.`,
+  first: (layout: WallLayout) => {
+    const [total] = layout.rolls;
+    if (layout.ownWall)
+      return `In the first hand, the throw of ${total} that chose East counts again. It breaks East’s own wall.`;
+    return `East throws ${total}. Count the players to the right, with East as one. ${whoBreaks(layout)}`;
+  },
+  second: ({ rolls: [first, second], broken: { breaker, count }, plan }: WallLayout) =>
+    `${plan.seats.includes(breaker) ? seatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
+  count: ({ broken: { breaker, count, countedStack }, plan }: WallLayout) => {
+    const { seat, stack } = readStack(countedStack);
+    const from = `Count ${counted(count, 'stack')} from the right-hand end of ${wallOf(breaker)}, moving left.`;
+    return seat === breaker
+      ? from
+      : `${from} ${wallOf(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${wallOf(seat)}. It ends at stack ${stack} there.`;
+  },
+  break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
+    plan.loosePair
+      ? `Lift out ${stackPhrase(countedStack)}. That makes a gap in the wall. The two tiles become the loose tiles.`
+      : `Part the wall behind ${stackPhrase(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap, at ${stackPhrase(firstLive, readStack(countedStack).seat)}.`,
+  loose: ({ loose: [first, second] }: WallLayout) =>
+    `Lay the ${level(first!.tile)} tile on ${stackPhrase(first!.on)} and the ${level(second!.tile)} tile on ${stackPhrase(second!.on, readStack(first!.on).seat)}. The one farther from the gap is taken first.`,
+  box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
+    const name = plan.loosePair
+      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} tiles. Slide it a little towards the gap.`
+      : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
+    return `${name} ${floatingBox ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.' : 'A kong, flower or season takes its extra tile from here.'}`;
+  },
+  curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
+    `${draws} tiles are left to draw. Turn the end of ${wallOf(readStack(firstDraw).seat)} in towards the middle: the curtsey. East discards, then ${seatName(plan.seats[1]!)} draws from it.`,
+} as const;
+
+function whoBreaks({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
+  if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
+  if (!plan.seats.includes(breaker))
+    return `${total} falls on ${seatName(breaker)}, where nobody sits. A neighbour breaks ${wallOf(breaker)}.`;
+  return `${seatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${seatName(breaker)}.`;
+}
+
+function builders({ lengths, seats }: WallLayout['plan']): string {
+  const longest = Math.max(...Object.values(lengths));
+  const [long, short] = [
+    SEATS.filter((seat) => lengths[seat] === longest),
+    SEATS.filter((seat) => lengths[seat] < longest),
+  ];
+  if (short.length > 0)
+    return `${listed(long.map(seatName))} build walls of ${longest} stacks, ${listed(short.map(seatName))} of ${lengths[short[0]!]}.`;
+  return seats.length === SEATS.length
+    ? `Each of the four players builds a wall of ${longest} stacks.`
+    : `Build four walls of ${longest} stacks, though only ${seats.length} of you play.`;
+}
+
+const ORDER = ['First', 'Second', 'Third', 'Last'] as const;
+
+function turnSentence({ turns }: WallLayout, at: number): string {
+  const turn = roundsOf(turns)[at]!;
+  const [first, ...rest] = turn;
+  const others = listed(
+    [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(seatName),
+  );
+  const from = [...new Set(first!.tiles.map(stackOf))];
+  if (first!.tiles.length > 1)
+    return `${ORDER[at] ?? 'Next'} round of the deal. ${seatName(first!.seat)} takes ${stacksPhrase(from)}. Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`;
+  const dealt = roundsOf(turns)
+    .flat()
+    .filter(({ seat }) => seat === first!.seat)
+    .reduce((sum, { tiles }) => sum + tiles.length, 0);
+  return `Last round: one tile each. ${seatName(first!.seat)} takes the top of ${stackPhrase(from[0]!)}, then ${others} follow. ${seatName(first!.seat)} takes one more, which makes ${dealt}.`;
+}
+
+/** Which tile of its stack a place is. */
+const level = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
+
+/** What a picture of the wall shows, for those who cannot see it. */
+export function pictureLabel(
+  { broken, plan, boxStacks }: WallLayout,
+  you: Seat,
+  shown: { readonly open: boolean; readonly box: boolean },
+): string {
+  const near = `The wall from above, with ${seatName(you)} nearest.`;
+  if (!shown.open) return near;
+  const { countedStack, firstLive } = broken;
+  const known = readStack(countedStack).seat;
+  const gap = plan.loosePair
+    ? `There is a gap at ${stackPhrase(countedStack)}.`
+    : `The wall is parted after ${stackPhrase(countedStack)}.`;
+  const box = shown.box
+    ? ` The ${plan.loosePair ? 'kong box' : 'dead wall'} runs from ${stackPhrase(boxStacks[0]!, known)} to ${stackPhrase(boxStacks.at(-1)!, known)}.`
+    : '';
+  return `${near} ${gap}${box} The deal begins at ${stackPhrase(firstLive, known)}.`;
+}
+
+/** What to say when the throw falls on an empty seat and this game throws again. */
+export const throwAgain = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
+  `${total} falls on ${seatName(breaker)}, where nobody sits. East throws again.`;
+
+/** What the learner is asked. It names no wall but East's, since that is for the learner to find. */
+export function question({ rolls: [first, second], ownWall }: WallLayout): string {
+  if (ownWall) return `It is the first hand of the game. East’s throw was ${first}. At which stack does the count end?`;
+  if (second === undefined) return `East throws ${first}. At which stack does the count end?`;
+  return `East throws ${first}. The breaker throws ${second}. At which stack does the count end?`;
+}
+
+const EXPLAINED: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
+  'one-short': () => 'You stopped one stack too early. The stack at the right-hand end counts as one.',
+  'one-far': () => 'You went one stack too far. The stack at the right-hand end counts as one.',
+  'from-left': () => 'You counted from the left-hand end. Count from the right, as the owner of the wall sees it.',
+  'second-throw': () => 'That is the second throw alone. Add both throws, then count.',
+  'first-throw': () => 'That is the first throw alone. Add both throws, then count.',
+  'players-left': () => 'That wall is found by counting the players to the left. Count them to the right.',
+  'east-not-counted': () => 'That is one player too far. Begin with East as one.',
+  'second-throw-wall': () => 'The second throw does not choose the wall. The first one does.',
+  'wrong-wall': ({ ownWall, rolls: [first] }) =>
+    ownWall
+      ? 'That is another wall. In the first hand East’s own wall is broken.'
+      : `That is another wall. Count ${first} players round to the right, with East as one.`,
+  'wrong-count': ({ rolls: [, second] }) =>
+    `The count ends elsewhere. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
+};
+
+/** What to say about a chosen stack: right or wrong, why, and what would follow on the table. */
+export function feedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
+  const { seat } = readStack(chosen);
+  if (!right)
+    return `Not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)} Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`;
+  return `Right: ${stackPhrase(chosen)}. ${sum(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
+}
+
+/** What to say when the learner asks for the answer. */
+export const shown = (layout: WallLayout): string =>
+  `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${sum(layout)}`;
+
+function sum({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
+  const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${seatName(breaker)}`;
+  return second === undefined
+    ? `${whose}; count ${count} from the right.`
+    : `${whose}, and ${first} + ${second} = ${count} along ${wallOf(breaker)}.`;
+}

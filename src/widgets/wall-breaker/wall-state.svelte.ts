@@ -1,0 +1,170 @@
+/// <reference types="svelte" />
+import { judgeBreak, readStack, type BreakJudgement, type Seat, type WallLayout } from '../../engine/index.ts';
+import { rulesFor } from '../../learner/table-rules.ts';
+import { stripOf, type Strip } from './chair-strip.ts';
+import { pictureOf, type Picture } from './wall-picture.ts';
+import {
+  BUILT,
+  certain,
+  enterThrow,
+  fitted,
+  layoutOf,
+  sceneAt,
+  stepsOf,
+  throwDice,
+  type Scene,
+  type Setup,
+  type StepId,
+} from './wall-scenes.ts';
+import { answerOf, feedback, pictureLabel, question, shown, stepSentence, throwAgain } from './wall-sentences.ts';
+
+/** Read the answer, go through it step by step, or find the stack yourself. */
+export type Mode = 'answer' | 'steps' | 'try';
+
+/** A throw that a game would not count is thrown again so often at most. */
+const MOST_THROWS = 20;
+
+/** What all parts of the wall breaker look at. */
+export class WallState {
+  readonly #chance: () => number;
+  setup = $state.raw<Setup>(undefined as never);
+  mode = $state<Mode>('answer');
+  #step = $state(0);
+  /** Something is missing and has to be said. */
+  trouble = $state('');
+  /** The stack somebody points at: whose wall, and which one; nothing and nought before. */
+  pickedWall = $state<Seat | ''>('');
+  pickedStack = $state(0);
+  #judged = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();
+  #given = $state(false);
+
+  readonly layout: WallLayout = $derived.by(() => layoutOf(this.setup));
+  readonly steps: readonly StepId[] = $derived.by(() => stepsOf(this.layout));
+  /** The step shown, from 0. */
+  readonly at = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
+  /** The throw falls on an empty seat, and this game throws again. */
+  readonly blocked = $derived.by(
+    () =>
+      this.layout.plan.emptySeat === 'again' &&
+      !this.layout.ownWall &&
+      !this.layout.plan.seats.includes(this.layout.broken.breaker),
+  );
+  /** The learner has found the stack or has been shown it. */
+  readonly solved = $derived.by(() => this.#given || this.#judged?.judgement.right === true);
+  /** The break may not be seen yet. */
+  readonly secret = $derived.by(() => this.mode === 'try' && !this.solved);
+  readonly chosen = $derived.by(() =>
+    this.mode === 'try' && this.pickedWall && this.pickedStack
+      ? `${this.pickedWall.toUpperCase()}${this.pickedStack}`
+      : undefined,
+  );
+  /** What lies on the table: how many throws, whether the box has been set apart … */
+  readonly scene: Scene = $derived.by(() =>
+    this.secret || this.blocked
+      ? { ...BUILT, throws: this.layout.plan.throws }
+      : sceneAt(this.layout, this.mode === 'steps' ? this.steps[this.at]! : 'box'),
+  );
+  readonly picture: Picture = $derived.by(() =>
+    pictureOf(this.layout, this.scene, {
+      you: this.setup.you,
+      secret: this.secret || this.blocked,
+      chosen: this.secret ? this.chosen : undefined,
+    }),
+  );
+  /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
+  readonly strip: Strip | undefined = $derived.by(() =>
+    this.scene.ruler || this.scene.open ? stripOf(this.layout, this.scene) : undefined,
+  );
+  /** The one sentence of the widget, in lines. */
+  readonly said: readonly string[] = $derived.by(() => {
+    if (this.trouble) return [this.trouble];
+    if (this.blocked) return [throwAgain(this.layout)];
+    if (this.mode === 'answer') return answerOf(this.layout);
+    return [this.mode === 'steps' ? stepSentence(this.layout, this.steps[this.at]!) : this.#tried()];
+  });
+  /** The picture, for those who cannot see it. */
+  readonly label: string = $derived.by(() => pictureLabel(this.layout, this.setup.you, this.scene));
+  /** All the steps, to read and to print; none while they would give an exercise away. */
+  readonly sentences: readonly string[] = $derived.by(() =>
+    this.blocked || this.secret ? [] : this.steps.map((step) => stepSentence(this.layout, step)),
+  );
+
+  /** @param chance gives a number from 0 up to 1 */
+  constructor(setup: Setup, chance: () => number) {
+    this.setup = setup;
+    this.#chance = chance;
+  }
+
+  /** Changes what the picture is about. An exercise begins again, as its answer has changed. */
+  change(part: Partial<Setup>): void {
+    const { you, ...other } = part;
+    if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };
+    else this.#set(fitted({ ...this.setup, ...part }));
+  }
+
+  enter(at: number, total: number): void {
+    this.#set(enterThrow(this.setup, at, total));
+  }
+
+  /** Goes on under another game: as the table plays it where it is the table's own, else as it is written. */
+  playBy(games: string | readonly string[]): void {
+    const { rules, house } = rulesFor(games);
+    this.change({ rules, house, goulash: false, firstHand: false });
+  }
+
+  /** Throws the dice. A throw that this game would not count is thrown again. */
+  roll(): void {
+    for (let i = 0; i < MOST_THROWS && (i === 0 || this.blocked); i++)
+      this.#set({ ...this.setup, ...throwDice(this.layout.plan, this.#chance) });
+    this.#step = 0;
+  }
+
+  go(by: number): void {
+    this.#step = Math.min(Math.max(this.at + by, 0), this.steps.length - 1);
+  }
+
+  choose(mode: Mode): void {
+    this.mode = mode;
+    this.#step = 0;
+    this.#begin();
+    if (mode === 'try') this.roll();
+  }
+
+  /** Points at a stack. */
+  point(name: string): void {
+    const { seat, stack } = readStack(name);
+    this.pick(seat, stack);
+  }
+
+  pick(wall: Seat | '', stack: number): void {
+    [this.pickedWall, this.pickedStack, this.trouble] = [wall, stack, ''];
+  }
+
+  check(): void {
+    const { chosen } = this;
+    if (!chosen) this.trouble = 'Choose a wall and a stack first.';
+    else {
+      this.trouble = '';
+      this.#judged = { stack: chosen, judgement: certain(judgeBreak(this.setup, chosen)) };
+    }
+  }
+
+  show(): void {
+    this.#given = true;
+  }
+
+  /** What is said in an exercise: the question, what was right or wrong, or the answer. */
+  #tried(): string {
+    if (this.#given) return shown(this.layout);
+    return this.#judged ? feedback(this.layout, this.#judged.stack, this.#judged.judgement) : question(this.layout);
+  }
+
+  #set(setup: Setup): void {
+    this.setup = setup;
+    this.#begin();
+  }
+
+  #begin(): void {
+    [this.trouble, this.pickedWall, this.pickedStack, this.#judged, this.#given] = ['', '', 0, undefined, false];
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  CLAIMS,
+  nextSeat,
+  precedence,
+  rulesetInfo,
+  SEATS,
+  WAITS,
+  type ClaimName,
+  type Seat,
+  type WaitName,
+} from '../../engine/index.ts';
+import type { House } from '../../learner/table-rules.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { listed } from '../../text/sentences.ts';
+
+// Who gets the tile: the question, its answer from the engine, and the address that carries it.
+
+/** One player’s wish: what for, and, where it decides, what the tile completes or which hand it makes. */
+export interface Wish {
+  readonly claim: ClaimName;
+  readonly wait?: WaitName | undefined;
+  readonly special?: string | undefined;
+}
+
+/** Who threw the tile, and who wants it. */
+export interface Asked {
+  readonly rules: string;
+  readonly house: House;
+  readonly discarder: Seat;
+  readonly wishes: Readonly<Partial<Record<Seat, Wish>>>;
+}
+
+/** Who gets it and why, in sentences; without a rule while nobody has asked for it. */
+export interface Answer {
+  readonly seat: Seat | undefined;
+  readonly says: string;
+  readonly next: string;
+  readonly rule: string | undefined;
+}
+
+/** The three who may want the tile, in the order of play. */
+export function others(discarder: Seat): readonly Seat[] {
+  const first = nextSeat(discarder);
+  const second = nextSeat(first);
+  return [first, second, nextSeat(second)];
+}
+
+/** What a player may ask for: a chow only from the player whose turn it would be. */
+export const choicesFor = (seat: Seat, discarder: Seat): readonly ClaimName[] =>
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === nextSeat(discarder)).toReversed();
+
+const NAMES: Readonly<Record<ClaimName, string>> = {
+  mahjong: 'Mahjong',
+  kong: 'a kong',
+  pung: 'a pung',
+  chow: 'a chow',
+};
+export const claimName = (claim: ClaimName): string => NAMES[claim];
+
+/** What else must be known because it may decide between several winners: what the tile completes, or special hands. */
+export interface Details {
+  readonly waits: boolean;
+  readonly specials: readonly string[];
+}
+
+/** The question as an address carries it: `d=e&s=pung&w=mahjong`. */
+export function toQuery({ discarder, wishes }: Pick<Asked, 'discarder' | 'wishes'>): string {
+  const query = new URLSearchParams({ d: discarder });
+  for (const seat of others(discarder)) if (wishes[seat]) query.set(seat, wishes[seat].claim);
+  return `?${query.toString()}`;
+}
+
+/** Reads an address; what cannot be read, or nobody may ask for, is left out. */
+export function fromQuery(search: string): Pick<Asked, 'discarder' | 'wishes'> {
+  const query = new URLSearchParams(search);
+  const discarder = SEATS.find((seat) => seat === query.get('d')) ?? SEATS[0];
+  const wishes = others(discarder).flatMap((seat) => {
+    const claim = choicesFor(seat, discarder).find((each) => each === query.get(seat));
+    return claim ? [[seat, { claim }] as const] : [];
+  });
+  return { discarder, wishes: Object.fromEntries(wishes) };
+}
+
+/** The question a page opens with. */
+export const OPENING: Pick<Asked, 'discarder' | 'wishes'> = {
+  discarder: 'e',
+  wishes: { s: { claim: 'chow' }, w: { claim: 'pung' } },
+};
+
+/** Asks the engine who gets the tile. */
+export function answer({ rules, house, discarder, wishes }: Asked): Answer {
+  const wanted = others(discarder).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
+  if (wanted.length === 0)
+    return {
+      seat: undefined,
+      says: 'Nobody wants it.',
+      next: `${SEAT_NAMES[nextSeat(discarder)]} draws a tile.`,
+      rule: undefined,
+    };
+  const judged = precedence({ rules, house, discarder, claims: wanted });
+  if (!judged.ok) return { seat: undefined, says: 'That cannot be asked for.', next: '', rule: judged.error.rule };
+  const { seat, claim, rule, alsoWon } = judged.value;
+  if (!seat) return { seat, says: 'Nobody gets it. The hand is drawn.', next: 'Nobody pays.', rule };
+  const names = listed([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
+  const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${claimName(claim)}.`;
+  return { seat, says, next: nextWords(seat, claim, discarder), rule };
+}
+
+function nextWords(seat: Seat, claim: ClaimName, discarder: Seat): string {
+  const who = SEAT_NAMES[seat];
+  if (claim === 'mahjong') return 'The hand is over. Lay it open and count.';
+  const first =
+    claim === 'kong'
+      ? `${who} lays it open, takes an extra tile, and throws one.`
+      : `${who} lays the set open and throws a tile.`;
+  const missed = others(discarder)
+    .slice(0, others(discarder).indexOf(seat))
+    .map((each) => SEAT_NAMES[each]);
+  const turn = `Then it is ${SEAT_NAMES[nextSeat(seat)]}’s turn.`;
+  return [
+    first,
+    turn,
+    ...(missed.length > 0 ? [`${listed(missed)} ${missed.length > 1 ? 'miss' : 'misses'} a turn.`] : []),
+  ].join(' ');
+}
+
+/** Tries every detail: only one that can change the answer is worth asking for. */
+export function detailsOf(asked: Asked): Details {
+  const winners = others(asked.discarder).filter((seat) => asked.wishes[seat]?.claim === 'mahjong');
+  if (winners.length < 2) return { waits: false, specials: [] };
+  const plain = {
+    ...asked,
+    wishes: Object.fromEntries(Object.entries(asked.wishes).map(([seat, { claim }]) => [seat, { claim }])),
+  };
+  const usual = answer(plain).seat;
+  const changes = (wish: Omit<Wish, 'claim'>): boolean =>
+    winners.some(
+      (seat) => answer({ ...plain, wishes: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !== usual,
+    );
+  const patterns = (rulesetInfo(asked.rules)?.rules ?? []).filter(
+    ({ chapter }) => chapter === 'special' || chapter === 'fan',
+  );
+  return {
+    waits: WAITS.some((wait) => changes({ wait })),
+    specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
+  };
+}

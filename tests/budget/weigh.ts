@@ -1,0 +1,78 @@
+// Weighs the built site: files on disk, and what a browser with an empty cache fetches for a page.
+import type { Browser } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { addressOf, bytesOf, fileAt, filesOf, pagesOf, type Site, textOf } from './dist.ts';
+import { readTags } from './html.ts';
+import { kindOf, type PageWeight, type Weights } from './limits.ts';
+
+/** Size of a file as it travels: gzipped, or as it is when that is smaller (fonts, pictures). */
+function sizeOf(site: Site, file: string): number {
+  const bytes = bytesOf(site, file);
+  return Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+/** What can be weighed on disk. */
+export function weighFiles(site: Site): Omit<Weights, 'pages'> {
+  const files = filesOf(site);
+  return {
+    html: Object.fromEntries(pagesOf(site).map((file) => [file, sizeOf(site, file)])),
+    sprite: files.includes('tiles.svg') ? sizeOf(site, 'tiles.svg') : 0,
+    site: sum(files.map((file) => sizeOf(site, file))),
+  };
+}
+
+/** The scripts that a page names itself, and whether one of them is a widget's. */
+function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: boolean } {
+  const tags = readTags(textOf(site, page));
+  const named = tags.map(({ name, attributes }) => attributes.get(name === 'script' ? 'src' : 'component-url'));
+  return {
+    named: named.filter((address) => address !== undefined),
+    hasWidget: tags.some(({ name }) => name === 'astro-island'),
+  };
+}
+
+/** The path of a page under the base. */
+const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: '/' }, page);
+
+/**
+ * The pages worth opening: those at the top, every one with a widget, and of pages that a template makes in numbers (rules,
+ * games side by side, leader's packs) one for each folder and set of scripts.
+ * @returns their files
+ */
+export function pagesToOpen(site: Site): string[] {
+  const seen = new Set<string>();
+  return pagesOf(site).filter((page) => {
+    const path = pathOf(site, page);
+    const folder = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+    const { named, hasWidget } = scriptsOf(site, page);
+    const every = folder === '/' || (hasWidget && folder !== '/table/compare/');
+    const key = every ? path : [folder, ...named].join(' ');
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/**
+ * Opens a page with an empty cache, waits until the network is idle, taps nothing, and weighs what has come.
+ * @param origin where the site is served
+ */
+export async function weighPage(browser: Browser, origin: string, site: Site, page: string): Promise<PageWeight> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const fetched = new Set<string>();
+  context.on('response', (response) => void fetched.add(new URL(response.url()).pathname));
+  const tab = await context.newPage();
+  await tab.goto(origin + addressOf(site, page), { waitUntil: 'networkidle' });
+  await context.close();
+  // Sizes come from disk: a preload has no body to ask for, and the server that we try with does not compress.
+  const files = [...fetched].map((path) => fileAt(site, path)).filter((file) => file !== undefined);
+  const weightOf = (ending: RegExp): number =>
+    sum(files.filter((file) => ending.test(file)).map((file) => sizeOf(site, file)));
+  const path = pathOf(site, page);
+  return {
+    path,
+    kind: kindOf(path, scriptsOf(site, page).hasWidget),
+    scripts: weightOf(/\.m?js$/),
+    css: weightOf(/\.css$/),
+  };
+}

@@ -1,0 +1,24 @@
+// @ts-check
+// What Stryker is told, but for the files to change (see mutation.ts).
+
+/** Where the reports go; not under version control. */
+export const REPORTS = 'test-results/mutation';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // A fault in what runs only while a file is loaded (a table of rules or values) would need every test, each in a fresh
+  // process: minutes a fault, and there are thousands. The vectors and the tests of content/ hold those tables.
+  ignoreStatic: true,
+  // The engine's tests read nothing of these.
+  ignorePatterns: ['/content', '/public', '/dist', '/.astro', '/.github', '/test-results', '/tests/e2e'],
+  tempDirName: 'test-results/stryker',
+  reporters: ['progress-append-only', 'html', 'json'],
+  htmlReporter: { fileName: `${REPORTS}/report.html` },
+  jsonReporter: { fileName: `${REPORTS}/report.json` },
+  // A machine that does much else at once is slow; only a fault that runs on for ever is to be stopped.
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
+};

@@ -1,0 +1,147 @@
+// Printed codes and the catalogue of the engine: what is added to it changes no question, and what is taken away only the
+// questions about it.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codedQuizzes, readCode } from '../../src/drills/codes.ts';
+import { composeQuiz, fingerprint } from '../../src/drills/compose.ts';
+import { editionLists } from '../../src/drills/editions/editions.ts';
+import { listsOf } from '../../src/drills/lists.ts';
+import { answerKey, type Question } from '../../src/drills/question.ts';
+import { skillOf } from '../../src/drills/skills.ts';
+import { rulesetInfo, type RulesetInfo } from '../../src/engine/index.ts';
+import golden from './support/quiz-codes.json' with { type: 'json' };
+
+type Engine = typeof import('../../src/engine/index.ts');
+
+/** What a test makes of the catalogue; everything as it is where nothing is set. */
+const catalogue = vi.hoisted(() => ({
+  entry: (info: RulesetInfo): RulesetInfo => info,
+  mistakes: [] as readonly string[],
+  noMistake: false,
+}));
+
+vi.mock('../../src/engine/index.ts', async (original) => {
+  const engine = await original<Engine>();
+  const changed: Partial<Engine> = {
+    rulesetInfo: (name) => {
+      const info = engine.rulesetInfo(name);
+      return info && catalogue.entry(info);
+    },
+    mistakes: (table) => {
+      const known = engine.mistakes(table);
+      const added = catalogue.mistakes.map((name) => ({ name }) as never);
+      return known.ok ? { ok: true, value: [...added, ...known.value] } : known;
+    },
+    judgeMistake: (input) =>
+      catalogue.noMistake ? { ok: false, error: { code: 'unknown-penalty' } } : engine.judgeMistake(input),
+  };
+  return { ...engine, ...changed };
+});
+
+const MIXED = codedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
+const CODES = Object.entries(golden);
+
+/** The questions of a code by the catalogue as the test has it; by the lists of today instead of its edition’s if wished. */
+function questionsOf(code: string, today = false): readonly Question[] {
+  const read = readCode(code);
+  if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
+  const { rules, level, edition } = read.value.quiz;
+  return composeQuiz(String(read.value.seed), { game: rulesetInfo(rules)!, level, ...(!today && { edition }) });
+}
+
+const printed = (questions: readonly Question[]) => ({
+  key: questions.map(answerKey).join(' | '),
+  print: fingerprint(questions),
+});
+
+/** The codes that have changed. */
+const broken = (): readonly string[] =>
+  CODES.filter(([code, { print }]) => printed(questionsOf(code)).print !== print).map(([code]) => code);
+
+afterEach(() => {
+  catalogue.entry = (info) => info;
+  catalogue.mistakes = [];
+  catalogue.noMistake = false;
+});
+
+describe('the printed codes', () => {
+  it('are three for each word of mixed questions', () => {
+    const words = CODES.map(([code]) => code.split('-')[0]!);
+    for (const { word } of MIXED) expect(words.filter((each) => each === word)).toHaveLength(3);
+    expect(words).toHaveLength(3 * MIXED.length);
+  });
+
+  it.each(CODES)('%s gives the questions it has always given', (code, expected) => {
+    expect(printed(questionsOf(code))).toEqual(expected);
+  });
+});
+
+describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } }) => {
+  const lists = editionLists(edition, rules);
+  const game = rulesetInfo(rules)!;
+
+  it('name nothing that the engine or the drills have lost', () => {
+    const today = listsOf(game);
+    for (const name of ['others', 'worth', 'special', 'mistakes'] as const)
+      expect(lists[name].filter((id) => !today[name].includes(id))).toEqual([]);
+    expect(lists.skills[level].filter((id) => !skillOf(id))).toEqual([]);
+  });
+});
+
+describe('an edition', () => {
+  it('that a game is not in is a bug that is said', () => {
+    expect(() => editionLists(1, 'chess')).toThrow(/chess/);
+    expect(() => editionLists(99, 'u3a')).toThrow(/99/);
+  });
+});
+
+/** A catalogue entry that has grown by rules, doubles, special hands and switches, some under the names of old ones. */
+function grown(info: RulesetInfo): RulesetInfo {
+  const { family, rules, switches } = info;
+  const names = ['added', 'all-simples', 'clean', 'dragons', 'mahjong', 'moon', 'own-wind', 'purity', 'self-drawn'];
+  const added = names.flatMap((name) => [
+    { id: `${family}.fan.new-${name}`, chapter: 'fan', value: 9, unit: 'fans' as const },
+    { id: `${family}.bonus.${name}`, chapter: 'bonus', value: 77, unit: 'points' as const },
+    { id: `${family}.special.new-${name}`, chapter: 'special', value: 1, unit: 'limit' as const },
+  ]);
+  const settings = { added: true, firstEast: 'dice', maxChows: 0 };
+  const newSwitches = Object.entries(settings)
+    .filter(([id]) => !switches.some((each) => each.id === id))
+    .map(([id, value]) => ({ ...switches[0]!, id, default: value }));
+  return { ...info, rules: [...added, ...rules, ...added], switches: [...newSwitches, ...switches] };
+}
+
+describe('a catalogue that grows', () => {
+  it('changes no printed code', () => {
+    catalogue.entry = grown;
+    catalogue.mistakes = ['added'];
+    expect(broken()).toEqual([]);
+  });
+
+  it('is asked about where no edition is wanted', () => {
+    const made = () => CODES.map(([code]) => fingerprint(questionsOf(code, true)));
+    const before = made();
+    catalogue.entry = grown;
+    expect(made().filter((print, i) => print !== before[i]).length).toBeGreaterThan(10);
+  });
+});
+
+describe('a catalogue that has lost', () => {
+  it.each([
+    ['bell.double.round-wind', ['FISHING-1677', 'FISHING-9255']],
+    ['british.double.all-majors', ['PUNG-4736']],
+    ['british.double.no-chows', []],
+  ])('%s breaks only the codes that ask about it', (lost, codes) => {
+    catalogue.entry = (info) => ({ ...info, rules: info.rules.filter(({ id }) => id !== lost) });
+    expect(broken()).toEqual(codes);
+    for (const code of codes) expect(questionsOf(code)).toHaveLength(10);
+  });
+
+  it('its mistakes asks about other things', () => {
+    const asked = (code: string): boolean => questionsOf(code).some(({ skill }) => skill === 'penalties');
+    const concerned = CODES.map(([code]) => code).filter(asked);
+    catalogue.noMistake = true;
+    expect(concerned.length).toBeGreaterThan(10);
+    expect(broken()).toEqual(concerned);
+    for (const code of concerned) expect(questionsOf(code)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,385 @@
+// The evening worked out from its log, for every game; what is asked about a hand; what the fields make of it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
+import { emptyDraft } from '../../src/learner/sheet-draft.ts';
+import type { HandWritten, Sheet, Written } from '../../src/learner/sheet.ts';
+import { chartOf, spread } from '../../src/widgets/sheet/chart.ts';
+import {
+  nextSentences,
+  partsOf,
+  penaltySentence,
+  sinceStart,
+  standings,
+  wonSentence,
+} from '../../src/widgets/sheet/evening-words.ts';
+import { penaltiesOf, workOut, type Evening } from '../../src/widgets/sheet/evening.ts';
+import {
+  askedOf,
+  asksReady,
+  asksWhenWon,
+  checkDraft,
+  draftOf,
+  NOBODY,
+  readScore,
+} from '../../src/widgets/sheet/hand-form.ts';
+import { laidFor, nameTroubles, numbersOfPlayers, placeNames, playersOf } from '../../src/widgets/sheet/players.ts';
+import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
+import { fillDraft, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
+
+const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei'];
+type Change = Partial<Omit<Sheet, 'log'>>;
+
+const evening = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
+  const house = change.house ?? {};
+  const players = playersOf({ rules, house }) ?? 4;
+  return {
+    id: 'a',
+    at: 1,
+    opened: 1,
+    title: 'Thursday',
+    rules,
+    house,
+    names: NAMES.slice(0, players),
+    tallies: true,
+    log,
+    ...change,
+  };
+};
+const hand = (
+  n: number,
+  winner: number | undefined,
+  scores: readonly number[] = [],
+  more: Partial<HandWritten> = {},
+): HandWritten => ({
+  kind: 'hand',
+  id: `h${n}`,
+  made: n,
+  at: n,
+  also: [],
+  ready: [],
+  scores,
+  ...(winner !== undefined && { winner }),
+  ...more,
+});
+const worked = (sheet: Sheet): Evening => {
+  const result = workOut(sheet);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+
+describe('an evening', () => {
+  // East (Jean) wins 100: the others pay double; then they settle their own differences.
+  const first = hand(1, 0, [100, 20, 8, 0]);
+  // Pauline wins 50 as West of the second hand, Jean still East.
+  const second = hand(2, 2, [10, 4, 50, 0]);
+
+  it('settles by the engine, and East moves on', () => {
+    const { lines, totals, match, number } = worked(evening('u3a', [first, second]));
+    expect(lines[0]!.changes).toEqual([600, -200 + 12 + 20, -200 - 12 + 8, -200 - 20 - 8]);
+    expect(lines[1]!.before.seats.e, 'East won and stayed').toBe(0);
+    expect(lines[1]!.changes).toEqual([-100 + 12 + 20, -50 - 12 + 4, 200, -50 - 20 - 4]);
+    expect([match.seats.e, number]).toEqual([1, 3]);
+    expect(totals).toEqual(
+      [0, 1, 2, 3].map((player) => 3000 + lines[0]!.changes[player]! + lines[1]!.changes[player]!),
+    );
+  });
+  it('begins at nought on paper', () => {
+    expect(sum(worked(evening('u3a', [first], { tallies: false })).totals)).toBe(0);
+  });
+  it('lets everything follow when an earlier hand is corrected', () => {
+    const corrected = worked(evening('u3a', [hand(1, 3, [100, 20, 8, 0]), second]));
+    expect(corrected.lines.map(({ before }) => before.seats.e)).toEqual([0, 1]);
+    expect(corrected.lines[1]!.changes, 'Raj was East after all').toEqual([
+      -50 + 12 + 10,
+      -100 - 12 + 8,
+      200,
+      -50 - 8 - 10,
+    ]);
+  });
+  it('leaves out what was taken out', () => {
+    expect(
+      worked(evening('u3a', [{ ...first, gone: true }, second])).lines.map(({ number, entry }) => [number, entry.id]),
+    ).toEqual([[1, 'h2']]);
+  });
+  it('announces a goulash after a draw', () => {
+    const { lines, match } = worked(evening('u3a', [hand(1, undefined)]));
+    expect(match.goulash).toBe(true);
+    expect([wonSentence(lines[0]!, NAMES), ...nextSentences(lines[0]!, NAMES)].join(' ')).toBe(
+      'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
+    );
+  });
+  it('writes the scores in straight scoring', () => {
+    const sheet = evening('u3a', [first], { house: { straightScore: true } });
+    const { lines, totals, start } = worked(sheet);
+    expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
+    expect(partsOf(lines[0]!, sheet.names)[0]!.sentence).toBe('Jean writes down 100.');
+  });
+  it('lets one player pay for all', () => {
+    const { lines } = worked(evening('u3a', [hand(1, 1, [0, 100], { liable: { player: 3, rule: 'cannon' } })]));
+    expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
+    expect(partsOf(lines[0]!, NAMES).map(({ sentence }) => sentence)).toEqual([
+      'Jean neither pays nor receives.',
+      'Raj receives 400 from Gwyn.',
+      'Pauline neither pays nor receives.',
+      'Gwyn pays Raj 400.',
+    ]);
+  });
+  it('takes penalties between the hands', () => {
+    const fine: Written = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
+    const { lines, match } = worked(evening('u3a', [first, fine]));
+    expect(lines[1]!.changes).toEqual([-50, 0, 50, 0]);
+    expect(penaltySentence(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
+    expect(match.hand, 'a penalty is no hand').toBe(2);
+  });
+  it('pays several winners, ready players and the stakes where the table does', () => {
+    const two = worked(
+      evening('cantonese', [hand(1, 1, [0, 4, 8], { discarder: 3, also: [2] })], { house: { multipleWinners: true } }),
+    );
+    expect(two.lines[0]!.changes).toEqual([0, 4, 8, -12]);
+    const house = { drawPay: '200/150/200', extraDealStakes: true };
+    const ready = worked(evening('japanese', [hand(1, undefined, [], { ready: [1] })], { house }));
+    expect(ready.lines[0]!.changes).toEqual([-200, 600, -200, -200]);
+    const staked = worked(evening('japanese', [hand(1, 0, [100]), hand(2, 0, [100])], { house }));
+    expect(staked.lines[1]!.changes[1]! - staked.lines[0]!.changes[1]!, 'the stake of the first extra hand').toBe(-100);
+  });
+  it('lets five players share four seats', () => {
+    const sheet = evening('u3a', [hand(1, 1, [0, 10, 0, 0])], { house: { players: 5 } });
+    const { lines, match } = worked(sheet);
+    expect(match.waiting).toEqual([0]);
+    expect(nextSentences(lines[0]!, sheet.names).join(' ')).toBe('Raj is East next. Mei comes in and Jean sits out.');
+  });
+  it('does not count a hand of a player who sat out, and says so', () => {
+    const { lines, match, number } = worked(evening('u3a', [hand(1, 4, [0, 0, 0, 0, 50])], { house: { players: 5 } }));
+    expect(lines[0]!.trouble).toBeDefined();
+    expect([lines[0]!.changes, match.hand, number]).toEqual([[], 1, 2]);
+  });
+  it('refuses rules that nobody knows', () => {
+    expect(workOut(evening('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+    expect(workOut(evening('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
+      ok: false,
+      error: { code: 'bad-input' },
+    });
+  });
+  it('moves points, and never makes any, in every game and number of players', () => {
+    const tables = RULESETS.flatMap((rules) =>
+      numbersOfPlayers({ rules, house: {} }).map((players) => laidFor({ rules, house: {} }, players)),
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    const play = fc.array(
+      fc.record({
+        winner: fc.option(fc.nat(4), { nil: undefined }),
+        scores: fc.array(fc.nat(999), { minLength: 5, maxLength: 5 }),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...tables), play, (table, hands) => {
+        const sheet = evening(
+          table.rules,
+          hands.map(({ winner, scores }, i) => hand(i, winner, scores)),
+          table,
+        );
+        const { totals, start, lines } = worked(sheet);
+        expect(sum(totals)).toBe(start * sheet.names.length);
+        for (const line of lines) if (!line.trouble) expect(sum(line.changes)).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('what is asked', () => {
+  const match = (rules: string, house = {}) => {
+    const begun = startMatch({ rules, house });
+    if (!begun.ok) throw new Error(begun.error.code);
+    return begun.value.match;
+  };
+  const asks = (rules: string, house = {}, more: Partial<HandWritten> = {}) =>
+    asksWhenWon({ rules, house }, match(rules, house), { winner: 1, also: [], ready: [], scores: [], ...more });
+
+  it.each([
+    ['all four scores, and no discarder', 'u3a', {}, [0, 1, 2, 3], false],
+    ['the same in the straight score', 'u3a', { straightScore: true }, [0, 1, 2, 3], false],
+    ['both scores of two players', 'u3a', { players: 2 }, [0, 1], false],
+    ['all four in the traditional game', 'bell', {}, [0, 1, 2, 3], false],
+    ['one score and the discarder', 'japanese', {}, [1], true],
+    ['one award and the discarder', 'cantonese', {}, [1], true],
+  ] as const)('%s', (_, rules, house, scores, discarder) => {
+    expect(asks(rules, house)).toMatchObject({ scores, discarder, also: [], ready: [] });
+  });
+  it('only the winner’s score when one player pays for all', () => {
+    expect(asks('u3a', {}, { liable: { player: 2, rule: 'cannon' } }).scores).toEqual([1]);
+  });
+  it('who else won, and who was ready, where the table pays it', () => {
+    expect(asks('cantonese', { multipleWinners: true }, { discarder: 0 }).also).toEqual([2, 3]);
+    expect(asks('japanese', { ready: true }).ready).toEqual([0, 2, 3]);
+    expect([
+      asksReady({ rules: 'u3a', house: {} }, match('u3a')),
+      asksReady({ rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } }, match('japanese')),
+    ]).toEqual([false, true]);
+  });
+  it('the reasons and the mistakes of the game', () => {
+    expect(asks('u3a').reasons.map(({ name }) => name)).toContain('cannon');
+    expect(asks('u3a', { straightScore: true }).reasons).toEqual([]);
+    expect(penaltiesOf({ rules: 'u3a', house: {} }, match('u3a'))).toContainEqual({
+      what: 'misnamed-discard',
+      rule: 'british.penalty.misnamed-discard',
+      toOne: true,
+    });
+    expect(RULESETS.filter((rules) => penaltiesOf({ rules, house: {} }, match(rules)).length === 0)).toEqual([]);
+  });
+  it('how many may play, and where they sit', () => {
+    expect(numbersOfPlayers({ rules: 'u3a', house: {} })).toEqual([2, 3, 4, 5]);
+    expect(numbersOfPlayers({ rules: 'bell', house: {} })).toEqual([4]);
+    expect(placeNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
+    expect(nameTroubles(['Jean', ' jean ', ''])).toEqual([
+      '',
+      'Two players have this name. Change one of them.',
+      'Write a name.',
+    ]);
+  });
+});
+
+describe('the fields', () => {
+  const sheet = evening('u3a', []);
+  const { match } = worked(sheet);
+  const draft = emptyDraft('x');
+
+  it.each([
+    ['92', 92],
+    [' 1,280 ', 1280],
+    ['0', 0],
+    ['', undefined],
+    ['-5', 'bad'],
+    ['many', 'bad'],
+    ['12345678', 'bad'],
+    ['1.5', 1.5],
+    ['1e3', 'bad'],
+  ] as const)('read %o as %o', (text, score) => {
+    expect(readScore(text)).toBe(score);
+  });
+  it('say what is missing', () => {
+    expect(checkDraft(sheet, match, draft)).toMatchObject({
+      ok: false,
+      troubles: { winner: 'Say who went Mahjong, or “Nobody”.' },
+    });
+    expect(checkDraft(sheet, match, { ...draft, winner: '1', scores: ['', '92', 'x', '0'] })).toMatchObject({
+      ok: false,
+      troubles: {
+        'score-0': 'Write what Jean scored. Write 0 for nothing.',
+        'score-2': 'Write the score in figures only, such as 92.',
+      },
+    });
+    const cantonese = evening('cantonese', []);
+    expect(checkDraft(cantonese, match, { ...draft, winner: '1', scores: ['', '8'] })).toMatchObject({
+      ok: false,
+      troubles: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
+    });
+  });
+  it('make a hand, and a hand makes the fields again', () => {
+    const filled = { ...draft, winner: '1', scores: ['10', '92', '4', '0'], payer: '', reason: '' };
+    const checked = checkDraft(sheet, match, filled);
+    if (!checked.ok) throw new Error('refused');
+    expect(checked.hand).toEqual({ winner: 1, also: [], scores: [10, 92, 4, 0], ready: [] });
+    const again = draftOf({ ...checked.hand, kind: 'hand', id: 'x', made: 1, at: 1 });
+    expect(checkDraft(sheet, match, again)).toEqual(checked);
+  });
+  it('take a drawn hand without scores', () => {
+    expect(checkDraft(sheet, match, { ...draft, winner: NOBODY, scores: ['5'] })).toEqual({
+      ok: true,
+      hand: { also: [], scores: [], ready: [] },
+    });
+    expect(askedOf(sheet, match, { ...draft, winner: NOBODY })).toEqual({ won: undefined, readyAfterDraw: false });
+  });
+  it('pass the engine’s refusal on', () => {
+    const cantonese = evening('cantonese', []);
+    const refused = checkDraft(cantonese, match, {
+      ...draft,
+      winner: '1',
+      scores: ['', '8'],
+      discarder: '2',
+      payer: '3',
+      reason: 'bao-a',
+    });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'liability-way' } });
+  });
+});
+
+describe('the scorer’s link', () => {
+  it('comes back as it was made, for the players who hold the winds', () => {
+    const given = {
+      scores: { e: 16, s: 200, w: 8, n: 0 },
+      winner: 's',
+      discarder: 'w',
+      liable: { seat: 'w', rule: 'cannon' },
+    } as const;
+    expect(readSheetQuery(sheetQuery(given))).toEqual(given);
+    const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 20, 0])]));
+    expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
+    expect(fillDraft(emptyDraft('x'), given, match)).toMatchObject({
+      winner: '2',
+      scores: ['0', '16', '200', '8'],
+      discarder: '3',
+      payer: '3',
+      reason: 'cannon',
+    });
+  });
+  it.each(['', '?h=b123', '?utm=1'])('is none: %o', (query) => expect(readSheetQuery(query)).toBeUndefined());
+  it('leaves out what is no score', () => {
+    expect(readSheetQuery('?won=q&e=-1&s=9e9&w=12')).toMatchObject({ scores: { w: 12 }, winner: undefined });
+  });
+  it('asks the scorer for this round, goulash and house rules', () => {
+    const sheet = evening('u3a', [hand(1, undefined)], { house: { limit: 500 } });
+    expect(scorerQuery(sheet, worked(sheet).match)).toMatch(
+      /^\?round=e&four=yes&goulash=yes&house=limit.500&r=u3a\.\d+$/,
+    );
+  });
+});
+
+describe('what is shown', () => {
+  it('says who leads', () => {
+    const done = worked(evening('u3a', [hand(1, 0, [100, 20, 8, 0])]));
+    expect(standings(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
+    expect(sinceStart(done, NAMES)).toBe('Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.');
+    expect(sinceStart(worked(evening('cantonese', [])), NAMES)).toBe('');
+    expect(standings(worked(evening('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
+  });
+  it('keeps names in the chart apart and inside', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 16, max: 244 }), { minLength: 2, maxLength: 5 }), (wanted) => {
+        const places = spread(wanted).toSorted((a, b) => a - b);
+        for (let i = 1; i < places.length; i++) expect(places[i]! - places[i - 1]!).toBeGreaterThanOrEqual(34);
+        expect(places.at(-1)).toBeLessThanOrEqual(244);
+      }),
+    );
+    expect(
+      chartOf(
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        ['a', 'b'],
+      ).lines[0]!.points,
+    ).not.toContain('NaN');
+  });
+  it('writes a table for a spreadsheet, and no formulas', () => {
+    const sheet = evening('u3a', [hand(1, 0, [100, 20, 8, 0]), hand(2, undefined)], {
+      names: ['=HYPERLINK("x")', 'Raj', 'Pauline, dear', 'Gwyn'],
+    });
+    const rows = csvOf(sheet, worked(sheet)).trimEnd().split('\r\n');
+    expect(rows[0]).toContain(`"'=HYPERLINK(""x""): score"`);
+    expect(rows[0]).toContain('"Pauline, dear: total"');
+    expect(rows[1]).toMatch(
+      /^1,Hand,East,"'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
+    );
+    expect(rows[2]).toContain('Nobody');
+  });
+});
+
+it('asks the same engine that settles', () => {
+  const settled = settle({ rules: 'u3a', scores: { e: 100, s: 20, w: 8, n: 0 }, winner: 'e' });
+  const { lines } = worked(evening('u3a', [hand(1, 0, [100, 20, 8, 0])]));
+  expect(settled.ok && SEATS.map((seat) => settled.value.net[seat])).toEqual(lines[0]!.changes);
+});
