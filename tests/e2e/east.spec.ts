@@ -80,7 +80,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(drill(page).getByRole('status')).toContainText('Right.');
     await expect(drill(page).getByRole('figure')).toContainText('The next hand');
-    await expect(drill(page).locator('.et-table .east')).toContainText(east);
+    await expect(drill(page).locator('.et-table .marked')).toContainText(east);
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(drill(page).getByRole('figure')).toContainText('The hand that has just ended');

@@ -4,7 +4,7 @@ import { claims, nextSeat, precedence, rulesets, SEATS } from '../../src/engine/
 import { claimTable } from '../../src/drills/claim-table.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions } from '../../src/drills/question.ts';
-import { outcomeWords, sidesOf } from '../../src/widgets/claim-drill/view.ts';
+import { outcomeWords, sidesOf } from '../../src/widgets/drill/claim-sides.ts';
 
 const tables = Object.values(rulesets).flatMap((game) =>
   LEVELS.flatMap((level) =>

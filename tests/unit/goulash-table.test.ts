@@ -15,7 +15,7 @@ import {
   yourGo,
   type Exchanges,
   type GoulashTable,
-} from '../../src/widgets/goulash/model.ts';
+} from '../../src/widgets/goulash/goulash-exchanges.ts';
 
 const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf({ rules: id }) !== undefined);
 const TABLES = WITH_GOULASH.map(({ id }): GoulashTable => ({
@@ -27,7 +27,7 @@ const AT = { seat: 's', round: 'e' };
 
 /** All exchanges of a deal, each with the tiles a sensible player passes on. */
 function played(table: GoulashTable, seed: number): { readonly now: Exchanges; readonly partners: readonly unknown[] } {
-  let now = dealt(table, seed)!;
+  let now = dealt(table, seed);
   const partners: unknown[] = [];
   while (yourGo(now)) {
     partners.push(partnerOf(now));
@@ -42,7 +42,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
     for (let seed = 0; seed < 40; seed++) {
-      const before = allTiles(dealt(seated, seed)!.play);
+      const before = allTiles(dealt(seated, seed).play);
       const { now } = played(seated, seed);
       expect(turnOf(now)).toBeUndefined();
       expect(allTiles(now.play)).toEqual(before);
@@ -56,7 +56,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('tell what came from whom', () => {
-    const start = dealt(table, 1)!;
+    const start = dealt(table, 1);
     const gave = passedOn(rackOf(start), table.wild);
     const done = passThree(table, start, gave);
     const swap = done.ok ? done.table.swaps[0]! : undefined;
@@ -65,8 +65,8 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(keepHand(table, dealt(table, 1)!)).toEqual({ ok: false, rule: 'british.claim.kept-hand' });
-    expect(dealt(table, 1)!.play.seats).toContain(YOU);
+    expect(keepHand(table, dealt(table, 1))).toEqual({ ok: false, rule: 'british.claim.kept-hand' });
+    expect(dealt(table, 1).play.seats).toContain(YOU);
   });
 });
 

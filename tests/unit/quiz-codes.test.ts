@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codedQuizzes, makeCode, quizOfToday, readCode, SEEDS } from '../../src/drills/codes.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/code-words.ts';
+import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/quiz-codes.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(a: string, b: string): number {

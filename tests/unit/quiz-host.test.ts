@@ -1,6 +1,7 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
-import { back, forward, onward, START, stepOf, type Place } from '../../src/widgets/host/model.ts';
+import type { Question } from '../../src/drills/question.ts';
+import { back, forward, onward, optionsShown, START, stepOf, type Place } from '../../src/widgets/host/host-steps.ts';
 
 const walk = (count: number): readonly Place[] => {
   const places: Place[] = [START];
@@ -48,5 +49,24 @@ describe('the leader’s screen', () => {
     );
     expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(stepOf)).toEqual(Array.from({ length: 3 }, () => 'back'));
     expect(['Tab', 'Enter', 'Escape', 'a'].map(stepOf)).toEqual(Array.from({ length: 4 }, () => undefined));
+  });
+
+  it.each([
+    ['choice', 'ask', 'ABC'],
+    ['choice', 'answer', 'ABC'],
+    ['choice', 'why', 'B'],
+    ['tiles', 'answer', 'ABC'],
+    ['tiles', 'why', ''],
+    ['number', 'ask', ''],
+    ['number', 'answer', 'B'],
+    ['number', 'why', 'B'],
+  ] as const)('shows of a question of %s, at the step “%s”, the answers %j', (kind, shown, letters) => {
+    const options = ['A', 'B', 'C'].map((value) => ({ value, text: value, right: value === 'B', why: '' }));
+    const question: Pick<Question, 'kind' | 'options'> = { kind, options };
+    expect(
+      optionsShown(question, shown)
+        .map(({ value }) => value)
+        .join(''),
+    ).toBe(letters);
   });
 });

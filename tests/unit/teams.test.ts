@@ -5,8 +5,17 @@ import { resultFor } from '../../src/drills/result-codes.ts';
 import { collect, dropResult, keptResults, resultsShape, setResults } from '../../src/learner/results.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { teamsShape, type TeamPlay } from '../../src/learner/teams.ts';
-import { asText, perQuestion, rowsOf, talkAbout, whyNot } from '../../src/widgets/results/model.ts';
-import { begin, give, givenBy, nameOf, standing, verdict, wasRight, withTeams } from '../../src/widgets/teams/model.ts';
+import { asText, perQuestion, rowsOf, talkAbout, whyNot } from '../../src/widgets/results/result-table.ts';
+import {
+  begin,
+  give,
+  givenBy,
+  nameOf,
+  standing,
+  verdict,
+  wasRight,
+  withTeams,
+} from '../../src/widgets/teams/team-play.ts';
 
 const option = (value: string, right = false): Option => ({ value, text: value, right, why: `Why ${value}.` });
 const question = (kind: Question['kind'], key: string): Question => ({

@@ -9,10 +9,3 @@ export interface RuleWords {
 
 /** The words of the rules that some questions name, by rule id. */
 export type RuleBook = Readonly<Record<string, RuleWords>>;
-
-/** The address of the words of a game’s rules, for quizzes that are made on the device. */
-export const rulesFile = (game: string): string => `/quiz/rules/${game}.json`;
-
-/** A text with the titles of the rules it names: `{british.points.chow}` becomes “Chow”. A rule without words is “this rule”. */
-export const named = (text: string, book: RuleBook): string =>
-  text.replaceAll(/\{([a-z]+\.[^{}]+)\}/g, (_, rule: string) => book[rule]?.title ?? 'this rule');

@@ -1,0 +1,65 @@
+import type { Level } from '../../drills/game.ts';
+import { askedOf } from '../../drills/makers/east.ts';
+import type { Question } from '../../drills/question.ts';
+import { randomFrom } from '../../drills/random.ts';
+import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
+import { SEATS, type Match, type RulesetInfo, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { personOf } from '../../text/people.ts';
+import { PLACES, type Place } from './table-places.ts';
+
+// “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
+
+/** What the three levels ask, in the words of the choice. */
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  1: 'Who is East?',
+  2: 'And everybody’s wind',
+  3: 'And the round',
+};
+
+/** One go: the hand that ended, what is asked, and the hand after it. */
+export interface EastGo {
+  readonly turn: RoundTurn;
+  readonly question: Question;
+}
+
+/** Other random numbers are tried so often before it is a bug. */
+const TRIES = 30;
+
+/** A go for a seed, the same on every device. Level 1 asks for the next East, 2 also for winds, 3 for the round too. */
+export function eastGo(game: RulesetInfo, level: Level, seed: string): EastGo {
+  for (let at = 0; at < TRIES; at++) {
+    const random = randomFrom(`east/${game.id}/${level}/${seed}/${at}`);
+    const turn = someTurn(random, game);
+    const question = turn && askedOf(random, game, turn, random.below(level));
+    if (turn && question) return { turn, question };
+  }
+  throw new Error(`No hand to ask about in ${game.id}, seed ${seed}`);
+}
+
+/** A chair at the table. It stays where it is: the winds go round. */
+export interface Chair {
+  /** Where it stands in the picture, the first East nearest. */
+  readonly place: Place;
+  readonly name: string;
+  readonly wind: Seat;
+}
+
+/** The people in their chairs, with the wind that each has. */
+export const chairsOf = ({ seats }: Match): readonly Chair[] =>
+  PLACES.flatMap((place, player) => {
+    const wind = SEATS.find((seat) => seats[seat] === player);
+    return wind === undefined ? [] : [{ place, name: personOf(player), wind }];
+  });
+
+/** What has become of the winds, as sentences for those who do not see the picture. */
+export function turnedWords({ match, next }: RoundTurn): string {
+  const after = next.match;
+  const east = after.seats.e === undefined ? 'Nobody' : personOf(after.seats.e);
+  const moved =
+    match.seats.e === after.seats.e
+      ? `${east} stays East, and nobody’s wind changes.`
+      : `${east} is now East, and every wind moves on one chair.`;
+  const round = match.round === after.round ? '' : ` The wind of the round is now ${SEAT_NAMES[after.round]}.`;
+  return `${moved}${round}${after.goulash ? ' The next hand is a goulash.' : ''}`;
+}

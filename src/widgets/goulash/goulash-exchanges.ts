@@ -1,0 +1,158 @@
+import { passedOn, wildOf } from '../../drills/goulash.ts';
+import {
+  act,
+  legalActions,
+  partnerIn,
+  RULESETS,
+  startHand,
+  tileIndex,
+  toAct,
+  type Action,
+  type HouseInput,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { listed } from '../../text/sentences.ts';
+
+// The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
+
+/** The game that is played, with the table's house rules. */
+export interface GoulashTable {
+  readonly rules: string;
+  readonly house: HouseInput | undefined;
+  readonly wild: TileId;
+}
+
+/** The rules of a table where they have a goulash, else the first game that has one. Throws, as a bug, when none has. */
+export function goulashTable({ rules, house }: TableRules): GoulashTable {
+  for (const table of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id, house: undefined }))]) {
+    const wild = wildOf(table);
+    if (wild) return { ...table, wild };
+  }
+  throw new Error('No game has a goulash.');
+}
+
+/** Tiles that changed hands between the learner and somebody in one exchange. */
+export interface Swapped {
+  readonly turn: number;
+  readonly partner: Seat;
+  readonly gave: readonly TileId[];
+  readonly got: readonly TileId[];
+}
+
+/** Where the exchanges stand. Plain data that never changes, so that a step back is the one before. */
+export interface Exchanges {
+  readonly play: Play;
+  readonly swaps: readonly Swapped[];
+}
+
+/** The learner's chair: South, who begins with thirteen tiles like everybody but East. */
+export const YOU: Seat = 's';
+/** Tiles that are passed on each time. */
+export const THREE = 3;
+
+/** A goulash dealt afresh. Throws, as a bug, for a game that has none. */
+export function dealt({ rules, house, wild }: GoulashTable, seed: number): Exchanges {
+  const start = startHand({ rules, house, goulash: true, seed });
+  if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${rules}: ${start.error.code}`);
+  // With three players the first exchange goes on without the learner.
+  return { play: othersAct({ rules, house, wild }, start.value, -1, false), swaps: [] };
+}
+
+/** The learner's tiles, in order. */
+export const rackOf = ({ play }: Exchanges): readonly TileId[] =>
+  play.players[YOU]!.rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+
+/** The same table with so many players. */
+export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable => ({
+  ...table,
+  house: Object.freeze({ ...table.house, players }),
+});
+
+/** Which exchange it is, from 0; undefined when they are over. */
+export const turnOf = ({ play }: Exchanges): number | undefined =>
+  play.phase.name === 'exchange' ? play.phase.turn : undefined;
+
+/** Whether the learner passes tiles on now. */
+export const yourGo = ({ play }: Exchanges): boolean => toAct(play).includes(YOU);
+
+/** With whom the learner exchanges; undefined when nobody is there for it. */
+export const partnerOf = ({ play }: Exchanges): Seat | undefined =>
+  play.phase.name === 'exchange' ? partnerIn(play.phase.turn, YOU, play.seats) : undefined;
+
+/** What became of something the learner wanted to do: the table after it, or the rule that forbids it. */
+export type Done = { readonly ok: true; readonly table: Exchanges } | { readonly ok: false; readonly rule: string };
+
+/** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
+export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly TileId[]): Done =>
+  doAs(table, now, { do: 'exchange', seat: YOU, tiles });
+
+/** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
+export const keepHand = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'keep', seat: YOU });
+
+/** Somebody has kept a hand, so that the others may agree to stop. */
+export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => play.players[seat]!.kept);
+
+/** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
+export const stopHere = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'stop', seat: YOU });
+
+function doAs(table: GoulashTable, now: Exchanges, action: Action): Done {
+  const after = act(now.play, action);
+  if (!after.ok) return { ok: false, rule: after.error.rule! };
+  const turn = turnOf(now)!;
+  const play = othersAct(table, after.value, turn, action.do === 'stop');
+  const partner = partnerOf(now);
+  if (action.do !== 'exchange' || partner === undefined) return { ok: true, table: { ...now, play } };
+  const given = play.log.slice(now.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
+  // A partner who keeps the hand after all gives nothing, and the learner takes the tiles back.
+  const got = given?.do === 'exchange' ? given.tiles : undefined;
+  return {
+    ok: true,
+    table: { play, swaps: got ? [...now.swaps, { turn, partner, gave: action.tiles, got }] : now.swaps },
+  };
+}
+
+/** The other players in this exchange, and in later ones as long as the learner has nothing to do in them. */
+function othersAct(table: GoulashTable, play: Play, turn: number, stopping: boolean): Play {
+  let now = play;
+  while (now.phase.name === 'exchange') {
+    const waiting = toAct(now);
+    if (waiting.includes(YOU) && now.phase.turn !== turn) break;
+    const { agreed } = now.phase;
+    const seat = waiting.find((each) => each !== YOU && !agreed.includes(each));
+    if (!seat) break;
+    const after = act(now, choiceOf(table, now, seat, stopping));
+    if (!after.ok) throw new Error(`A player of the table wants what ${after.error.rule} forbids.`);
+    now = after.value;
+  }
+  return now;
+}
+
+/** What a sensible player does: keeps a hand that is one tile short, agrees to stop, else passes three tiles on. */
+function choiceOf({ wild }: GoulashTable, play: Play, seat: Seat, stopping: boolean): Action {
+  const thought = legalActions(play, seat);
+  const allowed = (what: Action['do']) =>
+    thought.ok && thought.value.find(({ action, allowed: may }) => may && action.do === what)?.action;
+  return (
+    allowed('mahjong') ||
+    allowed('keep') ||
+    (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(play.players[seat]!.rack, wild) }
+  );
+}
+
+/** "the 5 of bamboos, a Red dragon …", in order of the list. */
+const named = (tiles: readonly TileId[]): string => tiles.map((tile) => tileName(tile)).join(', ');
+
+/** What the last exchange brought, in sentences. */
+export const swapWords = ({ partner, gave, got }: Swapped): string =>
+  `You gave ${SEAT_NAMES[partner]}: ${named(gave)}. You got from ${SEAT_NAMES[partner]}: ${named(got)}.`;
+
+/** Which of the others keep a hand that is one tile short, as a sentence; empty when nobody does. */
+export function keepersTold({ play }: Exchanges): string {
+  const kept = play.seats.filter((seat) => seat !== YOU && play.players[seat]?.kept);
+  if (kept.length === 0) return '';
+  return `${listed(kept.map((seat) => SEAT_NAMES[seat]))} is one tile short and keeps the hand.`;
+}

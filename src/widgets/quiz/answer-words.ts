@@ -1,0 +1,114 @@
+import { letterOf, rightOptions, type Option, type Question } from '../../drills/question.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
+import { ruleSays, withTitles } from '../../text/rule-book.ts';
+import { readNumber, type Attempt } from './quiz-run.ts';
+
+// What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
+
+/** How an option is marked once the answer is known: `out` is one that was not it. */
+export type Mark = 'right' | 'wrong' | 'out';
+
+/** The mark of an option, and the words beside it; the words of one that was neither chosen nor right are empty. */
+export interface Verdict {
+  readonly mark: Mark;
+  readonly words: string;
+}
+
+/**
+ * What an option shows after Check, or when the answer is told to a room.
+ * @param told the right answer may be seen
+ * @param chosen values of the options that were chosen and checked
+ * @returns undefined for an option of which nothing is known yet
+ */
+export function verdictOn(
+  { value, right }: Option,
+  told: boolean,
+  chosen: readonly string[] = [],
+): Verdict | undefined {
+  if (chosen.includes(value))
+    return right
+      ? { mark: 'right', words: 'Your answer: right' }
+      : { mark: 'wrong', words: 'Your answer: not this one' };
+  if (!told) return undefined;
+  return right ? { mark: 'right', words: 'The answer' } : { mark: 'out', words: '' };
+}
+
+const letterIn = ({ options }: Question, option: Option): string => letterOf(options.indexOf(option));
+
+/** An option in words, without the dot of a sentence; empty for one that is tiles alone. */
+const wordsOf = ({ text }: Option): string => withTitles(text).replace(/\.$/, '');
+
+/** The right answer in words, without its letter: "Bamboos", "1 of bamboos, West wind"; empty where it is tiles alone. */
+export const rightWords = (question: Question): string =>
+  rightOptions(question).map(wordsOf).filter(Boolean).join(', ');
+
+/** “The answer is B: 8 points.” A number has no letter, and several tiles have letters only. */
+export function answerWords(question: Question): string {
+  const letters = rightOptions(question).map((option) => letterIn(question, option));
+  const words = rightWords(question);
+  if (question.kind === 'number') return `The answer is ${words}.`;
+  if (question.kind === 'tiles' || !words) return `The answer is ${letters.join(', ')}.`;
+  return `The answer is ${letters.join(', ')}: ${words}.`;
+}
+
+/** The answer and its reason: “The answer is B: 8 points. The pung is concealed.” */
+export const answerAndReason = (question: Question): string =>
+  `${answerWords(question)} ${withTitles(question.because)}`;
+
+/**
+ * What a step of help says; step 1 is the first.
+ * @param game whose values the words of the rule take
+ */
+export function hintWords(question: Question, step: number, game: RulesetInfo): string {
+  if (step <= 1) return withTitles(question.nudge);
+  return step === 2 ? narrower(question, game) : answerAndReason(question);
+}
+
+function narrower(question: Question, game: RulesetInfo): string {
+  const { kind, options, rule } = question;
+  if (kind === 'tiles') return `${rightOptions(question).length} of the ${options.length} belong.`;
+  const says = rule === undefined ? '' : ruleSays(rule, game);
+  if (options.length === 2)
+    return says ? `The rule says: ${says}` : 'Only two answers are left. Which one would you have to explain away?';
+  const decoy = options.find(({ right }) => !right);
+  const two = options
+    .filter((option) => option.right || option === decoy)
+    .map((option) => (kind === 'number' ? withTitles(option.text) : letterIn(question, option)));
+  return `It is either ${two.join(' or ')}.`;
+}
+
+/** A thing to say about the answer: what was chosen, and why it is right or what went wrong. */
+export interface Said {
+  readonly lead: string;
+  readonly words: string;
+}
+
+/** What is said after Check. */
+export function feedback(question: Question, attempt: Attempt): readonly Said[] {
+  if (attempt.verdict === 'right') return [{ lead: 'Right.', words: withTitles(question.because) }];
+  return question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
+}
+
+function wrongAnswer(question: Question, { chosen, typed }: Attempt): Said {
+  const number = question.kind === 'number';
+  const value = number ? String(readNumber(typed)) : chosen[0];
+  const option = question.options.find((each) => each.value === value);
+  const what = option ? wordsOf(option) || letterIn(question, option) : typed.trim();
+  return {
+    lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,
+    words: option ? withTitles(option.why) : 'That is not the number. Try the hints, or look at the answer.',
+  };
+}
+
+function wrongPicks(question: Question, { chosen }: Attempt): readonly Said[] {
+  const wrong = question.options
+    .filter(({ value, right }) => !right && chosen.includes(value))
+    .map((option) => ({
+      lead: `${letterIn(question, option)}, ${withTitles(option.text)}:`,
+      words: withTitles(option.why),
+    }));
+  const left = rightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
+  if (left === 0) return wrong;
+  const words = left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.`;
+  return [...wrong, { lead: 'Not all yet.', words }];
+}

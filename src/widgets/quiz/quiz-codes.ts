@@ -1,0 +1,45 @@
+import { codedQuizzes, makeCode, readCode, type Coded, type CodeError } from '../../drills/codes.ts';
+import { LEVELS } from '../../drills/game.ts';
+import { RULESETS } from '../../engine/index.ts';
+import { fillSlots } from '../../text/sentences.ts';
+
+// What a code of a quiz says to people, in a field or in the address of a page.
+
+/** What to say when a code was not understood. */
+const SENTENCES: Readonly<Record<CodeError, string>> = {
+  empty: 'Type the code first: a word and four figures.',
+  form: 'A code is a word and four figures, like {example}.',
+  word: 'There is no quiz with that word. Ask for the word again.',
+  check: 'That code has a slip in it. Ask for the word and the four figures again.',
+};
+
+/** A code to show as an example: that of an easy quiz by the first of the games. */
+export const exampleCode = (): string =>
+  makeCode({
+    quiz: codedQuizzes()
+      .map(([, quiz]) => quiz)
+      .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === LEVELS[0])!,
+    seed: 482,
+  })!;
+
+const sentenceFor = (error: CodeError): string => fillSlots(SENTENCES[error], { example: exampleCode() });
+
+/** Reads a typed code: where its quiz is, or what is wrong in a sentence. */
+export function findQuiz(text: string): { readonly path: string } | { readonly sentence: string } {
+  const read = readCode(text);
+  return read.ok ? { path: pathOf(read.value) } : { sentence: sentenceFor(read.error) };
+}
+
+/** The page that plays a coded quiz, with the code in its address: a path from the root of the site. */
+export function pathOf(coded: Coded): string {
+  const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
+  return `/quiz/${page}/?code=${makeCode(coded)!}`;
+}
+
+/** What the address of a page says of a code. Empty when it names none. */
+export function codeIn(search: string): { readonly coded?: Coded; readonly sentence?: string } {
+  const text = new URLSearchParams(search).get('code');
+  if (text === null) return {};
+  const read = readCode(text);
+  return read.ok ? { coded: read.value } : { sentence: sentenceFor(read.error) };
+}

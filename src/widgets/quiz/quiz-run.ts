@@ -1,0 +1,99 @@
+import { rightOptions, type Question } from '../../drills/question.ts';
+import type { RulesetId } from '../../engine/index.ts';
+
+// One run through a quiz: what was answered, how it was judged, what help was given, and how it went in the end. Pure.
+
+/** A quiz as a group plays it: on a big screen, in teams, on paper. */
+export interface GroupQuiz {
+  readonly title: string;
+  readonly questions: readonly Question[];
+  /** The game whose rules the quiz speaks, and what players call them. */
+  readonly game: RulesetId;
+  readonly rules: string;
+  /** What stands for it, to be called across a room. */
+  readonly code: string;
+}
+
+/** What a learner has done with one question. */
+export interface Attempt {
+  /** Values of the options that were chosen. */
+  readonly chosen: readonly string[];
+  /** What was typed, where a number is asked for. */
+  readonly typed: string;
+  readonly sure: boolean | undefined;
+  /** Set by Check. */
+  readonly verdict: 'right' | 'wrong' | undefined;
+  /** The verdict of the first try, which is what the end counts. */
+  readonly first: 'right' | 'wrong' | undefined;
+  /** Steps of help that were given. */
+  readonly hints: number;
+}
+
+export const untouched: Attempt = {
+  chosen: [],
+  typed: '',
+  sure: undefined,
+  verdict: undefined,
+  first: undefined,
+  hints: 0,
+};
+
+/** A number as people type it: “1,000”, “ 16 ”. Undefined for anything else. */
+export function readNumber(typed: string): number | undefined {
+  const figures = typed.replaceAll(/[,\s]/g, '');
+  return /^\d{1,7}$/.test(figures) ? Number(figures) : undefined;
+}
+
+/** Why Check has nothing to look at yet, as a sentence; undefined when it has. */
+export function missing({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
+  if (kind === 'number') {
+    if (typed.trim() === '') return 'Write a number first.';
+    return readNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
+  }
+  if (chosen.length > 0) return undefined;
+  return kind === 'tiles' ? 'Pick one tile or more first.' : 'Choose an answer first.';
+}
+
+/** Judges what was chosen or typed. A later try does not change what the first one was. */
+export function check(question: Question, attempt: Attempt): Attempt {
+  const right = new Set(rightOptions(question).map(({ value }) => value));
+  const given = question.kind === 'number' ? [String(readNumber(attempt.typed))] : attempt.chosen;
+  const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';
+  // A first answer after the whole answer was shown is no longer the learner’s own.
+  const own = allHelpGiven(attempt) ? 'wrong' : verdict;
+  return { ...attempt, verdict, first: attempt.first ?? own };
+}
+
+/** The same question once more: the help that was given stays given. */
+export const again = ({ first, hints }: Attempt): Attempt => ({ ...untouched, first, hints });
+
+/** Every kind of question has three steps of help: a nudge, a narrower choice, the answer. */
+export const STEPS = 3;
+
+/** No step of help is left. */
+export const allHelpGiven = ({ hints }: Attempt): boolean => hints >= STEPS;
+
+/** What the end of a quiz says. */
+export interface Summary {
+  readonly right: number;
+  readonly of: number;
+  /** Questions to look at again: wrong at the first try. */
+  readonly wrong: readonly Question[];
+  /** Right, but not sure. */
+  readonly unsure: readonly Question[];
+  /** Wrong, and sure of it: the ones worth most. */
+  readonly surprising: readonly Question[];
+}
+
+/** Sums a run up. A question that was passed by counts as not right. */
+export function sumUp(questions: readonly Question[], attempts: readonly Attempt[]): Summary {
+  const of = (test: (attempt: Attempt) => boolean): readonly Question[] =>
+    questions.filter((_, i) => test(attempts[i] ?? untouched));
+  return {
+    right: of(({ first }) => first === 'right').length,
+    of: questions.length,
+    wrong: of(({ first }) => first !== 'right'),
+    unsure: of(({ first, sure }) => first === 'right' && sure === false),
+    surprising: of(({ first, sure }) => first === 'wrong' && sure === true),
+  };
+}

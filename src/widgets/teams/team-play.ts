@@ -1,0 +1,64 @@
+import { letterOf, type Question } from '../../drills/question.ts';
+import { TEAMS, type Given, type TeamPlay } from '../../learner/teams.ts';
+import { listed } from '../../text/sentences.ts';
+
+// Teams round one phone: who has answered what, and how they stand. Pure, so that it can be tested whole.
+
+/** "Team 2", where a team has given itself no name. */
+export const nameOf = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
+
+/** A quiz to begin: the names of the last one stay, the answers go, unless it is the same quiz. */
+export const begin = (kept: TeamPlay, code: string): TeamPlay =>
+  kept.code === code ? kept : { code, names: kept.names, given: [] };
+
+/** So many teams; names that are already there stay. Answers of a team that leaves go with it. */
+export function withTeams(play: TeamPlay, count: number): TeamPlay {
+  const many = Math.min(Math.max(count, TEAMS.fewest), TEAMS.most);
+  return {
+    ...play,
+    names: Array.from({ length: many }, (_, team) => play.names[team] ?? ''),
+    given: play.given.map((row) => row.slice(0, many)),
+  };
+}
+
+/** A question that teams answer with a letter; of the others the leader says who had them right. */
+export const byLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
+
+/** What a team has given to a question; null while it is not known. */
+export const givenBy = ({ given }: TeamPlay, question: number, team: number): Given => given[question]?.[team] ?? null;
+
+/** The play with an answer written down; the same one once more takes it back. */
+export function give(play: TeamPlay, question: number, team: number, answer: Given): TeamPlay {
+  const next = givenBy(play, question, team) === answer ? null : answer;
+  const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
+    play.names.map((_name, t) => (q === question && t === team ? next : givenBy(play, q, t))),
+  );
+  return { ...play, given };
+}
+
+/** Whether a team had it right; undefined while its answer is not known. */
+export function wasRight(question: Question, given: Given): boolean | undefined {
+  if (given === null) return undefined;
+  if (!byLetter(question)) return given === true;
+  return question.options.some(({ right }, place) => right && letterOf(place) === given);
+}
+
+/** The right answers of each team, in the questions that have been told: the first `told` of them. */
+export const standing = (play: TeamPlay, questions: readonly Question[], told: number): readonly number[] =>
+  play.names.map(
+    (_, team) =>
+      questions.slice(0, told).filter((question, at) => wasRight(question, givenBy(play, at, team)) === true).length,
+  );
+
+/** How it ended, in words: "Owls, with 7 of 10." or "Owls and Robins, with 7 of 10 each." */
+export function verdict(play: TeamPlay, questions: readonly Question[]): string {
+  const counts = standing(play, questions, questions.length);
+  const most = Math.max(...counts);
+  const first = counts.flatMap((count, team) => (count === most ? [nameOf(play, team)] : []));
+  if (most === 0) return 'Nobody has a right answer written down.';
+  return `Most right: ${listed(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
+}
+
+/** Whether an answer was right, as the table of a quiz says it. */
+export const judged = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
+  was === undefined ? 'no answer' : was ? 'right' : 'not right';

@@ -1,0 +1,216 @@
+// A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
+import { describe, expect, it } from 'vitest';
+import { SKILLS } from '../../src/drills/skills.ts';
+import { canRepeat } from '../../src/drills/repeats.ts';
+import { TOPICS } from '../../src/drills/topics.ts';
+import type { Option, Question } from '../../src/drills/question.ts';
+import { keepLevel, keepResult, keptLevel, quizProgress, quizShape } from '../../src/learner/quiz-progress.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+import { rulesets } from '../../src/engine/index.ts';
+import { ruleSays, withTitles } from '../../src/text/rule-book.ts';
+import { answerWords, feedback, hintWords, rightWords, verdictOn } from '../../src/widgets/quiz/answer-words.ts';
+import {
+  again,
+  allHelpGiven,
+  check,
+  missing,
+  readNumber,
+  sumUp,
+  untouched,
+  type Attempt,
+} from '../../src/widgets/quiz/quiz-run.ts';
+
+const RULE = 'british.points.chow';
+const GAME = rulesets.u3a;
+const option = (value: string, right = false): Option => ({
+  value,
+  text: `${value} points`,
+  right,
+  why: `Why ${value}.`,
+});
+const question = (kind: Question['kind'], options: readonly Option[]): Question => ({
+  key: 'q',
+  skill: 'sets',
+  kind,
+  situation: '',
+  ask: 'How many?',
+  scenes: [],
+  options,
+  nudge: `Look at {${RULE}}.`,
+  because: `Because of {${RULE}}.`,
+  rule: RULE,
+});
+const CHOICE = question('choice', [option('2'), option('4', true), option('8')]);
+const NUMBER = question('number', [option('2'), option('4', true), option('8')]);
+const TILES = question('tiles', [option('b1', true), option('c5'), option('o9', true)]);
+const choose = (...chosen: string[]): Attempt => ({ ...untouched, chosen });
+const type = (typed: string): Attempt => ({ ...untouched, typed });
+
+describe('Check', () => {
+  it('asks for an answer first', () => {
+    expect(missing(CHOICE, untouched)).toBe('Choose an answer first.');
+    expect(missing(TILES, untouched)).toBe('Pick one tile or more first.');
+    expect(missing(NUMBER, untouched)).toBe('Write a number first.');
+    expect(missing(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
+    expect(missing(NUMBER, type('4'))).toBeUndefined();
+  });
+
+  it.each([
+    ['4', 4],
+    [' 16 ', 16],
+    ['1,000', 1000],
+    ['1 000', 1000],
+    ['-4', undefined],
+    ['4.5', undefined],
+    ['', undefined],
+    ['99999999', undefined],
+  ])('reads %j as %s', (typed, number) => {
+    expect(readNumber(typed)).toBe(number);
+  });
+
+  it('judges a choice, a number and several tiles', () => {
+    expect(check(CHOICE, choose('4')).verdict).toBe('right');
+    expect(check(CHOICE, choose('8')).verdict).toBe('wrong');
+    expect(check(NUMBER, type('04')).verdict).toBe('right');
+    expect(check(NUMBER, type('5')).verdict).toBe('wrong');
+    expect(check(TILES, choose('o9', 'b1')).verdict).toBe('right');
+    expect(check(TILES, choose('b1')).verdict).toBe('wrong');
+    expect(check(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
+  });
+
+  it('remembers the first try, whatever comes after', () => {
+    const second = check(CHOICE, { ...again(check(CHOICE, choose('8'))), chosen: ['4'] });
+    expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
+  });
+
+  it('does not count an answer that was shown', () => {
+    expect(check(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({ verdict: 'right', first: 'wrong' });
+    expect(check(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
+  });
+});
+
+describe('help', () => {
+  it('comes in three steps, and the answer never first', () => {
+    expect(hintWords(CHOICE, 1, GAME)).toBe('Look at Chow.');
+    expect(hintWords(CHOICE, 2, GAME)).toBe('It is either A or B.');
+    expect(hintWords(CHOICE, 3, GAME)).toBe('The answer is B: 4 points. Because of Chow.');
+    expect(allHelpGiven({ ...untouched, hints: 2 })).toBe(false);
+    expect(allHelpGiven({ ...untouched, hints: 3 })).toBe(true);
+  });
+
+  it('narrows a number, tiles and two answers in its own way', () => {
+    expect(hintWords(NUMBER, 2, GAME)).toBe('It is either 2 points or 4 points.');
+    expect(hintWords(TILES, 2, GAME)).toBe('2 of the 3 belong.');
+    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2, GAME)).toBe(
+      `The rule says: ${ruleSays(RULE, GAME)}`,
+    );
+    expect(hintWords(TILES, 3, GAME)).toBe('The answer is A, C. Because of Chow.');
+  });
+});
+
+describe('what is said after Check', () => {
+  it('says why', () => {
+    expect(feedback(CHOICE, check(CHOICE, choose('4')))).toEqual([{ lead: 'Right.', words: 'Because of Chow.' }]);
+    expect(feedback(CHOICE, check(CHOICE, choose('8')))).toEqual([{ lead: 'You chose: 8 points.', words: 'Why 8.' }]);
+    expect(feedback(NUMBER, check(NUMBER, type('8')))).toEqual([{ lead: 'You wrote: 8 points.', words: 'Why 8.' }]);
+    expect(feedback(NUMBER, check(NUMBER, type('5')))[0]!.lead).toBe('You wrote: 5.');
+  });
+
+  it('says of each tile what was wrong with it, and how many are missing', () => {
+    expect(feedback(TILES, check(TILES, choose('c5', 'b1')))).toEqual([
+      { lead: 'B, c5 points:', words: 'Why c5.' },
+      { lead: 'Not all yet.', words: 'One tile that belongs is still missing.' },
+    ]);
+  });
+
+  it('names a rule without words as “this rule”', () => {
+    expect(withTitles(`See {x.points.none} and {${RULE}}.`)).toBe('See this rule and Chow.');
+  });
+});
+
+describe('what an option shows', () => {
+  const [wrong, right] = CHOICE.options as [Option, Option];
+  it.each([
+    ['nothing before Check', wrong, false, [], undefined],
+    ['that it was chosen and right', right, true, ['4'], { mark: 'right', words: 'Your answer: right' }],
+    ['that it was chosen and wrong', wrong, false, ['2'], { mark: 'wrong', words: 'Your answer: not this one' }],
+    [
+      'that it was chosen and wrong, once the answer is told',
+      wrong,
+      true,
+      ['2'],
+      { mark: 'wrong', words: 'Your answer: not this one' },
+    ],
+    ['that it is the answer, when that is told', right, true, ['2'], { mark: 'right', words: 'The answer' }],
+    ['not that it is the answer as long as somebody may try again', right, false, ['2'], undefined],
+    ['to a room that it was not it', wrong, true, [], { mark: 'out', words: '' }],
+  ] as const)('is %s', (_, each, told, chosen, shown) => {
+    expect(verdictOn(each, told, chosen)).toEqual(shown);
+  });
+
+  it('and the answer in words and letters', () => {
+    expect(rightWords(CHOICE)).toBe('4 points');
+    expect(answerWords(CHOICE)).toBe('The answer is B: 4 points.');
+    expect(answerWords(NUMBER)).toBe('The answer is 4 points.');
+    expect(answerWords(TILES)).toBe('The answer is A, C.');
+    const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
+    expect(answerWords(tilesAlone)).toBe('The answer is B.');
+    expect(rightWords(tilesAlone)).toBe('');
+  });
+});
+
+describe('the end', () => {
+  it('counts first tries and remembers who was sure', () => {
+    const attempts = [
+      { ...check(CHOICE, choose('4')), sure: false },
+      { ...check(NUMBER, type('8')), sure: true },
+    ];
+    expect(sumUp([CHOICE, NUMBER, TILES], attempts)).toEqual({
+      right: 1,
+      of: 3,
+      wrong: [NUMBER, TILES],
+      unsure: [CHOICE],
+      surprising: [NUMBER],
+    });
+  });
+});
+
+describe('topics', () => {
+  it('have a name for every maker, and know which have one', () => {
+    expect(
+      Object.keys(TOPICS)
+        .filter((topic) => canRepeat(topic))
+        .toSorted(),
+    ).toEqual(SKILLS.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('progress on the device', () => {
+  it('keeps the level and how each quiz went', () => {
+    const store = memoryStore();
+    keepLevel(2, store);
+    keepResult('guide-1', { right: 8, of: 10 }, store);
+    keepResult('guide-2', { right: 10, of: 10 }, store);
+    expect(keptLevel(store)).toBe(2);
+    expect(quizProgress(store).value.results).toEqual({
+      'guide-1': { right: 8, of: 10 },
+      'guide-2': { right: 10, of: 10 },
+    });
+  });
+
+  it.each([
+    [null, undefined],
+    ['text', undefined],
+    [{}, { level: undefined, results: {} }],
+    [
+      { level: 'high', results: { a: { right: 11, of: 10 }, b: { right: 3, of: 4, more: true }, c: 7 } },
+      { level: undefined, results: { b: { right: 3, of: 4 } } },
+    ],
+    [
+      { level: 1, results: [] },
+      { level: 1, results: {} },
+    ],
+  ])('keeps what can be read of %j', (data, kept) => {
+    expect(quizShape.read(data, 1)).toEqual(kept);
+  });
+});
