@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatHand, formerDefaults, parseHand, tileName, TILES, type Editions } from '../../src/engine/index.ts';
+import { formatHand, formerDefaults, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
+import { tileName } from '../../src/text/names.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {
