@@ -21,7 +21,9 @@ const OF_THE_SITE = /['"](?:\.\.\/)+(?:src\/(?!engine\/)|content\/)|support\/dri
 /** The engine's own tests: those that look at nothing of the site around it. */
 const ownTests = globSync('tests/{unit,property,vectors}/**/*.test.ts', { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !SLOW.test(path) && path !== LOADS_ANEW && !OF_THE_SITE.test(readFileSync(join(ROOT, path), 'utf8')));
+  .filter(
+    (path) => !SLOW.test(path) && path !== LOADS_ANEW && !OF_THE_SITE.test(readFileSync(join(ROOT, path), 'utf8')),
+  );
 
 /** The quick ones first: a fault that a table notices need not wait for hands of play. */
 class TablesFirst extends BaseSequencer {
