@@ -57,3 +57,17 @@ describe('a bill', () => {
     expect('undoubled' in bill('drrr f1', { rules: 'bell' })).toBe(false);
   });
 });
+
+describe('East’s double on a special hand, where the scores are written straight', () => {
+  const wonders = (seat: string) =>
+    bill('b19 c19 o19 weswn drgww f1', { seat, ...won('dw', 'wall'), house: { straightScore: true } });
+  it('stands as a line of its own, for East alone', () => {
+    expect(wonders('e').lines.at(-1)).toEqual({ rule: 'british.double.east', unit: 'doubles', value: 1, tiles: [] });
+    expect(wonders('e').total).toBe(2 * wonders('s').total);
+    expect(wonders('s').lines.map(({ rule }) => rule)).toEqual([
+      'british.special.thirteen-unique-wonders',
+      'british.points.bonus-tile',
+    ]);
+    expect(wonders('s').special?.bonus).toEqual({ points: 4, doubles: 0, total: 4 });
+  });
+});
