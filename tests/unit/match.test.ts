@@ -213,3 +213,39 @@ describe('what always holds', () => {
     );
   });
 });
+
+describe('the beginning of a game', () => {
+  const fresh = { round: 'e', hand: 1, retentions: 0, kept: 0, passed: 0, rounds: 0, goulash: false, over: false };
+  it.each([
+    [4, { e: 0, s: 1, w: 2, n: 3 }, []],
+    [2, { e: 0, w: 1 }, []],
+    [3, { e: 0, s: 1, w: 2 }, []],
+    [5, { e: 0, s: 1, w: 2, n: 3 }, [4]],
+  ])('%i players', (players, seats, waiting) => {
+    expect(start({ rules: 'u3a', house: { players } })).toEqual({ ...fresh, seats, waiting });
+  });
+});
+
+describe('a drawn hand in the Japanese game', () => {
+  const because = (dealerOnDraw: string, eastReady: boolean) => {
+    const table = { rules: 'japanese', house: { dealerOnDraw } };
+    return next(table, start(table), { eastReady }).because;
+  };
+  it.each([
+    ['passes', 'drawn-passes', 'drawn-passes'],
+    ['stays', 'drawn-stays', 'drawn-stays'],
+    ['staysIfReady', 'drawn-passes', 'drawn-stays'],
+  ])('the deal %s', (way, unready, ready) => {
+    expect([because(way, false), because(way, true)]).toEqual([unready, ready]);
+  });
+  it('East may win as often as he likes where there is no cap', () => {
+    const table = { rules: 'u3a', house: { eastMaxRetentions: null } };
+    expect(next(table, { ...start(table), retentions: 50, kept: 50 }, { winner: 'e' }).because).toBe('east-won');
+    expect(next({ rules: 'u3a' }, { ...start(guide), retentions: 3 }, { winner: 'e' }).because).toBe(
+      'east-won-too-often',
+    );
+    expect(next({ rules: 'u3a' }, { ...start(guide), retentions: 2, kept: 9 }, { winner: 'e' }).because).toBe(
+      'east-won',
+    );
+  });
+});

@@ -104,6 +104,18 @@ refuses(
       { goulash: true, hand: 'b2 b2 b2 c5 o888 (c999) (wnnn)', win: { tile: 'o8', by: 'wall' } },
       'too-few-tiles, has 13, allowed 14',
     ],
+    [
+      { goulash: true, hand: 'b22 (o111) (c555) (weee) dggg', win: { tile: 'dg', by: 'discard' } },
+      'wild-limit, british.goulash.wild-limits',
+    ],
+    [
+      { hand: '(b111) b23455678 b999', win: { tile: 'b5', by: 'wall' } },
+      'must-be-concealed, british.special.gates-of-heaven',
+    ],
+    [
+      { hand: 'b1123456789 weswn', win: { tile: 'b5', by: 'discard' }, house: { snakeLastDiscard: false } },
+      'last-tile-way, british.special.wriggling-snake',
+    ],
     [{ goulash: true }, 'too-many-chows, has 1, allowed 0, british.goulash.no-chows'],
     [{ ownDiscards: 'b1 (b222)' }, 'bad-input'],
     [{ ownDiscards: 5 }, 'bad-input'],
