@@ -1,9 +1,15 @@
 /// <reference types="astro/client" />
 
-/** The words of the rules by rule id, from content/rules (build/words.ts). Statements have slots for numbers. */
-declare module 'sparrow:rules' {
-  const rules: Readonly<Record<string, { readonly title: string; readonly statement: string } | undefined>>;
-  export default rules;
+/** The titles of the rules by rule id, from content/rules (build/words.ts). */
+declare module 'sparrow:titles' {
+  const titles: Readonly<Record<string, string | undefined>>;
+  export default titles;
+}
+
+/** What the rules say in two lines, with slots for numbers, in the order of their titles. */
+declare module 'sparrow:statements' {
+  const statements: readonly string[];
+  export default statements;
 }
 
 /** The words of the house rules by switch id, from content/switches. */

@@ -1,5 +1,6 @@
 import { codedQuizzes, makeCode, SEEDS } from '../drills/codes.ts';
 import { composeQuiz, fingerprint } from '../drills/compose.ts';
+import { editionOf } from '../drills/editions/editions.ts';
 import { answerKey } from '../drills/question.ts';
 import { rulesets } from '../engine/index.ts';
 
@@ -16,7 +17,11 @@ const keys = codedQuizzes()
     Array.from({ length: EACH }, (_, i) => {
       const seed = (FIRST + STEP * (word * EACH + i)) % SEEDS;
       if (quiz.kind !== 'mixed') return [];
-      const questions = composeQuiz(String(seed), { game: rulesets[quiz.rules], level: quiz.level, edition });
+      const questions = composeQuiz(String(seed), {
+        game: rulesets[quiz.rules],
+        level: quiz.level,
+        edition: editionOf(edition),
+      });
       const key = questions.map(answerKey).join(' | ');
       return [makeCode({ quiz, seed }), { key, print: fingerprint(questions) }];
     }),

@@ -7,12 +7,36 @@ export type Level = (typeof LEVELS)[number];
 /** Questions in a mixed quiz. */
 export const MIXED_LENGTH = 10;
 
+/** What questions about a game may be about. */
+export interface Lists {
+  /** The games to compare it with. */
+  readonly others: readonly string[];
+  /** Rules that are worth a number of points, doubles or fans. */
+  readonly worth: readonly string[];
+  /** Its special hands. */
+  readonly special: readonly string[];
+  /** Mistakes of play that it has a rule for, by the engine’s names. */
+  readonly mistakes: readonly string[];
+  /** Chows that a hand is laid out with at most. */
+  readonly chows: number;
+  /** Players throw dice for the first East. */
+  readonly diceForEast: boolean;
+}
+
+/** The lists of one edition, with the skills of its mixed quizzes under the level from which they are asked. */
+export interface EditionLists extends Lists {
+  readonly skills: Readonly<Record<Level, readonly string[]>>;
+}
+
+/** An edition of the mixed quizzes: its lists for each game. */
+export type Edition = Readonly<Record<string, EditionLists>>;
+
 /** What a maker is asked for besides random numbers. */
 export interface Wanted {
   readonly game: RulesetInfo;
   readonly level: Level;
   /** The edition whose lists the questions are drawn from (editions.ts); the catalogue of today when it is not said. */
-  readonly edition?: number;
+  readonly edition?: Edition;
 }
 
 /** The rule of a game whose id ends so (`points.chow`); undefined where the game has none. */

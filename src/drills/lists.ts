@@ -1,10 +1,16 @@
 import { mistakes, RULESETS, type RulesetInfo } from '../engine/index.ts';
-import { editionLists, type Lists } from './editions/editions.ts';
-import { worthOf, type Wanted } from './game.ts';
+import { worthOf, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
 
 /** What a maker may ask about: the lists of the edition it is asked for, or the catalogue as it is today. */
 export const listsFor = ({ game, edition }: Wanted): Lists =>
-  edition === undefined ? listsOf(game) : editionLists(edition, game.id);
+  edition === undefined ? listsOf(game) : listsIn(edition, game.id);
+
+/** The lists of an edition for a game. Throws, as a bug, when the edition does not have the game. */
+export function listsIn(edition: Edition, game: string): EditionLists {
+  const lists = edition[game];
+  if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
+  return lists;
+}
 
 const made = new WeakMap<RulesetInfo, Lists>();
 

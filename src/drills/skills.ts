@@ -1,6 +1,6 @@
 import type { RulesetInfo } from '../engine/index.ts';
 import type { Made } from './draft.ts';
-import { editionLists } from './editions/editions.ts';
+import { listsIn } from './lists.ts';
 import { countsPoints, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
 import { barred } from './makers/barred.ts';
 import { claiming } from './makers/claims.ts';
@@ -75,7 +75,7 @@ export const isIn = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(g
 /** The skills that are asked about a game at a level: those of the edition, or all there are today. */
 export function skillsOf({ game, level, edition }: Wanted): readonly Skill[] {
   if (edition === undefined) return SKILLS.filter((skill) => skill.from <= level && isIn(skill, game));
-  const { skills } = editionLists(edition, game.id);
+  const { skills } = listsIn(edition, game.id);
   return LEVELS.filter((from) => from <= level).flatMap((from) => skills[from].flatMap((id) => skillOf(id) ?? []));
 }
 

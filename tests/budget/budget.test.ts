@@ -57,6 +57,7 @@ describe('the budgets', () => {
     { path: '/', kind: 'no widget', scripts: SCRIPTS['no widget'], css: LIMITS.css },
     { path: '/learn/sets/', kind: 'lesson', scripts: SCRIPTS.lesson, css: 1 },
     { path: '/table/score/', kind: 'tool', scripts: SCRIPTS.tool, css: 1 },
+    { path: '/learn/practice/waits/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
   ];
   const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };
   const heavier = (i: number, more: Partial<PageWeight>): Weights => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import samples from '../../content/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
 import { tileName } from '../../src/text/names.ts';
-import { ruleTitle } from '../../src/text/rule-book.ts';
+import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { tilesAsLaid } from '../../src/text/sets.ts';
 import { withoutLast } from '../../src/widgets/compare/answers.ts';
 import { askedOf, askedQuery, holdsHand, readAsked, type Asked, type Sample } from '../../src/widgets/compare/asked.ts';

@@ -3,7 +3,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codedQuizzes, readCode } from '../../src/drills/codes.ts';
 import { composeQuiz, fingerprint } from '../../src/drills/compose.ts';
-import { editionLists } from '../../src/drills/editions/editions.ts';
+import { editionOf } from '../../src/drills/editions/editions.ts';
+import { listsIn } from '../../src/drills/lists.ts';
 import { listsOf } from '../../src/drills/lists.ts';
 import { answerKey, type Question } from '../../src/drills/question.ts';
 import { skillOf } from '../../src/drills/skills.ts';
@@ -45,7 +46,11 @@ function questionsOf(code: string, today = false): readonly Question[] {
   const read = readCode(code);
   if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
   const { rules, level, edition } = read.value.quiz;
-  return composeQuiz(String(read.value.seed), { game: rulesetInfo(rules)!, level, ...(!today && { edition }) });
+  return composeQuiz(String(read.value.seed), {
+    game: rulesetInfo(rules)!,
+    level,
+    ...(!today && { edition: editionOf(edition) }),
+  });
 }
 
 const printed = (questions: readonly Question[]) => ({
@@ -76,7 +81,7 @@ describe('the printed codes', () => {
 });
 
 describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } }) => {
-  const lists = editionLists(edition, rules);
+  const lists = listsIn(editionOf(edition), rules);
   const game = rulesetInfo(rules)!;
 
   it('name nothing that the engine or the drills have lost', () => {
@@ -89,8 +94,8 @@ describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } })
 
 describe('an edition', () => {
   it('that a game is not in is a bug that is said', () => {
-    expect(() => editionLists(1, 'chess')).toThrow(/chess/);
-    expect(() => editionLists(99, 'u3a')).toThrow(/99/);
+    expect(() => listsIn(editionOf(1), 'chess')).toThrow(/chess/);
+    expect(() => editionOf(99)).toThrow(/99/);
   });
 });
 

@@ -7,7 +7,8 @@ import type { Option, Question } from '../../src/drills/question.ts';
 import { keepLevel, keepResult, keptLevel, quizProgress, quizShape } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { ruleSays, withTitles } from '../../src/text/rule-book.ts';
+import { ruleSays } from '../../src/text/rule-book.ts';
+import { withTitles } from '../../src/text/rule-titles.ts';
 import { answerWords, feedback, hintWords, rightWords, verdictOn } from '../../src/widgets/quiz/answer-words.ts';
 import {
   again,

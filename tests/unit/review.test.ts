@@ -1,6 +1,7 @@
 // Questions that are gone back to: found again by what was kept of them, made anew, or lost.
 import { describe, expect, it } from 'vitest';
 import { composeQuiz } from '../../src/drills/compose.ts';
+import { editionOf } from '../../src/drills/editions/editions.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { Due } from '../../src/learner/practice.ts';
 import { mixedUp, questionsFor, writtenQuiz } from '../../src/widgets/review/review-questions.ts';
@@ -10,7 +11,7 @@ const found = (...dues: readonly Due[]) => questionsFor(dues, 1, 'day/20000');
 
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', () => {
-    const quiz = composeQuiz('482', { game: rulesets.u3a, level: 1, edition: 1 });
+    const quiz = composeQuiz('482', { game: rulesets.u3a, level: 1, edition: editionOf(1) });
     const { asked, lost } = found(due('PUNG-4821/3'), due('PUNG-4821/9'));
     expect(asked.map(({ question }) => question)).toEqual([quiz[3], quiz[9]]);
     expect(lost).toEqual([]);

@@ -377,11 +377,11 @@ describe('the usual table', () => {
         'penalty.missed-flower',
       ],
     ],
-  ] as const)('%s has these rules off', (rules, off) => {
+  ] as const)('%s has these rules off, and others may come', (rules, off) => {
     expect(
       book(rules, {})
         .filter((rule) => rule.off)
         .map(name),
-    ).toEqual(off);
+    ).toEqual(expect.arrayContaining([...off]));
   });
 });

@@ -3,7 +3,7 @@ import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine
 import { ruleHref } from '../../src/site.ts';
 import { plainRules } from '../../src/learner/table-rules.ts';
 import { inFigures, signed } from '../../src/text/numbers.ts';
-import { ruleTitle } from '../../src/text/rule-book.ts';
+import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { setLine } from '../../src/text/sets.ts';
 import { sayReady } from '../../src/widgets/scorer/answers.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';

@@ -1,7 +1,7 @@
 // The worked bill: its rows, its steps, and what each row points at.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { ruleTitle } from '../../src/text/rule-book.ts';
+import { ruleTitle } from '../../src/text/rule-titles.ts';
 import {
   bonusOf,
   chain,

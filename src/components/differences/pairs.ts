@@ -1,5 +1,5 @@
 import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { hasWords } from '../../text/rule-book.ts';
+import { hasWords } from '../../text/rule-titles.ts';
 import { shortName } from '../words/book.ts';
 
 /** Two games to compare. */

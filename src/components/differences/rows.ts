@@ -2,7 +2,8 @@ import { compareRulesets, type RuleInfo, type SwitchInfo } from '../../engine/in
 import { ruleHref } from '../../site.ts';
 import { answerName, houseRule } from '../../text/house-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
-import { chapterWords, ruleTitle } from '../../text/rule-book.ts';
+import { chapterWords } from '../../text/chapters.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 import type { Pair } from './pairs.ts';
 

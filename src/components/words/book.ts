@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
-import { hasWords } from '../../text/rule-book.ts';
+import { hasWords } from '../../text/rule-titles.ts';
 
 /** A rule as the engine knows it, together with its words. */
 export interface Rule {

@@ -1,7 +1,7 @@
 import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
-import { hasWords, ruleTitle } from '../../text/rule-book.ts';
+import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital } from '../../text/sentences.ts';
 import { setLine } from '../../text/sets.ts';
 

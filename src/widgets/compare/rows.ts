@@ -1,7 +1,7 @@
 import { roleOf, rulesets, type Bill, type BillLine } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { hasWords, ruleTitle } from '../../text/rule-book.ts';
+import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { setLine } from '../../text/sets.ts';
 import type { Answer } from './answers.ts';
 

@@ -1,6 +1,6 @@
 import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { ruleTitle } from '../../text/rule-book.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { itemsOf, roleOfLine, type Item } from './rows.ts';
 

@@ -10,7 +10,9 @@ import {
 import type { House, TableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
-import { chapterWords, hasWords, ruleSays, ruleTitle } from '../../text/rule-book.ts';
+import { chapterWords } from '../../text/chapters.ts';
+import { ruleSays } from '../../text/rule-book.ts';
+import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 
 /** The path of the page of a game’s crib sheet; the first game’s has no name. */

@@ -1,6 +1,7 @@
 import { letterOf, rightOptions, type Option, type Question } from '../../drills/question.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
-import { ruleSays, withTitles } from '../../text/rule-book.ts';
+import { ruleSays } from '../../text/rule-book.ts';
+import { withTitles } from '../../text/rule-titles.ts';
 import { readNumber, type Attempt } from './quiz-run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.

@@ -1,5 +1,6 @@
 import { readCode } from '../../drills/codes.ts';
 import { composeQuiz } from '../../drills/compose.ts';
+import { editionOf } from '../../drills/editions/editions.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion } from '../../drills/skills.ts';
@@ -62,7 +63,7 @@ function questionsOf(code: string): readonly Question[] | undefined {
   if (!read.ok) return undefined;
   const { quiz, seed } = read.value;
   if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
-  return composeQuiz(String(seed), { game: rulesets[quiz.rules], level: quiz.level, edition: quiz.edition });
+  return composeQuiz(String(seed), { game: rulesets[quiz.rules], level: quiz.level, edition: editionOf(quiz.edition) });
 }
 
 /** The questions of a written quiz by its name; undefined for one that does not exist. */

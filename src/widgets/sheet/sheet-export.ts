@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../learner/fields.ts';
 import { readSheet, winnersOf, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { ruleTitle } from '../../text/rule-book.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import type { Evening, Line } from './evening.ts';
 
 // The evening outside the page: a table for a spreadsheet, a file that opens again, paper.

@@ -1,5 +1,5 @@
 import { inFigures } from '../../text/numbers.ts';
-import { ruleTitle } from '../../text/rule-book.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { checkAll, type Answers, type Verdict } from './answer-check.ts';
 import type { Mistake } from './line-mistakes.ts';
 import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
