@@ -44,7 +44,7 @@ describe('the scales', () => {
   it.each([
     ['/learn/sets/', true, 'lesson'],
     ['/learn/bell/counting/', true, 'lesson'],
-    ['/learn/practice/tiles/', true, 'tool'],
+    ['/learn/practice/tiles/', true, 'exercise'],
     ['/table/score/', true, 'tool'],
     ['/learn/', false, 'no widget'],
   ])('know %s', (path, hasWidget, kind) => {
