@@ -139,3 +139,14 @@ function isHidden(site: Site, page: string): boolean {
       name === 'meta' && attributes.get('name') === 'robots' && (attributes.get('content') ?? '').includes('noindex'),
   );
 }
+
+/** Pages whose name in the tab, in a search or among bookmarks is that of another page, as sentences. */
+export function sameTitles(site: Site): string[] {
+  const titles = pagesOf(site).map((file) => ({
+    file,
+    title: /<title>([^<]*)<\/title>/.exec(textOf(site, file))?.[1] ?? '',
+  }));
+  return [...Map.groupBy(titles, ({ title }) => title)]
+    .filter(([, pages]) => pages.length > 1)
+    .map(([title, pages]) => `“${title}” is the title of ${pages.map(({ file }) => file).join(' and ')}.`);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, sitemapFaults } from './link-check.ts';
+import { brokenLinks, sameTitles, sitemapFaults } from './link-check.ts';
 import { page, smallSite } from './small-site.ts';
 
 const GOOD = page(
@@ -70,5 +70,18 @@ describe('the map of the site', () => {
     ]);
     expect(sitemapFaults(smallSite({}))).toEqual(['The map of the site lists /, which is no page.']);
     expect(() => sitemapFaults(smallSite({ 'sitemap-0.xml': '<urlset></urlset>' }))).toThrow('no sitemap');
+  });
+});
+
+describe('the titles of pages', () => {
+  const titled = (title: string) => page('').replace('Small', title);
+
+  it('differ from one another', () => {
+    expect(sameTitles(smallSite({ 'index.html': titled('Home'), 'learn/index.html': titled('Learn') }))).toEqual([]);
+  });
+
+  it('are told when they do not', () => {
+    const site = smallSite({ 'a/index.html': titled('The deal'), 'b/index.html': titled('The deal') });
+    expect(sameTitles(site)).toEqual(['“The deal” is the title of a/index.html and b/index.html.']);
   });
 });
