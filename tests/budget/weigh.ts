@@ -5,10 +5,17 @@ import { addressOf, bytesOf, fileAt, filesOf, pagesOf, type Site, textOf } from 
 import { readTags } from './html.ts';
 import { kindOf, type PageWeight, type Weights } from './limits.ts';
 
+const known = new Map<string, number>();
+
 /** Size of a file as it travels: gzipped, or as it is when that is smaller (fonts, pictures). */
 function sizeOf(site: Site, file: string): number {
+  const name = `${site.folder}/${file}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
   const bytes = bytesOf(site, file);
-  return Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
+  const size = Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
+  known.set(name, size);
+  return size;
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
@@ -37,8 +44,8 @@ function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: bool
 const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: '/' }, page);
 
 /**
- * The pages worth opening: those at the top, every one with a widget, and of pages that a template makes in numbers (rules,
- * games side by side, leader's packs) one for each folder and set of scripts.
+ * The pages worth opening: those at the top, every lesson and tool, and of pages that a template makes in numbers (rules,
+ * games side by side, exercises, leader's packs) one for each folder and set of scripts.
  * @returns their files
  */
 export function pagesToOpen(site: Site): string[] {
@@ -47,7 +54,7 @@ export function pagesToOpen(site: Site): string[] {
     const path = pathOf(site, page);
     const folder = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
     const { named, hasWidget } = scriptsOf(site, page);
-    const every = folder === '/' || (hasWidget && folder !== '/table/compare/');
+    const every = folder === '/' || (hasWidget && !/^\/(?:table\/compare|learn\/practice)\//.test(folder));
     const key = every ? path : [folder, ...named].join(' ');
     return !seen.has(key) && seen.add(key);
   });

@@ -1,8 +1,8 @@
 import { describeHands, USUAL } from './support/play-hands.ts';
 
-describeHands('Bell', 500, { rules: 'bell' }, [...USUAL, 'declare']);
-describeHands('Japanese', 500, { rules: 'japanese' }, USUAL);
-describeHands('Cantonese', 500, { rules: 'cantonese' }, USUAL);
+describeHands('Bell', 200, { rules: 'bell' }, [...USUAL, 'declare']);
+describeHands('Japanese', 200, { rules: 'japanese' }, USUAL);
+describeHands('Cantonese', 200, { rules: 'cantonese' }, USUAL);
 describeHands(
   'Japanese with every extra rule',
   60,
