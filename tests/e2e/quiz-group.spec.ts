@@ -10,8 +10,9 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(at('guide-5/'));
-    await page.getByRole('button', { name: 'Teams round one phone' }).focus();
-    await page.keyboard.press('Enter');
+    const opens = page.getByRole('button', { name: 'Teams round one phone' });
+    await expect(opens).toBeEnabled();
+    await opens.press('Enter');
     const teams = page.getByRole('dialog', { name: 'Scoring, in teams' });
     await expect(teams.getByRole('heading', { name: 'Teams round one phone' })).toBeFocused();
     await teams.getByLabel('2', { exact: true }).focus();
@@ -33,7 +34,8 @@ test(
     await owls.getByRole('button', { name: 'A' }).press('Enter');
     await expect(owls).toContainText('right');
     await page.reload();
-    await page.getByRole('button', { name: 'Teams round one phone' }).press('Enter');
+    await expect(opens).toBeEnabled();
+    await opens.press('Enter');
     await expect(teams).toContainText('Answers of this quiz are kept on this phone.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     for (let i = 0; i < 18; i++) await on.press('Enter');
