@@ -37,7 +37,10 @@ export type Ask =
     }
   /** Whether the hand is one tile short, how many kinds of tile would do, or which. */
   | { readonly waits: string; readonly of: 'any' | 'count' | 'tiles' }
-  /** The wall and the deal, for these throws: tiles and stacks in front of each player, tiles in the box, dealt to East and to the others; who is dealt first. */
+  /**
+   * The wall and the deal, for these throws: tiles and stacks in front of each player, tiles in the box, dealt
+   * to East and to the others; who is dealt first.
+   */
   | { readonly wall: readonly number[]; readonly of: 'each' | 'stacks' | 'box' | 'east' | 'others' | 'first' | 'all' }
   /** Who is East after a hand that nobody won: does East stay? */
   | { readonly draw: true; readonly of: 'eastStays' }

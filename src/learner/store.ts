@@ -1,5 +1,6 @@
 /**
- * Where things are kept on this device. This file alone touches the browser's storage. Nothing here throws: a private window or a full disk only makes it forgetful.
+ * Where things are kept on this device. This file alone touches the browser's storage. Nothing here throws: a
+ * private window or a full disk only makes it forgetful.
  */
 export interface Store {
   /** The text kept under a key; undefined when there is none. */
