@@ -33,6 +33,7 @@ export type {
   Player as PlayPlayer,
   WallTile,
 } from './play/state.ts';
+export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export { rulesetInfo, rulesets, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
 export {
