@@ -35,6 +35,7 @@ export type {
 } from './play/state.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
+export type { Asks, PlayersAsk } from './rulesets/asks.ts';
 export { rulesetInfo, rulesets, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
 export {
   compareRulesets,
@@ -46,7 +47,7 @@ export {
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
-export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
+export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';

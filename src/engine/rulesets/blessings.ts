@@ -1,11 +1,5 @@
-import type { Context, Way } from '../scoring/types.ts';
-import type { Rules } from './ruleset.ts';
-
-/** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
-export interface Blessing {
-  readonly rule: string;
-  readonly by: readonly Way[];
-}
+import type { Context } from '../scoring/types.ts';
+import type { Blessing, Rules } from './ruleset.ts';
 
 /**
  * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at his first

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../nearest/shapes.ts';
-import type { Bill, Context, Hand, Named, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { Bill, Context, Hand, Named, Reading, ReadSet, Rule, Unit, Way, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -89,6 +89,21 @@ export interface RuleInfo {
 /** Something beside the tiles that can change what a hand is worth or who pays for it: names of `ScoreInput`, `WinInput` and `SettleInput`. */
 export type Fact = 'fishing' | 'originalCall' | 'ready' | 'extraHands';
 
+/** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
+export interface Blessing {
+  readonly rule: string;
+  readonly by: readonly Way[];
+}
+
+/** Own discards that may not be won on: which of them, and the rule that says so. */
+export interface Sacred {
+  readonly rule: string;
+  /** The last one only, every one, or also tiles three numbers away. */
+  readonly which: 'last' | 'complete' | '147';
+  /** A player who warns the others is free of it. */
+  readonly warning: boolean;
+}
+
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
 export interface Rules {
   readonly id: string;
@@ -112,6 +127,12 @@ export interface Rules {
   readonly winnerOnly: boolean;
   /** What is worth asking about a hand; a fact that is not named never changes a bill. */
   readonly facts: readonly Fact[];
+  /** How the game knows Mahjong on the tiles dealt and on the first turn. */
+  readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
+  /** It matters whether a second kong came of the tile that replaced the first. */
+  readonly kongsInARow: boolean;
+  /** Own discards that may not be won on, where the game has such a rule. */
+  readonly sacred?: Sacred;
   readonly rules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
   /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */

@@ -41,6 +41,8 @@ function build(house: BellHouse): Rules {
     undeclaredKong: 'pung',
     winnerOnly: false,
     facts: ['originalCall'],
+    blessings: BLESSINGS,
+    kongsInARow: false,
     rules: playedOf([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
     specials,
     shapes,

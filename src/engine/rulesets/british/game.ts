@@ -39,6 +39,8 @@ function build(id: string, house: BritishHouse): Rules {
     undeclaredKong: house.undeclaredKong,
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
+    blessings: BLESSINGS,
+    kongsInARow: true,
     rules: playedOf([...britishPoints(house), ...britishDoubles(house)]),
     specials,
     shapes: shapesOf(specials),

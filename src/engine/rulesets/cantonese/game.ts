@@ -41,6 +41,8 @@ function build(house: CantoneseHouse): Rules {
     undeclaredKong: 'pung',
     winnerOnly: true,
     facts: [],
+    blessings: BLESSINGS,
+    kongsInARow: true,
     rules: table.map((fan) => fanRule(fan, house)),
     specials: [],
     shapes: shapesOf(table),

@@ -9,7 +9,7 @@ import { extraDoubles } from './extra-doubles.ts';
 import { japaneseInfo } from './info.ts';
 import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
-import { refuseBill, refuseWin } from './refusals.ts';
+import { blessingsOf, refuseBill, refuseWin, SACRED } from './refusals.ts';
 import { roundingOf } from './rounding.ts';
 import { japaneseSettlement } from './settlement.ts';
 import { japaneseSpecials } from './special.ts';
@@ -49,6 +49,9 @@ function build(house: JapaneseHouse): Rules {
       ...(house.ready ? ['ready' as const] : []),
       ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
     ],
+    blessings: blessingsOf(house),
+    kongsInARow: house.kongOnKong,
+    sacred: { rule: SACRED, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
     rules: playedOf([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
     specials,
     shapes,

@@ -42,16 +42,19 @@ export function refuseWin(
   return refuseSacred(context, house, shapes);
 }
 
+/** Mahjong on the dealt tiles and in the first turn: by the first tile drawn, or at older tables on East's first discard (J-9). */
+export const blessingsOf = ({ earthly }: SpecialHouse): Rules['blessings'] => ({
+  heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] },
+  earth: { rule: 'japanese.special.earthly-hand', by: [earthly === 'firstDraw' ? 'wall' : 'discard'] },
+});
+
 /** A blessing that cannot be. Nothing may come before one: no claim, no kong. */
 function refuseBlessed(
   context: Context,
   blessing: 'heaven' | 'earth',
-  { earthly }: SpecialHouse,
+  house: SpecialHouse,
 ): ReturnType<Rules['refuseWin']> {
-  const blessings = {
-    heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] },
-    earth: { rule: 'japanese.special.earthly-hand', by: [earthly === 'firstDraw' ? 'wall' : 'discard'] },
-  } as const;
+  const blessings = blessingsOf(house);
   return (
     refuseBlessing(context, blessings) ??
     (context.hand.sets.length > 0 ? { code: 'blessing-way', rule: blessings[blessing].rule } : undefined)
