@@ -21,7 +21,7 @@ export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { randomFrom, shuffled, type Random } from './play/random.ts';
-export { allTiles, partnerIn, startHand, tileSet, type StartInput } from './play/start.ts';
+export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
 export type {
   Action,
   Answer,
@@ -65,7 +65,14 @@ export {
   type PlayerAfter,
 } from './settlement/mistake-law.ts';
 export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
-export { payInTallies, purseTotal, startTallies, type TallyPayment } from './settlement/tallies.ts';
+export {
+  payInTallies,
+  purseTotal,
+  startTallies,
+  tallyShares,
+  type Tallies,
+  type TallyPayment,
+} from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
@@ -91,6 +98,7 @@ export {
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
+export { partnerIn } from './match/seating.ts';
 export { firstEast, type FirstEast, type FirstEastInput } from './match/first-east.ts';
 export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';

@@ -124,7 +124,7 @@ function readTable(
 export function seatsAtTable(rules: Rules, named: unknown): Result<readonly Seat[]> {
   const seats = readSeats(named);
   if (!seats.ok) return seats;
-  if (seats.value.length === 0) return ok(rules.wall.dealt);
+  if (seats.value.length === 0) return ok(rules.match.seating.seats);
   return rules.settlement.seats(SEATS.filter((seat) => seats.value.includes(seat)));
 }
 

@@ -1,6 +1,6 @@
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, waitsOf } from './self-drawn.ts';
-import { partnerIn } from './start.ts';
+import { partnerIn } from '../match/seating.ts';
 import {
   allow,
   playerAt,

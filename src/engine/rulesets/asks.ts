@@ -1,4 +1,5 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
+import { seatsVary } from '../match/seating.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -115,23 +116,24 @@ export function asksOf(rules: Rules, switches: SwitchTable): Asks {
 /** The switch by which a game says how many play. */
 const PLAYERS = 'players';
 
-function playersOf({ match, wall }: Rules, switches: SwitchTable): PlayersAsk {
-  const values = switches[PLAYERS]?.values ?? [match.players];
+function playersOf({ match: { seating } }: Rules, switches: SwitchTable): PlayersAsk {
+  const values = switches[PLAYERS]?.values ?? [seating.players];
   const choices = Array.isArray(values) ? values.filter((value): value is number => typeof value === 'number') : [];
   return {
     choices: choices.toSorted((a, b) => a - b),
-    now: match.players,
-    sitting: wall.dealt.length,
-    seats: wall.dealt,
-    seatsVary: wall.dealt.length === 3 && match.players === 3,
+    now: seating.players,
+    sitting: seating.seats.length,
+    seats: seating.seats,
+    seatsVary: seatsVary(seating),
   };
 }
 
 /** Asks the settlement itself: the same hand with and without a discarder. */
-function payingOf({ settlement, wall }: Rules): Pick<Asks, 'straight' | 'discarder'> {
-  const [winner, discarder] = [wall.dealt[1]!, wall.dealt[0]!];
+function payingOf({ settlement, match }: Rules): Pick<Asks, 'straight' | 'discarder'> {
+  const { seats } = match.seating;
+  const [discarder, winner] = seats as readonly [Seat, Seat];
   const settled: SettleCase = {
-    seats: wall.dealt,
+    seats,
     scores: { e: 0, s: 0, w: 0, n: 0, [winner]: 100 },
     winner,
     discarder: undefined,

@@ -83,7 +83,7 @@ export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string 
     wallUsedUp: Boolean(input.wallUsedUp),
     kongs,
     firstDiscards: firstDiscards.value,
-    players: Math.min(match.players, SEATS.length),
+    players: match.seating.seats.length,
     winners: new Set(winners.value).size,
   };
   return ok({ rule: draws.find((draw) => draw.when(state))?.id });

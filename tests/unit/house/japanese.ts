@@ -60,7 +60,17 @@ const gets: Ask = (table) => {
 };
 
 export default [
-  probe('players', seatsAfter(''), [4, 'e0 s1 w2 n3'], [2, 'e0 w1'], [3, 'e0 s1 w2'], [5, 'e0 s1 w2 n3 +4']),
+  probe(
+    'players',
+    seatsAfter(''),
+    [4, 'e0 s1 w2 n3'],
+    [2, 'e0 w1'],
+    [3, 'e0 s1 n2'],
+    [5, 'e0 s1 w2 n3 +4'],
+    [6, 'e0 s1 w2 n3 +4 +5'],
+    [7, 'e0 s1 w2 n3 +4 +5 +6'],
+    [8, 'e0 s1 w2 n3 +4 +5 +6 +7'],
+  ),
   probe('threePlayerVersion', at({ players: 3 }, wins(poor, 'b2', 'discard')), [1, 30], [2, 60]),
   probe('startPoints', startPoints, [2000, 2000], [3000, 3000], [4000, 4000]),
   probe(

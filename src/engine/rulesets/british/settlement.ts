@@ -1,11 +1,12 @@
 import { eastFactor, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
-import { seatsPlaying } from '../../settlement/seats.ts';
+import { seatsNamed } from '../../match/seating.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { cannonReason, cannonSwitches } from './cannon.ts';
 import type { MatchHouse } from './match.ts';
 import type { PointHouse } from './points.ts';
+import { britishSeating } from './seats.ts';
 
 /** House rules about paying. */
 export const settlementSwitches = {
@@ -26,7 +27,7 @@ export const MISNAMED = 50;
 export function britishSettlement(house: SettlementHouse & MatchHouse & PointHouse): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? 1 : 2;
   return {
-    seats: (named) => seatsPlaying(house.players, named),
+    seats: (named) => seatsNamed(britishSeating(house), named),
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
     cannon: (won) => cannonReason(won, house),
     settle: (settled) => {

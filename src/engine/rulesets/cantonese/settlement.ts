@@ -1,10 +1,11 @@
-import { seatsPlaying } from '../../settlement/seats.ts';
+import { seatsNamed } from '../../match/seating.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { FULL } from './award.ts';
 import { judgeBao } from './bao.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { MatchHouse } from './match.ts';
+import { cantoneseSeating } from './seats.ts';
 
 /** House rules about paying. */
 export const settlementSwitches = {
@@ -51,7 +52,7 @@ export function cantoneseSettlement(
   award: (fans: number) => number,
 ): SettlementLaw {
   return {
-    seats: (named) => seatsPlaying(house.players, named),
+    seats: (named) => seatsNamed(cantoneseSeating(house), named),
     liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
     liabilityFits,
     severalWinners: house.multipleWinners,
