@@ -14,10 +14,9 @@ const METHODS = {
     copy[at < 0 ? copy.length + at : at] = value;
     return copy;
   },
-  toSpliced<T>(this: readonly T[], start: number, ...rest: [] | [number, ...T[]]): T[] {
+  toSpliced<T>(this: readonly T[], ...change: [start: number, count: number, ...more: T[]]): T[] {
     const copy = [...this];
-    if (rest.length === 0) copy.splice(start);
-    else copy.splice(start, ...rest);
+    copy.splice(...change);
     return copy;
   },
 };

@@ -3,8 +3,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mendArrays } from '../../src/layouts/older-browsers.ts';
 
-const own = Object.getOwnPropertyDescriptors(Array.prototype);
 const NAMES = ['toSorted', 'toReversed', 'with', 'toSpliced'] as const;
+const own = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(Array.prototype, name)!] as const);
 
 const CASES: readonly [string, (list: number[]) => number[], number[]][] = [
   ['toSorted', (list) => list.toSorted(), [10, 3, 7]],
@@ -18,7 +18,9 @@ const CASES: readonly [string, (list: number[]) => number[], number[]][] = [
 ];
 
 describe('arrays on an old iPad', () => {
-  afterEach(() => Object.defineProperties(Array.prototype, own));
+  afterEach(() => {
+    for (const [name, method] of own) Object.defineProperty(Array.prototype, name, method);
+  });
 
   it.each(CASES)('%s answers as the browser’s own', (_, call, expected) => {
     const list = [3, 7, 10];
