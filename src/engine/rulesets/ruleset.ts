@@ -160,11 +160,8 @@ export interface Rules {
   /** Sets that make the player who fed the last of them answer for the hand. */
   readonly insurances?: readonly Insurance[];
   /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
-  readonly orphans?: {
-    readonly rule: string;
-    readonly fewest: number;
-    readonly pays: Readonly<Record<number, number>>;
-  };
+  readonly orphans?:
+    { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> } | undefined;
 }
 
 /** A game as it is written down: its switches, what they start from, and how to build it from the chosen values. */

@@ -29,8 +29,8 @@ export interface Orphans extends Settlement {
 }
 
 /**
- * Whether a player may end the hand because his first fourteen tiles hold many different ones, nines and honours, and
- * what everybody pays him then (Japanese, switch `nineOrphans`; RULES.md J.5, J.6). East pays no more than others.
+ * Whether a player may end the hand because the first fourteen tiles hold many different ones, nines and honours, and
+ * what everybody pays for it then (Japanese, switches `nineOrphans` and `nineOrphansPay`; RULES.md J.5, J.6). East pays no more than others.
  * Errors: those of a hand's tiles, `bad-seat`, `seat-not-playing`, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
 export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
@@ -53,12 +53,8 @@ export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   const { orphans } = rules;
   const kinds = hand.value.counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length;
   const allowed = orphans !== undefined && kinds >= orphans.fewest && !input.claimed && hand.value.sets.length === 0;
-  const others = allowed ? seats.value.filter((other) => other !== seat) : [];
-  const payments = others.map((from): Payment => ({
-    from,
-    to: seat,
-    amount: orphans!.pays[kinds]!,
-    rule: orphans!.rule,
-  }));
+  const amount = allowed ? (orphans.pays[kinds] ?? 0) : 0;
+  const others = amount > 0 ? seats.value.filter((other) => other !== seat) : [];
+  const payments = others.map((from): Payment => ({ from, to: seat, amount, rule: orphans!.rule }));
   return ok({ kinds, allowed, rule: orphans?.rule, payments, net: netOf(payments) });
 }

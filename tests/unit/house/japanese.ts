@@ -150,6 +150,14 @@ export default [
     [false, 'false'],
     [true, 'true'],
   ),
+  probe(
+    'nineOrphansPay',
+    at({ nineOrphans: true }, (table) =>
+      told(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
+    ),
+    [false, 0],
+    [true, 600],
+  ),
   probe('fourKongsDraw', ends({ kongs: { e: 2, s: 2 } }), [false, 'goes on'], [true, 'japanese.draw.four-kongs']),
   probe(
     'sameFirstDiscardsDraw',

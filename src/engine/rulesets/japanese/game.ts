@@ -4,7 +4,7 @@ import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
 import { japaneseClaims } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
-import { japaneseDraws, NINE_ORPHANS } from './draws.ts';
+import { japaneseDraws, nineOrphans } from './draws.ts';
 import { extraDoubles } from './extra-doubles.ts';
 import { japaneseInfo } from './info.ts';
 import { insurances } from './insurance.ts';
@@ -66,7 +66,7 @@ function build(house: JapaneseHouse): Rules {
     match: japaneseMatch(house),
     draws: playedOf(japaneseDraws(house)),
     insurances: playedOf(insurances(house)),
-    ...(house.nineOrphans && { orphans: NINE_ORPHANS }),
+    orphans: nineOrphans(house),
   } satisfies Rules);
 }
 

@@ -11,7 +11,7 @@ export const wallSwitches = {
 export type WallHouse = HouseOf<typeof wallSwitches>;
 
 /** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (source 002, three players, version 1). */
-const THREE_WALLS = 16;
+export const THREE_WALLS = 16;
 
 /** The wall of the Japanese game (RULES.md J.2, J.8). A roof of two loose tiles changes no order: the upper one is farther and comes first. */
 export const japaneseWall = (house: WallHouse & SeatHouse): WallLaw => ({
