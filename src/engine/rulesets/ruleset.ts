@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../result.ts';
+import type { Blessings } from './blessings.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../nearest/shapes.ts';
 import type { Context, Hand, Named, Reading, ReadSet, Reckoning, Rule, Unit, Worth } from '../scoring/types.ts';
@@ -121,6 +122,8 @@ export interface Rules {
   readonly shapes: readonly Shape[];
   /** So many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
+  /** Winning at the first chance there is: by whom, and the ways the last tile may have come. */
+  readonly blessings: Blessings;
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */

@@ -1,3 +1,4 @@
+import type { SumStep } from '../scoring/sum.ts';
 import type { Hand, Named, ReadSet } from '../scoring/types.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 import type { Result } from '../result.ts';
@@ -10,11 +11,18 @@ export interface Payment {
   readonly to: Seat;
   readonly amount: number;
   readonly rule: string;
+  /**
+   * How the amount was reckoned, from 0 to the amount: the score, rounded where the game settles rounded scores, less the
+   * other's, a share for each loser, East's double. Left out where the amount is a score or a fixed price as it stands.
+   */
+  readonly sum?: readonly SumStep[];
 }
 
 export interface Settlement {
   readonly payments: readonly Payment[];
   readonly net: Readonly<Record<Seat, number>>;
+  /** Scores that the game rounds or limits before it settles them, with the steps from what was given to what was settled. */
+  readonly reckoned?: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
   /** Straight scoring: no payments, what each player writes down instead. */
   readonly written?: Readonly<Record<Seat, number>>;
 }
@@ -23,6 +31,8 @@ export interface Settlement {
 export interface SettleCase {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
+  /** How each score came about: what was given, and its rounding where the game settles rounded scores. */
+  readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
