@@ -85,13 +85,13 @@ function paidTo(settled: SettleCase, house: PayingHouse): Payment[] {
   // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
   if (!liable) return ordinary(settled, winner, house);
   if (liable.rule === MAKE_UP && house.payment === 3) return selfDrawn(settled);
-  const sum = times(settled.reckoned[winner], TIMES_OF.get(liable.rule)?.(house) ?? TIMES.once, liable.rule);
+  const sum = repeated(settled.reckoned[winner], TIMES_OF.get(liable.rule)?.(house) ?? TIMES.once, liable.rule);
   const payers = liable.rule === SHARED && discarder ? [liable.seat, discarder] : [liable.seat];
   return payers.map((from) => pays(from, winner, liable.rule, sum));
 }
 
 /** The award so many times: twice is a double, three times a share for each loser. */
-function times(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
+function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === TIMES.twice) double(sum, rule);
   else for (let more = 1; more < count; more++) add(sum, 'points', standsAt(award), rule);
@@ -105,7 +105,7 @@ function ordinary(settled: SettleCase, winner: Seat, house: PayingHouse): Paymen
   if (house.payment === 1) return [pays(discarder, winner, 'cantonese.settle.discarder-once', award)];
   if (house.payment === 2) {
     const rule = 'cantonese.settle.discarder-twice';
-    return [pays(discarder, winner, rule, times(award, TIMES.twice, rule))];
+    return [pays(discarder, winner, rule, repeated(award, TIMES.twice, rule))];
   }
   const rule = 'cantonese.settle.discarder-and-halves';
   const half = halfOf(award, rule, house);
