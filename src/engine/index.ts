@@ -5,7 +5,6 @@ export { isComplete } from './hands/complete.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
-export { specialRarity } from './nearest/rarity.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export {
   CLAIMS,
