@@ -69,7 +69,7 @@ export { payInTallies, purseTotal, startTallies, type TallyPayment } from './set
 export type { Purse } from './settlement/sticks.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
-export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';
+export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,
   isSetTile,

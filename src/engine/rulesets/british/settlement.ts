@@ -11,7 +11,7 @@ import {
 import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import { cannonReason, cannonSwitches } from './cannon.ts';
+import { judgeCannon, cannonSwitches } from './cannon.ts';
 import type { MatchHouse } from './match.ts';
 import type { PointHouse } from './points.ts';
 
@@ -36,7 +36,7 @@ export function britishSettlement(house: SettlementHouse & MatchHouse & PointHou
   return {
     seats: (named) => seatsPlaying(house.players, named),
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
-    cannon: (won) => cannonReason(won, house),
+    cannon: (won) => judgeCannon(won, house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
       if (settled.liable) return { payments: onePays(settled, settled.liable, east) };
