@@ -13,7 +13,7 @@ export interface SettleInput {
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner: string;
   readonly discarder?: string | undefined;
-  /** A player who pays for others, and the name of the rule that makes him: see `rulesets` for each game's names. */
+  /** A player who pays for others, and the name of the rule that says so: see `rulesets` for each game's names. */
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
   /** Others who went Mahjong on the same discard, where the table allows it; each is paid by their own score. */
   readonly alsoWon?: readonly string[] | undefined;
