@@ -5,7 +5,6 @@ export { isComplete } from './hands/complete.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
-export { specialRarity } from './nearest/rarity.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export {
   CLAIMS,
@@ -50,6 +49,8 @@ export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/game
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
+export { SUM_STEPS, type SumStep } from './scoring/sum.ts';
+export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
@@ -76,7 +77,7 @@ export {
 export type { Purse } from './settlement/sticks.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
-export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';
+export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,
   isSetTile,

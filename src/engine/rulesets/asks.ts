@@ -1,5 +1,6 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
 import { seatsVary } from '../match/seating.ts';
+import { reckonScores } from '../settlement/scores.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -129,12 +130,13 @@ function playersOf({ match: { seating } }: Rules, switches: SwitchTable): Player
 }
 
 /** Asks the settlement itself: the same hand with and without a discarder. */
-function payingOf({ settlement, match }: Rules): Pick<Asks, 'straight' | 'discarder'> {
+function payingOf(rules: Rules): Pick<Asks, 'straight' | 'discarder'> {
+  const { settlement, match } = rules;
   const { seats } = match.seating;
   const [discarder, winner] = seats as readonly [Seat, Seat];
   const settled: SettleCase = {
     seats,
-    scores: { e: 0, s: 0, w: 0, n: 0, [winner]: 100 },
+    ...reckonScores({ [winner]: 100 }, rules),
     winner,
     discarder: undefined,
     liable: undefined,

@@ -31,6 +31,7 @@ function build(house: JapaneseHouse): Rules {
     grammar: {
       kind: 'points',
       limit: house.limit,
+      limitRule: 'japanese.score.limit',
       rounding: roundingOf(house),
       // Seven pairs may be worth more when read as chows; a limit hand is never beaten.
       ordinaryIfHigher: 'always',
@@ -49,12 +50,12 @@ function build(house: JapaneseHouse): Rules {
       ...(house.ready ? ['ready' as const] : []),
       ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
     ],
-    blessings: blessingsOf(house),
     kongsInARow: house.kongOnKong,
     sacred: { rule: SACRED, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
     rules: playedOf([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
     specials,
     shapes,
+    blessings: blessingsOf(house),
     refuseWin: (context) => refuseWin(context, house, shapes),
     refuseBill: (bill) => refuseBill(bill, house, specials),
     refusesTiles: false,
