@@ -2,8 +2,8 @@ import { awardOf } from '../../scoring/fans.ts';
 import { shapesOf } from '../../nearest/shapes.ts';
 import { playedOf, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
-import { refuseBlessing } from '../blessings.ts';
-import type { FansGrammar, Game, Rules } from '../ruleset.ts';
+import { refuseBlessing, tooLate } from '../blessings.ts';
+import type { FansGrammar, Game, Refusal, Rules } from '../ruleset.ts';
 import { awardFor } from './award.ts';
 import { cantoneseClaims } from './claims.ts';
 import { fanRule } from './fan.ts';
@@ -67,16 +67,24 @@ const BLESSINGS = {
 } as const;
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
-function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
+function refuseWin(context: Context): Refusal | undefined {
   const { win, hand } = context;
   if (!win) return undefined;
-  if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule };
+  if (isBonus(win.tile) && win.by === 'kong')
+    return {
+      code: 'winning-way-unknown',
+      rule: ALL_FLOWERS.rule,
+      because: { code: 'flower-not-robbed', tiles: [win.tile] },
+    };
   if (!win.blessing) return undefined;
-  const late = hand.sets.length > 0 || (isBonus(win.tile) && win.blessing === 'earth');
-  return (
-    refuseBlessing(context, BLESSINGS) ??
-    (late ? { code: 'blessing-way', rule: BLESSINGS[win.blessing].rule } : undefined)
-  );
+  const { rule } = BLESSINGS[win.blessing];
+  const refused = refuseBlessing(context, BLESSINGS);
+  if (refused) return refused;
+  if (hand.sets.length > 0) return tooLate(rule, hand);
+  const flower = isBonus(win.tile) && win.blessing === 'earth';
+  return flower
+    ? { code: 'blessing-way', rule, because: { code: 'blessing-other-way', tiles: [win.tile] } }
+    : undefined;
 }
 
 /** The Cantonese game by the old rules, as Amy Lo tells them (source 004). */
