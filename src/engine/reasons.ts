@@ -45,7 +45,6 @@ export const REASON_CODES = [
   'dealt-incomplete',
   'not-complete',
   'too-few-tiles',
-  'too-many-tiles',
   'dead-few',
   'dead-many',
   'dead-set',

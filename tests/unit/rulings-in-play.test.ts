@@ -1,7 +1,15 @@
 // Rulings that were wrong once: what may be claimed, and what a kong on a kong is.
 import { describe, expect, it } from 'vitest';
-import { claims, type ClaimName, type ClaimsInput, type Play } from '../../src/engine/index.ts';
-import { dealt, does, may } from './support/table.ts';
+import {
+  allTiles,
+  claims,
+  playResult,
+  toAct,
+  type ClaimName,
+  type ClaimsInput,
+  type Play,
+} from '../../src/engine/index.ts';
+import { allPass, dealt, does, may } from './support/table.ts';
 
 const verdict = (claim: ClaimName, input: ClaimsInput): string => {
   const found = claims(input);
@@ -74,5 +82,46 @@ describe('two players of the Japanese game claim no chows, but a chow may comple
   });
   it('not for a chow', () => {
     expect(verdict('chow', { ...asked, hand: 'b23 b456 b789 b555 b99' })).toMatch(/^-japanese\.hand\.no-chow-claims/);
+  });
+});
+
+describe('an eighth flower is offered to whoever has the other seven', () => {
+  const flowers = { rules: 'cantonese', house: { flowers: 'seat' } } as const;
+  const deal = { ...flowers, e: 'f1234 s123 b2358 c369', s: 'b1469 c258 o258 we ws wn', draws: 's4' };
+  const drawn = () => {
+    const start = dealt(deal);
+    const { e } = start.players;
+    if (!e) throw new Error('East plays');
+    expect(e.bonus).toHaveLength(7);
+    const thrown = allPass(does(start, { do: 'discard', seat: 'e', tile: e.rack[0] ?? 'b2' }));
+    return does(thrown, { do: 'draw', seat: 's' });
+  };
+  it('who may go Mahjong with it, and the player who drew it pays', () => {
+    const play = drawn();
+    expect(toAct(play)).toEqual(['e']);
+    expect(may(play, 'e')).toEqual(['claim mahjong', 'pass']);
+    const over = does(play, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] });
+    expect(over.phase).toMatchObject({ name: 'over', end: { winner: 'e', discarder: 's', tile: 's4', by: 'discard' } });
+    expect(allTiles(over)).toEqual(allTiles(play));
+    const result = playResult(over);
+    expect(result.ok && result.value.bills.e?.fans).toBe(6);
+    expect(result.ok && result.value.settlement.net).toEqual({ e: 32, s: -32, w: 0, n: 0 });
+  });
+  it('or lets it go by: the turn goes on with another tile', () => {
+    const play = does(drawn(), { do: 'pass', seat: 'e' });
+    expect(play.phase).toMatchObject({ name: 'turn', seat: 's', drawn: { by: 'loose', kongs: 0 } });
+    expect(play.players.s?.bonus).toEqual(['s4']);
+    expect(allTiles(play)).toEqual(allTiles(drawn()));
+  });
+  it('also when the seventh comes after the eighth lies with another', () => {
+    const start = dealt({ ...flowers, e: 's4 b2358 c369 o147 we ws', s: 'f1234 s12 b1469 c25', draws: 's3' });
+    const { e } = start.players;
+    const play = does(allPass(does(start, { do: 'discard', seat: 'e', tile: e?.rack[0] ?? 'b2' })), {
+      do: 'draw',
+      seat: 's',
+    });
+    expect(play.phase).toMatchObject({ name: 'claims', from: 'e', tile: 's4', asked: ['s'] });
+    expect(may(play, 's')).toEqual(['claim mahjong', 'pass']);
+    expect(does(play, { do: 'pass', seat: 's' }).phase).toMatchObject({ name: 'turn', seat: 's' });
   });
 });

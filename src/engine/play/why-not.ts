@@ -35,7 +35,7 @@ export function waitsFor({ rules, house, goulash, holding }: Omit<Attempt, 'tile
 
 /** Why the count refuses a win, in the words of the tiles. */
 export function whyRefused({ code, because, count, allowed }: EngineError, attempt: Attempt): Reason {
-  if (code === 'too-few-tiles' || code === 'too-many-tiles')
+  if (code === 'too-few-tiles')
     return { code, ...(count !== undefined && { count }), ...(allowed !== undefined && { allowed }) };
   return code === 'not-complete' || !because ? whyIncomplete(attempt) : because;
 }
