@@ -5,12 +5,11 @@ import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from '.
 import { judgeDrawnWin } from './self-drawn.ts';
 import { startHand, type StartInput } from './start.ts';
 import { drawnHand } from './exhausted.ts';
-import { claimsAt } from './offer-case.ts';
 import { playerAt, rulesOf, type Action, type Legal, type Play } from './state.ts';
 import { allow, judged, refuse, type Verdict } from './verdict.ts';
 import { discard, judgeDiscard, judgeKong, judgeOrphans, kong, kongsToThinkOf } from './turn.ts';
 import { drawTile } from './wall.ts';
-import { answer, judgeAnswer } from './offer.ts';
+import { answer, answersTo, judgeAnswer } from './offer.ts';
 
 /** What the rules say about an action now. */
 export function judge(play: Play, action: Action): Verdict {
@@ -114,19 +113,15 @@ export function legalActions(play: Play, who: string): Result<Legal[]> {
   const seat = parseSeat(who);
   if (!seat) return fail('bad-seat', { found: quote(who) });
   if (!play.seats.includes(seat)) return fail('seat-not-playing', { found: seat });
+  const { phase } = play;
+  if (phase.name === 'claims')
+    return ok(phase.asked.includes(seat) && !phase.answers[seat] ? answersTo(play, phase, seat) : []);
   return ok(thoughtOf(play, seat).map((action): Legal => judged({ action }, judge(play, action))));
 }
 
 function thoughtOf(play: Play, seat: Seat): Action[] {
   const { phase } = play;
-  if (phase.name === 'over') return [];
-  if (phase.name === 'claims') {
-    if (!phase.asked.includes(seat) || phase.answers[seat]) return [];
-    return [
-      ...claimsAt(play, phase, seat).map(({ claim, tiles }): Action => ({ do: 'claim', seat, claim, tiles })),
-      { do: 'pass', seat },
-    ];
-  }
+  if (phase.name === 'over' || phase.name === 'claims') return [];
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
     if (!exchanging(play, phase.turn).includes(seat) || phase.given[seat]) return [];

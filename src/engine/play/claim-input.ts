@@ -54,8 +54,9 @@ export interface ClaimCase {
   readonly discard: TileId;
   readonly by: 'discard' | 'kong' | 'concealed-kong';
   readonly round: Seat;
-  /** Who sits on the player's left, and whether the tile comes from there. */
-  readonly left: Seat;
+  /** Who plays at the table. */
+  readonly seats: readonly Seat[];
+  /** The tile comes from the player on the left. */
   readonly fromLeft: boolean;
   readonly goulash: boolean;
   readonly ownDiscards: readonly TileId[] | undefined;
@@ -107,7 +108,7 @@ export function readClaimCase(input: ClaimsInput, rules: Rules): Result<ClaimCas
 function readTable(
   input: ClaimsInput,
   rules: Rules,
-): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'left' | 'fromLeft'>> {
+): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'seats' | 'fromLeft'>> {
   const seat = parseSeat(input.seat);
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const discarder = parseSeat(input.discarder);
@@ -119,7 +120,7 @@ function readTable(
   const absent = [seat, discarder].find((each) => !seats.value.includes(each));
   if (absent) return fail('seat-not-playing', { found: absent });
   if (seat === discarder) return fail('own-discard', { found: seat });
-  return ok({ seat, discarder, round, ...leftOf(seat, discarder, seats.value) });
+  return ok({ seat, discarder, round, seats: seats.value, fromLeft: after(discarder, seats.value) === seat });
 }
 
 /** The seats that play: those that are named, or the usual ones of this table. Errors: `bad-input`, `bad-seat`, `seat-not-playing`. */
@@ -133,15 +134,16 @@ export function seatsAtTable(rules: Rules, named: unknown): Result<readonly Seat
 /** The seat whose turn comes after another's, empty seats passed over. */
 export function after(seat: Seat, seats: readonly Seat[]): Seat {
   const place = SEATS.indexOf(seat);
-  const order = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
-  return order.find((each) => seats.includes(each)) ?? seat;
+  for (let step = 1; step < SEATS.length; step++) {
+    const next = SEATS[(place + step) % SEATS.length];
+    if (next && seats.includes(next)) return next;
+  }
+  return seat;
 }
 
-/** Who sits on a player's left, and whether a tile comes from there. */
-export function leftOf(seat: Seat, discarder: Seat, seats: readonly Seat[]): Pick<ClaimCase, 'left' | 'fromLeft'> {
-  const left = seats.find((each) => after(each, seats) === seat) ?? seat;
-  return { left, fromLeft: left === discarder };
-}
+/** The player on somebody's left, whose discards may be claimed for a chow. */
+export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
+  seats.find((each) => after(each, seats) === seat) ?? seat;
 
 function readDead(dead: unknown): Result<DeadHand | undefined> {
   if (dead === undefined || dead === null || dead === false) return ok(undefined);
@@ -161,13 +163,15 @@ function readHandAndDiscard(
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return fail('unknown-tile-id', { found: quote(input.discard) });
   const law = tileLaw(rules, Boolean(input.goulash && rules.goulash), false);
-  const checked = checkHand(holding.value, law, false);
-  if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
-  if (isBonus(discard) && rules.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
   const { rack, bonus } = holding.value;
   const together = isBonus(discard)
     ? { ...holding.value, bonus: [...bonus, discard] }
     : { ...holding.value, rack: [...rack, discard] };
   const held = checkHand(together, law, false);
+  if (held.ok && (!isBonus(discard) || rules.bonusTilesWin)) return ok({ holding: holding.value, discard });
+  // Something is wrong with the hand as it is, or only with the tile that is added.
+  const checked = checkHand(holding.value, law, false);
+  if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
+  if (isBonus(discard) && rules.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
   return !held.ok && held.error.code !== 'too-many-tiles' ? held : ok({ holding: holding.value, discard });
 }

@@ -1,15 +1,16 @@
 import { checkHand } from '../hands/check.ts';
 import { eachReading } from '../hands/readings.ts';
 import type { Reason } from '../reasons.ts';
+import type { EngineError } from '../result.ts';
 import { readingLaw } from '../scoring/points.ts';
 import { tileLaw } from '../scoring/score.ts';
 import type { Bill, Win } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import { claimBill, couldWin, isFirstChance } from './claim-bill.ts';
-import type { ClaimCase } from './claim-input.ts';
+import { leftOf, type ClaimCase } from './claim-input.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
 import { missedWin } from './missed.ts';
-import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Verdict } from './verdict.ts';
+import { allow, forbid, judgedLazily, refuse, type Bar, type Verdict } from './verdict.ts';
 import { whyRefused } from './why-not.ts';
 
 const DEAD = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<DeadHand, string>;
@@ -19,31 +20,34 @@ const WAITING = 13;
 /** Going Mahjong with the discard: whether the hand wins, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {
   const { rules, discard, goulash, dead, holding } = asked;
-  const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
-    judged({ claim: 'mahjong', tiles } as const, verdict);
+  const say = (verdict: Verdict, tiles: readonly TileId[]): Claim => ({
+    claim: 'mahjong',
+    tiles,
+    allowed: verdict.allowed,
+    rule: verdict.rule,
+    because: verdict.because,
+  });
+  const tiles = [discard];
   if (goulash && discard === rules.goulash?.wild)
-    return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
-  if (dead) return say(refuse(rules.claims.dead[dead].rule, { code: DEAD[dead] }));
-  const whole = holding.rack.length + 3 * holding.sets.length === WAITING;
-  if (whole && !couldWin(asked, discard))
-    return say(
-      refuseLazily(incomplete(asked), () => whyRefused({ code: 'not-complete' }, { ...asked, tile: discard })),
+    return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles }), tiles);
+  if (dead) return say(refuse(rules.claims.dead[dead].rule, { code: DEAD[dead] }), tiles);
+  const not = (error: EngineError): Claim =>
+    judgedLazily({ claim: 'mahjong', tiles } as const, error.rule ?? incomplete(asked), () =>
+      whyRefused(error, { ...asked, tile: discard }),
     );
+  const whole = holding.rack.length + 3 * holding.sets.length === WAITING;
+  if (whole && !couldWin(asked, discard)) return not({ code: 'not-complete' });
   const bill = claimBill(asked, discard);
-  if (!bill.ok) {
-    const { error } = bill;
-    return say(refuseLazily(error.rule ?? incomplete(asked), () => whyRefused(error, { ...asked, tile: discard })));
-  }
-  const tiles = finished(asked, bill.value);
+  if (!bill.ok) return not(bill.error);
   const forbidden = notNow(asked, bill.value);
-  return say(forbidden ? forbid(forbidden) : allowed(asked), tiles);
+  return say(forbidden ? forbid(forbidden) : allowed(asked), finished(asked, bill.value));
 }
 
 const incomplete = ({ rules }: ClaimCase): string => `${rules.family}.hand.complete`;
 
 /** Why a complete hand may not go Mahjong with this tile now. */
 function notNow(asked: ClaimCase, bill: Bill): Bar | undefined {
-  const { rules, by, fromLeft, left, discarder } = asked;
+  const { rules, by, fromLeft, seat, seats, discarder } = asked;
   const law = rules.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
     return { rule: idOf(asked, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
@@ -52,7 +56,7 @@ function notNow(asked: ClaimCase, bill: Bill): Bar | undefined {
   const missed = missedWin(asked);
   if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(asked)) return undefined;
-  return { rule: idOf(asked, 'chow-for-mahjong'), because: { code: 'not-from-left', seat: left } };
+  return { rule: idOf(asked, 'chow-for-mahjong'), because: { code: 'not-from-left', seat: leftOf(seat, seats) } };
 }
 
 /** A player of whom nobody told is taken to have said what must be said. */

@@ -1,8 +1,9 @@
 import { WILD_LIMIT } from '../hands/check.ts';
-import { tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
-import type { ClaimCase } from './claim-input.ts';
+import type { TileId } from '../tiles/tiles.ts';
+import { leftOf, type ClaimCase } from './claim-input.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
 import { missedTile } from './missed.ts';
+import { neighboursOf, runsWith } from './runs.ts';
 import { allow, forbid, type Bar, type Verdict } from './verdict.ts';
 
 // Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
@@ -19,7 +20,13 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
   const wild = goulash ? rules.goulash?.wild : undefined;
   const natural = holding.rack.filter((tile) => tile === discard).length;
   const wilds = holding.rack.filter((tile) => tile === wild).length;
-  const say = (tiles: readonly TileId[], verdict: Verdict): Claim => ({ claim, tiles, ...verdict });
+  const say = (tiles: readonly TileId[], { allowed, rule, because }: Verdict): Claim => ({
+    claim,
+    tiles,
+    allowed,
+    rule,
+    because,
+  });
 
   const barred = neverASet(asked) ?? notHeld(asked, claim, natural + wilds, needed);
   if (barred) return [say([discard], forbid(barred))];
@@ -67,7 +74,13 @@ const taken = (tile: TileId, copies: number, wild: TileId | undefined, wilds: nu
 export function chowClaims(asked: ClaimCase): Claim[] {
   const { discard, holding, discarder } = asked;
   const runs = runsWith(discard, holding.rack);
-  const say = (tiles: readonly TileId[], verdict: Verdict): Claim => ({ claim: 'chow', tiles, ...verdict });
+  const say = (tiles: readonly TileId[], { allowed, rule, because }: Verdict): Claim => ({
+    claim: 'chow',
+    tiles,
+    allowed,
+    rule,
+    because,
+  });
   const none = neverASet(asked) ?? noChows(asked);
   if (runs.length === 0) return [say([discard], forbid(none ?? noRun(asked)))];
   const barred = none ?? fullOfChows(asked) ?? fromElsewhere(asked) ?? missedTile(asked) ?? laterReason(asked, 2);
@@ -91,17 +104,14 @@ function noChows({ rules, goulash }: ClaimCase): Bar | undefined {
 function noRun(asked: ClaimCase): Bar {
   const { discard, holding } = asked;
   const rule = idOf(asked, 'chow');
-  const runs = runsOf(discard).map((run) => run.filter((tile) => tile !== discard));
-  if (runs.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
-  const lacking = runs.map((run) => run.filter((tile) => !holding.rack.includes(tile)));
-  const nearest = lacking.filter((missing) => missing.length === 1).flat();
-  return nearest.length > 0
-    ? { rule, because: { code: 'run-lacks-one', tiles: sorted(nearest) } }
-    : { rule, because: { code: 'run-lacks-two', tiles: sorted(runs.flat()) } };
+  const near = neighboursOf(discard);
+  if (near.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
+  const held = near.filter((tile) => holding.rack.includes(tile));
+  const lacking = near.filter((tile) => !held.includes(tile) && runsWith(discard, [...held, tile]).length > 0);
+  return lacking.length > 0
+    ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
+    : { rule, because: { code: 'run-lacks-two', tiles: near } };
 }
-
-const sorted = (tiles: readonly TileId[]): TileId[] =>
-  [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** The hand has all the chows it may hold. */
 function fullOfChows({ rules, goulash, holding }: ClaimCase): Bar | undefined {
@@ -120,30 +130,19 @@ function fullOfChows({ rules, goulash, holding }: ClaimCase): Bar | undefined {
 const fromElsewhere = (asked: ClaimCase): Bar | undefined =>
   asked.fromLeft
     ? undefined
-    : { rule: idOf(asked, 'chow-from-left'), because: { code: 'not-from-left', seat: asked.left } };
-
-/** The runs of three that a tile can stand in, the lowest first. */
-function runsOf(tile: TileId): TileId[][] {
-  const at = tileIndex(tile);
-  if (at >= 27) return [];
-  return [at - 2, at - 1, at]
-    .filter((low) => low >= 0 && Math.floor(low / 9) === Math.floor(at / 9) && low % 9 <= 6)
-    .map((low) => [low, low + 1, low + 2].map(tileOf));
-}
-
-/** The runs of three that a tile makes with two of the rack, the lowest first. */
-export const runsWith = (discard: TileId, rack: readonly TileId[]): TileId[][] =>
-  runsOf(discard).filter((run) => run.every((tile) => tile === discard || rack.includes(tile)));
+    : {
+        rule: idOf(asked, 'chow-from-left'),
+        because: { code: 'not-from-left', seat: leftOf(asked.seat, asked.seats) },
+      };
 
 /** Why no set can be made with this tile, whoever asks: it is wild, or it lies in another player's kong. */
 function neverASet(asked: ClaimCase): Bar | undefined {
   const { rules, discard, goulash, by, discarder } = asked;
-  const tiles = [discard];
   if (goulash && discard === rules.goulash?.wild)
-    return { rule: idOf(asked, 'wild-discard'), because: { code: 'wild-discard', tiles } };
+    return { rule: idOf(asked, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
   return by === 'discard'
     ? undefined
-    : { rule: idOf(asked, 'robbing-kong'), because: { code: 'tile-in-kong', tiles, seat: discarder } };
+    : { rule: idOf(asked, 'robbing-kong'), because: { code: 'tile-in-kong', tiles: [discard], seat: discarder } };
 }
 
 /** Why a player who has the tiles for a set may still not lay it down; `used` tiles of the rack would go. */

@@ -1,8 +1,8 @@
 import type { Result } from '../result.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
-import { claimBill, couldWin } from './claim-bill.ts';
-import { leftOf, type ClaimCase } from './claim-input.ts';
+import { claimBill } from './claim-bill.ts';
+import { after, type ClaimCase } from './claim-input.ts';
 import type { Claim } from './claim-law.ts';
 import { mahjongClaim } from './claim-mahjong.ts';
 import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
@@ -30,7 +30,8 @@ function caseOf(play: Play, offer: Offered, seat: Seat): ClaimCase {
     by: offer.by,
     round: play.round,
     goulash: play.goulash,
-    ...leftOf(seat, offer.from, play.seats),
+    seats: play.seats,
+    fromLeft: after(offer.from, play.seats) === seat,
     ownDiscards: discards,
     warned: false,
     passed,
@@ -59,10 +60,7 @@ function setClaims(play: Play, asked: ClaimCase): Claim[] {
 /** Whether a player has anything to say. Most have not: a hand that the tile cannot complete is not counted for it. */
 export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
   const asked = caseOf(play, offer, seat);
-  return (
-    setClaims(play, asked).some(({ allowed }) => allowed) ||
-    (couldWin(asked, asked.discard) && mahjongClaim(asked).allowed)
-  );
+  return setClaims(play, asked).some(({ allowed }) => allowed) || mahjongClaim(asked).allowed;
 }
 
 /** The bill of a player who goes Mahjong with the tile of the offer. */

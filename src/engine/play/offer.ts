@@ -1,11 +1,21 @@
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { after } from './claim-input.ts';
-import type { Claimant, WaitName } from './claim-law.ts';
+import type { Claim, Claimant, WaitName } from './claim-law.ts';
 import { drawnHand, exhaustedRule } from './exhausted.ts';
 import { claimsAt, mayClaim, winnersBill, type Offer } from './offer-case.ts';
 import { inTurn, whoGetsIt } from './precedence.ts';
-import { drawRule, playerAt, rulesOf, taking, withPlayer, without, type Action, type Play } from './state.ts';
-import { allow, refuse, type Verdict } from './verdict.ts';
+import {
+  drawRule,
+  playerAt,
+  rulesOf,
+  taking,
+  withPlayer,
+  without,
+  type Action,
+  type Legal,
+  type Play,
+} from './state.ts';
+import { allow, judged, judgedLazily, refuse, type Verdict } from './verdict.ts';
 import { drawAfterKong, replaceFlower } from './wall.ts';
 
 // An offer is what happens between a discard and the next turn: who may claim it, who does, who gets it.
@@ -17,8 +27,30 @@ export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by'
   return asked.length === 0 ? close({ ...play, phase }, phase) : { ...play, phase };
 }
 
+/** Every claim a player could think of, the refused ones too, and letting the tile go by; for a player who is asked. */
+export function answersTo(play: Play, offer: Offer, seat: Seat): Legal[] {
+  const found = claimsAt(play, offer, seat);
+  const pass = { do: 'pass', seat } as const;
+  return [
+    ...found.map((verdict): Legal => {
+      const { claim, tiles } = verdict;
+      const action = { do: 'claim', seat, claim, tiles } as const;
+      // What a hand waits for is not reckoned before somebody asks.
+      return claim === 'mahjong' && !verdict.allowed
+        ? judgedLazily({ action }, verdict.rule, () => verdict.because)
+        : judged({ action }, verdict);
+    }),
+    judged({ action: pass }, judgeAnswer(play, offer, pass, found)),
+  ];
+}
+
 /** Whether a player may say this to the tile. */
-export function judgeAnswer(play: Play, offer: Offer, action: Extract<Action, { do: 'claim' | 'pass' }>): Verdict {
+export function judgeAnswer(
+  play: Play,
+  offer: Offer,
+  action: Extract<Action, { do: 'claim' | 'pass' }>,
+  thought?: readonly Claim[],
+): Verdict {
   const { family, claims: law } = rulesOf(play);
   const { seat } = action;
   const turn = `${family}.play.turn`;
@@ -26,15 +58,15 @@ export function judgeAnswer(play: Play, offer: Offer, action: Extract<Action, { 
   if (offer.answers[seat]) return refuse(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
   if (!asked && action.do === 'pass') return refuse(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const found = claimsAt(play, offer, seat);
+  const found = () => thought ?? claimsAt(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
-      law.mustWin && playerAt(play, seat).ready && found.some(({ claim, allowed }) => claim === 'mahjong' && allowed);
+      law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
     return wins && law.mustWin
       ? refuse(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
       : allow(turn, { code: 'may-pass', tiles: [offer.tile] });
   }
-  const same = found.filter(({ claim }) => claim === action.claim);
+  const same = found().filter(({ claim }) => claim === action.claim);
   const own = same.find(
     ({ tiles }) => action.claim === 'mahjong' || tiles.toSorted().join() === action.tiles.toSorted().join(),
   );

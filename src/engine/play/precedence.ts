@@ -77,7 +77,7 @@ function readClaimants(
       return fail('chow-not-next', {
         found: seat,
         rule: `${rules.family}.claim.chow-from-left`,
-        because: { code: 'not-from-left', seat: leftOf(seat, discarder, seats).left },
+        because: { code: 'not-from-left', seat: leftOf(seat, seats) },
       });
     read.push(claimant.value);
   }
