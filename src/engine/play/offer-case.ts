@@ -1,7 +1,7 @@
 import type { Result } from '../result.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
-import { claimBill } from './claim-bill.ts';
+import { claimBill, couldWin } from './claim-bill.ts';
 import { after, type ClaimCase } from './claim-input.ts';
 import type { Claim } from './claim-law.ts';
 import { mahjongClaim } from './claim-mahjong.ts';
@@ -60,7 +60,7 @@ function setClaims(play: Play, asked: ClaimCase): Claim[] {
 /** Whether a player has anything to say. Most have not: a hand that the tile cannot complete is not counted for it. */
 export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
   const asked = caseOf(play, offer, seat);
-  return setClaims(play, asked).some(({ allowed }) => allowed) || mahjongClaim(asked).allowed;
+  return setClaims(play, asked).some(({ allowed }) => allowed) || (couldWin(asked, asked.discard) && mahjongClaim(asked).allowed);
 }
 
 /** The bill of a player who goes Mahjong with the tile of the offer. */
