@@ -60,7 +60,10 @@ function setClaims(play: Play, asked: ClaimCase): Claim[] {
 /** Whether a player has anything to say. Most have not: a hand that the tile cannot complete is not counted for it. */
 export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
   const asked = caseOf(play, offer, seat);
-  return setClaims(play, asked).some(({ allowed }) => allowed) || (couldWin(asked, asked.discard) && mahjongClaim(asked).allowed);
+  return (
+    setClaims(play, asked).some(({ allowed }) => allowed) ||
+    (couldWin(asked, asked.discard) && mahjongClaim(asked).allowed)
+  );
 }
 
 /** The bill of a player who goes Mahjong with the tile of the offer. */
