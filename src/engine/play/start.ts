@@ -26,7 +26,7 @@ export interface StartInput {
   readonly tiles?: readonly string[] | undefined;
   /** Instead of a seed: the dice totals in the order thrown. */
   readonly rolls?: readonly number[] | undefined;
-  /** The first hand of a game, where the first dealer breaks his own wall. */
+  /** The first hand of a game, where the first dealer breaks their own wall. */
   readonly firstHand?: boolean | undefined;
 }
 
@@ -141,7 +141,7 @@ export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
     ...bonus,
   ]);
   const given = phase.name === 'exchange' ? Object.values(phase.given).flat() : [];
-  const thrown = phase.name === 'claims' && phase.by === 'discard' ? [phase.tile] : [];
+  const thrown = phase.name === 'claims' && phase.by === 'discard' && !phase.flower ? [phase.tile] : [];
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
   return all.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }

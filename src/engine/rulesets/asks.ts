@@ -91,7 +91,7 @@ export function asksOf(rules: Rules, switches: SwitchTable): Asks {
     originalCall: facts.includes('originalCall'),
     ready: facts.includes('ready'),
     fishing: facts.includes('fishing'),
-    discardedYet: claims.undeclared?.firstTurnFree ?? false,
+    discardedYet: claims.undeclared?.free === 'first-turn',
     letGoBy: claims.missed ?? {},
     sacred: rules.sacred,
     deadHands: Object.fromEntries(DEAD_HANDS.map((name) => [name, claims.dead[name].rule])) as Asks['deadHands'],
