@@ -5,6 +5,7 @@ import type { HouseInput } from '../rulesets/switches.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
+import { extraDealStake } from './stakes.ts';
 import type { Settlement } from './types.ts';
 
 export interface DrawInput {
@@ -14,10 +15,14 @@ export interface DrawInput {
   readonly ready?: readonly string[] | undefined;
   /** The seats that play; needed where three of the four do. */
   readonly seats?: readonly string[] | undefined;
+  /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
+  readonly extraHands?: number | undefined;
 }
 
 /** What a drawn hand brings: payments, and whether East stays East by the rule named, where the game has one. */
 export interface DrawSettlement extends Settlement {
+  /** What each player had put in for the hand and takes back; left out where there were no stakes. "The winner of the deal gets all the extra points"; of a deal that nobody wins the source says nothing [our reading]. */
+  readonly stakesBack?: { readonly each: number; readonly rule: string };
   readonly eastStays: boolean;
   readonly rule: string | undefined;
 }
@@ -40,6 +45,9 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   const absent = ready.value.find((seat) => !seats.value.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
 
+  const stake = extraDealStake({ rules: input.rules, house: input.house, extraHands: input.extraHands ?? 0 });
+  if (!stake.ok) return stake;
+  const { each, rule } = stake.value;
   const waiting = SEATS.filter((seat) => ready.value.includes(seat));
   const payments = settlement.draw?.payments(waiting, seats.value) ?? [];
   return ok({
@@ -47,6 +55,7 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
     net: netOf(payments),
     eastStays: settlement.draw?.eastStays(waiting) ?? true,
     rule: settlement.draw?.rule,
+    ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),
   });
 }
 
