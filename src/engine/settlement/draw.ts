@@ -1,5 +1,6 @@
 import { readTiles } from '../hands/tile-list.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -38,7 +39,7 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   const { settlement } = resolved.value;
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = settlement.seats(SEATS.filter((seat) => named.value.includes(seat)));
+  const seats = seatsNamed(resolved.value.match.seating, named.value);
   if (!seats.ok) return seats;
   const ready = readSeats(input.ready);
   if (!ready.ok) return ready;

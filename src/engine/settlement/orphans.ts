@@ -1,11 +1,12 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
+import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
-import { isMajorKind, parseSeat, SEATS } from '../tiles/tiles.ts';
+import { isMajorKind, parseSeat } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
@@ -43,7 +44,7 @@ export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   const seat = parseSeat(input.seat);
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = resolved.value.settlement.seats(SEATS.filter((each) => named.value.includes(each)));
+  const seats = seatsNamed(resolved.value.match.seating, named.value);
   if (!seats.ok) return seats;
   const rules = rulesWith(resolved.value, seats.value);
   const hand = checkHand(holding.value, tileLaw(rules, false, false), true);

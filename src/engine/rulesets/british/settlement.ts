@@ -1,4 +1,3 @@
-import { seatsNamed } from '../../match/seating.ts';
 import { goTo, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import {
@@ -14,7 +13,6 @@ import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { judgeCannon, cannonSwitches } from './cannon.ts';
 import type { MatchHouse } from './match.ts';
 import type { PointHouse } from './points.ts';
-import { britishSeating } from './seats.ts';
 
 /** House rules about paying. */
 export const settlementSwitches = {
@@ -35,7 +33,6 @@ export const MISNAMED = 50;
 export function britishSettlement(house: SettlementHouse & MatchHouse & PointHouse): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
   return {
-    seats: (named) => seatsNamed(britishSeating(house), named),
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
     cannon: (won) => judgeCannon(won, house),
     settle: (settled) => {

@@ -1,4 +1,3 @@
-import { seatsNamed } from '../../match/seating.ts';
 import { add, double, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
@@ -7,7 +6,6 @@ import { FULL } from './award.ts';
 import { judgeBao } from './bao.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { MatchHouse } from './match.ts';
-import { cantoneseSeating } from './seats.ts';
 
 /** House rules about paying. */
 export const settlementSwitches = {
@@ -57,7 +55,6 @@ const TIMES_OF = new Map<string, Liability['times']>(
 /** Paying in the Cantonese game (RULES.md C.5, C.7): the winner only, and no factor for the dealer. */
 export function cantoneseSettlement(house: PayingHouse, award: (fans: number) => number): SettlementLaw {
   return {
-    seats: (named) => seatsNamed(cantoneseSeating(house), named),
     liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
     liabilityFits,
     severalWinners: house.multipleWinners,

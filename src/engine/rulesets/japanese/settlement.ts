@@ -1,4 +1,3 @@
-import { seatsNamed } from '../../match/seating.ts';
 import { goTo, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import { doubleForEast, everybodyPays, onePays } from '../../settlement/pairs.ts';
@@ -9,7 +8,7 @@ import { insuranceSwitches } from './insurance.ts';
 import type { MatchHouse } from './match.ts';
 import type { PointHouse } from './points.ts';
 import type { ReadyHouse } from './ready.ts';
-import { japaneseSeating, type SeatHouse } from './seats.ts';
+import type { SeatHouse } from './seats.ts';
 
 /** House rules about paying. */
 export const settlementSwitches = {
@@ -36,7 +35,6 @@ export const FALSE_LIMITS = 1 / 2;
 
 /** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
 export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
-  seats: (named) => seatsNamed(japaneseSeating(house), named),
   liabilities: house.insurance || house.jmaPao ? { insurance: 'japanese.penalty.insurance' } : {},
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
   penalties: {
