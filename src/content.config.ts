@@ -140,6 +140,8 @@ const rules = defineCollection({
     example: example.optional(),
     related: z.array(ruleId).default([]),
     aliases: words,
+    /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
+    lesson: z.string().optional(),
   }),
 });
 

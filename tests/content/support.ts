@@ -35,6 +35,7 @@ export interface RuleWords {
   readonly example?: RuleExample;
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
+  readonly lesson?: string;
 }
 
 export interface SwitchWords {
