@@ -1,5 +1,6 @@
 // What completes a hand, where the table has a say in it: one suit only, wild tiles, other numbers of players.
 import { describe, expect, it } from 'vitest';
+import { editionOf } from '../../src/drills/editions/editions.ts';
 import { specialRarity, waits, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 
 const completes = (hand: string, more: { rules?: RulesetId; house?: HouseInput; goulash?: boolean } = {}) => {
@@ -39,6 +40,12 @@ describe('wild tiles', () => {
   });
 });
 
+/** A hand that is in no list of the first edition: the game has got it since these numbers were written. */
+const isNewer = (rule: string, rules: RulesetId): boolean => {
+  const { special, worth } = editionOf(1)[rules]!;
+  return ![...special, ...worth].includes(rule);
+};
+
 // The same counts as in vectors/, for the games whose hands are counted in no time.
 describe('how many hands of tiles make a special hand', () => {
   it.each([
@@ -53,7 +60,9 @@ describe('how many hands of tiles make a special hand', () => {
     ],
   ] as const)('%s %o', (rules, house, expected) => {
     const found = specialRarity({ rules, house });
-    expect(found.ok && Object.values(found.value)).toEqual(expected);
+    // A hand that the game has got since is counted by its own test.
+    const counted = Object.entries(found.ok ? found.value : {}).filter(([rule]) => !isNewer(rule, rules));
+    expect(counted.map(([, hands]) => hands)).toEqual(expected);
   });
   it('is refused for no game', () => {
     expect(specialRarity({ rules: 'chess' })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
