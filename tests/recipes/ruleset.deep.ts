@@ -51,7 +51,9 @@ import { score } from '../../src/engine/index.ts';
 
 it('counts up to a limit of its own', () => {
   const hand = { seat: 's', round: 's', hand: '[drrrr] [dgggg] [dwwww] wsss' } as const;
-  const totals = (['u3a', 'club'] as const).map((rules) => score({ rules, ...hand })).map((bill) => bill.ok && bill.value.total);
+  const totals = (['u3a', 'club'] as const)
+    .map((rules) => score({ rules, ...hand }))
+    .map((bill) => bill.ok && bill.value.total);
   expect(totals).toEqual([1000, 2000]);
 });
 `,

@@ -56,7 +56,10 @@ it.each([
 });
 
 it('is known to the finder of special hands', () => {
-  const near = nearestSpecials({ rules: 'u3a', tiles: ['b1', 'b1', 'b5', 'b5', 'b7', 'b7', 'b7', 'b9', 'b9', 'dr', 'dr', 'dr'] });
+  const near = nearestSpecials({
+    rules: 'u3a',
+    tiles: ['b1', 'b1', 'b5', 'b5', 'b7', 'b7', 'b7', 'b9', 'b9', 'dr', 'dr', 'dr'],
+  });
   expect(near.ok && near.value.find(({ rule }) => rule === 'british.special.royal-ruby')?.missing).toBe(2);
 });
 `,
