@@ -6,11 +6,14 @@ import { workOut, type Asked, type Exercise, type Work } from '../../widgets/wor
 
 export type LessonData = CollectionEntry<'lessons'>['data'];
 
-/** The lesson of this page. Throws where a lesson's component stands on another page. */
-export function lessonOf({ lesson }: App.Locals): LessonData {
+/** The lesson of this page with its id. Throws where a lesson's component stands on another page. */
+export function entryOf({ lesson }: App.Locals): CollectionEntry<'lessons'> {
   if (!lesson) throw new Error('This component can stand in a lesson only.');
-  return lesson.data;
+  return lesson;
 }
+
+/** What the head of the lesson of this page says. Throws as `entryOf` does. */
+export const lessonOf = (locals: App.Locals): LessonData => entryOf(locals).data;
 
 /** The id of the lesson of this page; the empty text elsewhere. */
 export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
