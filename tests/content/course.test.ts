@@ -50,24 +50,9 @@ const shapeOf = (text: string): string =>
     .replaceAll(/\b(Ann|Ben|Cath|Dev)\b/g, 'NAME')
     .replaceAll(/\d+/g, '0');
 
-const shapeOfQuestion = ({
-  skill,
-  rule = '',
-  kind,
-  situation,
-  ask,
-  because,
-  options,
-}: ReturnType<typeof checksOf>[number]) =>
+const shapeOfQuestion = ({ skill, rule = '', situation, ask, because, options }: ReturnType<typeof checksOf>[number]) =>
   // A question that names no rule is about a whole hand: what counts in it makes it another one.
-  [
-    skill,
-    rule,
-    kind,
-    ['winds', 'deal'].includes(skill) ? '' : shapeOf(situation),
-    shapeOf(ask),
-    rule ? '' : shapeOf(because),
-  ]
+  [skill, rule, ['winds', 'deal'].includes(skill) ? '' : shapeOf(situation), shapeOf(ask), rule ? '' : shapeOf(because)]
     .concat(skill === 'sets' ? options.filter(({ right }) => right).map(({ text }) => text) : [])
     .join(' | ');
 
@@ -87,6 +72,11 @@ describe.each(named)('the lesson %s', (path, lesson) => {
       [...marked(lesson), ...pictured(lesson)].filter((id) => !listed.includes(id)),
       'marked, and not listed',
     ).toEqual([]);
+  });
+
+  it('marks a rule once, so that the rule book can lead to the place', () => {
+    const marks = [...lesson.body.matchAll(/<Rule id="([^"]+)"/g)].map(([, id]) => id!);
+    expect(marks.filter((id, i) => marks.indexOf(id) !== i)).toEqual([]);
   });
 
   it('asks about its own rules, and nothing twice', () => {
@@ -183,6 +173,13 @@ describe('the words of the courses', () => {
   it.each(named)('%s uses no turn that nobody would say at the table', (_, { body, data }) => {
     const text = `${data.summary}\n${plain(body)}`.toLowerCase();
     expect(TURNS.filter((turn) => text.includes(turn.toLowerCase()))).toEqual([]);
+  });
+
+  it.each(['bell', 'japanese', 'cantonese'])('%s: every house rule of the game is named in its course', (family) => {
+    const course = courseOf(family);
+    const said = course.map(({ body }) => body).join('\n');
+    const silent = gameOf(course[0]!).switches.filter(({ id }) => !new RegExp(`['"]${id}['"]`).test(said));
+    expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
   it('of another game can be learnt in half an hour by somebody who plays', () => {
