@@ -1,6 +1,6 @@
 import { nearestSpecials, specialRarity, type RulesetId } from '../../engine/index.ts';
 import { laidWords, payWords } from '../../widgets/special-finder/special-words.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { counted } from '../../text/numbers.ts';
 
 /** What a gallery says of a special hand, each as a sentence. */
 export interface SpecialFacts {
@@ -32,4 +32,4 @@ function gather(game: RulesetId): ReadonlyMap<string, SpecialFacts> {
   );
 }
 
-const rareWords = (hands: number): string => `${inFigures(hands)} different sets of tiles make it.`;
+const rareWords = (hands: number): string => `You can hold it in ${counted(hands, 'way')}.`;
