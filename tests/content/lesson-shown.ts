@@ -154,14 +154,20 @@ function partText(lesson: Lesson, tag: string): string {
 const ALONE =
   /^<(?:YourTable|AskFirst|SpecialGallery|WorkedHand|ScoredHand|FillInHand|Settlement|Wall|Try|Check|RulesUsed)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/gm;
 
+/** What a picture of tiles writes below its sets. */
+const withLabels = (body: string): string =>
+  body
+    .replaceAll(/^<Tiles hand="[^"]*\(/gm, (tag) => `set, exposed\n\n${tag}`)
+    .replaceAll(/^<Tiles hand="[^"]*\[/gm, (tag) => `set, concealed\n\n${tag}`);
+
 /** A lesson as text, its parts in their places. */
 export const shown = (lesson: Lesson): string =>
-  plain(lesson.body.replaceAll(ALONE, (tag) => `\n${partText(lesson, tag)}\n`));
+  plain(withLabels(lesson.body).replaceAll(ALONE, (tag) => `\n${partText(lesson, tag)}\n`));
 
 /** The same without headings, which name what is about to be explained, and with each mark of a word in its place, as `⟦id⟧`. */
 export const shownWithTerms = (lesson: Lesson): string =>
   plain(
-    lesson.body
+    withLabels(lesson.body)
       .replaceAll(/^## .*$/gm, '')
       .replaceAll(ALONE, (tag) => `\n${partText(lesson, tag)}\n`)
       .replaceAll(/<Term id="([^"]+)"\s*\/?>/g, '⟦$1⟧'),

@@ -32,4 +32,4 @@ function gather(game: RulesetId): ReadonlyMap<string, SpecialFacts> {
   );
 }
 
-const rareWords = (hands: number): string => `You can hold it in ${counted(hands, 'way')}.`;
+const rareWords = (hands: number): string => `${counted(hands, 'way')} to hold it.`;
