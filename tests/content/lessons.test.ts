@@ -20,17 +20,17 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
   });
 
   it('ends with three to five questions, a box for real tiles, and its rules', () => {
-    expect(data.check.length).toBeGreaterThanOrEqual(3);
-    expect(data.check.length).toBeLessThanOrEqual(5);
-    const order = ['<Check />', '<LayOut>', '<RulesUsed />'].map((part) => body.indexOf(part));
+    // Which lessons may ask nothing is said in course.test.ts.
+    expect([0, 3, 4, 5]).toContain(data.check.length);
+    const order = [...(data.check.length > 0 ? ['<Check />'] : []), '<LayOut>', '<RulesUsed />'].map((part) =>
+      body.indexOf(part),
+    );
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
   it('opens with something to touch or to look at', () => {
-    expect(body.slice(0, body.indexOf('\n## '))).toMatch(
-      /<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|EastDrill|GoulashTable|ClaimDrill|SettleUp|SetSpotter|WaitFinder|TileSchool)\b/,
-    );
+    expect(body.slice(0, body.indexOf('\n## '))).toMatch(/<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|Tiles)\b/);
   });
 
   it('says in its box who it is for, and then the steps', () => {

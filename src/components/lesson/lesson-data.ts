@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { score, type Bill, type Seat } from '../../engine/index.ts';
 import { workOut, type Asked, type Exercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
@@ -39,3 +40,17 @@ export function workOf(lesson: LessonData, name: string, ask: Asked = 'all'): Wo
   if (stray !== undefined) throw new Error(`The bill of the hand “${name}” has no line “${stray}” to fill in.`);
   return work.value;
 }
+
+/** The bill of a hand of the lesson. Throws, so that the build stops, for a hand that the engine refuses. */
+export function billOf(lesson: LessonData, name: string): Bill {
+  const bill = score(handOf(lesson, name).call);
+  if (!bill.ok) throw new Error(`The hand “${name}” of “${lesson.title}”: ${bill.error.code}`);
+  return bill.value;
+}
+
+/** What some players score, each with the hand of the lesson that the seat names. */
+export const scoresOf = (
+  lesson: LessonData,
+  hands: Partial<Readonly<Record<Seat, string>>>,
+): Partial<Record<Seat, number>> =>
+  Object.fromEntries(Object.entries(hands).map(([seat, name]) => [seat, billOf(lesson, name).total]));
