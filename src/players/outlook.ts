@@ -1,0 +1,224 @@
+import {
+  countsOfRack,
+  resolve,
+  score,
+  settle,
+  tileIndex,
+  tileOf,
+  type DeclaredSet,
+  type Seat,
+  type TileId,
+} from '../engine/index.ts';
+import { goalsFor, anyGoal, type Goal } from './aims.ts';
+import { unseenBy, wildOf } from './unseen.ts';
+import type { SeatView } from './view.ts';
+
+// What a rack of thirteen promises: for each hand it could become, how far that is, what helps, how likely it is to be
+// reached in time, and what the engine would bill for it.
+
+/** A rack with the sets beside it, after a decision. */
+export interface Holding13 {
+  readonly rack: readonly TileId[];
+  readonly sets: readonly DeclaredSet[];
+}
+
+/** What one hand to aim at promises. */
+export interface Outlook {
+  readonly goal: Goal;
+  readonly distance: number;
+  /** The tiles that bring the hand nearer, and how many of them have not been seen. */
+  readonly useful: readonly TileId[];
+  readonly unseen: number;
+  /** The share of such hands that end in Mahjong before somebody else does or the wall is used up. */
+  readonly chance: number;
+  /** What Mahjong would bring from the others together; 0 when the table does not let the likely hand win. */
+  readonly worth: number;
+}
+
+/** Everything that stays the same while one decision is weighed. */
+export interface Thinking {
+  readonly view: SeatView;
+  readonly unseen: readonly number[];
+  readonly wild: TileId | undefined;
+  readonly goals: (sets: readonly DeclaredSet[]) => readonly Goal[];
+  readonly worths: Map<string, number>;
+  /** The table turns complete hands away that are worth too little. */
+  readonly minimum: boolean;
+}
+
+export const thinkAbout = (view: SeatView): Thinking => ({
+  view,
+  unseen: unseenBy(view),
+  wild: wildOf(view),
+  goals: goalsFor(view),
+  worths: new Map(),
+  minimum: hasMinimum(view),
+});
+
+/** Hands worth next to nothing, as different games see it, and the tile each is won with. */
+const POOR = [
+  ['b123 b678 c345 o567 c88', 'o7'],
+  ['b444 c222 o666 c777 o33', 'o3'],
+  ['b123 c444 o555 o666 c88', 'c8'],
+] as const;
+
+const minimums = new WeakMap<object, boolean>();
+
+/** Whether the count turns a poor hand away for its worth. */
+function hasMinimum({ rules, house, seat, round }: SeatView): boolean {
+  const table = resolve(rules, house);
+  if (!table.ok) return false;
+  const known = minimums.get(table.value);
+  if (known !== undefined) return known;
+  const bills = POOR.map(([hand, tile]) => score({ rules, house, seat, round, hand, win: { tile, by: 'discard' } }));
+  const found = bills.some((bill) => !bill.ok && bill.error.code === 'below-minimum');
+  minimums.set(table.value, found);
+  return found;
+}
+
+const read = ({ wild }: Thinking, rack: readonly TileId[]) => ({
+  counts: countsOfRack(rack, wild),
+  wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
+});
+
+/** How many of some tiles this seat has not seen. */
+export const unseenOf = ({ unseen }: Thinking, tiles: readonly TileId[]): number =>
+  tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
+
+/** How near a rack is to any hand, and what helps. */
+export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Outlook {
+  const goal = anyGoal(thinking.view, sets);
+  const { counts, wilds } = read(thinking, rack);
+  const { distance, useful } = goal.gauge.progress(counts, wilds);
+  return { goal, distance, useful, unseen: unseenOf(thinking, useful), chance: 0, worth: 0 };
+}
+
+/** Hands so much further than the nearest are not weighed. */
+const DETOUR = 3;
+
+/** What each hand within reach promises, without those that can no longer be made. */
+export function outlooksOf(thinking: Thinking, holding: Holding13): readonly Outlook[] {
+  const { counts, wilds } = read(thinking, holding.rack);
+  const measured = thinking.goals(holding.sets).map((goal) => ({ goal, far: goal.gauge.distance(counts, wilds) }));
+  const nearest = Math.min(...measured.map(({ far }) => far));
+  return measured
+    .filter(({ far }) => Number.isFinite(far) && far <= nearest + DETOUR)
+    .map(({ goal }) => {
+      const { distance, useful } = goal.gauge.progress(counts, wilds);
+      const unseen = unseenOf(thinking, useful);
+      const chance = chanceOf(thinking, goal, counts, distance, useful);
+      return { goal, distance, useful, unseen, chance, worth: worthOf(thinking, goal, holding) };
+    });
+}
+
+/** Useful tiles that a hand so far away usually has; only how they compare is used. */
+const USUAL_USEFUL = [6, 10, 15, 21, 27, 33, 38, 42, 45] as const;
+/** A tile that others throw is as good as half a drawn one: they keep what helps themselves. */
+const THROWN = 0.5;
+
+/** The share of hands that get all they need in the turns that are left. */
+function chanceOf(
+  { view, unseen }: Thinking,
+  goal: Goal,
+  counts: readonly number[],
+  distance: number,
+  useful: readonly TileId[],
+): number {
+  const players = view.seats.length;
+  const total = Math.max(
+    1,
+    unseen.reduce((sum, count) => sum + count, 0),
+  );
+  const others = players - 1;
+  const sources = (tile: TileId): number => {
+    if (distance === 0) return 1 + others * THROWN;
+    if (goal.concealed) return 1;
+    return 1 + ((counts[tileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * THROWN;
+  };
+  const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * sources(tile), 0) / total;
+  if (now === 0 && distance >= 0) return 0;
+  const usual = (step: number) => USUAL_USEFUL[Math.min(step, USUAL_USEFUL.length - 1)]!;
+  const steps = Array.from({ length: distance + 1 }, (_, step) =>
+    step === distance ? now : Math.min(0.9, (now * usual(step) * (step === 0 ? 1.4 : 1)) / usual(distance)),
+  );
+  const turns = Math.floor(view.wallLeft / players);
+  const gone = view.own.discards.length;
+  // Standing at each step, after so many turns in which nobody else has won.
+  const at = Array<number>(distance + 2).fill(0);
+  at[distance + 1] = 1;
+  for (let turn = 0; turn < turns; turn++) {
+    const goesOn = 1 - Math.min(0.14, 0.01 + 0.006 * (gone + turn));
+    for (let step = 1; step <= distance + 1; step++) {
+      const moves = at[step]! * Math.min(0.95, steps[step - 1]!);
+      at[step - 1]! += moves;
+      at[step] = (at[step]! - moves) * goesOn;
+    }
+  }
+  return at[0]!;
+}
+
+/** What the engine would bill for the hand that the rack most likely becomes, as the sum of what the others pay. */
+function worthOf(thinking: Thinking, goal: Goal, holding: Holding13): number {
+  const whole = likelyHand(thinking, goal, holding);
+  if (!whole) return 0;
+  const name = `${whole.rack.toSorted().join('')}${whole.last}${holding.sets.map(({ tiles }) => tiles.join('')).join()}`;
+  let worth = thinking.worths.get(name);
+  if (worth === undefined) {
+    worth = Math.max(
+      billed(thinking.view, whole, holding.sets, 'discard'),
+      billed(thinking.view, whole, holding.sets, 'wall') / 2,
+    );
+    thinking.worths.set(name, worth);
+  }
+  return worth;
+}
+
+interface Whole {
+  readonly rack: readonly TileId[];
+  readonly last: TileId;
+}
+
+/** Completes the rack with the useful tiles of which most are left, throwing what keeps it nearest. */
+function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13): Whole | undefined {
+  const { wild, unseen } = thinking;
+  const { counts, wilds } = read(thinking, rack);
+  for (;;) {
+    const { distance, useful } = goal.gauge.progress(counts, wilds);
+    const natural = useful.filter((tile) => tile !== wild);
+    let last: TileId | undefined;
+    for (const tile of natural)
+      if (last === undefined || unseen[tileIndex(tile)]! > unseen[tileIndex(last)]!) last = tile;
+    if (last === undefined) return undefined;
+    counts[tileIndex(last)]!++;
+    if (distance === 0) {
+      const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
+      return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };
+    }
+    const thrown = counts.findIndex((count, kind) => {
+      if (count === 0) return false;
+      counts[kind] = count - 1;
+      const keeps = goal.gauge.distance(counts, wilds) < distance;
+      counts[kind] = count;
+      return keeps;
+    });
+    if (thrown < 0) return undefined;
+    counts[thrown]!--;
+  }
+}
+
+/** What the others pay together for a hand won so. */
+function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSet[], by: 'discard' | 'wall'): number {
+  const { rules, house, seat, round, goulash, own } = view;
+  const hand = { rack, sets, bonus: own.bonus };
+  const bill = score({ rules, house, seat, round, goulash, hand, win: { tile: last, by } });
+  return bill.ok ? paidFor(view, seat, bill.value.total, by === 'discard') : 0;
+}
+
+/** What a seat gets from all others for a score, thrown to it by the next player or drawn. */
+export function paidFor(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
+  const { rules, house, seats } = view;
+  const discarder = thrown ? seats[(seats.indexOf(winner) + 1) % seats.length] : undefined;
+  const paid = settle({ rules, house, winner, seats, scores: { [winner]: total }, discarder });
+  if (!paid.ok) return 0;
+  return paid.value.written?.[winner] ?? paid.value.net[winner];
+}
