@@ -1,13 +1,5 @@
-import {
-  gauge,
-  isBonus,
-  nearestSpecials,
-  SUITS,
-  TILES,
-  type Aim,
-  type DeclaredSet,
-  type Gauge,
-} from '../engine/index.ts';
+import { countsOfRack, gauge, resolve, SUITS, TILES, type Aim, type DeclaredSet, type Gauge } from '../engine/index.ts';
+import { wildOf } from './unseen.ts';
 import type { SeatView } from './view.ts';
 
 // The sorts of hands a player may aim at. What each is worth, and whether a table lets it win at all, the engine's count says;
@@ -19,11 +11,6 @@ export interface Goal {
   /** Nothing may be claimed for it before the last tile. */
   readonly concealed: boolean;
 }
-
-/** Special hands further away than this are dreams. */
-const DREAM = 5;
-/** So many special hands are weighed besides the others. */
-const SPECIALS = 2;
 
 const honours = TILES.filter((tile) => /^[wd]/.test(tile));
 const suit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
@@ -39,19 +26,32 @@ const USUAL: readonly Aim[] = [
   { tiles: majors, maxChows: 0 },
 ];
 
+/** A hand so much further than the nearest when a decision begins is not weighed in it. */
+const BEYOND = 3;
+
 /** Gauges for one decision, made when they are first asked for: every claim changes the sets and with them the gauges. */
 export function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
   const known = new Map<string, readonly Goal[]>();
-  const specials = specialsNear(view);
+  const shapes = shapesOf(view);
+  const wild = wildOf(view);
+  const counts = countsOfRack(view.own.rack, wild);
+  const wilds = view.own.rack.filter((tile) => tile === wild).length;
   return (sets) => {
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
       ...USUAL.flatMap((aim) => goal(view, sets, aim, false)),
-      ...specials.flatMap((special) => goal(view, sets, { special }, true)),
+      ...(sets.length > 0 ? [] : shapes).flatMap((special) => goal(view, sets, { special }, true)),
     ];
-    known.set(name, found);
-    return found;
+    const now = known.has(name) || sets !== view.own.sets ? found : withinReach(found, counts, wilds);
+    known.set(name, now);
+    return now;
   };
+}
+
+function withinReach(goals: readonly Goal[], counts: readonly number[], wilds: number): readonly Goal[] {
+  const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
+  const nearest = Math.min(...measured.map(({ far }) => far));
+  return measured.filter(({ far }) => far <= nearest + BEYOND).map(({ each }) => each);
 }
 
 /** The gauge of any hand at all, which the steady player goes by. */
@@ -66,13 +66,9 @@ function goal({ rules, house, goulash }: SeatView, sets: readonly DeclaredSet[],
   return made.ok ? [{ aim, gauge: made.value, concealed }] : [];
 }
 
-/** The special hands that the tiles of the rack could become before long; with sets on the table there is none of its own shape. */
-function specialsNear({ rules, house, own, goulash }: SeatView): readonly string[] {
-  if (own.sets.length > 0 || goulash) return [];
-  const found = nearestSpecials({ rules, house, tiles: own.rack.filter((tile) => !isBonus(tile)) });
-  if (!found.ok) return [];
-  return found.value
-    .filter(({ missing, concealed }) => missing <= DREAM && concealed)
-    .slice(0, SPECIALS)
-    .map(({ rule }) => rule);
+/** The hands of their own shape that this table plays; with sets on the table, and in a goulash, nobody aims at one. */
+function shapesOf({ rules, house, own, goulash }: SeatView): readonly string[] {
+  const table = resolve(rules, house);
+  if (!table.ok || goulash || own.sets.length > 0) return [];
+  return [...table.value.specials, ...table.value.rules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }

@@ -44,6 +44,7 @@ export interface Thinking {
   readonly worths: Map<string, number>;
   /** The table turns complete hands away that are worth too little. */
   readonly minimum: boolean;
+  readonly pace: Pace;
 }
 
 export const thinkAbout = (view: SeatView): Thinking => ({
@@ -53,6 +54,7 @@ export const thinkAbout = (view: SeatView): Thinking => ({
   goals: goalsFor(view),
   worths: new Map(),
   minimum: hasMinimum(view),
+  pace: paceOf(view),
 });
 
 /** Hands worth next to nothing, as different games see it, and the tile each is won with. */
@@ -111,14 +113,28 @@ export function outlooksOf(thinking: Thinking, holding: Holding13): readonly Out
     });
 }
 
-/** Useful tiles that a hand so far away usually has; only how they compare is used. */
-const USUAL_USEFUL = [6, 10, 15, 21, 27, 33, 38, 42, 45] as const;
+/** How a game usually goes, counted from hands of steady players; held against played hands in tests/bench/players. */
+interface Pace {
+  /** Useful tiles not seen that a hand has at each distance. */
+  readonly useful: readonly number[];
+  /** How likely one of the others ends the hand before the next turn: at first, more with every turn, at most. */
+  readonly ends: readonly [number, number, number];
+}
+
+/** Where a hand may hold one chow at most, and where it may hold as many as it likes. */
+const SLOW: Pace = { useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70], ends: [0.005, 0.007, 0.15] };
+const FAST: Pace = { useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90], ends: [0.01, 0.024, 0.25] };
 /** A tile that others throw is as good as half a drawn one: they keep what helps themselves. */
 const THROWN = 0.5;
 
+function paceOf({ rules, house, goulash }: SeatView): Pace {
+  const table = resolve(rules, house);
+  return table.ok && table.value.maxChows({ goulash, blessing: false }) > 1 ? FAST : SLOW;
+}
+
 /** The share of hands that get all they need in the turns that are left. */
-function chanceOf(
-  { view, unseen }: Thinking,
+export function chanceOf(
+  { view, unseen, pace }: Thinking,
   goal: Goal,
   counts: readonly number[],
   distance: number,
@@ -137,7 +153,8 @@ function chanceOf(
   };
   const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * sources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
-  const usual = (step: number) => USUAL_USEFUL[Math.min(step, USUAL_USEFUL.length - 1)]!;
+  const { useful: usually, ends } = pace;
+  const usual = (step: number) => usually[Math.min(step, usually.length - 1)]!;
   const steps = Array.from({ length: distance + 1 }, (_, step) =>
     step === distance ? now : Math.min(0.9, (now * usual(step) * (step === 0 ? 1.4 : 1)) / usual(distance)),
   );
@@ -147,7 +164,7 @@ function chanceOf(
   const at = Array<number>(distance + 2).fill(0);
   at[distance + 1] = 1;
   for (let turn = 0; turn < turns; turn++) {
-    const goesOn = 1 - Math.min(0.14, 0.01 + 0.006 * (gone + turn));
+    const goesOn = 1 - Math.min(ends[2], ends[0] + ends[1] * (gone + turn));
     for (let step = 1; step <= distance + 1; step++) {
       const moves = at[step]! * Math.min(0.95, steps[step - 1]!);
       at[step - 1]! += moves;

@@ -85,7 +85,8 @@ export function rowAt(fits: PartFits, part: number, code: number, limits: number
     const index = part < 3 ? kept.suits : kept.honours;
     return (index[code] ||= reckon(kept, part, code, limits));
   }
-  const name = (limits * (FULL_SUIT + 1) + code) * 2 + Number(part < 3);
+  // Where nothing may be held, what is held does not matter.
+  const name = (limits * (FULL_SUIT + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3);
   let row = kept.limited.get(name);
   if (row === undefined) kept.limited.set(name, (row = reckon(kept, part, code, limits)));
   return row;
