@@ -18,7 +18,8 @@ const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
 
 /** Aims that make sense in any game: anything, pungs, one suit with or without honours, ones and nines. */
 const USUAL: readonly Aim[] = [
-  {},
+  // Any sets, as many chows as the table plays; hands of their own shape are weighed apart.
+  { maxChows: 4 },
   { maxChows: 0 },
   ...SUITS.map((letter): Aim => ({ tiles: [...suit(letter), ...honours] })),
   ...SUITS.map((letter): Aim => ({ tiles: [...suit(letter), ...honours], maxChows: 0 })),

@@ -9,7 +9,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import type { Thinking } from './outlook.ts';
+import type { Holding13, Thinking } from './outlook.ts';
 
 // What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is
 // guessed from what they show; what they would be paid the engine says, liabilities among it.
@@ -95,40 +95,35 @@ function suitShown(sets: readonly DeclaredSet[]): string | undefined {
   return letters.length >= 2 && new Set(letters).size === 1 ? letters[0] : undefined;
 }
 
-/** What this seat pays when a player wins with `tile`, thrown by this seat or drawn; his rack is filled with plain sets. */
+/** What this seat pays when a player wins with `tile`, thrown by this seat or drawn; the rest of that hand is plain. */
 function lossTo(thinking: Thinking, winner: Seat, tile: TileId, thrown: TileId | undefined): number {
   const { view, wild } = thinking;
   const { rules, house, round, goulash, seats, seat } = view;
-  const { sets, bonus } = view.players[winner]!;
-  const rack = fillerRack(thinking, winner, tile);
-  const hand = { rack, sets, bonus };
-  const bill = score({
-    rules,
-    house,
-    seat: winner,
-    round,
-    goulash,
-    hand,
-    win: { tile, by: thrown ? 'discard' : 'wall' },
-  });
-  // A hand of such plain sets may be none at this table: then it is taken as a small one.
-  const total = bill.ok ? bill.value.total : 0;
-  if (total === 0 || wild === tile) return 0;
-  const liable = thrown ? liableFor(thinking, winner, rack, thrown) : undefined;
-  const discarder = thrown ? seat : undefined;
-  const paid = settle({ rules, house, winner, seats, scores: { [winner]: total }, discarder, liable });
-  return paid.ok ? -paid.value.net[seat] : 0;
+  if (wild === tile) return 0;
+  const by = thrown ? 'discard' : 'wall';
+  const { bonus } = view.players[winner]!;
+  for (const mixed of [true, false]) {
+    const { rack, sets } = plainHand(thinking, winner, tile, mixed);
+    const bill = score({ rules, house, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
+    // A table may not let such a hand win: then one of a single suit is tried.
+    if (!bill.ok) continue;
+    const liable = thrown ? liableFor(thinking, winner, { rack, sets }, thrown) : undefined;
+    const scores = { [winner]: bill.value.total };
+    const paid = settle({ rules, house, winner, seats, scores, discarder: thrown ? seat : undefined, liable });
+    return paid.ok ? -paid.value.net[seat] : 0;
+  }
+  return 0;
 }
 
 /** Whether the sets on the table make whoever throws this tile pay for the others. */
-function liableFor({ view }: Thinking, winner: Seat, rack: readonly TileId[], tile: TileId) {
+function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
   const { rules, house, seat, goulash, wallLeft, players } = view;
   const { sets, bonus } = players[winner]!;
   if (sets.length < 2) return undefined;
   const shown = { rack: [], sets, bonus: [] };
   const shot = cannon({ rules, house, shown, discard: tile, goulash });
   if (shot.ok) return shot.value.because && { seat, rule: 'cannon' };
-  const judged = bao({ rules, house, winner, hand: { rack, sets, bonus }, tile, discarder: seat, tilesLeft: wallLeft });
+  const judged = bao({ rules, house, winner, hand: { ...hand, bonus }, tile, discarder: seat, tilesLeft: wallLeft });
   return judged.ok ? judged.value.liable : undefined;
 }
 
@@ -139,23 +134,29 @@ function fillerTile({ view, wild }: Thinking, seat: Seat): TileId {
   return tile === wild ? 'c4' : tile;
 }
 
-/** Plain sets with the tile among them: a pung of it where there is room, and a pair. */
-function fillerRack(thinking: Thinking, seat: Seat, tile: TileId): TileId[] {
-  const { sets } = thinking.view.players[seat]!;
-  const taken = new Set(sets.flatMap(({ tiles }) => tiles));
-  const letter = suitShown(sets) ?? (tileIndex(tile) < 27 ? tile[0]! : 'c');
-  const from = 'bco'.indexOf(letter) * 9;
-  const plain = [1, 3, 5, 7, 2, 4, 6]
-    .map((rank) => tileOf(from + rank))
-    .filter((other) => other !== tile && other !== thinking.wild && !taken.has(other));
-  const left = 4 - sets.length;
-  const rack: TileId[] = [];
-  const pungs = taken.has(tile) || left === 0 ? 0 : 1;
-  if (pungs === 1) rack.push(tile, tile, tile);
-  for (let made = pungs; made < left; made++) {
-    const other = plain.shift()!;
-    rack.push(other, other, other);
+/** A plain hand that the tile completes, around what the player shows: chows where they are free, else exposed pungs. */
+function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
+  const shown = view.players[seat]!.sets;
+  const taken = new Set([...shown.flatMap(({ tiles }) => tiles), tile]);
+  const only = suitShown(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
+  const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
+  // Every third number, so that no two sets share a tile.
+  const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
+  const fits = (at: number) => {
+    const tiles = free && at % 9 < 7 ? [at, at + 1, at + 2] : [at];
+    return tiles.every((kind) => !taken.has(tileOf(kind)) && tileOf(kind) !== wild);
+  };
+  const open = starts.filter(fits);
+  const pair = tileOf(open.pop() ?? 8);
+  const sets = [...shown];
+  while (sets.length < 3 && open.length > 0) {
+    const at = open.shift()!;
+    const tiles = free ? [at, at + 1, at + 2].map(tileOf) : Array<TileId>(3).fill(tileOf(at));
+    sets.push({ tiles, concealed: false });
   }
-  const pair = pungs === 1 ? plain.shift()! : tile;
-  return [...rack, pair, pair];
+  if (sets.length === 4) return { rack: [tile, tile], sets };
+  const inPung = shown.some(({ tiles }) => tiles.includes(tile));
+  if (!inPung) return { rack: [tile, tile, tile, pair, pair], sets };
+  const last = open.shift() ?? 17;
+  return { rack: [tileOf(last), tileOf(last), tileOf(last), tile, tile], sets };
 }

@@ -1,8 +1,11 @@
 import {
   countsOfRack,
+  KINDS,
+  randomFrom,
   resolve,
   score,
   settle,
+  shuffled,
   tileIndex,
   tileOf,
   type DeclaredSet,
@@ -45,6 +48,8 @@ export interface Thinking {
   /** The table turns complete hands away that are worth too little. */
   readonly minimum: boolean;
   readonly pace: Pace;
+  /** A hand may hold as many chows as it likes. */
+  readonly free: boolean;
 }
 
 export const thinkAbout = (view: SeatView): Thinking => ({
@@ -54,7 +59,8 @@ export const thinkAbout = (view: SeatView): Thinking => ({
   goals: goalsFor(view),
   worths: new Map(),
   minimum: hasMinimum(view),
-  pace: paceOf(view),
+  pace: chowsAreFree(view) ? FAST : SLOW,
+  free: chowsAreFree(view),
 });
 
 /** Hands worth next to nothing, as different games see it, and the tile each is won with. */
@@ -96,7 +102,7 @@ export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Outlook 
 }
 
 /** Hands so much further than the nearest are not weighed. */
-const DETOUR = 3;
+const DETOUR = 2;
 
 /** What each hand within reach promises, without those that can no longer be made. */
 export function outlooksOf(thinking: Thinking, holding: Holding13): readonly Outlook[] {
@@ -122,14 +128,27 @@ interface Pace {
 }
 
 /** Where a hand may hold one chow at most, and where it may hold as many as it likes. */
-const SLOW: Pace = { useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70], ends: [0.005, 0.007, 0.15] };
-const FAST: Pace = { useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90], ends: [0.01, 0.024, 0.25] };
+const SLOW: Pace = { useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70], ends: [0, 0.006, 0.15] };
+const FAST: Pace = { useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90], ends: [0, 0.02, 0.25] };
+/** The same for hands that are not just any: pungs only, one suit, a shape of their own. */
+const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
+const ONE_SUIT = [4.5, 8, 12, 16, 20, 24, 28] as const;
+const SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
+
+const usualFor = ({ aim }: Goal, pace: Pace): readonly number[] => {
+  if (aim.special !== undefined) return SHAPE;
+  if (aim.maxChows === 0) return ONLY_PUNGS;
+  return aim.tiles ? ONE_SUIT : pace.useful;
+};
+
 /** A tile that others throw is as good as half a drawn one: they keep what helps themselves. */
 const THROWN = 0.5;
+/** So much more often than by drawing alone a hand gets a tile that helps, before its last. */
+const THROWN_TOO = 1.4;
 
-function paceOf({ rules, house, goulash }: SeatView): Pace {
+function chowsAreFree({ rules, house, goulash }: SeatView): boolean {
   const table = resolve(rules, house);
-  return table.ok && table.value.maxChows({ goulash, blessing: false }) > 1 ? FAST : SLOW;
+  return table.ok && table.value.maxChows({ goulash, blessing: false }) > 1;
 }
 
 /** The share of hands that get all they need in the turns that are left. */
@@ -153,11 +172,15 @@ export function chanceOf(
   };
   const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * sources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
-  const { useful: usually, ends } = pace;
+  const { ends } = pace;
+  const usually = usualFor(goal, pace);
   const usual = (step: number) => usually[Math.min(step, usually.length - 1)]!;
-  const steps = Array.from({ length: distance + 1 }, (_, step) =>
-    step === distance ? now : Math.min(0.9, (now * usual(step) * (step === 0 ? 1.4 : 1)) / usual(distance)),
-  );
+  // The tiles that help now say something of those that help next, but nothing of the wait at the end.
+  const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * THROWN_TOO) / total)));
+  const steps = Array.from({ length: distance + 1 }, (_, step) => {
+    if (step === distance) return now;
+    return step === 0 ? (usual(0) * (1 + others * THROWN)) / total : (good * usual(step) * THROWN_TOO) / total;
+  });
   const turns = Math.floor(view.wallLeft / players);
   const gone = view.own.discards.length;
   // Standing at each step, after so many turns in which nobody else has won.
@@ -168,25 +191,36 @@ export function chanceOf(
     for (let step = 1; step <= distance + 1; step++) {
       const moves = at[step]! * Math.min(0.95, steps[step - 1]!);
       at[step - 1]! += moves;
-      at[step] = (at[step]! - moves) * goesOn;
+      at[step]! -= moves;
     }
+    for (let step = 1; step <= distance + 1; step++) at[step]! *= goesOn;
   }
   return at[0]!;
 }
 
-/** What the engine would bill for the hand that the rack most likely becomes, as the sum of what the others pay. */
+/** Orders in which tiles may come: the same for every throw that is compared, so that chance weighs on all alike. */
+const ORDERS = [3, 5, 11].map((seed) =>
+  shuffled(
+    Array.from({ length: KINDS }, (_, kind) => kind),
+    randomFrom(seed),
+  ),
+);
+
+/** What the engine would bill for the hands that the rack becomes as tiles come, as the sum of what the others pay. */
 function worthOf(thinking: Thinking, goal: Goal, holding: Holding13): number {
-  const whole = likelyHand(thinking, goal, holding);
-  if (!whole) return 0;
-  const name = `${whole.rack.toSorted().join('')}${whole.last}${holding.sets.map(({ tiles }) => tiles.join('')).join()}`;
-  let worth = thinking.worths.get(name);
-  if (worth === undefined) {
-    worth = Math.max(
-      billed(thinking.view, whole, holding.sets, 'discard'),
-      billed(thinking.view, whole, holding.sets, 'wall') / 2,
-    );
-    thinking.worths.set(name, worth);
-  }
+  const worths = ORDERS.map((order) => {
+    const whole = likelyHand(thinking, goal, holding, order);
+    return whole ? worthOfWhole(thinking, whole, holding.sets) : 0;
+  });
+  return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+}
+
+function worthOfWhole(thinking: Thinking, whole: Whole, sets: readonly DeclaredSet[]): number {
+  const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
+  const known = thinking.worths.get(name);
+  if (known !== undefined) return known;
+  const worth = billed(thinking.view, whole, sets, 'discard') || billed(thinking.view, whole, sets, 'wall') / 2;
+  thinking.worths.set(name, worth);
   return worth;
 }
 
@@ -195,16 +229,17 @@ interface Whole {
   readonly last: TileId;
 }
 
-/** Completes the rack with the useful tiles of which most are left, throwing what keeps it nearest. */
-function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13): Whole | undefined {
+/** Completes the rack with useful tiles in an order of chance, throwing what keeps it nearest. */
+function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: readonly number[]): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = read(thinking, rack);
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
+    // The more of a tile are left the likelier it comes before another.
+    const rank = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
     let last: TileId | undefined;
-    for (const tile of natural)
-      if (last === undefined || unseen[tileIndex(tile)]! > unseen[tileIndex(last)]!) last = tile;
+    for (const tile of natural) if (last === undefined || rank(tile) < rank(last)) last = tile;
     if (last === undefined) return undefined;
     counts[tileIndex(last)]!++;
     if (distance === 0) {

@@ -25,8 +25,11 @@ export function thoughtfulOrder(thinking: Thinking, choices: readonly Choice[]):
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
       const { best, value } = promiseOf(left);
-      const risk = left.thrown === undefined ? SAFE : danger(left.thrown);
-      return option(choice, best, value * (1 - risk.chance) - risk.cost, risk);
+      // Whoever passes throws a tile at the next turn too: danger tells throws apart, not claims from passing.
+      const risk = left.thrown === undefined || choice.action.do === 'claim' ? SAFE : danger(left.thrown);
+      // A hand that somebody else wins costs the usual sum in any case; a fatal throw costs what it is more.
+      const more = Math.max(0, risk.cost - risk.chance * loss);
+      return option(choice, best, value * (1 - risk.chance) - more, risk);
     });
     return ways.toSorted((a, b) => b.because.value - a.because.value)[0]!;
   };
