@@ -51,6 +51,7 @@ export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
 export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
 export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
+export { sumOf } from './scoring/tally.ts';
 export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';

@@ -1,5 +1,6 @@
-import type { Bill, SumStep } from '../engine/index.ts';
+import { timesOf, type Bill, type SumStep } from '../engine/index.ts';
 import { counted, inFigures } from './numbers.ts';
+import { ruleTitle } from './rule-titles.ts';
 
 // A sum of the engine in words. Every figure is one of its steps; rules stand in braces, for their titles.
 
@@ -51,3 +52,64 @@ export function lineWords(bill: Bill, unit: 'points' | 'doubles' | 'fans'): stri
   const lines = [...byRule].map(([rule, values]) => `{${rule}}: ${values.join(' + ')}.`);
   return `${lines.join(' ')} Together: ${counted(all, one)}.`;
 }
+
+/** A sum in three parts, as it is read: what is counted first, the doubling number by number, and what comes after it. */
+export interface SumParts {
+  readonly counted: readonly SumStep[];
+  /** 40, 80, 160: what the doubling begins with, and what each double makes of it. Empty when nothing is doubled. */
+  readonly chain: readonly number[];
+  /** How many doubles the chain has. */
+  readonly doubles: number;
+  readonly after: readonly SumStep[];
+}
+
+/** Takes a sum apart where its doubling begins and ends. A double of the whole at the end (East's) is no part of the chain. */
+export function partsOf(sum: readonly SumStep[]): SumParts {
+  const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
+  const first = sum.findIndex((step) => !begins(step));
+  const doubled = first >= 0 && sum[first]!.step === 'double';
+  const from = doubled ? first : sum.findIndex(({ step }) => step !== 'points');
+  if (from < 0) return { counted: sum, chain: [], doubles: 0, after: [] };
+  const rest = sum.slice(from);
+  const length = doubled ? rest.findIndex(({ step }) => step !== 'double') : 0;
+  const doubling = length < 0 ? rest : rest.slice(0, length);
+  return {
+    counted: sum.slice(0, from),
+    chain: doubling.length > 0 ? [doubling[0]!.from, ...doubling.map(({ to }) => to)] : [],
+    doubles: doubling.length,
+    after: rest.slice(doubling.length),
+  };
+}
+
+/** "× 4": what so many doubles do to the points; "none" for no double. */
+export const timesWords = (doubles: number): string => (doubles === 0 ? 'none' : `× ${inFigures(timesOf(doubles))}`);
+
+/** "46 is rounded to 50." */
+export const roundedWords = ({ from, to }: SumStep): string => `${inFigures(from)} is rounded to ${inFigures(to)}.`;
+
+/** "That makes 930. No hand counts more than the limit of 500." */
+export const limitWords = ({ from, to }: SumStep): string =>
+  `That makes ${inFigures(from)}. No hand counts more than the limit of ${inFigures(to)}.`;
+
+/**
+ * How a payment was reckoned: "136 is rounded to 140. East’s double: 280." Empty where the amount is a score or a fixed
+ * price as it stands.
+ */
+export const paymentSum = (sum: readonly SumStep[] | undefined): string =>
+  (sum ?? []).map((step, at) => paymentStep(step, at === 0)).join(' ');
+
+function paymentStep(step: SumStep, first: boolean): string {
+  const { rule, from, to } = step;
+  if (step.step === 'round') return roundedWords(step);
+  if (step.step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
+  if (first) return `The score: ${inFigures(to)}.`;
+  if (step.step === 'double') return `${rule ? ruleTitle(rule) : 'Doubled'}: ${inFigures(to)}.`;
+  if (to < from) return `Less ${inFigures(from - to)}: ${inFigures(to)}.`;
+  return step.step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;
+}
+
+/** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
+export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
+  (sum ?? [])
+    .flatMap((step) => (step.step === 'round' ? [roundedWords(step)] : step.step === 'limit' ? [limitWords(step)] : []))
+    .join(' ');

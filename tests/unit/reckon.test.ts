@@ -63,6 +63,17 @@ describe('lines added up', () => {
     expect([added, paid, steps.at(-1)?.to ?? 0]).toEqual([sum, total, total]);
   });
 
+  it.each<[string, ReckonInput, number]>([
+    ['the rounding after the doubles', { rules: 'bell', lines: [points(23), doubles(1)], without: ['round'] }, 46],
+    ['the rounding before them', { rules: 'japanese', lines: [points(34), doubles(1)], without: ['round'] }, 68],
+    ['the limit', { rules: 'u3a', lines: [points(200), doubles(3)], without: ['limit'] }, 1600],
+    [
+      'the most fans',
+      { rules: 'cantonese', house: { maxFan: 3 }, lines: [{ unit: 'fans', value: 6 }], without: ['limit'] },
+      32,
+    ],
+  ])('leaves out, when told so, %s', (_, input, total) => expect(reckoned(input).total).toBe(total));
+
   it('pays fans by the table, and no more than the most', () => {
     const fans = (value: number): CountedLine => ({ unit: 'fans', value });
     expect(reckoned({ rules: 'cantonese', lines: [fans(3)] })).toMatchObject({ fans: 3, total: 8 });
@@ -84,6 +95,7 @@ describe('lines added up', () => {
     [{ rules: 'u3a', lines: [{ unit: 'points', value: NaN }] }, 'bad-input'],
     [{ rules: 'u3a', lines: [{ unit: 'doubles', value: 5000 }] }, 'bad-input'],
     [{ rules: 'u3a', lines: [{ unit: 'tricks', value: 1 }] }, 'bad-input'],
+    [{ rules: 'u3a', lines: [], without: 'round' }, 'bad-input'],
   ])('refuses %o', (input, code) => {
     expect(reckon(input as ReckonInput)).toMatchObject({ ok: false, error: { code } });
   });

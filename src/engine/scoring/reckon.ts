@@ -4,6 +4,7 @@ import type { FansGrammar, PointsGrammar, Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { awardOf } from './fans.ts';
 import { add, double, goTo, standsAt, type SumStep } from './sum.ts';
+import { sumOf } from './tally.ts';
 import type { BillLine, Unit } from './types.ts';
 
 // The sum of lines that somebody names, rightly or not: what a bill would come to without one of them, with one twice, with
@@ -20,6 +21,8 @@ export interface ReckonInput {
   readonly rules: string;
   readonly house?: HouseInput | undefined;
   readonly lines: readonly CountedLine[];
+  /** Steps that are left out, as somebody does who forgets to round, or the limit. */
+  readonly without?: readonly ('round' | 'limit')[] | undefined;
 }
 
 /** What the lines come to. */
@@ -42,14 +45,29 @@ const MOST = 1000;
  * line is doubted; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for lines that are none.
  */
-export function reckon({ rules: name, house, lines }: ReckonInput): Result<Reckoned> {
+export function reckon({ rules: name, house, lines, without = [] }: ReckonInput): Result<Reckoned> {
   const rules = resolve(name, house);
   if (!rules.ok) return rules;
-  if (!Array.isArray(lines) || lines.length > MOST) return fail('bad-input');
+  if (!Array.isArray(lines) || lines.length > MOST || !Array.isArray(without)) return fail('bad-input');
   const odd = lines.find((line) => !isLine(line));
   if (odd !== undefined) return fail('bad-input', { found: quote(odd) });
   const { grammar } = rules.value;
-  return ok(grammar.kind === 'fans' ? inFans(grammar, lines) : inPoints(grammar, rules.value, lines));
+  return ok(
+    grammar.kind === 'fans'
+      ? inFans(grammar, lines, without)
+      : inPoints(forgetting(grammar, without), rules.value, lines),
+  );
+}
+
+type Forgotten = NonNullable<ReckonInput['without']>;
+
+/** The grammar of a table as somebody has it in mind who forgets some of it. */
+function forgetting({ rounding, ...rest }: PointsGrammar, without: Forgotten): PointsGrammar {
+  return {
+    ...rest,
+    ...(rounding && !without.includes('round') && { rounding }),
+    ...(without.includes('limit') && { limit: Infinity }),
+  };
 }
 
 const UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
@@ -67,9 +85,6 @@ const isLine = (line: unknown): line is CountedLine => {
   );
 };
 
-const total = (lines: readonly CountedLine[], unit: Unit): number =>
-  lines.reduce((sum, line) => (line.unit === unit ? sum + line.value : sum), 0);
-
 function inPoints(grammar: PointsGrammar, { rules }: Rules, lines: readonly CountedLine[]): Reckoned {
   const { rounding, limit, limitRule } = grammar;
   const apart = new Set(grammar.bonusUndoubled ? rules.filter(({ bonus }) => bonus).map(({ id }) => id) : []);
@@ -82,7 +97,7 @@ function inPoints(grammar: PointsGrammar, { rules }: Rules, lines: readonly Coun
   for (const line of lines) if (line.unit === 'points' && waits(line)) add(sum, 'bonus', line.value, line.rule);
   if (rounding?.of === 'total') roundTo(sum, rounding);
   if (standsAt(sum) > limit) goTo(sum, 'limit', limit, limitRule);
-  return { points: total(lines, 'points'), doubles: total(lines, 'doubles'), total: standsAt(sum), sum };
+  return { points: sumOf(lines, 'points'), doubles: sumOf(lines, 'doubles'), total: standsAt(sum), sum };
 }
 
 function roundTo(sum: SumStep[], { rule, round }: NonNullable<PointsGrammar['rounding']>): void {
@@ -90,11 +105,11 @@ function roundTo(sum: SumStep[], { rule, round }: NonNullable<PointsGrammar['rou
   if (rounded !== standsAt(sum)) goTo(sum, 'round', rounded, rule);
 }
 
-function inFans(grammar: FansGrammar, lines: readonly CountedLine[]): Reckoned {
-  const fans = total(lines, 'fans');
+function inFans(grammar: FansGrammar, lines: readonly CountedLine[], without: Forgotten): Reckoned {
+  const fans = sumOf(lines, 'fans');
   const sum: SumStep[] = [];
   goTo(sum, 'award', grammar.award(fans), grammar.awardRule);
-  const paid = awardOf(grammar, fans);
+  const paid = without.includes('limit') ? grammar.award(fans) : awardOf(grammar, fans);
   if (paid !== standsAt(sum)) goTo(sum, 'limit', paid, grammar.maxRule);
   return { points: 0, doubles: 0, fans, total: paid, sum };
 }
