@@ -50,7 +50,10 @@ export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/game
 export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
-export { SUM_STEPS, type SumStep } from './scoring/sum.ts';
+export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
+export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
+export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
+export { sumOf } from './scoring/tally.ts';
 export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
@@ -95,5 +98,6 @@ export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
 export { firstEast, type FirstEast, type FirstEastInput } from './match/first-east.ts';
 export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';
+export { carriedOn } from './match/totals.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';
