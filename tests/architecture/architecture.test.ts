@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import { CODE, readSources } from './source.ts';
+import { ownSums } from './sums.ts';
 import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,6 +28,13 @@ const PROMISED = [
   'parseHand',
   'formatHand',
 ];
+
+/** Makers that are being mended on another branch; the list goes when it comes. */
+const STILL_RECKON = new Set(
+  ['differences/payment', 'penalties', 'set-points', 'settlement', 'whole-hand'].map(
+    (name) => `src/drills/makers/${name}.ts`,
+  ),
+);
 
 const paths = globSync(['src/**/*', 'content/**/*'], { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 const sources = readSources(ROOT, paths.filter((path) => CODE.test(path)).toSorted());
@@ -60,18 +68,22 @@ describe('the walls of the house', () => {
     expect(importCycles(sources)).toEqual([]);
   });
 
+  it('leaves every sum to the engine', () => {
+    expect(ownSums(sources.filter(({ path }) => !STILL_RECKON.has(path)))).toEqual([]);
+  });
+
   it('names no ruleset in a widget or a component', async () => {
     const { rulesets } = (await import(/* @vite-ignore */ DOOR)) as {
       rulesets: Record<string, unknown> | { id: string }[];
     };
     const ids = Array.isArray(rulesets) ? rulesets.map(({ id }) => id) : Object.keys(rulesets);
-    expect(ids.toSorted()).toEqual(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']);
+    expect(ids).toEqual(expect.arrayContaining(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']));
     expect(namedRulesets(sources, ids)).toEqual([]);
   });
 
   it('names no game in the generic code of the engine', async () => {
     const { RULESETS, FAMILIES } = (await import(/* @vite-ignore */ DOOR)) as Record<string, readonly string[]>;
-    expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
+    expect(FAMILIES).toEqual(expect.arrayContaining(['british', 'bell', 'japanese', 'cantonese']));
     expect(namedGames(sources, [...(RULESETS ?? []), ...(FAMILIES ?? [])])).toEqual([]);
   });
 
