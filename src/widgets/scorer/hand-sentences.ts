@@ -23,7 +23,7 @@ export function readoutOf({ bill, won, error, size, windless }: Count): Readout 
   return {
     figure: bill ? inFigures(bill.total) : '–',
     what: done ? `${unit}, Mahjong` : `${unit} so far`,
-    tiles: windless && size > 0 ? `${counted(size, 'tile')}, no own wind` : `${counted(size, 'tile')} of 14`,
+    tiles: windless && size > 0 ? 'without own wind' : `${counted(size, 'tile')} of 14`,
   };
 }
 

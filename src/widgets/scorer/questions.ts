@@ -7,6 +7,7 @@ import {
   current,
   knowsWind,
   playerName,
+  winnerOf,
   withEntry,
   type Answer,
   type Deal,
@@ -72,6 +73,8 @@ function closed({ asked = false, otherwise = 'No', ...rest }: Draft): Question {
 /** The questions that have a sense now, in the order in which one answers them. */
 export function questionsOf(deal: Deal, rules: HandRules, asks: Asks): readonly Question[] {
   const { won, fishing } = current(deal);
+  // Only one player can have gone Mahjong.
+  const anotherWon = winnerOf(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
   const first: Draft[] = [
     ...(deal.four
@@ -89,7 +92,7 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: Asks): readonly 
       id: 'won',
       question: deal.four ? `Did ${playerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
       options: YES_NO,
-      value: won === undefined ? undefined : won ? 'yes' : 'no',
+      value: won === undefined && !anotherWon ? undefined : won ? 'yes' : 'no',
       asked: true,
     },
   ];

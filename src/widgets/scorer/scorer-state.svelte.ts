@@ -113,7 +113,7 @@ export class ScorerState {
   chooseRules(rules: string): void {
     if (!isRuleset(rules)) return;
     const next = withRules(this.deal, { rules, house: readHouse(rules, this.deal.house) });
-    this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`);
+    this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
   }
 
   /** The sentence about what is wrong in one part of the page; undefined when nothing is. */
