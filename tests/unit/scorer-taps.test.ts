@@ -3,7 +3,7 @@ import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/i
 import { plainRules } from '../../src/learner/table-rules.ts';
 import { current, isWorthKeeping, newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
 import { handRules } from '../../src/widgets/scorer/hand-rules.ts';
-import { begin, step, undo } from '../../src/widgets/scorer/history.ts';
+import { begin, step, undo } from '../../src/widgets/tile-entry/history.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
 import { boundsOf, clear, ownHand, settleLast, stepDeal, typeHand } from '../../src/widgets/scorer/taps.ts';
 import { lay, takeOut } from '../../src/widgets/tile-entry/lay.ts';

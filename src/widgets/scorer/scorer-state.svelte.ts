@@ -13,7 +13,7 @@ import { keptQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { asksOf, handRules } from './hand-rules.ts';
 import { placeOf, type Place } from './hand-sentences.ts';
-import { begin, step, undo, type History } from './history.ts';
+import { begin, step, undo, type History } from '../tile-entry/history.ts';
 import { keptDeal, opening, sampleDeal } from './opening.ts';
 import type { Change } from './taps.ts';
 
