@@ -6,6 +6,7 @@ import {
   layOutWall,
   nextHand,
   partnerIn,
+  pickOrder,
   score,
   settle,
   startHand,
@@ -270,6 +271,12 @@ describe('the first East', () => {
     expect(found(plain('bell'), [7, 9, [4, 2], [4, 12]])).toMatchObject({
       value: { seats: { e: 1, s: 0, w: 3, n: 2 } },
     });
+  });
+  it.each([3, 7, 11])('Cantonese: A throws %i, and C, D, A, B pick the wind tiles in this order', (roll) => {
+    const order = value(pickOrder({ rules: 'cantonese', roll }));
+    expect(order.map((player) => 'ABCD'[player]).join(' ')).toBe('C D A B');
+    expect(pickOrder({ rules: 'cantonese', roll: 19 })).toMatchObject({ error: { code: 'bad-rolls' } });
+    expect(value(pickOrder({ rules: 'cantonese', house: { players: 5 }, roll }))).toHaveLength(5);
   });
   it('Cantonese: the drawer of East casts, “making him- or herself 1”; “the last player counted is named the First Dealer”', () => {
     const drawn = ['ws', 'we', 'wn', 'ww'];

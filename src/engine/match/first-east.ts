@@ -102,8 +102,8 @@ function ranked(
   return { order, again };
 }
 
-/** With two dice. */
-const [LEAST, MOST] = [2, 12];
+/** With two dice; seats may be drawn with three. */
+const [LEAST, MOST, MOST_OF_THREE] = [2, 12, 18];
 const isThrow = (total: unknown): total is number =>
   Number.isInteger(total) && Number(total) >= LEAST && Number(total) <= MOST;
 
@@ -173,4 +173,28 @@ function countedFrom(
   return Object.fromEntries(
     SEATS.flatMap((seat, place) => (chairs[place] === undefined ? [] : [[seat, chairs[place]]])),
   );
+}
+
+/**
+ * Who picks up the stacked wind tiles in a Cantonese game, from the top one on: "The dice caster counts him- or herself as 1,
+ * followed by the player at his or her right as 2 … The player who is the last one to be counted will pick up the top tile",
+ * the others follow to the right. Players are counted from the caster, 0, to the right.
+ * Errors: as `resolve`; `bad-rolls` for a total that two or three dice cannot make.
+ * Source: RULES.md C.1; that a fifth player is counted in as well is our reading.
+ */
+export function pickOrder({
+  rules,
+  house,
+  roll,
+}: {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  readonly roll: number;
+}): Result<readonly number[]> {
+  const resolved = resolve(rules, house);
+  if (!resolved.ok) return resolved;
+  if (!Number.isInteger(roll) || roll < LEAST || roll > MOST_OF_THREE)
+    return fail('bad-rolls', { found: quote(roll), allowed: MOST_OF_THREE });
+  const { players } = resolved.value.match.seating;
+  return ok(Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players));
 }
