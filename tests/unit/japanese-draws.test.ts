@@ -124,11 +124,11 @@ describe('nine orphans', () => {
     });
   });
   it('“Some players award the player points for this”: others end the hand and pay nothing', () => {
-    expect(orphans('b19 c19 o19 weswn drgw b2', { house: { nineOrphans: true, nineOrphansPay: false } })).toMatchObject(
-      {
-        value: { kinds: 13, allowed: true, payments: [], net: { s: 0 } },
-      },
-    );
+    expect(
+      orphans('b19 c19 o19 weswn drgw b2', { house: { nineOrphans: true, nineOrphansUnpaid: true } }),
+    ).toMatchObject({
+      value: { kinds: 13, allowed: true, payments: [], net: { s: 0 } },
+    });
   });
   it('three players pay each other only, and know no tiles of the missing wind', () => {
     const house = { nineOrphans: true, players: 3 };

@@ -327,11 +327,6 @@ describe('the tiles of a wind that nobody holds', () => {
     const bill = score({ ...table, ...won, seats });
     expect(bill.ok ? 'counted' : bill.error.code).toBe(answer);
   });
-  it('cannot be all in one hand', () => {
-    const four = { ...won, hand: 'b22 weee wsss wwww wnnn' };
-    expect(score({ ...ONE, ...four })).toMatchObject({ error: { code: 'tile-not-in-game', tiles: ['ww', 'wn'] } });
-    expect(score({ ...VERSION_TWO, ...four }).ok).toBe(true);
-  });
   it('are waited for by nobody', () => {
     const orphans = { hand: 'b19 c19 o19 wesn drgw o9' };
     expect(value(waits({ ...ONE, ...orphans, seats: ['e', 's', 'n'] }))).toEqual([]);

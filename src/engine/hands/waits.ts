@@ -33,7 +33,7 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   // Somebody is always East; whose hand it is does not matter for its waits.
-  const seated = rulesAtTable(resolved.value, { seat: 'e', seats: input.seats, holding: holding.value });
+  const seated = rulesAtTable(resolved.value, 'e', input.seats);
   if (!seated.ok) return seated;
   const rules = seated.value;
   const goulash = Boolean(input.goulash && rules.goulash);

@@ -67,7 +67,7 @@ export function score(input: ScoreInput): Result<Bill> {
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
-  const rules = rulesAtTable(resolved.value, { seat, seats: input.seats, holding: holding.value });
+  const rules = rulesAtTable(resolved.value, seat, input.seats);
   if (!rules.ok) return rules;
   const context = readContext(input, rules.value, seat, holding.value);
   if (!context.ok) return context;

@@ -151,12 +151,12 @@ export default [
     [true, 'true'],
   ),
   probe(
-    'nineOrphansPay',
+    'nineOrphansUnpaid',
     at({ nineOrphans: true }, (table) =>
       told(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
     ),
-    [false, 0],
-    [true, 600],
+    [false, 600],
+    [true, 0],
   ),
   probe('fourKongsDraw', ends({ kongs: { e: 2, s: 2 } }), [false, 'goes on'], [true, 'japanese.draw.four-kongs']),
   probe(

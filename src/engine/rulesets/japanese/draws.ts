@@ -7,7 +7,7 @@ import type { SpecialHouse } from './special.ts';
 export const drawSwitches = {
   tripleWinDraw: yesNo('J-7', false),
   nineOrphans: yesNo('J-18', false),
-  nineOrphansPay: yesNo('J-18', true),
+  nineOrphansUnpaid: yesNo('J-18', false),
   fourKongsDraw: yesNo('J-18', false),
   sameFirstDiscardsDraw: yesNo('J-18', false),
 };
@@ -46,4 +46,4 @@ export const NINE_ORPHANS = {
 
 /** What the table says of them: undefined where they end no hand. */
 export const nineOrphans = (house: DrawHouse): Rules['orphans'] =>
-  house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansPay ? NINE_ORPHANS.pays : {} } : undefined;
+  house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;
