@@ -6,7 +6,7 @@ import { checkAll, checkRow, readNumber, type Answers } from '../../src/widgets/
 import { check, checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
 import { helped } from '../../src/widgets/worked-scoring/hints.ts';
 import type { Mistake } from '../../src/widgets/worked-scoring/line-mistakes.ts';
-import { worked as workedOut, type Call, type Work } from '../../src/widgets/worked-scoring/work.ts';
+import type { Call, Work } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
 const game = Object.values(rulesets)[0]!;
@@ -250,14 +250,6 @@ describe('help', () => {
   it('narrows the score down to the last doubling', () => {
     expect(helped({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe(
       'East scores: 50 → 100 → 200 → and double once more.',
-    );
-  });
-});
-
-describe('another hand', () => {
-  it('is worked out as the first one was', () => {
-    expect(workedOut({ call: NORTH, also: ['british.double.no-chows'] })).toEqual(
-      worked(NORTH, ['british.double.no-chows']),
     );
   });
 });
