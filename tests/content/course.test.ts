@@ -123,7 +123,7 @@ describe('lessons without questions', () => {
       const game = gameOf(lesson);
       const known = SKILLS.filter((skill) => isIn(skill, game)).flatMap((skill) =>
         LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
-          Array.from({ length: 30 }, (_, seed) => tryQuestion(skill, `lesson/${seed}`, { game, level })?.rule),
+          Array.from({ length: 30 }, (_each, seed) => tryQuestion(skill, `lesson/${seed}`, { game, level })?.rule),
         ),
       );
       expect(listed.filter((id) => known.includes(id))).toEqual([]);
