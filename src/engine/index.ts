@@ -2,6 +2,8 @@
 
 export { arrangements, type Arrangement } from './hands/arrangements.ts';
 export { isComplete } from './hands/complete.ts';
+export { countsOfRack, distance, usefulTiles, type AfterThrow, type DistanceInput } from './hands/distance.ts';
+export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './hands/gauge.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
