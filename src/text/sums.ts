@@ -123,7 +123,7 @@ const ORDER: Readonly<Record<SumStep['step'], string>> = {
   round: 'Round it',
   double: 'Double it, once for each double',
   bonus: 'Add flowers and seasons, which are not doubled',
-  limit: 'Stop at the most that is paid',
+  limit: 'Stop at the limit',
   award: 'Add up the fans and look up what they pay',
   'part-score': 'Take the part-score',
 };
