@@ -2,12 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
+import { chain, soFar } from '../../src/widgets/worked-scoring/running.ts';
 import {
   bonusOf,
-  chain,
   isAsked,
   layOut,
-  soFar,
   spotlight,
   type Call,
   worked as workedOut,
