@@ -1,8 +1,11 @@
 import words from '../../content/reasons.json' with { type: 'json' };
-import type { Reason, TileId } from '../engine/index.ts';
+import type { Reason, Seat, TileId } from '../engine/index.ts';
 import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
 import { countedInWords, inWords } from './numbers.ts';
 import { capital, eitherOf, fillSlots, listed } from './sentences.ts';
+
+/** What a player is called in the sentence: the wind, unless the table knows a name. */
+type Called = (seat: Seat) => string;
 
 /**
  * Why a verdict is what it is, as a sentence or two for the player it is about. The words are those of content/reasons.json,
@@ -10,19 +13,19 @@ import { capital, eitherOf, fillSlots, listed } from './sentences.ts';
  * `{seat}` a player, `{count}` and `{allowed}` a number, `{count chow}` a number of something; with a capital (`{Tiles}`)
  * at the start of a sentence. Throws for a reason that does not carry what its sentence says: that is a fault of the engine.
  */
-export function reasonSentence(reason: Reason): string {
+export function reasonSentence(reason: Reason, called: Called = (seat) => SEAT_NAMES[seat]): string {
   return capital(
     fillSlots(words[reason.code], {}, (slot) => {
-      const said = slotOf(reason, slot.charAt(0).toLowerCase() + slot.slice(1));
+      const said = slotOf(reason, slot.charAt(0).toLowerCase() + slot.slice(1), called);
       if (said === undefined) throw new Error(`The reason “${reason.code}” says nothing of {${slot}}.`);
       return /^\p{Lu}/u.test(slot) ? capital(said) : said;
     }),
   );
 }
 
-function slotOf({ tiles = [], seat, count, allowed }: Reason, slot: string): string | undefined {
+function slotOf({ tiles = [], seat, count, allowed }: Reason, slot: string, called: Called): string | undefined {
   const [first] = tiles;
-  if (slot === 'seat') return seat && SEAT_NAMES[seat];
+  if (slot === 'seat') return seat && called(seat);
   if (slot === 'alike') return first && tilesOf(first);
   if (slot === 'tiles') return first && listed(tilePhrases(tiles, listed));
   if (slot === 'tiles or') return first && eitherOf(tilePhrases(tiles, eitherOf));

@@ -92,7 +92,7 @@ export const limitWords = ({ from, to }: SumStep): string =>
   `That makes ${inFigures(from)}. No hand counts more than the limit of ${inFigures(to)}.`;
 
 /**
- * How a payment was reckoned: "136 is rounded to 140. East’s double: 280." Empty where the amount is a score or a fixed
+ * How a payment was reckoned: "The score: 136. Rounded: 140. East pays and receives double: 280." Empty where the amount is a score or a fixed
  * price as it stands.
  */
 export const paymentSum = (sum: readonly SumStep[] | undefined): string =>
@@ -100,16 +100,30 @@ export const paymentSum = (sum: readonly SumStep[] | undefined): string =>
 
 function paymentStep(step: SumStep, first: boolean): string {
   const { rule, from, to } = step;
-  if (step.step === 'round') return roundedWords(step);
+  if (step.step === 'round') return `Rounded: ${inFigures(to)}.`;
   if (step.step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
   if (first) return `The score: ${inFigures(to)}.`;
   if (step.step === 'double') return `${rule ? ruleTitle(rule) : 'Doubled'}: ${inFigures(to)}.`;
-  if (to < from) return `Less ${inFigures(from - to)}: ${inFigures(to)}.`;
+  if (to < from) return `Less the other score of ${inFigures(from - to)}: ${inFigures(to)}.`;
   return step.step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;
 }
 
 /** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
 export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? [])
-    .flatMap((step) => (step.step === 'round' ? [roundedWords(step)] : step.step === 'limit' ? [limitWords(step)] : []))
+    .flatMap((step) => (step.step === 'round' ? [roundedWords(step)] : step.step === 'limit' ? [cutWords(step)] : []))
     .join(' ');
+
+const cutWords = ({ from, to }: SumStep): string => `${inFigures(from)} is cut to the limit of ${inFigures(to)}.`;
+
+/** What is done at a step of every sum, as one says it to somebody who counts. */
+export const orderWords = (step: SumStep['step']): string => ORDER[step];
+const ORDER: Readonly<Record<SumStep['step'], string>> = {
+  points: 'Add up the points',
+  round: 'Round it',
+  double: 'Double it, once for each double',
+  bonus: 'Add flowers and seasons, which are not doubled',
+  limit: 'Stop at the limit',
+  award: 'Add up the fans and look up what they pay',
+  'part-score': 'Take the part-score',
+};

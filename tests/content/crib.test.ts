@@ -50,6 +50,31 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
   );
 });
 
+describe('the order of the sum', () => {
+  const order = (id: string, house: Record<string, SwitchValue> = {}): readonly string[] => {
+    const known = tableInfo(id, house);
+    if (!known.ok) throw new Error(known.error.code);
+    return cribOf(known.value, house).order.map(({ words, rule = '' }) => `${words.split(' ')[0]} ${rule}`.trim());
+  };
+
+  it.each<[string, Record<string, SwitchValue>, readonly string[]]>([
+    ['u3a', {}, ['Add', 'Double', 'Stop british.score.limit']],
+    ['bell', {}, ['Add', 'Double', 'Round bell.score.rounding', 'Stop bell.score.limit']],
+    [
+      'bell',
+      { flowersOutsideDoubling: true },
+      ['Add', 'Double', 'Add', 'Round bell.score.rounding', 'Stop bell.score.limit'],
+    ],
+    ['japanese', {}, ['Add', 'Round japanese.score.rounding', 'Double', 'Stop japanese.score.limit']],
+    [
+      'japanese',
+      { jRounding: 'nearest' },
+      ['Add', 'Double', 'Round japanese.score.rounding', 'Stop japanese.score.limit'],
+    ],
+    ['cantonese', {}, ['Add cantonese.score.award', 'Stop cantonese.score.maximum']],
+  ])('%s %o', (id, house, steps) => expect(order(id, house)).toEqual(steps));
+});
+
 describe('a table’s own rules', () => {
   const { u3a, japanese, cantonese } = rulesets;
   const worth = (sheet: Crib, rule: string) => linesOf(sheet).find((line) => line.rule === rule);

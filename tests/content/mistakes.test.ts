@@ -9,12 +9,13 @@ import {
   type HandAfter,
   type PlayerAfter,
 } from '../../src/engine/index.ts';
+import { reasonSentence } from '../../src/text/reasons.ts';
 import { costWords, mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 interface MistakeWords {
   readonly groups: readonly { readonly title: string; readonly names: readonly string[] }[];
-  readonly mistakes: Readonly<Record<string, { readonly says: string; readonly now: string; readonly why: string }>>;
+  readonly mistakes: Readonly<Record<string, { readonly says: string; readonly now: string; readonly tip?: string }>>;
   readonly hand: Readonly<Record<HandAfter, string>>;
   readonly player: Readonly<Record<PlayerAfter, string>>;
 }
@@ -32,7 +33,7 @@ describe('the words for mistakes', () => {
   });
 
   it('are short', () => {
-    const all = Object.values(words.mistakes).flatMap(({ says, now, why }) => [says, now, why]);
+    const all = Object.values(words.mistakes).flatMap(({ says, now, tip = '' }) => [says, now, tip]);
     expect(
       [...all, ...Object.values(words.hand), ...Object.values(words.player)]
         .flatMap(sentencesOf)
@@ -52,6 +53,16 @@ describe.each(RULESETS)('%s', (rules) => {
     expect(
       shown.map(({ rule }) => rule).filter((rule) => !rulesets[rules].rules.some(({ id }) => id === rule)),
     ).toEqual([]);
+  });
+
+  it('says why in the engine’s words, of nobody in particular', () => {
+    for (const { name, why, tip } of mistakesOf(rules).flatMap((group) => group.mistakes)) {
+      const judged = judgeMistake({ rules, what: name, offender: 's', to: 'w' });
+      if (!judged.ok) throw new Error(judged.error.code);
+      expect(why).toBe(reasonSentence(judged.value.because, () => 'the player'));
+      expect(why).not.toContain('South');
+      expect(tip).not.toBe(why);
+    }
   });
 
   it('names the sums that the engine moves', () => {

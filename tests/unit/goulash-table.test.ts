@@ -65,7 +65,11 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(keepHand(table, dealt(table, 1))).toEqual({ ok: false, rule: 'british.claim.kept-hand' });
+    expect(keepHand(table, dealt(table, 1))).toEqual({
+      ok: false,
+      rule: 'british.claim.kept-hand',
+      because: 'Only a hand that is one tile short may be kept, and yours is at least two tiles short.',
+    });
     expect(dealt(table, 1).play.seats).toContain(YOU);
   });
 });

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { ruleHref } from '../../src/site.ts';
 import { plainRules } from '../../src/learner/table-rules.ts';
+import { seatName } from '../../src/text/names.ts';
 import { inFigures, signed } from '../../src/text/numbers.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { setLine } from '../../src/text/sets.ts';
 import { sayReady } from '../../src/widgets/scorer/answers.ts';
+import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
 import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
 import { seatScores } from '../../src/widgets/scorer/count.ts';
 import { placeOf } from '../../src/widgets/scorer/hand-sentences.ts';
 import { withHandText } from '../../src/widgets/scorer/opening.ts';
-import { paymentSentence, settleView } from '../../src/widgets/scorer/settle-view.ts';
+import { settleView } from '../../src/widgets/scorer/settle-view.ts';
 
 const table = plainRules();
 
@@ -134,6 +136,24 @@ describe('settling', () => {
     expect(settleView(deal)).toMatchObject({ missing: '', straight: false, asksDiscarder: false });
   });
 
+  it('rounds what the game rounds, and says so', () => {
+    const deal = scores({ e: 640, s: 2, w: 144, n: 46 }, { rules: 'bell' });
+    const { reckoned, payments } = settleView(deal);
+    expect(reckoned).toEqual([
+      'East: 640 is cut to the limit of 500.',
+      'South: 2 is rounded to 10.',
+      'West: 144 is rounded to 150.',
+      'North: 46 is rounded to 50.',
+    ]);
+    expect(payments.map(({ sentence, sum }) => `${sentence} ${sum}`).slice(2)).toEqual([
+      'North pays East 1,000. The score: 640. No more than the limit: 500. East pays and receives double: 1,000.',
+      'South pays West 140. The score: 144. Rounded: 150. Less the other score of 10: 140.',
+      'South pays North 40. The score: 46. Rounded: 50. Less the other score of 10: 40.',
+      'North pays West 100. The score: 144. Rounded: 150. Less the other score of 50: 100.',
+    ]);
+    expect(settleView(scores({ e: 500, s: 10 }, { rules: 'bell' })).reckoned).toEqual([]);
+  });
+
   it('says what is missing', () => {
     expect(settleView(newDeal(table)).missing).toContain('Say who went Mahjong');
     expect(settleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
@@ -195,6 +215,10 @@ describe('settling', () => {
   });
 
   it('writes a payment as a sentence', () => {
-    expect(paymentSentence({ from: 's', to: 'e', amount: 1280, rule: 'x' })).toBe('South pays East 1,280.');
+    expect(paymentWords({ from: 's', to: 'e', amount: 1280, rule: 'x' }, seatName)).toEqual({
+      sentence: 'South pays East 1,280.',
+      sum: '',
+      rule: 'x',
+    });
   });
 });

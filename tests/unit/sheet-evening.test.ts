@@ -8,7 +8,9 @@ import { chartOf, spread } from '../../src/widgets/sheet/chart.ts';
 import {
   nextSentences,
   partsOf,
+  paymentsInWords,
   penaltySentence,
+  reckonedSentences,
   sinceStart,
   standings,
   wonSentence,
@@ -110,6 +112,19 @@ describe('an evening', () => {
       'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
     );
   });
+  it('settles rounded scores where the game does, and says so', () => {
+    const sheet = evening('bell', [hand(1, 1, [0, 140, 46, 92])]);
+    const [line] = worked(sheet).lines;
+    expect(reckonedSentences(line!, NAMES)).toEqual(['Pauline: 46 is rounded to 50.', 'Gwyn: 92 is rounded to 100.']);
+    expect(paymentsInWords(line!, NAMES).at(-1)).toEqual({
+      sentence: 'Pauline pays Gwyn 50.',
+      sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
+      rule: 'bell.settle.differences',
+    });
+    const plain = worked(evening('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
+    expect(reckonedSentences(plain, NAMES)).toEqual([]);
+  });
+
   it('writes the scores in straight scoring', () => {
     const sheet = evening('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);

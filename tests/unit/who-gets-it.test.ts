@@ -1,7 +1,8 @@
 // Who gets the tile, and may I claim it: the answers of the table's helper are the engine's.
 import { describe, expect, it } from 'vitest';
 import { precedence, RULESETS, rulesets, SEATS, type ClaimName, type Seat } from '../../src/engine/index.ts';
-import { HOLDS, mayClaim, THROWERS } from '../../src/widgets/who-gets-it/may-claim.ts';
+import { reasonSentence } from '../../src/text/reasons.ts';
+import { EXAMPLE, HOLDS, mayClaim, THROWERS } from '../../src/widgets/who-gets-it/may-claim.ts';
 import {
   answer,
   choicesFor,
@@ -74,12 +75,22 @@ describe('who gets it', () => {
             expect(answer(asked(discarder, wishes, rules))).toMatchObject({
               seat: judged.value.seat,
               rule: judged.value.rule,
+              because: reasonSentence(judged.value.because),
             });
           }
         }
       }
     }
   });
+
+  it.each([
+    [asked('e', { w: 'pung', s: 'chow' }), 'West claims a pung or a kong, and either comes before a chow.'],
+    [
+      asked('e', { w: 'chow' }),
+      'A chow comes only from the player on your left. That is South, who did not throw this tile.',
+    ],
+    [asked('e', {}), ''],
+  ])('says why: %o', (question, because) => expect(answer(question).because).toBe(because));
 
   it.each([
     ['two pungs', { s: 'pung', w: 'pung' }, 'South must hold two of it and West must hold two of it', 'five'],
@@ -147,6 +158,26 @@ describe('may I claim it', () => {
     expect(mayClaim({ rules, house: {}, hold, thrower, already })?.allowed).toBe(allowed);
   });
 
+  it.each([
+    ['two', 'right', false, 'You hold two 5 bamboos to go with it, and for this set it may come from anybody.'],
+    [
+      'run',
+      'right',
+      false,
+      'A chow comes only from the player on your left. That is East, who did not throw this tile.',
+    ],
+    ['run', 'left', true, 'This hand may hold one chow, and the 7, 8 and 9 of circles already lie exposed.'],
+    [
+      'all',
+      'left',
+      false,
+      'The hand is complete, but you had not said on an earlier discard that you were one tile short.',
+    ],
+  ] as const)('says why: %s, from the %s', (hold, thrower, already, because) => {
+    expect(mayClaim({ rules: 'u3a', house: {}, hold, thrower, already })?.because).toBe(because);
+    expect(EXAMPLE).toBe('Say you are South, and it is the 5 of bamboos.');
+  });
+
   it('has an answer with a rule of the game for everything that can be asked', () => {
     for (const rules of RULESETS) {
       for (const hold of HOLDS) {
@@ -154,6 +185,7 @@ describe('may I claim it', () => {
           for (const already of [false, true]) {
             const may = mayClaim({ rules, house: {}, hold, thrower, already });
             expect(rulesets[rules].rules.some(({ id }) => id === may?.rule)).toBe(true);
+            expect(may?.because).toMatch(/^[A-Z].{20,}\.$/);
           }
         }
       }

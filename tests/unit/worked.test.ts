@@ -1,7 +1,8 @@
 // The worked bill: its rows, its steps, and what each row points at.
 import { describe, expect, it } from 'vitest';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { bonusOf, chain, isAsked, layOut, soFar, spotlight, workOut } from '../../src/widgets/worked-scoring/work.ts';
+import { chain, soFar } from '../../src/widgets/worked-scoring/running.ts';
+import { bonusOf, isAsked, layOut, spotlight, workOut } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
 import { lastStep, rowAt, rowName, situation, stepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
 

@@ -1,6 +1,7 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
   RULESETS,
+  sumOrder,
   tableInfo,
   type RuleInfo,
   type RulesetId,
@@ -13,6 +14,7 @@ import { counted } from '../../text/numbers.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
+import { orderWords } from '../../text/sums.ts';
 import { sayWorth } from '../../text/values.ts';
 
 /** The path of the page of a game’s crib sheet; the first game’s has no name. */
@@ -47,8 +49,17 @@ export interface CribChange {
   readonly answer: string;
 }
 
+/** A step of the sum, from the lines of a hand to its total. */
+export interface CribStep {
+  readonly words: string;
+  /** The rule behind it, where there is one. */
+  readonly rule?: string | undefined;
+}
+
 /** The whole sheet: what is counted and said, and on its back the hands with pictures. */
 export interface Crib {
+  /** In which order a hand is counted at this table. */
+  readonly order: readonly CribStep[];
   readonly front: readonly CribPart[];
   readonly back: readonly CribPart[];
   readonly changes: readonly CribChange[];
@@ -107,10 +118,17 @@ export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {})
   const seen = front.flatMap(({ lines }) => lines).filter(({ tiles }) => tiles.length > 0);
   const shown: CribPart = { chapter: 'pictures', title: 'What they look like', lines: seen, scale: [] };
   return {
+    order: orderIn(info, house),
     front: front.map((part) => ({ ...part, lines: part.lines.map((line) => ({ ...line, tiles: [] })) })),
     back: [...(seen.length > 0 ? [shown] : []), ...parts.filter(({ chapter }) => BACK.includes(chapter))],
     changes: changesIn(info, house),
   };
+}
+
+/** The order of a sum, step by step, as the engine takes it. */
+function orderIn({ id }: RulesetInfo, house: House): readonly CribStep[] {
+  const order = sumOrder({ rules: id, house });
+  return order.ok ? order.value.map(({ step, rule }) => ({ words: orderWords(step), rule })) : [];
 }
 
 /** The house rules that a table answers in its own way, in the order in which they are asked. */

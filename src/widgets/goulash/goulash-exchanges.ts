@@ -15,6 +15,7 @@ import {
 } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
 
 // The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
@@ -83,8 +84,10 @@ export const yourGo = ({ play }: Exchanges): boolean => toAct(play).includes(YOU
 export const partnerOf = ({ play }: Exchanges): Seat | undefined =>
   play.phase.name === 'exchange' ? partnerIn(play.phase.turn, YOU, play.seats) : undefined;
 
-/** What became of something the learner wanted to do: the table after it, or the rule that forbids it. */
-export type Done = { readonly ok: true; readonly table: Exchanges } | { readonly ok: false; readonly rule: string };
+/** What became of something the learner wanted to do: the table after it, or the rule that forbids it and why. */
+export type Done =
+  | { readonly ok: true; readonly table: Exchanges }
+  | { readonly ok: false; readonly rule: string; readonly because: string };
 
 /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
 export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly TileId[]): Done =>
@@ -101,7 +104,7 @@ export const stopHere = (table: GoulashTable, now: Exchanges): Done => doAs(tabl
 
 function doAs(table: GoulashTable, now: Exchanges, action: Action): Done {
   const after = act(now.play, action);
-  if (!after.ok) return { ok: false, rule: after.error.rule! };
+  if (!after.ok) return { ok: false, rule: after.error.rule!, because: reasonSentence(after.error.because!) };
   const turn = turnOf(now)!;
   const play = othersAct(table, after.value, turn, action.do === 'stop');
   const partner = partnerOf(now);

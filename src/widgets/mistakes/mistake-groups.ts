@@ -4,6 +4,7 @@ import {
   mistakes,
   SEATS,
   type HouseInput,
+  type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
   type Payment,
@@ -11,6 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { fillSlots, listed } from '../../text/sentences.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
@@ -22,7 +24,10 @@ export interface Said {
   readonly steps: readonly string[];
   /** What it costs, a sentence for each case. */
   readonly costs: readonly Cost[];
+  /** Why the rules say so. */
   readonly why: string;
+  /** How it comes about, or how not to do it again; empty where there is nothing to say. */
+  readonly tip: string;
   readonly rule: string;
 }
 
@@ -45,7 +50,7 @@ interface Words {
   readonly says: string;
   readonly ownToo?: string;
   readonly now: string;
-  readonly why: string;
+  readonly tip?: string;
 }
 
 /** The offenders whose payments can differ: East pays double in some games. */
@@ -66,7 +71,7 @@ export function mistakesOf(rules: string, house: HouseInput = {}): readonly Grou
 }
 
 function say(law: MistakeLaw, rules: string, house: HouseInput): Said {
-  const { says, ownToo, now, why }: Words = words.mistakes[law.name];
+  const { says, ownToo, now, tip = '' }: Words = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.liability ? [words.liable] : [])];
   const happened = (law.graveWhenShown === 'anybody' && ownToo) || says;
@@ -75,18 +80,28 @@ function say(law: MistakeLaw, rules: string, house: HouseInput): Said {
     says: happened,
     steps,
     costs: law.liability ? [] : costsOf(law, rules, house),
-    why,
+    why: whyOf(law, rules, house),
+    tip,
     rule: law.rule,
   };
 }
 
+/** The engine's reason. Nobody in particular did it. */
+function whyOf(law: MistakeLaw, rules: string, house: HouseInput): string {
+  const judged = judge(law, rules, house, ANOTHER);
+  return judged ? reasonSentence(judged.because, () => 'the player') : '';
+}
+
+/** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
+function judge(law: MistakeLaw, rules: string, house: HouseInput, offender: Seat): MistakeJudgement | undefined {
+  const to = SEATS.find((seat) => seat !== offender && seat !== EAST)!;
+  const judged = judgeMistake({ rules, house, what: law.name, offender, to });
+  return judged.ok ? judged.value : undefined;
+}
+
 /** What it costs East and what it costs another player; one case where both pay alike. */
 function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Cost[] {
-  const paid = (offender: Seat): readonly Payment[] => {
-    const to = SEATS.find((seat) => seat !== offender && seat !== EAST)!;
-    const judged = judgeMistake({ rules, house, what: law.name, offender, to });
-    return judged.ok ? judged.value.payments : [];
-  };
+  const paid = (offender: Seat): readonly Payment[] => judge(law, rules, house, offender)?.payments ?? [];
   const [another, east] = [paid(ANOTHER), paid(EAST)];
   if (another.length === 0) return [{ who: '', payments: [] }];
   if (law.payee) return [{ who: '', payments: another, payee: law.payee }];

@@ -1,7 +1,7 @@
 import { SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
 import { inFigures, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { seatName } from '../../text/names.ts';
+import { paymentWords, reckonedSentences, type Called, type PaymentWords } from '../bill/payment-words.ts';
 import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
 import { handRules } from './hand-rules.ts';
@@ -13,19 +13,15 @@ export interface SeatSettled {
   readonly net: string;
 }
 
-/** A payment with the rule behind it. */
-export interface PaymentLine {
-  readonly sentence: string;
-  readonly rule: string;
-}
-
 /** Who pays whom, or what is still missing. */
 export interface Settled {
   readonly seats: readonly SeatScore[];
   /** Those whose hand counts: all, or the winner alone. */
   readonly counted: readonly SeatScore[];
   readonly players: readonly SeatSettled[];
-  readonly payments: readonly PaymentLine[];
+  readonly payments: readonly PaymentWords[];
+  /** What the game rounded before it was settled: "West: 46 is rounded to 50." */
+  readonly reckoned: readonly string[];
   /** Straight scoring: nobody pays, everybody writes. */
   readonly straight: boolean;
   readonly error?: EngineError | undefined;
@@ -54,6 +50,7 @@ export function settleView(deal: Deal): Settled {
     counted,
     players: [],
     payments: [],
+    reckoned: [],
     straight: false,
     missing: missingSentence(counted, winner, called),
     asksDiscarder: false,
@@ -110,9 +107,6 @@ function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
   return seats;
 }
 
-/** What a player is called in a sentence. */
-type Called = (seat: Seat) => string;
-
 function missingSentence(seats: readonly SeatScore[], winner: Seat | undefined, called: Called): string {
   if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
   if (seats.find(({ seat }) => seat === winner)?.score === undefined)
@@ -134,10 +128,11 @@ function discarderMatters(deal: Deal, seats: readonly SeatScore[], winner: Seat)
 }
 
 function settledWords(
-  { payments, net, written }: Settlement,
+  settlement: Settlement,
   seats: readonly SeatScore[],
   called: Called,
-): Pick<Settled, 'players' | 'payments' | 'straight'> {
+): Pick<Settled, 'players' | 'payments' | 'reckoned' | 'straight'> {
+  const { payments, net, written } = settlement;
   const players = seats.map(({ seat }): SeatSettled =>
     written
       ? { seat, sentence: `${called(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
@@ -145,14 +140,11 @@ function settledWords(
   );
   return {
     players,
-    payments: payments.map((payment) => ({ sentence: paymentSentence(payment, called), rule: payment.rule })),
+    payments: payments.map((payment) => paymentWords(payment, called)),
+    reckoned: reckonedSentences(settlement, called),
     straight: written !== undefined,
   };
 }
-
-/** "South pays East 1,280." */
-export const paymentSentence = ({ from, to, amount }: Payment, called: Called = seatName): string =>
-  `${called(from)} pays ${called(to)} ${inFigures(amount)}.`;
 
 /** "South pays East 1,280, West 142 and North 6. South receives 4 from …" */
 function sentenceOf(seat: Seat, payments: readonly Payment[], called: Called): string {

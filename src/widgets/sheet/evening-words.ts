@@ -2,7 +2,9 @@ import { resolve, type Match, type Next } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { inFigures, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
+import { paymentSum, reckonedWords } from '../../text/sums.ts';
 import { winnersOf, type Sheet } from '../../learner/sheet.ts';
+import type { PaymentWords } from '../bill/payment-words.ts';
 import type { Evening, Line, Paid } from './evening.ts';
 
 // Sentences about an evening, with the players' names.
@@ -44,6 +46,18 @@ function partOf(player: number, payments: readonly Paid[], names: Names): string
   const receives = got.length === 0 ? '' : `${name} receives ${sums}.`;
   return [pays, receives].filter(Boolean).join(' ') || `${name} neither pays nor receives.`;
 }
+
+/** Each payment of a hand with the sum behind it. */
+export const paymentsInWords = ({ payments }: Line, names: Names): readonly PaymentWords[] =>
+  payments.map(({ from, to, amount, rule, sum }) => ({
+    sentence: `${nameOf(names, from)} pays ${nameOf(names, to)} ${inFigures(amount)}.`,
+    sum: paymentSum(sum),
+    rule,
+  }));
+
+/** "Raj: 46 is rounded to 50." for every score that the game did not settle as it was written. */
+export const reckonedSentences = ({ reckoned }: Line, names: Names): readonly string[] =>
+  Object.entries(reckoned).map(([player, sum]) => `${nameOf(names, Number(player))}: ${reckonedWords(sum)}`);
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function wonSentence({ entry }: Line, names: Names): string {

@@ -4,6 +4,7 @@ import {
   nextHand,
   penalty,
   resolve,
+  SEATS,
   settle,
   startMatch,
   type EngineError,
@@ -12,6 +13,7 @@ import {
   type Payment,
   type Result,
   type Settlement,
+  type SumStep,
 } from '../../engine/index.ts';
 import {
   standing,
@@ -32,6 +34,7 @@ export interface Paid {
   readonly to: Player;
   readonly amount: number;
   readonly rule: string;
+  readonly sum?: readonly SumStep[] | undefined;
 }
 
 /** A hand as it was played, without its place in the log. */
@@ -53,6 +56,8 @@ export interface Line {
   /** Where the game stood before. */
   readonly before: Match;
   readonly payments: readonly Paid[];
+  /** Scores that the game rounded or limited before it settled them, by player. */
+  readonly reckoned: Readonly<Record<Player, readonly SumStep[]>>;
   /** What each player gained or lost. */
   readonly changes: readonly number[];
   readonly totals: readonly number[];
@@ -96,9 +101,15 @@ export function workOut(sheet: Sheet): Result<Evening> {
   return { ok: true, value: { start, lines, match, number, totals } };
 }
 
-type Worked = Pick<Line, 'payments' | 'changes' | 'straight' | 'next' | 'trouble'>;
+type Worked = Pick<Line, 'payments' | 'reckoned' | 'changes' | 'straight' | 'next' | 'trouble'>;
 
-const refused = (trouble: EngineError): Worked => ({ payments: [], changes: [], straight: false, trouble });
+const refused = (trouble: EngineError): Worked => ({
+  payments: [],
+  reckoned: {},
+  changes: [],
+  straight: false,
+  trouble,
+});
 
 /** The input of the engine for a hand that somebody won. */
 export function settleInput({ rules, house }: Table, match: Match, hand: Played): Parameters<typeof settle>[0] {
@@ -159,19 +170,27 @@ function pay(sheet: Sheet, match: Match, { what, offender, to }: PenaltyWritten)
 }
 
 /** What the seats pay, said of the players who sit on them. */
-function shared(sheet: Sheet, match: Match, { payments, net, written }: Settlement): Worked {
+function shared(sheet: Sheet, match: Match, { payments, net, written, reckoned = {} }: Settlement): Worked {
   const changes = sheet.names.map((_, player) => {
     const seat = seatOf(match, player);
     return seat ? (written ?? net)[seat] : 0;
   });
-  return { payments: payments.map((payment) => paid(match, payment)), changes, straight: written !== undefined };
+  return {
+    payments: payments.map((payment) => paid(match, payment)),
+    reckoned: Object.fromEntries(
+      SEATS.flatMap((seat) => (reckoned[seat] ? [[match.seats[seat]!, reckoned[seat]] as const] : [])),
+    ),
+    changes,
+    straight: written !== undefined,
+  };
 }
 
-const paid = ({ seats }: Match, { from, to, amount, rule }: Payment): Paid => ({
+const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): Paid => ({
   from: seats[from]!,
   to: seats[to]!,
   amount,
   rule,
+  sum,
 });
 
 /** The mistakes that move points at this table. */

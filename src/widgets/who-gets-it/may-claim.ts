@@ -1,5 +1,7 @@
 import { claims, type ClaimName, type Seat } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 
 /** What somebody holds that goes with the discard. */
 export const HOLDS = ['two', 'three', 'exposed', 'run', 'all'] as const;
@@ -9,11 +11,13 @@ export type Hold = (typeof HOLDS)[number];
 export const THROWERS = ['left', 'opposite', 'right'] as const;
 export type Thrower = (typeof THROWERS)[number];
 
-/** “May I claim it?”: yes or no, for what, and the rule that says so. */
+/** “May I claim it?”: yes or no, for what, the rule that says so, and why. */
 export interface May {
   readonly allowed: boolean;
   readonly claim: ClaimName;
   readonly rule: string;
+  /** The engine's reason, which names tiles and players: those of {@link EXAMPLE}. */
+  readonly because: string;
 }
 
 /** “May I claim it?” in three answers. */
@@ -29,6 +33,9 @@ export interface Wanted {
 const ME: Seat = 's';
 const SEAT_OF: Readonly<Record<Thrower, Seat>> = { left: 'e', right: 'w', opposite: 'n' };
 const DISCARD = 'b5';
+
+/** What the reason takes for granted, since nobody is asked for the tile itself. */
+export const EXAMPLE = `Say you are ${SEAT_NAMES[ME]}, and it is ${theTile(DISCARD)}.`;
 
 // A hand of each kind, in which nothing else goes with the discard.
 const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>> =
@@ -55,5 +62,5 @@ export function mayClaim({ rules, house, hold, thrower, already }: Wanted): May 
   if (!found.ok) return undefined;
   const own = found.value.filter((each) => each.claim === claim);
   const best = own.find(({ allowed }) => allowed) ?? own[0];
-  return best && { allowed: best.allowed, claim, rule: best.rule };
+  return best && { allowed: best.allowed, claim, rule: best.rule, because: reasonSentence(best.because) };
 }

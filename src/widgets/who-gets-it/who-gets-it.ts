@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 
@@ -35,6 +36,8 @@ export interface Asked {
 export interface Answer {
   readonly seat: Seat | undefined;
   readonly says: string;
+  /** The engine's reason; empty while nobody has asked for it. */
+  readonly because: string;
   readonly next: string;
   readonly rule: string | undefined;
 }
@@ -113,22 +116,27 @@ export function impossible({ discarder, wishes }: Pick<Asked, 'discarder' | 'wis
 /** Asks the engine who gets the tile. */
 export function answer({ rules, house, discarder, wishes }: Asked): Answer {
   const cannot = impossible({ discarder, wishes });
-  if (cannot) return { seat: undefined, says: 'That cannot be.', next: cannot, rule: undefined };
+  if (cannot) return { seat: undefined, says: 'That cannot be.', because: '', next: cannot, rule: undefined };
   const wanted = others(discarder).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
   if (wanted.length === 0)
     return {
       seat: undefined,
       says: 'Nobody wants it.',
+      because: '',
       next: `${SEAT_NAMES[nextSeat(discarder)]} draws a tile.`,
       rule: undefined,
     };
   const judged = precedence({ rules, house, discarder, claims: wanted });
-  if (!judged.ok) return { seat: undefined, says: 'That cannot be asked for.', next: '', rule: judged.error.rule };
+  if (!judged.ok) {
+    const because = judged.error.because ? reasonSentence(judged.error.because) : '';
+    return { seat: undefined, says: 'That cannot be asked for.', because, next: '', rule: judged.error.rule };
+  }
   const { seat, claim, rule, alsoWon } = judged.value;
-  if (!seat) return { seat, says: 'Nobody gets it. The hand is drawn.', next: 'Nobody pays.', rule };
+  const because = reasonSentence(judged.value.because);
+  if (!seat) return { seat, says: 'Nobody gets it. The hand is drawn.', because, next: 'Nobody pays.', rule };
   const names = listed([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${claimName(claim)}.`;
-  return { seat, says, next: nextWords(seat, claim, discarder), rule };
+  return { seat, says, because, next: nextWords(seat, claim, discarder), rule };
 }
 
 function nextWords(seat: Seat, claim: ClaimName, discarder: Seat): string {

@@ -4,7 +4,8 @@ import { billView } from '../bill/bill-view.ts';
 import { checkAll, type Answers, type Verdict } from './answer-check.ts';
 import type { Mistake } from './line-mistakes.ts';
 import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
-import { chain, type Row, type Work } from './work.ts';
+import { chain } from './running.ts';
+import type { Row, Work } from './work.ts';
 
 // What the learner is told after Check: what was written, what that number would be right for, what to look at.
 

@@ -3,7 +3,8 @@ import { billView } from '../bill/bill-view.ts';
 import { readNumber, type Answers } from './answer-check.ts';
 import { otherTiles, worth } from './line-mistakes.ts';
 import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
-import { chain, soFar, spotlight, type Row, type Work } from './work.ts';
+import { chain, soFar } from './running.ts';
+import { spotlight, type Row, type Work } from './work.ts';
 
 // Help in three steps: where to look, which of two it is, the answer.
 

@@ -4,7 +4,8 @@ import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { atTheTable, lastTileCame } from '../../text/situation.ts';
 import { billView, lineText, rowOf, type BillView } from '../bill/bill-view.ts';
-import { doublesFrom, soFar, type Call, type Row, type Work } from './work.ts';
+import { doublesFrom, soFar } from './running.ts';
+import type { Call, Row, Work } from './work.ts';
 
 // What rows, players and hands are called, and what is said of them.
 

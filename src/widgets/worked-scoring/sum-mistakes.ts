@@ -1,6 +1,7 @@
 import { rulesetInfo, score, SEATS, type CountedLine, type ReckonInput } from '../../engine/index.ts';
 import type { Mistake } from './line-mistakes.ts';
-import { chain, comesTo, linesOf, type Call, type Row, type Work } from './work.ts';
+import { chain, comesTo, linesOf } from './running.ts';
+import type { Call, Row, Work } from './work.ts';
 
 // Why a sum or a score is wrong. The engine says what the bill would be with the slip made; here numbers are only compared.
 

@@ -1,21 +1,16 @@
 import {
   parseHand,
-  reckon,
   rulesetInfo,
   score,
   type Bill,
   type BillLine,
-  type CountedLine,
   type HouseInput,
   type ReadSet,
-  type Reckoned,
-  type ReckonInput,
   type Result,
   type RuleInfo,
   type TileId,
   type WinInput,
 } from '../../engine/index.ts';
-import { partsOf } from '../../text/sums.ts';
 import { withKeys } from '../bill/bill-view.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
@@ -111,43 +106,6 @@ export type Asked = 'all' | readonly string[];
 
 /** Whether the learner is to fill this row in. */
 export const isAsked = (row: Row, asked: Asked): boolean => asked === 'all' || asked.includes(row.rule ?? row.key);
-
-/** The rows as the engine counts lines; a row of a sum is none. */
-export const linesOf = (rows: readonly Row[]): readonly CountedLine[] =>
-  rows.flatMap(({ part, rule, value }) =>
-    part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
-  );
-
-/** What some lines come to at the table of a hand; undefined for numbers that no bill could have. */
-export function comesTo(
-  { call: { rules, house } }: Work,
-  lines: readonly CountedLine[],
-  without?: ReckonInput['without'],
-): Reckoned | undefined {
-  const reckoned = reckon({ rules, house, lines, without });
-  return reckoned.ok ? reckoned.value : undefined;
-}
-
-/** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
-export function soFar(work: Work, index: number): number {
-  const { rows, bill } = work;
-  const written = rows.slice(0, index + 1);
-  if (written.some(({ part }) => part === 'total')) return bill.total;
-  const now = comesTo(work, linesOf(written));
-  return partsOf(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
-}
-
-/** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
-export function doublesFrom(work: Work, index: number): number {
-  const before = comesTo(work, linesOf(work.rows.slice(0, index)));
-  return partsOf(before?.sum ?? []).chain.at(-1) ?? chain(work)[0] ?? 0;
-}
-
-/** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
-export function chain({ bill }: Work): readonly number[] {
-  const { chain: doubling, counted } = partsOf(bill.sum);
-  return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
-}
 
 /** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
 export interface Spotlight {

@@ -1,0 +1,94 @@
+// Payments in words: the sum behind each is the engine's, figure by figure.
+import { describe, expect, it } from 'vitest';
+import { settle, type SettleInput } from '../../src/engine/index.ts';
+import { inFigures } from '../../src/text/numbers.ts';
+import { seatName } from '../../src/text/names.ts';
+import { partsOf, paymentSum, reckonedWords, timesWords } from '../../src/text/sums.ts';
+import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
+import vectors from '../vectors/settle.json' with { type: 'json' };
+
+const sums = (input: SettleInput): readonly string[] => {
+  const settled = settle(input);
+  if (!settled.ok) throw new Error(settled.error.code);
+  return settled.value.payments.map((payment) => paymentWords(payment, seatName).sum);
+};
+
+describe('the sum behind a payment', () => {
+  it.each<[string, SettleInput, string]>([
+    [
+      'a score as it stands',
+      { rules: 'u3a', scores: { s: 64 }, winner: 's' },
+      'The score: 64. East pays and receives double: 128.',
+    ],
+    [
+      'one player pays for all',
+      { rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } },
+      'The score: 480. East pays and receives double: 960. And 480 more: 1,440. And 480 more: 1,920.',
+    ],
+    [
+      'stakes of a third extra hand',
+      {
+        rules: 'japanese',
+        house: { extraDealStakes: true },
+        scores: { e: 60 },
+        winner: 'e',
+        discarder: 's',
+        extraHands: 3,
+      },
+      'The score: 60. And 60 more: 120. And 60 more: 180. East pays and receives double: 360.',
+    ],
+  ])('%s', (_, input, words) => expect(sums(input)[0]).toBe(words));
+
+  it('names no figure that is not a step, or the difference of one', () => {
+    const calls = vectors as unknown as readonly SettleInput[];
+    for (const call of calls) {
+      const settled = settle(call);
+      if (!settled.ok) continue;
+      for (const { sum = [], amount } of settled.value.payments) {
+        const words = paymentSum(sum);
+        const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(inFigures);
+        expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
+        if (sum.length > 0) expect(words.endsWith(`${inFigures(amount)}.`)).toBe(true);
+      }
+    }
+  });
+
+  it('is empty where nothing was reckoned', () => {
+    expect([paymentSum(undefined), paymentSum([]), reckonedWords(undefined)]).toEqual(['', '', '']);
+    expect(reckonedWords([{ step: 'points', from: 0, to: 40 }])).toBe('');
+  });
+});
+
+describe('a sum taken apart', () => {
+  const step = (name: 'points' | 'round' | 'double' | 'award' | 'limit', from: number, to: number) => ({
+    step: name,
+    from,
+    to,
+  });
+
+  it('has no doubling where there is none', () => {
+    expect(partsOf([])).toEqual({ counted: [], chain: [], doubles: 0, after: [] });
+    const [points, round] = [step('points', 0, 46), step('round', 46, 50)];
+    expect(partsOf([points])).toEqual({ counted: [points], chain: [], doubles: 0, after: [] });
+    expect(partsOf([points, round])).toEqual({ counted: [points], chain: [], doubles: 0, after: [round] });
+  });
+
+  it('doubles what was rounded, and stops at the first other step', () => {
+    const [points, round, limit] = [step('points', 0, 36), step('round', 36, 40), step('limit', 160, 100)];
+    expect(partsOf([points, round, step('double', 40, 80), step('double', 80, 160), limit])).toEqual({
+      counted: [points, round],
+      chain: [40, 80, 160],
+      doubles: 2,
+      after: [limit],
+    });
+  });
+
+  it('takes a double of the whole for no part of the chain', () => {
+    const [award, double] = [step('award', 0, 1000), step('double', 1000, 2000)];
+    expect(partsOf([award, double])).toEqual({ counted: [], chain: [], doubles: 0, after: [award, double] });
+  });
+});
+
+it('so many doubles are written as what they multiply by', () => {
+  expect([0, 1, 3, 10].map(timesWords)).toEqual(['none', '× 2', '× 8', '× 1,024']);
+});
