@@ -151,6 +151,9 @@ function chowsAreFree({ rules, house, goulash }: SeatView): boolean {
   return table.ok && table.value.maxChows({ goulash, blessing: false }) > 1;
 }
 
+/** However many kinds help, a turn brings a hand that is more than one tile short nearer no more often than this. */
+const MOST_A_TURN = 0.5;
+
 /** The share of hands that get all they need in the turns that are left. */
 export function chanceOf(
   { view, unseen, pace }: Thinking,
@@ -189,7 +192,7 @@ export function chanceOf(
   for (let turn = 0; turn < turns; turn++) {
     const goesOn = 1 - Math.min(ends[2], ends[0] + ends[1] * (gone + turn));
     for (let step = 1; step <= distance + 1; step++) {
-      const moves = at[step]! * Math.min(0.95, steps[step - 1]!);
+      const moves = at[step]! * Math.min(step === 1 ? 1 : MOST_A_TURN, steps[step - 1]!);
       at[step - 1]! += moves;
       at[step]! -= moves;
     }
