@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { ensureBrowser } from './browser.ts';
+import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSite } from './build-site.ts';
 import { browserOutcome, scriptOutcome, unitOutcome, type Outcome } from './counts.ts';
 import { freePort, RESULTS, run, say, since, table } from './run.ts';
@@ -23,8 +24,8 @@ function fresh(name: string): string {
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-async function unit(more: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const report = fresh('unit.json');
+async function unit(name: string, more: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const report = fresh(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return unitOutcome(await run('test:unit', [...reporters, ...more], env), read(report));
 }
@@ -45,22 +46,42 @@ async function e2e(): Promise<Outcome> {
   return browserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
+/** The other browsers that are on this machine; those that are not fail nobody, but the summary names them. */
+async function browsers(): Promise<Outcome> {
+  const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
+  const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
+  if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
+  const report = fresh('browsers.json');
+  const code = await run('test:browsers', ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const { passed, failed, note: trouble } = unitOutcome(code, read(report));
+  return { passed, failed, note: note ?? trouble };
+}
+
+/** Suites of many hands. To count which lines each of them runs would take three times as long and find no new line. */
+const MANY_HANDS = ['property', 'vectors'];
+
 /** The stages in the order they run. */
 const STAGES: Readonly<Record<string, Stage>> = {
   check: script('check:astro'),
   'check-svelte': script('check:svelte'),
   lint: script('lint'),
   format: script('format:check'),
-  unit: () => unit(['--coverage']),
+  unit: () => unit('unit', ['--coverage', ...MANY_HANDS.map((folder) => `--exclude=tests/${folder}/**`)]),
+  hands: () =>
+    unit(
+      'hands',
+      MANY_HANDS.map((folder) => `tests/${folder}/`),
+    ),
   build: async () => scriptOutcome(await buildSite()),
   budget: script('test:budget'),
   links: script('test:links'),
   'sub-path': subPath,
   e2e,
+  browsers,
 };
 
 /** Stages that run only when they are asked for. */
-const ON_DEMAND: Readonly<Record<string, Stage>> = { deep: () => unit([], { SPARROW_DEEP: '1' }) };
+const ON_DEMAND: Readonly<Record<string, Stage>> = { deep: () => unit('deep', [], { SPARROW_DEEP: '1' }) };
 
 /** A misspelt name must not pass. */
 const misspelt: Stage = async () => {

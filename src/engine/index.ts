@@ -7,7 +7,6 @@ export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './h
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
-export { specialRarity } from './nearest/rarity.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export {
   CLAIMS,
@@ -51,6 +50,8 @@ export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/game
 export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
+export { SUM_STEPS, type SumStep } from './scoring/sum.ts';
+export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
@@ -70,7 +71,7 @@ export { payInTallies, purseTotal, startTallies, type TallyPayment } from './set
 export type { Purse } from './settlement/sticks.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
-export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';
+export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,
   isSetTile,

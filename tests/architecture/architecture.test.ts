@@ -65,13 +65,13 @@ describe('the walls of the house', () => {
       rulesets: Record<string, unknown> | { id: string }[];
     };
     const ids = Array.isArray(rulesets) ? rulesets.map(({ id }) => id) : Object.keys(rulesets);
-    expect(ids.toSorted()).toEqual(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']);
+    expect(ids).toEqual(expect.arrayContaining(['bell', 'bmja', 'cantonese', 'japanese', 'u3a']));
     expect(namedRulesets(sources, ids)).toEqual([]);
   });
 
   it('names no game in the generic code of the engine', async () => {
     const { RULESETS, FAMILIES } = (await import(/* @vite-ignore */ DOOR)) as Record<string, readonly string[]>;
-    expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
+    expect(FAMILIES).toEqual(expect.arrayContaining(['british', 'bell', 'japanese', 'cantonese']));
     expect(namedGames(sources, [...(RULESETS ?? []), ...(FAMILIES ?? [])])).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
+import type { Reason } from '../reasons.ts';
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../nearest/shapes.ts';
-import type { Bill, Context, Hand, Named, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { Context, Hand, Named, Reading, ReadSet, Reckoning, Rule, Unit, Way, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -46,6 +47,7 @@ export interface SpecialHand extends Named, MadeOf {
 export interface PointsGrammar {
   readonly kind: 'points';
   readonly limit: number;
+  readonly limitRule: string;
   /** Rounds the points before they are doubled, or the doubled total before the limit. */
   readonly rounding?: { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number };
   /** Points of flowers and seasons are added after the doubling. */
@@ -61,14 +63,27 @@ export interface PointsGrammar {
 /** How fans become an award. */
 export interface FansGrammar {
   readonly kind: 'fans';
-  /** The award for a number of fans, as if there were no most. */
+  /** The award for a number of fans, as if there were no most, and the rule that says so. */
   readonly award: (fans: number) => number;
+  readonly awardRule: string;
   /** More fans than this are paid as this many. */
   readonly maxFan: number;
+  readonly maxRule: string;
   /** A hand of fewer fans may not go Mahjong, and the rule that says so. */
   readonly minFan: number;
   readonly minRule: string;
 }
+
+/** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
+export interface Blessing {
+  readonly rule: string;
+  readonly by: readonly Way[];
+  /** Nothing may lie on the table yet, not even a concealed kong. */
+  readonly bare?: true;
+}
+
+/** Both of them: Heaven's is East's, Earth's another player's. */
+export type Blessings = Readonly<Record<'heaven' | 'earth', Blessing>>;
 
 /** A rule as the catalogue shows it. */
 export interface RuleInfo {
@@ -88,6 +103,13 @@ export interface RuleInfo {
 
 /** Something beside the tiles that can change what a hand is worth or who pays for it: names of `ScoreInput`, `WinInput` and `SettleInput`. */
 export type Fact = 'fishing' | 'originalCall' | 'ready' | 'extraHands';
+
+/** Why a hand may not go Mahjong: the code, the rule that says so, and what makes it apply. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly rule?: string;
+  readonly because?: Reason;
+}
 
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
 export interface Rules {
@@ -118,13 +140,12 @@ export interface Rules {
   readonly shapes: readonly Shape[];
   /** So many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
+  /** Winning at the first chance there is: by whom, and the ways the last tile may have come. */
+  readonly blessings: Blessings;
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
-  readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
+  readonly refuseWin: (context: Context) => Refusal | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
-  readonly refuseBill: (
-    bill: Bill,
-    context: Context,
-  ) => { readonly code: ErrorCode; readonly rule: string } | undefined;
+  readonly refuseBill: (bill: Reckoning, context: Context) => Refusal | undefined;
   /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
   readonly refusesTiles: boolean;
   /** An ordinary hand must keep to one suit, winds and dragons beside it; `honours`: some of these must be in it. */

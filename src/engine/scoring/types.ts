@@ -1,4 +1,5 @@
 import type { MadeOf } from '../nearest/shapes.ts';
+import type { SumStep } from './sum.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 
 export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
@@ -43,7 +44,7 @@ export interface Win {
   /** One tile short was declared at the first discard. */
   readonly originalCall: boolean;
   readonly blessing?: 'heaven' | 'earth' | undefined;
-  /** With `loose`: kongs in a row whose replacement was the winning tile; 0 = a flower or season was replaced. */
+  /** With `loose`: kongs in a row, the second made with the tile that replaced the fourth of the first; 0 = a flower or season was replaced. */
   readonly kongs: 0 | 1 | 2;
   /** One tile short was declared before and the hand left alone since. */
   readonly ready?: boolean;
@@ -75,7 +76,7 @@ export interface Context {
   readonly goulash: boolean;
   /** The player's own discards in the order thrown, where they were told. */
   readonly ownDiscards?: readonly TileId[];
-  /** He has warned the others that he made a discard he may not win with. */
+  /** The others were warned that such a discard was made. */
   readonly warned?: boolean;
 }
 
@@ -138,8 +139,8 @@ export interface SpecialPart {
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
 }
 
-/** What `score` returns. */
-export interface Bill {
+/** A bill but for its sum: what a hand is worth in one reading of it. */
+export interface Reckoning {
   readonly total: number;
   readonly points: number;
   readonly doubles: number;
@@ -163,4 +164,10 @@ export interface Bill {
   readonly undoubled?: number;
   /** The limit in force, where the game has one. */
   readonly limit?: number;
+}
+
+/** What `score` returns. */
+export interface Bill extends Reckoning {
+  /** How the lines come to the total, step by step: the last step ends at it. Empty for a hand that is worth nothing. */
+  readonly sum: readonly SumStep[];
 }

@@ -25,6 +25,7 @@ function build(id: string, house: BritishHouse): Rules {
     grammar: {
       kind: 'points',
       limit: house.limit,
+      limitRule: 'british.score.limit',
       ordinaryIfHigher: house.ordinaryIfHigher,
       onTop: eastInHand(house) ? 'british.double.east' : undefined,
       bonusWithSpecial: true,
@@ -42,6 +43,7 @@ function build(id: string, house: BritishHouse): Rules {
     rules: playedOf([...britishPoints(house), ...britishDoubles(house)]),
     specials,
     shapes: shapesOf(specials),
+    blessings: BLESSINGS,
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: (bill, context) => refuseBill(bill, context, house),
     refusesTiles: house.cleanOnly,

@@ -1,9 +1,9 @@
-import { awardOf } from '../../scoring/fans.ts';
 import { shapesOf } from '../../nearest/shapes.ts';
 import { playedOf, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
-import type { FansGrammar, Game, Rules } from '../ruleset.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import type { FansGrammar, Game, Refusal, Rules } from '../ruleset.ts';
 import { awardFor } from './award.ts';
 import { cantoneseClaims } from './claims.ts';
 import { fanRule } from './fan.ts';
@@ -20,7 +20,9 @@ function build(house: CantoneseHouse): Rules {
   const grammar: FansGrammar = {
     kind: 'fans',
     award: (fans) => awardFor(fans, house.awards),
+    awardRule: 'cantonese.score.award',
     maxFan: house.maxFan,
+    maxRule: 'cantonese.score.maximum',
     minFan: house.minFan,
     minRule: 'cantonese.hand.minimum',
   };
@@ -44,10 +46,11 @@ function build(house: CantoneseHouse): Rules {
     rules: table.map((fan) => fanRule(fan, house)),
     specials: [],
     shapes: shapesOf(table),
+    blessings: BLESSINGS,
     refuseWin,
     refuseBill: () => undefined,
     refusesTiles: false,
-    settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
+    settlement: cantoneseSettlement(house, grammar.award),
     wall: cantoneseWall(house),
     claims: cantoneseClaims(house),
     mistakes: cantoneseMistakes(house),
@@ -62,21 +65,20 @@ const tilesOf = (suit: CantoneseHouse['removedSuit']): readonly TileId[] =>
   TILES.filter((tile) => tile[0] === LETTERS[suit]);
 
 const BLESSINGS = {
-  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'] },
-  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'] },
+  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], bare: true },
+  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], bare: true },
 } as const;
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
-function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
-  const { win, hand } = context;
+function refuseWin(context: Context): Refusal | undefined {
+  const { win } = context;
   if (!win) return undefined;
-  if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule };
-  if (!win.blessing) return undefined;
-  const late = hand.sets.length > 0 || (isBonus(win.tile) && win.blessing === 'earth');
-  return (
-    refuseBlessing(context, BLESSINGS) ??
-    (late ? { code: 'blessing-way', rule: BLESSINGS[win.blessing].rule } : undefined)
-  );
+  const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
+  if (isBonus(win.tile) && win.by === 'kong')
+    return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule, because: because('flower-not-robbed') };
+  const refused = refuseBlessing(context, BLESSINGS);
+  if (refused || !isBonus(win.tile) || win.blessing !== 'earth') return refused;
+  return { code: 'blessing-way', rule: BLESSINGS.earth.rule, because: because('blessing-other-way') };
 }
 
 /** The Cantonese game by the old rules, as Amy Lo tells them (source 004). */
