@@ -236,6 +236,7 @@ interface Whole {
 function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: readonly number[]): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = read(thinking, rack);
+  const lonely = byLoneliness(counts);
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
@@ -249,16 +250,27 @@ function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: 
       const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
       return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };
     }
-    const thrown = counts.findIndex((count, kind) => {
+    const thrown = lonely.find((kind) => {
+      const count = counts[kind]!;
       if (count === 0) return false;
       counts[kind] = count - 1;
       const keeps = goal.gauge.distance(counts, wilds) < distance;
       counts[kind] = count;
       return keeps;
     });
-    if (thrown < 0) return undefined;
+    if (thrown === undefined) return undefined;
     counts[thrown]!--;
   }
+}
+
+/** The kinds, those first that have the fewest of their own and beside them: mostly these are thrown. */
+function byLoneliness(counts: readonly number[]): number[] {
+  const friends = counts.map((count, kind) => {
+    const place = kind % 9;
+    const beside = (step: number) => (kind < 27 && place + step >= 0 && place + step < 9 ? counts[kind + step]! : 0);
+    return 3 * count + 2 * (beside(-1) + beside(1)) + beside(-2) + beside(2);
+  });
+  return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);
 }
 
 /** What the others pay together for a hand won so. */

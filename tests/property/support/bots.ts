@@ -1,7 +1,11 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
 import { allTiles, playResult, startHand, type StartInput } from '../../../src/engine/index.ts';
-import { CHARACTERS, playerOf, playOut } from '../../../src/players/index.ts';
+import { CHARACTERS, playerOf, playOut, type Character } from '../../../src/players/index.ts';
+
+/** The thoughtful take ten times as long as the others: they sit at every fourth table. */
+const characterAt = (seed: number, place: number): Character =>
+  seed % 4 === 0 ? CHARACTERS[(seed / 4 + place) % CHARACTERS.length]! : CHARACTERS[(seed + place) % 2]!;
 
 /** Plays hands of all characters in turn about the table; `playOut` throws where an action is refused. */
 export function describeBots(name: string, hands: number, input: StartInput): void {
@@ -14,7 +18,7 @@ export function describeBots(name: string, hands: number, input: StartInput): vo
           const start = startHand({ ...input, seed });
           if (!start.ok) throw new Error(start.error.code);
           const players = Object.fromEntries(
-            start.value.seats.map((seat, i) => [seat, playerOf(CHARACTERS[(seed + i) % CHARACTERS.length]!, seed)]),
+            start.value.seats.map((seat, i) => [seat, playerOf(characterAt(seed, i), seed)]),
           );
           const over = playOut(start.value, players);
           expect(allTiles(over)).toEqual(allTiles(start.value));
