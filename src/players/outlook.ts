@@ -132,7 +132,7 @@ const SLOW: Pace = { useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70], ends: [0,
 const FAST: Pace = { useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90], ends: [0, 0.02, 0.25] };
 /** The same for hands that are not just any: pungs only, one suit, a shape of their own. */
 const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
-const ONE_SUIT = [4.5, 8, 12, 16, 20, 24, 28] as const;
+const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
 
 const usualFor = ({ aim }: Goal, pace: Pace): readonly number[] => {
