@@ -1,6 +1,7 @@
-import type { Bill, RulesetInfo } from '../engine/index.ts';
+import type { Bill } from '../engine/index.ts';
 import { numberAnswer, type Wrong } from './draft.ts';
 import { bill as billOf, type Counted, type LaidSet, type Played } from './hands.ts';
+import type { Table } from './table.ts';
 
 // What people get wrong when they count a whole hand. Each mistake is a slightly other hand, and the engine says what
 // that one would come to.
@@ -37,13 +38,13 @@ const SLIPS: readonly Slip[] = [
 
 /** Wrong answers for some figure of a bill: what it would be if the hand had been seen wrongly. */
 export function slips(
-  game: RulesetInfo,
+  table: Table,
   { played }: Counted,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
   return SLIPS.flatMap(({ why, instead }) => {
-    const bill = billOf(game, instead(played));
+    const bill = billOf(table, instead(played));
     return bill ? [numberAnswer(figure(bill), say, why)] : [];
   });
 }

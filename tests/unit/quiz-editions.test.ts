@@ -85,7 +85,7 @@ describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } })
   const game = rulesetInfo(rules)!;
 
   it('name nothing that the engine or the drills have lost', () => {
-    const today = listsOf(game);
+    const today = listsOf({ game });
     for (const name of ['others', 'worth', 'special', 'mistakes'] as const)
       expect(lists[name].filter((id) => !today[name].includes(id))).toEqual([]);
     expect(lists.skills[level].filter((id) => !skillOf(id))).toEqual([]);

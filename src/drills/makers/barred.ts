@@ -1,19 +1,12 @@
-import {
-  formatTiles,
-  nextSeat,
-  SEATS,
-  waits,
-  type Claim,
-  type ClaimsInput,
-  type Seat,
-  type TileId,
-} from '../../engine/index.ts';
+import { formatTiles, waits, type Claim, type ClaimsInput, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HONOURS, inOrder, rackOf, SET_TILES, textOf, TRIES, withoutOne, wonHand, type LaidSet } from '../hands.ts';
+import { HONOURS, inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
+import { placeOf, rulesOf, seatsAt } from '../table.ts';
+import { TRIES, wonHand } from '../won-hand.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
 // allowed in the next, so the engine is asked each time.
@@ -33,14 +26,16 @@ interface Case {
 /** May you have the tile, after what has happened? */
 export function barred(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
+  const seats = seatsAt(wanted);
   for (let turn = 0; turn < TRIES; turn++) {
     const found = random.pick([toWin, toWin, toWin, forPung, whenDeclared, fourth])(random, wanted);
-    const seat = random.pick(SEATS);
-    const discarder = random.pick(SEATS.filter((each) => each !== seat));
+    const seat = random.pick(seats);
+    const discarder = random.pick(seats.filter((each) => each !== seat));
     if (!found) continue;
     const { hand, discard, claim, before } = found;
-    const judged = judgeClaim({ rules: wanted.game.id, hand, seat, discarder, discard, ...before }, claim);
-    if (judged?.allowed === hoped) return asking(random, found, judged, seat, discarder);
+    const judged = judgeClaim({ ...rulesOf(wanted), seats, hand, seat, discarder, discard, ...before }, claim);
+    if (judged?.allowed === hoped)
+      return asking(random, found, judged, seat, discarder, placeOf(seats, seat, discarder));
   }
   return undefined;
 }
@@ -54,7 +49,10 @@ function oneShort(
   wanted: Wanted,
   closed = false,
 ): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
-  const found = wonHand(random, wanted, ({ played, bill }) => !bill.special && played.win.by === 'discard');
+  const found = wonHand(random, wanted, {
+    plain: true,
+    accepts: ({ played, bill }) => !bill.special && played.win.by === 'discard',
+  });
   if (!found) return undefined;
   const last = found.played.win.tile;
   const sets = withoutOne(
@@ -104,7 +102,7 @@ function forPung(random: Random): Case {
 function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first);
-  const wants = short && waits({ rules: wanted.game.id, hand: short.hand });
+  const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const held = rackOf(short.sets);
   const pairs = SET_TILES.filter(
@@ -147,10 +145,11 @@ function asking(
   { allowed, rule }: Claim,
   seat: Seat,
   discarder: Seat,
+  place: string,
 ): Made {
   return finishYesNo(
     {
-      situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place(seat, discarder)}, discards ${theTile(discard)}.`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
       ask: `May you claim it for ${NAMES[claim]}?`,
       scenes: [
         { label: 'The discard', hand: discard },
@@ -170,6 +169,3 @@ function asking(
     random,
   );
 }
-
-const place = (seat: Seat, other: Seat): string =>
-  nextSeat(seat) === other ? 'on your right' : nextSeat(other) === seat ? 'on your left' : 'opposite you';

@@ -20,9 +20,10 @@ interface About {
 }
 
 /** What everybody is dealt, and what is left. */
-export function deal(random: Random, { game, level }: Wanted): Made {
+export function deal(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
   if (level > 1 && random.chance(1, 2)) return whoTakes(random, game);
-  const { hands, box, draws } = breakAnew(random, game).wall;
+  const { hands, box, draws } = breakAnew(random, wanted).wall;
   const seat = random.pick(SEATS);
   const dealt = hands[LETTERS[seat]].length;
   const all = box.length + draws + Object.values(hands).flat().length;

@@ -1,4 +1,4 @@
-import { formatTiles, nextSeat, SEATS, type RulesetInfo, type TileId } from '../../engine/index.ts';
+import { formatTiles, type RulesetInfo, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { finish, finishYesNo, numberAnswer, type Made } from '../draft.ts';
@@ -6,20 +6,23 @@ import { ruleNamed, type Wanted } from '../game.ts';
 import { inOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'kongs';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function kongs(random: Random, { game, level }: Wanted): Made {
+export function kongs(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
   const about = random.below(level === 1 ? 2 : 3);
-  if (about === 0) return claimed(random, game);
-  return about === 1 ? howMany(random, game, level === 3) : robbed(random, game);
+  if (about === 0) return claimed(random, wanted);
+  return about === 1 ? howMany(random, game, level === 3) : robbed(random, wanted);
 }
 
 /** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
-function claimed(random: Random, game: RulesetInfo): Made {
-  const seat = random.pick(SEATS);
-  const discarder = random.pick(SEATS.filter((each) => each !== seat));
+function claimed(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const seat = random.pick(seats);
+  const discarder = random.pick(seats.filter((each) => each !== seat));
   const tile = random.pick(SET_TILES);
   const held = random.pick(['table', 'rack', 'rack', 'pair'] as const);
   const alike = Array<TileId>(held === 'pair' ? 2 : 3).fill(tile);
@@ -28,7 +31,7 @@ function claimed(random: Random, game: RulesetInfo): Made {
     held === 'table'
       ? `${formatTiles(inOrder(rest))} (${formatTiles(alike)})`
       : formatTiles(inOrder([...alike, ...rest]));
-  const judged = judgeClaim({ rules: game.id, hand, seat, discarder, discard: tile }, 'kong');
+  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard: tile }, 'kong');
   if (!judged) return undefined;
   const because = judged.allowed
     ? 'You hold three alike on your rack, and the discard makes four.'
@@ -84,9 +87,10 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
 }
 
 /** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
-function robbed(random: Random, game: RulesetInfo): Made {
-  const seat = random.pick(SEATS);
-  const maker = random.pick(SEATS.filter((each) => each !== seat));
+function robbed(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const seat = random.pick(seats);
+  const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 2 + random.below(7);
@@ -94,14 +98,14 @@ function robbed(random: Random, game: RulesetInfo): Made {
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
   const hand = `${suit}${rank - 1}${rank + 1} ${other}${String(1 + random.below(9)).repeat(3)} drrr dgg (wsss)`;
   const by = open ? 'kong' : 'concealed-kong';
-  const judged = judgeClaim({ rules: game.id, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
+  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
   if (!judged) return undefined;
   const because = judged.allowed
     ? 'A tile that is added to an exposed pung may be robbed by a player who goes Mahjong with it.'
     : open
       ? 'This tile does not make a hand that may win.'
       : 'A concealed kong may not be robbed. Its four tiles were all drawn.';
-  const next = nextSeat(maker) === seat ? ' Your turn would be next.' : '';
+  const next = nextAt(seats, maker) === seat ? ' Your turn would be next.' : '';
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${open ? `draws ${theTile(tile)} and adds it to an exposed pung.` : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`}${next}`,

@@ -1,6 +1,5 @@
 import {
   judgeMistake,
-  SEATS,
   type HandAfter,
   type MistakeJudgement,
   type MistakeName,
@@ -14,6 +13,7 @@ import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
+import { rulesOf, seatsAt } from '../table.ts';
 
 const SKILL = 'penalties';
 
@@ -70,8 +70,8 @@ interface Slip {
 export function penalties(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   const what = random.pick(listsFor(wanted).mistakes);
-  const [offender = 'e', to = 's'] = random.shuffle(SEATS);
-  const judged = judgeMistake({ rules: game.id, what, offender, to });
+  const [offender = 'e', to = 's'] = random.shuffle(seatsAt(wanted));
+  const judged = judgeMistake({ ...rulesOf(wanted), seats: seatsAt(wanted), what, offender, to });
   if (!judged.ok) return undefined;
   const slip = { law: judged.value, offender, to };
   return judged.value.payments.length > 0 && (level > 1 || random.chance(1, 2))

@@ -1,10 +1,11 @@
-import { nextSeat, precedence, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import { precedence, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { Random } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 /** A player who calls for a discard. */
 export interface Caller {
@@ -24,17 +25,18 @@ export interface Called {
 export const whoGetsIt = (random: Random, wanted: Wanted): Made => whoGetsItAt(random, wanted)?.question;
 
 /** The same with who called for what. */
-export function whoGetsItAt(random: Random, { game }: Wanted): Called | undefined {
-  const discarder = random.pick(SEATS);
-  const right = nextSeat(discarder);
-  const others = random.shuffle(SEATS.filter((seat) => seat !== discarder));
+export function whoGetsItAt(random: Random, table: Table): Called | undefined {
+  const seats = seatsAt(table);
+  const discarder = random.pick(seats);
+  const right = nextAt(seats, discarder);
+  const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', random.pick(['pung', 'kong'] as const)]);
   const claimants = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Caller[] => {
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
   if (claimants.filter(({ claim }) => claim === 'pung' || claim === 'kong').length > 1) return undefined;
-  const given = precedence({ rules: game.id, discarder, claims: claimants });
+  const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
   const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);

@@ -1,17 +1,9 @@
-import {
-  formatHand,
-  parseHand,
-  score,
-  SEATS,
-  SUITS,
-  type RulesetInfo,
-  type TileId,
-  type WinInput,
-} from '../../engine/index.ts';
+import { formatHand, parseHand, score, SEATS, SUITS, type TileId, type WinInput } from '../../engine/index.ts';
 import { finish, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
+import { rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'special';
 
@@ -66,7 +58,7 @@ const PATTERNS: readonly Pattern[] = [
 export function special(random: Random, wanted: Wanted): Made {
   const { game } = wanted;
   const named = listsFor(wanted).special;
-  const found = specialHand(random, game, named);
+  const found = specialHand(random, wanted, named);
   if (!found) return undefined;
   const { rule, hand, tile } = found;
   return finish(
@@ -77,7 +69,7 @@ export function special(random: Random, wanted: Wanted): Made {
       right: { value: rule, text: `{${rule}}`, why: `Yes, this is {${rule}}.`, rule },
       wrong: random
         .shuffle(named)
-        .filter((other) => game.rules.some(({ id }) => id === other))
+        .filter((other) => game.rules.some(({ id, off }) => id === other && !off))
         .map((other) => ({ value: other, text: `{${other}}`, why: `{${other}} is made of other tiles.`, rule: other })),
       nudge: 'What do all the tiles have in common? Look at suits, at ones and nines, and at winds and dragons.',
       because: `This is {${rule}}.`,
@@ -88,7 +80,7 @@ export function special(random: Random, wanted: Wanted): Made {
   );
 }
 
-function specialHand(random: Random, game: RulesetInfo, named: readonly string[]) {
+function specialHand(random: Random, table: Table, named: readonly string[]) {
   for (const pattern of random.shuffle(PATTERNS)) {
     const turned = random.shuffle(SUITS);
     const suited = (tile: TileId): TileId => {
@@ -106,8 +98,8 @@ function specialHand(random: Random, game: RulesetInfo, named: readonly string[]
     const tile = suited(pattern.tile);
     const by = pattern.by ?? 'wall';
     const bill = score({
-      rules: game.id,
-      seat: random.pick(SEATS),
+      ...rulesOf(table),
+      seat: random.pick(seatsAt(table)),
       round: random.pick(SEATS),
       hand,
       win: { tile, by },

@@ -2,9 +2,10 @@ import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { countsPoints, type Wanted } from '../game.ts';
-import { sceneOf, situationOf, wonHand, type Counted } from '../hands.ts';
+import { sceneOf, situationOf, type Counted } from '../hands.ts';
 import { forgotten, slips } from '../mistakes.ts';
 import type { Random } from '../random.ts';
+import { wonHand } from '../won-hand.ts';
 
 // Three questions about a hand that has gone Mahjong: its points, its doubles (or fans), its whole score.
 
@@ -14,7 +15,7 @@ const plain = ({ bill }: Counted): boolean => !bill.special && bill.uncapped <= 
 export function handPoints(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   if (!countsPoints(game)) return undefined;
-  const found = wonHand(random, wanted, plain);
+  const found = wonHand(random, wanted, { accepts: plain });
   if (!found) return undefined;
   const right = found.bill.points;
   const say = (n: number) => counted(n, 'point');
@@ -26,7 +27,7 @@ export function handPoints(random: Random, wanted: Wanted): Made {
       ask: 'How many points has the hand before doubling?',
       scenes: [sceneOf(found.played)],
       right: numberAnswer(right, say, chain(found.bill, 'points')),
-      wrong: [...slips(game, found, (bill) => bill.points, say), ...forgotten(found, 'points', right, say)],
+      wrong: [...slips(wanted, found, (bill) => bill.points, say), ...forgotten(found, 'points', right, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because: chain(found.bill, 'points'),
     },
@@ -40,7 +41,9 @@ export function doubles(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
   const figure = (bill: Bill): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
-  const found = wonHand(random, wanted, (hand) => plain(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0));
+  const found = wonHand(random, wanted, {
+    accepts: (hand) => plain(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0),
+  });
   if (!found) return undefined;
   const right = figure(found.bill);
   const say = (n: number) => (n === 0 ? `no ${unit}` : counted(n, unit.slice(0, -1)));
@@ -53,7 +56,7 @@ export function doubles(random: Random, wanted: Wanted): Made {
       scenes: [sceneOf(found.played)],
       right: numberAnswer(right, say, chain(found.bill, unit)),
       wrong: [
-        ...slips(game, found, figure, say),
+        ...slips(wanted, found, figure, say),
         ...forgotten(found, unit, right, say),
         numberAnswer(right + 1, say, 'That is one too many. Name the rule for each one you count.'),
         numberAnswer(right + 2, say, 'That is two too many. Name the rule for each one you count.'),
@@ -72,11 +75,9 @@ export function doubles(random: Random, wanted: Wanted): Made {
 /** What a hand scores in the end. */
 export function wholeScore(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
-  const found = wonHand(
-    random,
-    wanted,
-    (hand) => plain(hand) && hand.bill.total > 0 && (level === 1 ? hand.bill.doubles < 3 : true),
-  );
+  const found = wonHand(random, wanted, {
+    accepts: (hand) => plain(hand) && hand.bill.total > 0 && (level === 1 ? hand.bill.doubles < 3 : true),
+  });
   if (!found) return undefined;
   const { bill } = found;
   const say = inFigures;
@@ -84,9 +85,9 @@ export function wholeScore(random: Random, wanted: Wanted): Made {
     ? [
         ...doublingMistakes(bill),
         ...(bill.doubles === 0 ? forgotten(found, 'points', bill.total, say) : []),
-        ...slips(game, found, ({ total }) => total, say),
+        ...slips(wanted, found, ({ total }) => total, say),
       ]
-    : fanMistakes(found, say, game);
+    : fanMistakes(found, say, wanted);
   return finish(
     {
       kind: level === 3 ? 'number' : 'choice',
@@ -121,10 +122,10 @@ function doublingMistakes(bill: Bill): Wrong[] {
   ];
 }
 
-function fanMistakes(found: Counted, say: (n: number) => string, game: Wanted['game']): Wrong[] {
+function fanMistakes(found: Counted, say: (n: number) => string, table: Wanted): Wrong[] {
   const { total } = found.bill;
   return [
-    ...slips(game, found, (bill) => bill.total, say),
+    ...slips(table, found, (bill) => bill.total, say),
     ...[total * 2, total * 4, Math.floor(total / 2)]
       .filter((n) => n > 0)
       .map((n) => numberAnswer(n, say, `That is what ${n > total ? 'more' : 'fewer'} fans would bring.`)),

@@ -20,6 +20,7 @@ import { times } from '../../../src/text/numbers.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { isIn, makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
+import { WAYS_TO_WIN } from '../../../src/drills/winning.ts';
 
 /** Every maker with every game that knows it. */
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: Skill, info: RulesetInfo])[] =
@@ -110,9 +111,12 @@ const windsIn = (situation: string): { readonly seat: string; readonly round: st
   return seat && round ? { seat: seatOf(seat), round: seatOf(round) } : undefined;
 };
 
+/** How a hand went Mahjong, from the sentence that tells it. */
+const wayIn = (situation: string) =>
+  WAYS_TO_WIN.toSorted((a, b) => b.told.length - a.told.length).find(({ told }) => situation.endsWith(` ${told}`))!.win;
+
 const scoreAnew: Anew = ({ situation, ask, scenes }, rules) => {
-  const from = / You went Mahjong with a tile (from the wall|that somebody discarded)\.$/.exec(situation)![1];
-  const win = { tile: scenes[0]!.last!, by: from === 'from the wall' ? 'wall' : 'discard' };
+  const win = { tile: scenes[0]!.last!, ...wayIn(situation) };
   const bill = score({ rules, hand: scenes[0]!.hand, ...windsIn(situation)!, win });
   if (!bill.ok) return bill.error.code;
   const { total, points, doubles, fans } = bill.value;
