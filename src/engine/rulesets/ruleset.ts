@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../nearest/shapes.ts';
-import type { Bill, Context, Hand, Named, Reading, ReadSet, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { Context, Hand, Named, Reading, ReadSet, Reckoning, Rule, Unit, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -46,6 +46,7 @@ export interface SpecialHand extends Named, MadeOf {
 export interface PointsGrammar {
   readonly kind: 'points';
   readonly limit: number;
+  readonly limitRule: string;
   /** Rounds the points before they are doubled, or the doubled total before the limit. */
   readonly rounding?: { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number };
   /** Points of flowers and seasons are added after the doubling. */
@@ -61,10 +62,12 @@ export interface PointsGrammar {
 /** How fans become an award. */
 export interface FansGrammar {
   readonly kind: 'fans';
-  /** The award for a number of fans, as if there were no most. */
+  /** The award for a number of fans, as if there were no most, and the rule that says so. */
   readonly award: (fans: number) => number;
+  readonly awardRule: string;
   /** More fans than this are paid as this many. */
   readonly maxFan: number;
+  readonly maxRule: string;
   /** A hand of fewer fans may not go Mahjong, and the rule that says so. */
   readonly minFan: number;
   readonly minRule: string;
@@ -122,7 +125,7 @@ export interface Rules {
   readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
   readonly refuseBill: (
-    bill: Bill,
+    bill: Reckoning,
     context: Context,
   ) => { readonly code: ErrorCode; readonly rule: string } | undefined;
   /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */

@@ -9,4 +9,5 @@ export const emptyBill = ({ hand }: Context): Bill => ({
   arrangement: hand.sets,
   loose: hand.rack,
   uncapped: 0,
+  sum: [],
 });

@@ -2,10 +2,11 @@ import { eachReading, heap } from '../hands/readings.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { FansGrammar, Rules } from '../rulesets/ruleset.ts';
 import { isBonus } from '../tiles/tiles.ts';
+import { withFansSum } from './bill-sum.ts';
 import { emptyBill } from './empty.ts';
 import { fitsTiles } from './special.ts';
 import { tally, type Tally } from './tally.ts';
-import type { Bill, Context, Reading, Win } from './types.ts';
+import type { Bill, Context, Reading, Reckoning, Win } from './types.ts';
 
 // Fans: the rules of one reading are added up, and a table turns the sum into the award.
 
@@ -22,7 +23,7 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
   const { fans } = best.count;
   if (fans < grammar.minFan)
     return fail('below-minimum', { count: fans, allowed: grammar.minFan, rule: grammar.minRule });
-  const bill: Bill = {
+  const bill: Reckoning = {
     ...emptyBill(context),
     ...(best.reading.complete && { arrangement: best.reading.sets, loose: best.reading.loose }),
     total: awardOf(grammar, fans),
@@ -32,7 +33,7 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
     limit: grammar.award(grammar.maxFan),
   };
   const refused = rules.refuseBill(bill, context);
-  return refused ? fail(refused.code, { rule: refused.rule }) : ok(bill);
+  return refused ? fail(refused.code, { rule: refused.rule }) : ok(withFansSum(bill, grammar));
 }
 
 /** The bill of a player who did not win: only the winner's hand is counted. */

@@ -2,17 +2,18 @@ import { allCounts, eachLoserReading, eachReading } from '../hands/readings.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { PointsGrammar, Rules } from '../rulesets/ruleset.ts';
 import { KINDS, tileOf } from '../tiles/tiles.ts';
+import { withPointsSum } from './bill-sum.ts';
 import { nothingClaimed } from './facts.ts';
 import { fitsTiles, specialBill, specialsOfSets, specialsOfTiles, type SpecialCount } from './special.ts';
 import { bonusTally, tally } from './tally.ts';
-import type { Bill, Context, Hand, Reading, Win } from './types.ts';
+import type { Bill, Context, Hand, Reading, Reckoning, Win } from './types.ts';
 import { worth } from './worth.ts';
 
 /** The best bill so far of each sort. */
 interface Best {
-  ordinary?: Bill;
-  fixed?: Bill;
-  count?: Bill;
+  ordinary?: Reckoning;
+  fixed?: Reckoning;
+  count?: Reckoning;
 }
 
 /** Scores a winner's hand under a game of points and doubles. Errors as {@link whyNotMahjong} and the game's own refusals. */
@@ -37,7 +38,7 @@ export function scoreWinner(
       ? fail('wild-limit', { ...(rules.goulash && { rule: rules.goulash.limitRule }) })
       : whyNotMahjong(rules, context);
   const refused = rules.refuseBill(bill, context);
-  return refused ? fail(refused.code, { rule: refused.rule }) : ok(bill);
+  return refused ? fail(refused.code, { rule: refused.rule }) : ok(withPointsSum(bill, rules, grammar));
 }
 
 /** How a game wants this hand read. */
@@ -49,7 +50,7 @@ export function readingLaw(
   return { maxChows, wildException: rules.wildException, everyWait: rules.everyWait };
 }
 
-function keepOrdinary(best: Best, bill: Bill): void {
+function keepOrdinary(best: Best, bill: Reckoning): void {
   if (!best.ordinary || better(bill, best.ordinary)) best.ordinary = bill;
 }
 
@@ -61,12 +62,12 @@ function keep(best: Best, count: SpecialCount, rules: Rules, grammar: PointsGram
 }
 
 /** More, then more without the limit, then more before it was rounded. */
-const better = (a: Bill, b: Bill): boolean =>
+const better = (a: Reckoning, b: Reckoning): boolean =>
   (a.total - b.total || a.uncapped - b.uncapped || unrounded(a) - unrounded(b)) > 0;
-const unrounded = ({ points, doubles }: Bill): number => points * 2 ** doubles;
+const unrounded = ({ points, doubles }: Reckoning): number => points * 2 ** doubles;
 
 /** A fixed value is taken as it is; a hand that counts its own points takes the ordinary count when that is more. */
-function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGrammar): Bill | undefined {
+function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGrammar): Reckoning | undefined {
   const special = fixed && count ? (better(count, fixed) ? count : fixed) : (fixed ?? count);
   if (!special || !ordinary) return special ?? ordinary;
   const mayCount = ordinaryIfHigher === 'always' || (ordinaryIfHigher === 'purity' && !fixed);
@@ -77,7 +78,7 @@ function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGr
 const isSettled = ({ fixed }: Best, { limit, ordinaryIfHigher }: PointsGrammar): boolean =>
   fixed !== undefined && (ordinaryIfHigher !== 'always' || fixed.total >= limit);
 
-function ordinaryBill(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context): Bill {
+function ordinaryBill(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context): Reckoning {
   const { lines, points, doubles } = tally(rules.rules, reading, context);
   const amount = worth(
     grammar,
@@ -114,7 +115,7 @@ function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): 
 
 /** Scores the hand of a player who did not win: what is there, or a part-score for one who was fishing. */
 export function scoreLoser(rules: Rules, grammar: PointsGrammar, context: Context): Bill {
-  let best: Bill | undefined;
+  let best: Reckoning | undefined;
   let bestReading: Reading | undefined;
   eachLoserReading(context.hand, rules.undeclaredKong, (reading) => {
     const bill = ordinaryBill(rules, grammar, reading, context);
@@ -122,16 +123,15 @@ export function scoreLoser(rules: Rules, grammar: PointsGrammar, context: Contex
     [best, bestReading] = [bill, reading];
   });
   const own = best!;
-  if (!context.fishing) return own;
-  const part = bestPart(rules, grammar, context, bestReading!);
-  return part && part.total > own.total ? part : own;
+  const part = context.fishing ? bestPart(rules, grammar, context, bestReading!) : undefined;
+  return withPointsSum(part && part.total > own.total ? part : own, rules, grammar);
 }
 
 /** The best part-score among the special hands that one more tile would complete. */
-function bestPart(rules: Rules, grammar: PointsGrammar, context: Context, reading: Reading): Bill | undefined {
+function bestPart(rules: Rules, grammar: PointsGrammar, context: Context, reading: Reading): Reckoning | undefined {
   const fishable = rules.specials.filter((special) => special.fishing);
   if (fishable.length === 0) return undefined;
-  let best: Bill | undefined;
+  let best: Reckoning | undefined;
   for (const special of specialsInReach(rules, context)) {
     if (!fishable.includes(special)) continue;
     const bill = specialBill({ special, reading }, rules, grammar, context);

@@ -4,7 +4,7 @@ import type { Shape } from '../nearest/shapes.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { bonusTally, NOTHING, sumOf, tally, type Tally } from './tally.ts';
-import type { Bill, BillLine, Context, Hand, Reading, SpecialPart } from './types.ts';
+import type { BillLine, Context, Hand, Reading, Reckoning, SpecialPart } from './types.ts';
 import { worth } from './worth.ts';
 
 /** A special hand that a reading is, and what it pays. */
@@ -64,7 +64,7 @@ export function specialBill(
   rules: Rules,
   grammar: PointsGrammar,
   context: Context,
-): Bill {
+): Reckoning {
   const fishing = context.win === undefined;
   const exposed = !nothingClaimed(context);
   const { id, pays } = special;

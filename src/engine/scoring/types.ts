@@ -1,4 +1,5 @@
 import type { MadeOf } from '../nearest/shapes.ts';
+import type { SumStep } from './sum.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 
 export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
@@ -75,7 +76,7 @@ export interface Context {
   readonly goulash: boolean;
   /** The player's own discards in the order thrown, where they were told. */
   readonly ownDiscards?: readonly TileId[];
-  /** He has warned the others that he made a discard he may not win with. */
+  /** The others were warned that such a discard was made. */
   readonly warned?: boolean;
 }
 
@@ -138,8 +139,8 @@ export interface SpecialPart {
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
 }
 
-/** What `score` returns. */
-export interface Bill {
+/** A bill but for its sum: what a hand is worth in one reading of it. */
+export interface Reckoning {
   readonly total: number;
   readonly points: number;
   readonly doubles: number;
@@ -163,4 +164,10 @@ export interface Bill {
   readonly undoubled?: number;
   /** The limit in force, where the game has one. */
   readonly limit?: number;
+}
+
+/** What `score` returns. */
+export interface Bill extends Reckoning {
+  /** How the lines come to the total, step by step: the last step ends at it. Empty for a hand that is worth nothing. */
+  readonly sum: readonly SumStep[];
 }

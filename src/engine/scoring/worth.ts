@@ -1,8 +1,8 @@
 import type { PointsGrammar } from '../rulesets/ruleset.ts';
-import type { Bill } from './types.ts';
+import type { Reckoning } from './types.ts';
 
 /** What points and doubles come to: without the limit, with it, and where it was rounded on the way. */
-export type Amount = Pick<Bill, 'total' | 'uncapped' | 'rounding' | 'undoubled' | 'limit'>;
+export type Amount = Pick<Reckoning, 'total' | 'uncapped' | 'rounding' | 'undoubled' | 'limit'>;
 
 /** Works out points × doubles as a game rounds and limits them; `undoubled` of the points are added after doubling. */
 export function worth(grammar: PointsGrammar, points: number, doubles: number, undoubled = 0): Amount {

@@ -25,6 +25,7 @@ function build(house: BellHouse): Rules {
     grammar: {
       kind: 'points',
       limit: house.limit,
+      limitRule: 'bell.score.limit',
       rounding: { rule: 'bell.score.rounding', of: 'total', round: roundUpToTen },
       bonusUndoubled: house.flowersOutsideDoubling,
       // A limit hand cannot be beaten by the count, so the winner takes its value.

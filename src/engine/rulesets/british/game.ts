@@ -25,6 +25,7 @@ function build(id: string, house: BritishHouse): Rules {
     grammar: {
       kind: 'points',
       limit: house.limit,
+      limitRule: 'british.score.limit',
       ordinaryIfHigher: house.ordinaryIfHigher,
       onTop: eastInHand(house) ? 'british.double.east' : undefined,
       bonusWithSpecial: true,

@@ -1,5 +1,5 @@
 import { isPureSuit, isSuitWithHonours } from '../../scoring/facts.ts';
-import type { Bill, Context, Reading } from '../../scoring/types.ts';
+import type { Reckoning, Context, Reading } from '../../scoring/types.ts';
 import { notPlayed } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
@@ -44,7 +44,7 @@ export const isClean = (reading: Reading, house: HandHouse): boolean =>
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
 export function refuseBill(
-  bill: Bill,
+  bill: Reckoning,
   { win }: Context,
   house: HandHouse & MatchHouse,
 ): ReturnType<Rules['refuseBill']> {

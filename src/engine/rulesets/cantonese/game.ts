@@ -20,7 +20,9 @@ function build(house: CantoneseHouse): Rules {
   const grammar: FansGrammar = {
     kind: 'fans',
     award: (fans) => awardFor(fans, house.awards),
+    awardRule: 'cantonese.score.award',
     maxFan: house.maxFan,
+    maxRule: 'cantonese.score.maximum',
     minFan: house.minFan,
     minRule: 'cantonese.hand.minimum',
   };

@@ -31,6 +31,7 @@ function build(house: JapaneseHouse): Rules {
     grammar: {
       kind: 'points',
       limit: house.limit,
+      limitRule: 'japanese.score.limit',
       rounding: roundingOf(house),
       // Seven pairs may be worth more when read as chows; a limit hand is never beaten.
       ordinaryIfHigher: 'always',

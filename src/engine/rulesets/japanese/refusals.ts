@@ -1,7 +1,7 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
 import type { Shape } from '../../nearest/shapes.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
-import type { Bill, Context } from '../../scoring/types.ts';
+import type { Reckoning, Context } from '../../scoring/types.ts';
 import { tileOf, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { Rules, SpecialHand } from '../ruleset.ts';
@@ -70,7 +70,7 @@ function refuseSacred(context: Context, house: WinningHouse, shapes: readonly Sh
 
 /** Too few doubles for this table. A limit hand is always enough. */
 export function refuseBill(
-  { special, doubles }: Bill,
+  { special, doubles }: Reckoning,
   house: OwnHouse & SeatHouse,
   specials: readonly SpecialHand[],
 ): ReturnType<Rules['refuseBill']> {
