@@ -16,18 +16,20 @@ interface Hunt {
   readonly accepts?: (counted: Counted) => boolean;
   /** Won in one of the two common ways, with sets of no pattern. */
   readonly plain?: boolean;
+  /** Laid out after a pattern, or won in a rare way. */
+  readonly patterns?: boolean;
 }
 
 /** A hand that has gone Mahjong, counted; undefined when none was found. */
 export function wonHand(
   random: Random,
   wanted: Wanted,
-  { accepts = () => true, plain = false }: Hunt = {},
+  { accepts = () => true, plain = false, patterns = false }: Hunt = {},
 ): Counted | undefined {
   const seats = seatsAt(wanted);
   for (let turn = 0; turn < TRIES; turn++) {
     const winning = someWinning(random, wanted, plain ? 10 : 5);
-    const laid = !plain && random.chance(1, 2) ? somePattern(random) : someSets(random, wanted);
+    const laid = !plain && random.chance(patterns ? 9 : 5, 10) ? somePattern(random) : someSets(random, wanted);
     if (!laid) continue;
     const played = finished(random, wanted, laid, winning, seats);
     const counted = played && bill(wanted, played);

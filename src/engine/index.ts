@@ -49,6 +49,7 @@ export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/game
 export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
+export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
 export { SUM_STEPS, type SumStep } from './scoring/sum.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';

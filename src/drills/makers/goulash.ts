@@ -1,7 +1,8 @@
-import { formatTiles, partnerIn, score, type Seat, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { formatTiles, legalActions, partnerIn, score, startHand, type Seat, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, theTile, tileName } from '../../text/names.ts';
+import { capital } from '../../text/sentences.ts';
 import { counted, countedInWords } from '../../text/numbers.ts';
-import { finish, finishYesNo, seatAnswer, type Made } from '../draft.ts';
+import { finish, finishYesNo, seatAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { wildOf } from '../goulash.ts';
 import { inOrder, SET_TILES } from '../hands.ts';
@@ -15,9 +16,9 @@ const TIMES = ['first', 'second', 'third'] as const;
 
 /** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
 export function goulash(random: Random, wanted: Wanted): Made {
-  const about = random.below(wanted.level === 1 ? 2 : 3);
-  if (about === 0) return partner(random, wanted);
-  return about === 1 ? wildSet(random, wanted) : noChow(random, wanted);
+  const easy = [partner, wildSet, whichWild];
+  const harder = [noChow, wildDiscard, keptHand, wildExtra];
+  return random.pick(wanted.level === 1 ? easy : [...easy, ...harder])(random, wanted);
 }
 
 /** With whom does a player exchange tiles, the first, second or third time? */
@@ -97,6 +98,147 @@ function judgeSet(table: Table, set: readonly TileId[], random: Random): ReturnT
     win: { tile: pair, by: 'wall' },
     goulash: true,
   });
+}
+
+/** Which tile may stand for any other? */
+function whichWild(random: Random, table: Table): Made {
+  const wild = wildOf(rulesOf(table));
+  if (!wild) return undefined;
+  const tile = (each: TileId, why: string): Answer => ({ value: each, text: tileName(each), tiles: [each], why });
+  const because = `${capital(theTile(wild))} is wild: it may stand for another tile.`;
+  const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
+  return finish(
+    {
+      situation: 'A goulash begins.',
+      ask: 'Which tile is wild in it?',
+      scenes: [],
+      right: tile(wild, because),
+      wrong: random.shuffle(near).map((each) => tile(each, `${capital(theTile(each))} stands for itself alone.`)),
+      nudge: 'It is one kind of tile. Some tables put blanks in its place.',
+      because,
+      ...ruleNamed(table.game, 'goulash.wild-tiles'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Somebody throws a wild tile, or another: may it be claimed? */
+function wildDiscard(random: Random, table: Table): Made {
+  const wild = wildOf(rulesOf(table));
+  if (!wild) return undefined;
+  const seats = seatsAt(table);
+  const [seat = 'e', discarder = 's'] = random.shuffle(seats);
+  const plain = random.pick(SET_TILES.filter((each) => each !== wild));
+  const discard = random.chance(2, 3) ? wild : plain;
+  const others = SET_TILES.filter((each) => each !== discard && each !== plain && each !== wild);
+  const hand = formatTiles(inOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
+  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, 'pung');
+  if (!judged) return undefined;
+  return finishYesNo(
+    {
+      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
+      ask: 'May you claim it for a pung?',
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+        { label: 'Your rack', hand },
+      ],
+      fact: judged.allowed,
+      nudge: 'What is a wild tile worth once it has been thrown?',
+      because: judged.allowed
+        ? `You hold two of ${theTile(discard)}, so the discard makes three alike.`
+        : `${capital(theTile(discard))} does not go with your tiles as a discard: {${judged.rule}}.`,
+      rule: judged.rule,
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Who is one tile short before an exchange may keep the hand: may this player? */
+function keptHand(random: Random, wanted: Wanted): Made {
+  const wild = wildOf(rulesOf(wanted));
+  const begun = startHand({ ...rulesOf(wanted), goulash: true, seed: random.below(1000) });
+  const seat = random.pick(seatsAt(wanted).filter((each) => each !== 'e'));
+  const player = begun.ok ? begun.value.players[seat] : undefined;
+  if (!wild || !begun.ok || !player) return undefined;
+  const kinds = random.shuffle(SET_TILES.filter((each) => each !== wild)).slice(0, 5);
+  const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
+  const away = random.chance(1, 2)
+    ? []
+    : random.shuffle(SET_TILES.filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+  const rack = [...whole.slice(away.length), ...away];
+  const play = { ...begun.value, players: { ...begun.value.players, [seat]: { ...player, rack, bonus: [] } } };
+  const legal = legalActions(play, seat);
+  const judged = legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
+  if (!judged) return undefined;
+  return finishYesNo(
+    {
+      situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
+      ask: 'May you keep your hand and pass nothing on?',
+      scenes: [{ label: 'Your rack', hand: formatTiles(inOrder(rack)) }],
+      fact: judged.allowed,
+      nudge: 'Would one more tile make the hand complete?',
+      because: judged.allowed
+        ? 'You are one tile short already, so you may keep the hand. You must then keep it to the end.'
+        : 'You are more than one tile short, so you pass three tiles on like the others.',
+      rule: judged.rule,
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Special hands with a wild tile more than an ordinary set may hold; suits are exchanged, and `*` is a wild tile. */
+const WILD_HANDS = [
+  'drrr dggg dwww c2** c55',
+  'weee wsss wwww wn** b55',
+  'weee wsss drrr dg** wnn',
+  'c111 c999 o111 o9** b99',
+  'c33 c444 c666 c777 c9**',
+  'c33 c444 b666 o777 c9**',
+  'c345 o444 b666 o777 c9*',
+] as const;
+
+/** A hand with many wild tiles: is it Mahjong? */
+function wildExtra(random: Random, table: Table): Made {
+  const wild = wildOf(rulesOf(table));
+  if (!wild) return undefined;
+  const pattern = random.pick(WILD_HANDS);
+  const stars = [...pattern].filter((letter) => letter === '*').length;
+  const words = pattern.replaceAll('*', '').split(' ');
+  const tiles = words.flatMap((word) => Array.from(word.slice(1), (mark) => `${word[0]}${mark}` as TileId));
+  const hand = formatTiles([...inOrder(tiles), ...Array<TileId>(stars).fill(wild)]);
+  const seat = random.pick(seatsAt(table));
+  const judged = score({
+    ...rulesOf(table),
+    seat,
+    round: 'e',
+    hand,
+    win: { tile: tiles[0] ?? 'dr', by: 'wall' },
+    goulash: true,
+  });
+  if (!judged.ok && !judged.error.rule) return undefined;
+  const extra = ruleNamed(table.game, 'goulash.wild-extra').rule;
+  const special = judged.ok ? judged.value.special?.rule : undefined;
+  const rule = judged.ok ? (special ? extra : ruleNamed(table.game, 'goulash.wild-limits').rule) : judged.error.rule;
+  return finishYesNo(
+    {
+      situation: `This hand is a goulash, and ${theTile(wild)} is wild. You drew the last tile yourself.`,
+      ask: 'Is this hand Mahjong?',
+      scenes: [{ label: `Your hand, with ${counted(stars, 'wild tile')}`, hand }],
+      fact: judged.ok,
+      nudge: 'How many wild tiles lie in one set? And is it a special hand?',
+      because: judged.ok
+        ? special
+          ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
+          : 'No set holds more wild tiles than it may.'
+        : `A set of an ordinary hand holds too many wild tiles: {${rule}}.`,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
 }
 
 /** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */

@@ -1,4 +1,4 @@
-import { precedence, type ClaimName, type Seat } from '../../engine/index.ts';
+import { precedence, resolve, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
@@ -35,6 +35,7 @@ export function whoGetsItAt(random: Random, table: Table): Called | undefined {
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
+  if (random.chance(1, 5)) return specialFirst(random, table);
   if (claimants.filter(({ claim }) => claim === 'pung' || claim === 'kong').length > 1) return undefined;
   const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
@@ -59,6 +60,46 @@ export function whoGetsItAt(random: Random, table: Table): Called | undefined {
           rule,
         })),
       nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',
+      because,
+      rule,
+    },
+    'precedence',
+    random,
+  );
+  return question && { question, discarder, callers: claimants, winner: { seat, claim } };
+}
+
+/** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
+function specialFirst(random: Random, table: Table): Called | undefined {
+  const resolved = resolve(table.game.id, table.house);
+  const first = resolved.ok ? resolved.value.claims.goesFirst : undefined;
+  const waits = ['pair', 'sequence', 'triplet'] as const;
+  const seats = seatsAt(table);
+  const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(seats);
+  if (seats.length < 3) return undefined;
+  const claimants = [
+    { seat: one, claim: 'mahjong' as const, ...(first ? { special: first } : { wait: random.pick(waits) }) },
+    { seat: two, claim: 'mahjong' as const, ...(!first && { wait: random.pick(waits) }) },
+  ];
+  const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
+  if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
+  const { seat, claim, rule } = given.value;
+  const other = seat === one ? two : one;
+  const because = `${SEAT_NAMES[seat]} gets it: {${rule}}.`;
+  const held = ({ wait, special }: ClaimantInput): string =>
+    special
+      ? ` with {${special}}`
+      : wait
+        ? ` and needs it for a ${wait === 'sequence' ? 'chow' : wait === 'pair' ? 'pair' : 'pung'}`
+        : '';
+  const question = finish(
+    {
+      situation: `${SEAT_NAMES[discarder]} discards a tile. ${claimants.map((each) => `${SEAT_NAMES[each.seat]} calls Mahjong${held(each)}.`).join(' ')}`,
+      ask: 'Who gets the tile?',
+      scenes: [],
+      right: { ...seatAnswer(seat, because), rule },
+      wrong: [{ ...seatAnswer(other, `Both call Mahjong, and ${SEAT_NAMES[seat]} comes first: {${rule}}.`), rule }],
+      nudge: 'Both call the same. Does your table look at the hand, at the seat, or at who is next?',
       because,
       rule,
     },
