@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
+import { OLDEST_BROWSERS } from './src/build/browsers-supported.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { words } from './src/build/words.ts';
@@ -29,10 +30,16 @@ export default defineConfig({
   vite: {
     plugins: [words()],
     build: {
+      target: OLDEST_BROWSERS,
+      cssTarget: OLDEST_BROWSERS,
       // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
       assetsInlineLimit: 0,
       // Astro marks every lesson with "use astro:head-inject" for itself (7.3.5), and Rolldown warns of each mark.
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        // No class here hides a getter behind a field, so that older browsers may get plain assignments.
+        transform: { assumptions: { setPublicClassFields: true } },
+      },
     },
   },
   security: {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { ensureBrowser } from './browser.ts';
+import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSite } from './build-site.ts';
 import { browserOutcome, scriptOutcome, unitOutcome, type Outcome } from './counts.ts';
 import { freePort, RESULTS, run, say, since, table } from './run.ts';
@@ -45,6 +46,17 @@ async function e2e(): Promise<Outcome> {
   return browserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
+/** The other browsers that are on this machine; those that are not fail nobody, but the summary names them. */
+async function browsers(): Promise<Outcome> {
+  const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
+  const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
+  if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
+  const report = fresh('browsers.json');
+  const code = await run('test:browsers', ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const { passed, failed, note: trouble } = unitOutcome(code, read(report));
+  return { passed, failed, note: note ?? trouble };
+}
+
 /** The stages in the order they run. */
 const STAGES: Readonly<Record<string, Stage>> = {
   check: script('check:astro'),
@@ -57,6 +69,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
   links: script('test:links'),
   'sub-path': subPath,
   e2e,
+  browsers,
 };
 
 /** Stages that run only when they are asked for. */

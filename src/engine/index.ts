@@ -5,7 +5,6 @@ export { isComplete } from './hands/complete.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
-export { specialRarity } from './nearest/rarity.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export {
   CLAIMS,
@@ -51,6 +50,7 @@ export { allows, type HouseInput, type Switch, type SwitchValue } from './rulese
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
 export { SUM_STEPS, type SumStep } from './scoring/sum.ts';
+export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
@@ -70,7 +70,7 @@ export { payInTallies, purseTotal, startTallies, type TallyPayment } from './set
 export type { Purse } from './settlement/sticks.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
-export type { BaoJudgement, CannonReason, Payment, Scores, Settlement } from './settlement/types.ts';
+export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,
   isSetTile,

@@ -13,6 +13,7 @@ export const FOOTER: readonly Place[] = [
   { path: '/glossary/', text: 'Words explained' },
   { path: '/rules/', text: 'Rule book' },
   { path: '/sources/', text: 'Where the rules come from' },
+  { path: '/about/', text: 'About Sparrow' },
 ].filter(exists);
 
 /** Where a reader sees and changes the rules that the site speaks, once there is such a page. */

@@ -103,3 +103,19 @@ describe('house rules', () => {
     expect(mistakesOf('checkers')).toEqual([]);
   });
 });
+
+describe('who is paid for a mistake', () => {
+  const costOf = (rules: string, name: string, house = {}) =>
+    mistakesOf(rules, house)
+      .flatMap((group) => group.mistakes)
+      .find((said) => said.name === name)
+      ?.costs.map(costWords);
+  it('the winner of the hand, for a claim that was not made', () => {
+    expect(costOf('japanese', 'claim-not-made', { claimForfeit: true })).toEqual([
+      '100 to the winner of the hand. If nobody wins, nothing is due.',
+    ]);
+  });
+  it('the claimant, for a wrong name', () => {
+    expect(costOf('u3a', 'misnamed-discard')).toEqual(['50 to the player who claimed it.']);
+  });
+});

@@ -11,7 +11,7 @@ test(
     await page.goto(DOOR);
     const games = page.getByLabel('By the rules of');
     await expect(games).toBeEnabled();
-    await page.getByText('Somebody said Mahjong and was wrong, and hands have been shown').focus();
+    await page.getByText('Somebody said Mahjong and was wrong, and another player has shown a hand').focus();
     await page.keyboard.press('Enter');
     const answer = page.locator('#false-mahjong .answer');
     await expect(answer).toContainText('500 to each of the others.');

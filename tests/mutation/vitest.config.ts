@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * Suites that draw or count by the thousand. Each fault that nothing notices would wait for all of them, a minute a
  * fault, so the score is what the tables say by themselves: the whole of the tests notices more, never less.
  */
-const SLOW = /^tests\/(?:property\/(?!facts|play)|vectors\/(?:combinatorics|rarity|same-vectors))/;
+const SLOW = /^tests\/(?:property\/(?!facts|play)|vectors\/(?:combinatorics|same-vectors))/;
 
 /** It loads the engine while a test runs, so that tables read at loading would count as covered by that test alone. */
 const LOADS_ANEW = 'tests/unit/fetched-games.test.ts';

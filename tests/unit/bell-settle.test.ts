@@ -25,7 +25,7 @@ describe('settling up', () => {
   });
   it('a known tile: North pays for all three and nobody else settles', () => {
     const known = paid({ scores, discarder: 'n', liable: { seat: 'n', rule: 'known-tile' } });
-    expect(known.payments).toEqual([{ from: 'n', to: 's', amount: 560, rule: 'bell.penalty.known-tile' }]);
+    expect(known.payments).toMatchObject([{ from: 'n', to: 's', amount: 560, rule: 'bell.penalty.known-tile' }]);
   });
   it.each([
     [{ liable: { seat: 's', rule: 'known-tile' } }, 'liable-is-winner'],

@@ -89,7 +89,7 @@ describe('paying for others', () => {
       discarder: 'n',
       liable: { seat: 'n', rule: 'cannon' },
     });
-    expect(cannon.payments).toEqual([{ from: 'n', to: 's', amount: 1920, rule: 'british.penalty.cannon' }]);
+    expect(cannon.payments).toMatchObject([{ from: 'n', to: 's', amount: 1920, rule: 'british.penalty.cannon' }]);
   });
   it('East wins the limit by West’s cannon: three double shares', () => {
     expect(
@@ -99,7 +99,7 @@ describe('paying for others', () => {
   it('a misnamed discard claimed for Mahjong', () => {
     expect(
       paid({ scores: { s: 100, n: 40 }, discarder: 'w', liable: { seat: 'w', rule: 'misnamed-discard' } }).payments,
-    ).toEqual([{ from: 'w', to: 's', amount: 400, rule: 'british.penalty.misnamed-mahjong' }]);
+    ).toMatchObject([{ from: 'w', to: 's', amount: 400, rule: 'british.penalty.misnamed-mahjong' }]);
   });
   it('a misnamed discard claimed for a set: 50 at once', () => {
     expect(penalty({ rules: 'u3a', what: 'misnamed-discard', offender: 'w', to: 'n' })).toMatchObject({

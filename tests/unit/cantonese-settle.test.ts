@@ -193,8 +193,8 @@ describe('a win declared wrongly', () => {
     expect(fine('e')).toEqual({ e: -48, s: 16, w: 16, n: 16 });
     expect(fine('w')).toEqual({ e: 16, s: 16, w: -48, n: 16 });
   });
-  it('but no more than the most a hand can be worth', () => {
-    expect(fine('w', { house: { maxFan: 3 } })).toEqual({ e: 8, s: 8, w: -24, n: 8 });
+  it('whatever the most is that a hand can be paid', () => {
+    expect(fine('w', { house: { maxFan: 3 } })).toEqual({ e: 16, s: 16, w: -48, n: 16 });
   });
   it('to the two others, where three play', () => {
     expect(fine('s', { house: { players: 3 }, seats: ['e', 's', 'w'] })).toEqual({ e: 16, s: -32, w: 16, n: 0 });

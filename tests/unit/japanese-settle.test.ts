@@ -179,10 +179,20 @@ describe('insurance', () => {
   });
   it('pays the winner’s whole limit, East’s share and all', () => {
     const liable = { seat: 'w', rule: 'insurance' };
-    expect(paid({ scores: { s: 500 }, liable }).payments).toEqual([
+    const house = { insurance: true };
+    expect(paid({ house, scores: { s: 500 }, liable }).payments).toMatchObject([
       { from: 'w', to: 's', amount: 2000, rule: 'japanese.penalty.insurance' },
     ]);
-    expect(sentences({ scores: { e: 500 }, winner: 'e', discarder: 'n', liable })).toBe('w→e 3000');
+    expect(sentences({ house, scores: { e: 500 }, winner: 'e', discarder: 'n', liable })).toBe('w→e 3000');
+  });
+  it.each([
+    [{}, false],
+    [{ insurance: true }, true],
+    [{ jmaPao: true }, true],
+  ])('a table with %j plays it: %s', (house, played) => {
+    const liable = { seat: 'w', rule: 'insurance' };
+    const result = settle({ rules: 'japanese', house, scores: { s: 500 }, winner: 's', liable });
+    expect(result.ok || result.error.code).toBe(played || 'unknown-liability');
   });
 });
 

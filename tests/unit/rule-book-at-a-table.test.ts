@@ -231,7 +231,11 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     ['claimForfeit', true, ['+penalty.claim-forfeit']],
   ],
   cantonese: [
-    ['players', 3, ['wall.build: 17 → 13', '+hand.three-players']],
+    [
+      'players',
+      3,
+      ['wall.build: 17 → 13', '+hand.three-players', 'settle.kong-make-up: 3 → 2', 'bao.fourth-set-self-drawn: 3 → 2'],
+    ],
     ['players', 5, ['round.winds: 4 → 5', '+round.five-players']],
     [
       'flowers',
@@ -268,7 +272,7 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     ],
     ['minFan', 1, ['+hand.minimum']],
     ['minFan', 13, ['+hand.minimum']],
-    ['maxFan', 1, ['score.award: 16 → 2', 'score.maximum: 13 → 1', 'penalty.false-mahjong: 16 → 2']],
+    ['maxFan', 1, ['score.award: 16 → 2', 'score.maximum: 13 → 1']],
     ['maxFan', 12, ['score.maximum: 13 → 12']],
     ['multipleWinners', true, ['-precedence.thirteen-terminals', '-settle.one-winner', '+settle.several-winners']],
     ['payment', 2, ['-settle.discarder-once', '+settle.discarder-twice']],

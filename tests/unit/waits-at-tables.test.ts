@@ -1,6 +1,6 @@
 // What completes a hand, where the table has a say in it: one suit only, wild tiles, other numbers of players.
 import { describe, expect, it } from 'vitest';
-import { specialRarity, waits, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
+import { waits, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 
 const completes = (hand: string, more: { rules?: RulesetId; house?: HouseInput; goulash?: boolean } = {}) => {
   const found = waits({ rules: 'u3a', hand, ...more });
@@ -36,26 +36,5 @@ describe('wild tiles', () => {
     const house = { goulashWild: 'addJokers148' };
     expect(completes('c99 o777 (o111) (weee) dg jk', { goulash: true, house })).toBe('c9 dg jk');
     expect(completes('c99 b22 o777 (o111) (weee)', { goulash: true, house })).toBe('b2 c9 jk');
-  });
-});
-
-// The same counts as in vectors/, for the games whose hands are counted in no time.
-describe('how many hands of tiles make a special hand', () => {
-  it.each([
-    ['bell', {}, [13, 21, 1581, 105, 30, 1890]],
-    ['japanese', { players: 3, threePlayerVersion: 2 }, [1581, 13, 1_391_280, 30, 105, 27]],
-    ['cantonese', {}, [1581, 204, 39_777, 30, 105, 1_391_280, 13]],
-    ['u3a', {}, [1890, 27_742, 18_090, 13_338, 65_205, 27, 3, 13, 30, 30, 216, 105, 30, 1_391_280]],
-    [
-      'u3a',
-      { honourPairsDistinct: true, gatesExtra: '2-8' },
-      [1890, 1716, 18_090, 13_338, 65_205, 21, 3, 13, 30, 30, 216, 105, 30, 1_391_280],
-    ],
-  ] as const)('%s %o', (rules, house, expected) => {
-    const found = specialRarity({ rules, house });
-    expect(found.ok && Object.values(found.value)).toEqual(expected);
-  });
-  it('is refused for no game', () => {
-    expect(specialRarity({ rules: 'chess' })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
   });
 });

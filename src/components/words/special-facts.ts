@@ -1,6 +1,5 @@
-import { nearestSpecials, specialRarity, type RulesetId } from '../../engine/index.ts';
+import { nearestSpecials, type RulesetId } from '../../engine/index.ts';
 import { laidWords, payWords } from '../../widgets/special-finder/special-words.ts';
-import { inFigures } from '../../text/numbers.ts';
 
 /** What a gallery says of a special hand, each as a sentence. */
 export interface SpecialFacts {
@@ -8,13 +7,11 @@ export interface SpecialFacts {
   readonly pays: string;
   /** Whether sets may be claimed. */
   readonly laid: string;
-  /** How many different hands make it. */
-  readonly rare: string;
 }
 
 const known = new Map<RulesetId, ReadonlyMap<string, SpecialFacts>>();
 
-/** The facts about every special hand of a game that its tiles alone decide, by rule id, counted by the engine. */
+/** The facts about every special hand of a game that its tiles alone decide, by rule id. */
 export function specialFacts(game: RulesetId): ReadonlyMap<string, SpecialFacts> {
   const facts = known.get(game) ?? gather(game);
   known.set(game, facts);
@@ -22,14 +19,7 @@ export function specialFacts(game: RulesetId): ReadonlyMap<string, SpecialFacts>
 }
 
 function gather(game: RulesetId): ReadonlyMap<string, SpecialFacts> {
-  const [near, rarity] = [nearestSpecials({ rules: game, tiles: [] }), specialRarity({ rules: game })];
-  if (!near.ok || !rarity.ok) throw new Error(`The engine does not know the special hands of ${game}.`);
-  return new Map(
-    near.value.map((hand) => [
-      hand.rule,
-      { pays: payWords(hand), laid: laidWords(hand), rare: rareWords(rarity.value[hand.rule]!) },
-    ]),
-  );
+  const near = nearestSpecials({ rules: game, tiles: [] });
+  if (!near.ok) throw new Error(`The engine does not know the special hands of ${game}.`);
+  return new Map(near.value.map((hand) => [hand.rule, { pays: payWords(hand), laid: laidWords(hand) }]));
 }
-
-const rareWords = (hands: number): string => `${inFigures(hands)} different sets of tiles make it.`;

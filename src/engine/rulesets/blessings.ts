@@ -1,23 +1,14 @@
-import type { Context, Way } from '../scoring/types.ts';
-import type { Rules } from './ruleset.ts';
-
-/** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
-export interface Blessing {
-  readonly rule: string;
-  readonly by: readonly Way[];
-}
+import type { Context } from '../scoring/types.ts';
+import type { Blessings, Rules } from './ruleset.ts';
 
 /**
- * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at his first
- * chance. Nothing may have been claimed before.
+ * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at their
+ * first chance. Nothing may have been claimed before.
  */
-export function refuseBlessing(
-  { seat, win, hand }: Context,
-  blessings: Readonly<Record<'heaven' | 'earth', Blessing>>,
-): ReturnType<Rules['refuseWin']> {
+export function refuseBlessing({ seat, win, hand }: Context, blessings: Blessings): ReturnType<Rules['refuseWin']> {
   if (!win?.blessing) return undefined;
-  const { rule, by } = blessings[win.blessing];
+  const { rule, by, bare } = blessings[win.blessing];
   if ((seat === 'e') !== (win.blessing === 'heaven')) return { code: 'blessing-seat', rule };
-  const claimed = hand.sets.some((set) => set.claimed);
-  return claimed || !by.includes(win.by) ? { code: 'blessing-way', rule } : undefined;
+  const late = hand.sets.some((set) => bare || set.claimed);
+  return late || !by.includes(win.by) ? { code: 'blessing-way', rule } : undefined;
 }

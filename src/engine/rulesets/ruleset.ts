@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../nearest/shapes.ts';
-import type { Context, Hand, Named, Reading, ReadSet, Reckoning, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { Context, Hand, Named, Reading, ReadSet, Reckoning, Rule, Unit, Way, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -73,6 +73,17 @@ export interface FansGrammar {
   readonly minRule: string;
 }
 
+/** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
+export interface Blessing {
+  readonly rule: string;
+  readonly by: readonly Way[];
+  /** Nothing may lie on the table yet, not even a concealed kong. */
+  readonly bare?: true;
+}
+
+/** Both of them: Heaven's is East's, Earth's another player's. */
+export type Blessings = Readonly<Record<'heaven' | 'earth', Blessing>>;
+
 /** A rule as the catalogue shows it. */
 export interface RuleInfo {
   readonly id: string;
@@ -121,6 +132,8 @@ export interface Rules {
   readonly shapes: readonly Shape[];
   /** So many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
+  /** Winning at the first chance there is: by whom, and the ways the last tile may have come. */
+  readonly blessings: Blessings;
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */

@@ -5,7 +5,7 @@ import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
 import { isTile, KINDS, tileIndex } from '../tiles/tiles.ts';
-import type { CannonReason } from './types.ts';
+import type { CannonVerdict } from './types.ts';
 
 export interface CannonInput {
   readonly rules: string;
@@ -21,11 +21,11 @@ export interface CannonInput {
 
 /**
  * Whether a discard let off a cannon: if so its discarder pays for all, so hand `settle` a `liable` with the rule `cannon`.
- * `because` says which sets gave the hand away; undefined when it was a discard like any other.
+ * `because` says which sets gave the hand away, or what was missing for it.
  * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
  * `unknown-liability` for a game without cannons.
  */
-export function cannon(input: CannonInput): Result<{ readonly because: CannonReason | undefined }> {
+export function cannon(input: CannonInput): Result<CannonVerdict> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
@@ -38,7 +38,5 @@ export function cannon(input: CannonInput): Result<{ readonly because: CannonRea
   if (!hand.ok) return hand;
   if (!isTile(input.discard) || tileIndex(input.discard) >= KINDS)
     return fail('unknown-tile-id', { found: quote(input.discard) });
-  return ok({
-    because: judge({ shown: hand.value.sets, discard: tileIndex(input.discard), noChoice: Boolean(input.noChoice) }),
-  });
+  return ok(judge({ shown: hand.value.sets, discard: tileIndex(input.discard), noChoice: Boolean(input.noChoice) }));
 }

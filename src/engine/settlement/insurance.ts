@@ -4,7 +4,11 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
-import { isSetTile, isTile, tileIndex } from '../tiles/tiles.ts';
+import type { Reason } from '../reasons.ts';
+import type { ReadSet } from '../scoring/types.ts';
+import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
+import { shownSets, tilesOfSets } from './shown.ts';
+import type { Insurance } from './types.ts';
 
 export interface InsuranceInput {
   readonly rules: string;
@@ -13,14 +17,15 @@ export interface InsuranceInput {
   readonly sets: string | Holding;
   /** The set made with the discard, as text: `(dwww)`. */
   readonly claimed: string | Holding;
-  /** How he won afterwards, when he has. */
+  /** How the hand was won afterwards, when it was. */
   readonly win?: { readonly tile: string; readonly by: string } | undefined;
 }
 
-/** The rule by which the discarder answers for the hand, if any, and whether he pays now that it is won. */
+/** The rule by which the discarder answers for the hand, if any, whether it is to be paid now, and why or why not. */
 export interface InsuranceJudgement {
   readonly rule: string | undefined;
   readonly due: boolean;
+  readonly because: Reason;
 }
 
 /**
@@ -51,9 +56,39 @@ export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   if (win && (!isTile(win.tile) || !isSetTile(win.tile))) return fail('unknown-tile-id', { found: quote(win.tile) });
 
   const before = hand.value.sets.slice(0, -1);
-  const claimed = hand.value.sets.at(-1)!;
-  const found = rules.insurances?.find(({ fits, sets }) => fits(claimed) && before.filter(fits).length === sets);
-  const drawn = win && isTile(win.tile) && (win.by === 'wall' || win.by === 'loose') ? tileIndex(win.tile) : undefined;
-  const due = found && win ? (found.onlyWhenDrawn ? drawn !== undefined && found.onlyWhenDrawn(drawn) : true) : false;
-  return ok({ rule: found?.id, due });
+  const claimed = hand.value.sets.slice(-1);
+  return ok(
+    judge(rules.insurances ?? [], before, claimed, win && isTile(win.tile) ? { ...win, tile: win.tile } : undefined),
+  );
+}
+
+/** Goes through the insurances of a table in their order; the first that the fed set completes is the one that counts. */
+function judge(
+  insurances: readonly Insurance[],
+  before: readonly ReadSet[],
+  claimed: readonly ReadSet[],
+  win: { readonly tile: TileId; readonly by: string } | undefined,
+): InsuranceJudgement {
+  const fitting = insurances.filter(({ fits }) => claimed.every(fits));
+  const found = fitting.find(({ fits, sets }) => before.filter(fits).length === sets);
+  if (!found) return { rule: undefined, due: false, because: whyNot(insurances, fitting, before, claimed) };
+  const because = shownSets(found.reason, before.filter(found.fits));
+  if (!win) return { rule: found.id, due: false, because: { code: 'insured-until-won', tiles: tilesOfSets(claimed) } };
+  const drawn = win.by === 'wall' || win.by === 'loose';
+  const due = !found.onlyWhenDrawn || (drawn && found.onlyWhenDrawn(tileIndex(win.tile)));
+  return { rule: found.id, due, because: due ? because : { code: 'insured-if-drawn', tiles: [win.tile] } };
+}
+
+/** Why nobody answers for a hand: it is not played, or too little of it was to be seen. */
+function whyNot(
+  insurances: readonly Insurance[],
+  [nearest]: readonly Insurance[],
+  before: readonly ReadSet[],
+  claimed: readonly ReadSet[],
+): Reason {
+  if (insurances.length === 0) return { code: 'insurance-not-played' };
+  const tiles = tilesOfSets(claimed);
+  return nearest
+    ? { code: 'too-few-sets-shown', tiles, count: before.filter(nearest.fits).length, allowed: nearest.sets }
+    : { code: 'nothing-points-to-it', tiles };
 }

@@ -1,3 +1,5 @@
+import type { ReasonCode } from '../reasons.ts';
+
 /** What can go wrong at a table, under one name in every game. */
 export const MISTAKES = [
   'false-mahjong-unseen',
@@ -22,8 +24,8 @@ export type MistakeName = (typeof MISTAKES)[number];
 export type HandAfter = 'goes-on' | 'ends' | 'replayed';
 
 /**
- * What becomes of the player's own hand: nothing; he may not win before his next turn; he may not win at all but his
- * tiles still count; he may not win and scores nothing; he may not even claim.
+ * What becomes of the player's own hand: nothing; no win before the next turn; no win at all though the tiles still count; no
+ * win and no score; not even a claim.
  */
 export type PlayerAfter = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
 
@@ -37,7 +39,32 @@ export interface MistakeLaw {
   readonly penalty?: string;
   /** The name under which `settle` makes the player pay for everybody (`liable.rule`). */
   readonly liability?: string;
+  /** The player who is paid, where that is one: who claimed the tile, or who wins the hand in the end. */
+  readonly payee?: 'claimant' | 'winner';
+  /** Whose open hand makes a false Mahjong a grave one: another player's, or anybody's, the caller's own included. */
+  readonly graveWhenShown?: 'others' | 'anybody';
+  /** Why it is judged so. */
+  readonly reason: ReasonCode;
 }
+
+/** Why a mistake is judged as it is, where a game has no other reason. */
+const REASONS: Readonly<Record<MistakeName, ReasonCode>> = {
+  'false-mahjong-unseen': 'no-other-hand-shown',
+  'false-mahjong': 'other-hand-shown',
+  'wrong-set-corrected': 'put-right-in-time',
+  'wrong-set': 'seen-after-discard',
+  'too-few-tiles': 'one-tile-short',
+  'too-many-tiles': 'one-tile-over',
+  'misnamed-discard': 'claimed-by-wrong-name',
+  'misnamed-mahjong': 'won-by-wrong-name',
+  'dangerous-discard': 'danger-was-plain',
+  'claim-not-made': 'claim-not-kept',
+  'missed-flower': 'flower-not-replaced',
+  'shown-tiles': 'shown-on-purpose',
+  'mistaken-discard': 'discard-has-landed',
+  'wall-tile-shown': 'wall-tile-seen',
+  'wall-mistake': 'wall-built-wrongly',
+};
 
 /** A line of a game's list of mistakes. */
 export const mistake = (
@@ -45,5 +72,5 @@ export const mistake = (
   rule: string,
   hand: HandAfter,
   player: PlayerAfter,
-  pays: Pick<MistakeLaw, 'penalty' | 'liability'> = {},
-): MistakeLaw => ({ name, rule, hand, player, ...pays });
+  besides: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
+): MistakeLaw => ({ name, rule, hand, player, reason: REASONS[name], ...besides });

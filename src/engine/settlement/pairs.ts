@@ -1,52 +1,75 @@
+import { add, double, type SumStep } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
+import { pays } from './payment.ts';
 import type { Payment, SettleCase } from './types.ts';
 
 // Settling in pairs, as the British game and Bell's do it: everybody pays the winner, the losers pay each other.
 
-/** What a payment between two seats is multiplied by when one of them is East. */
-export const eastFactor = (a: Seat, b: Seat, east: number): number => (a === 'e' || b === 'e' ? east : 1);
+/** The rule that doubles what is paid to and by East; undefined where East pays like anybody. */
+export type EastRule = string | undefined;
+
+const isDoubled = (a: Seat, b: Seat, east: EastRule): east is string => east !== undefined && (a === 'e' || b === 'e');
+
+/** Doubles a sum where East pays it or gets it. */
+export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: EastRule): readonly SumStep[] {
+  if (!isDoubled(a, b, east)) return sum;
+  const doubled = [...sum];
+  double(doubled, east);
+  return doubled;
+}
 
 const losers = ({ seats, winner }: SettleCase): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-/** Every loser pays the winner his whole score; to or from East, `east` times. */
-export const everybodyPays = (settled: SettleCase, east: number, family: string): Payment[] =>
+/** Every loser pays the winner's whole score, by this rule; to or from East the double of it. */
+export const everybodyPays = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
   losers(settled)
-    .map((from) => ({
-      from,
-      to: settled.winner,
-      amount: settled.scores[settled.winner] * eastFactor(from, settled.winner, east),
-      rule: `${family}.settle.winner`,
-    }))
+    .map((from) =>
+      pays(from, settled.winner, rule, doubleForEast(settled.reckoned[settled.winner], from, settled.winner, east)),
+    )
     .filter(({ amount }) => amount > 0);
 
-/** Between two losers the lower score pays the difference to the higher; to or from East, `east` times. */
-export function settleDifferences(settled: SettleCase, east: number, family: string): Payment[] {
+/** Between two losers the lower score pays the difference to the higher; to or from East the double of it. */
+export function settleDifferences(settled: SettleCase, rule: string, east: EastRule): Payment[] {
   const payments: Payment[] = [];
   const others = losers(settled);
   others.forEach((a, index) => {
     for (const b of others.slice(index + 1)) {
-      const difference = settled.scores[a] - settled.scores[b];
-      if (difference === 0) continue;
-      const [from, to] = difference < 0 ? [a, b] : [b, a];
-      payments.push({
-        from,
-        to,
-        amount: Math.abs(difference) * eastFactor(a, b, east),
-        rule: `${family}.settle.differences`,
-      });
+      if (settled.scores[a] === settled.scores[b]) continue;
+      const [from, to] = settled.scores[a] < settled.scores[b] ? [a, b] : [b, a];
+      payments.push(pays(from, to, rule, doubleForEast(difference(settled, from, to, rule), a, b, east)));
     }
   });
   return payments;
+}
+
+/** The higher score less the lower one. */
+export function difference(
+  { scores, reckoned }: SettleCase,
+  lower: Seat,
+  higher: Seat,
+  rule: string,
+): readonly SumStep[] {
+  const sum = [...reckoned[higher]];
+  if (scores[lower] > 0) add(sum, 'points', -scores[lower], rule);
+  return sum;
 }
 
 /** One player pays the winner everybody's share, each at its own rate; nobody else settles. */
 export function onePays(
   settled: SettleCase,
   liable: { readonly seat: Seat; readonly rule: string },
-  east: number,
-  family: string,
+  east: EastRule,
 ): Payment[] {
-  const amount = everybodyPays(settled, east, family).reduce((sum, share) => sum + share.amount, 0);
-  return amount > 0 ? [{ from: liable.seat, to: settled.winner, amount, rule: liable.rule }] : [];
+  const { winner, scores, reckoned } = settled;
+  if (scores[winner] === 0) return [];
+  const shares = losers(settled);
+  const doubled = shares.filter((seat) => isDoubled(seat, winner, east)).length;
+  // East's share comes first, so that nothing but it stands there when it is doubled.
+  const sum = [...reckoned[winner]];
+  shares.forEach((_, index) => {
+    if (index > 0) add(sum, 'points', scores[winner], liable.rule);
+    if (index + 1 === doubled && east !== undefined) double(sum, east);
+  });
+  return [pays(liable.seat, winner, liable.rule, sum)];
 }

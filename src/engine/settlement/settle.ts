@@ -2,6 +2,7 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import { readScores, reckonScores } from './scores.ts';
 import { readSeats } from './seats.ts';
 import type { Payment, Settlement } from './types.ts';
 
@@ -12,9 +13,9 @@ export interface SettleInput {
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner: string;
   readonly discarder?: string | undefined;
-  /** A player who pays for others, and the name of the rule that makes him: see `rulesets` for each game's names. */
+  /** A player who pays for others, and the name of the rule that says so: see `rulesets` for each game's names. */
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
-  /** Others who went Mahjong on the same discard, where the table allows it; each is paid by his own score. */
+  /** Others who went Mahjong on the same discard, where the table allows it; each is paid by their own score. */
   readonly alsoWon?: readonly string[] | undefined;
   /** The seats that play, where three do and the scores do not name them. */
   readonly seats?: readonly string[] | undefined;
@@ -28,7 +29,8 @@ export interface SettleInput {
 
 /**
  * Who pays whom after a hand. Amounts are in points, `net` sums to zero; in straight scoring there are no payments and
- * `written` says what each player adds.
+ * `written` says what each player adds. A game that settles rounded scores rounds what it is given and says so, in
+ * `reckoned` and in the sum of each payment.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-score`, `seat-not-playing`,
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`, `bad-input`.
  */
@@ -64,10 +66,10 @@ export function settle(input: SettleInput): Result<Settlement> {
   );
   if (absent) return fail('seat-not-playing', { found: absent });
 
-  const full = { e: 0, s: 0, w: 0, n: 0, ...scores.value };
+  const { changed, ...full } = reckonScores(scores.value, resolved.value);
   const settled = {
     seats: seats.value,
-    scores: full,
+    ...full,
     winner,
     discarder,
     liable: liable.value,
@@ -79,7 +81,12 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (liable.value && settlement.liabilityFits?.(settled) === false)
     return fail('liability-way', { found: liable.value.name, rule: liable.value.rule });
   const { payments, written } = settlement.settle(settled);
-  return ok({ payments, net: netOf(payments), ...(written && { written }) });
+  return ok({
+    payments,
+    net: netOf(payments),
+    ...(Object.keys(changed).length > 0 && { reckoned: changed }),
+    ...(written && { written }),
+  });
 }
 
 /** What each seat gains or loses by some payments. */
@@ -90,21 +97,6 @@ export function netOf(payments: readonly Payment[]): Record<Seat, number> {
     net[to] += amount;
   }
   return net;
-}
-
-/** Scores by seat; seats may be written in either case. */
-function readScores(input: unknown): Result<Partial<Record<Seat, number>>> {
-  if (typeof input !== 'object' || input === null) return fail('bad-score');
-  const scores: Partial<Record<Seat, number>> = {};
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue;
-    const seat = parseSeat(name);
-    if (!seat) return fail('bad-seat', { found: name });
-    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-      return fail('bad-score', { found: quote(value) });
-    scores[seat] = value;
-  }
-  return ok(scores);
 }
 
 /** The other winners, each once. */

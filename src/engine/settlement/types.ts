@@ -1,5 +1,7 @@
+import type { SumStep } from '../scoring/sum.ts';
 import type { Hand, Named, ReadSet } from '../scoring/types.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
+import type { Reason, ReasonCode } from '../reasons.ts';
 import type { Result } from '../result.ts';
 
 /** Points by seat; a seat that is not named did not play or has nothing. */
@@ -10,11 +12,18 @@ export interface Payment {
   readonly to: Seat;
   readonly amount: number;
   readonly rule: string;
+  /**
+   * How the amount was reckoned, from 0 to the amount: the score, rounded where the game settles rounded scores, less the
+   * other's, a share for each loser, East's double. Left out where the amount is a score or a fixed price as it stands.
+   */
+  readonly sum?: readonly SumStep[];
 }
 
 export interface Settlement {
   readonly payments: readonly Payment[];
   readonly net: Readonly<Record<Seat, number>>;
+  /** Scores that the game rounds or limits before it settles them, with the steps from what was given to what was settled. */
+  readonly reckoned?: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
   /** Straight scoring: no payments, what each player writes down instead. */
   readonly written?: Readonly<Record<Seat, number>>;
 }
@@ -23,6 +32,8 @@ export interface Settlement {
 export interface SettleCase {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
+  /** How each score came about: what was given, and its rounding where the game settles rounded scores. */
+  readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
@@ -63,13 +74,13 @@ export interface BaoCase {
 
 /** What the player who fed the winner could choose from. */
 export interface ForcedDiscard {
-  /** His rack with the tile that he then discarded. */
+  /** The rack with the tile that was then discarded. */
   readonly rack: readonly TileId[];
   /** What another player had on the table, */
   readonly otherSets: readonly ReadSet[];
   /** whether that was there before the winner's third set, */
   readonly otherFirst: boolean;
-  /** and whether he has claimed a discard since both were there. */
+  /** and whether the discarder has claimed anything since both were there. */
   readonly claimedSince: boolean;
 }
 
@@ -77,6 +88,7 @@ export interface ForcedDiscard {
 export interface BaoJudgement {
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
   readonly exempt: string | undefined;
+  readonly because: Reason;
 }
 
 /** How a hand that nobody won is settled. */
@@ -109,10 +121,12 @@ export interface DrawRule extends Named {
 
 /** Sets on the table that make the discarder of the last one answer for the whole hand. */
 export interface Insurance extends Named {
+  /** Why the set gave the hand away. */
+  readonly reason: ReasonCode;
   /** So many sets that fit were there before the discard was claimed for another. */
   readonly sets: number;
   readonly fits: (set: ReadSet) => boolean;
-  /** Due only when the winner then draws a tile of this sort; otherwise however he wins. */
+  /** Due only when the winner then draws a tile of this sort; otherwise however the hand is won. */
   readonly onlyWhenDrawn?: (kind: Kind) => boolean;
 }
 
@@ -120,12 +134,16 @@ export interface Insurance extends Named {
 export interface CannonCase {
   readonly shown: readonly ReadSet[];
   readonly discard: Kind;
-  /** The discarder was fishing himself and held no safe tile. */
+  /** The discarder was fishing too and held no safe tile. */
   readonly noChoice: boolean;
 }
 
-/** The sets that made a discard a cannon. */
-export type CannonReason = 'suit' | 'winds' | 'terminals' | 'green' | 'dragons';
+/** Whether a discard was one that its player pays for, and why. */
+export interface CannonVerdict {
+  readonly cannon: boolean;
+  readonly rule: string;
+  readonly because: Reason;
+}
 
 /** How a game pays. */
 export interface SettlementLaw {
@@ -140,7 +158,7 @@ export interface SettlementLaw {
   /** Judges who pays for others, where the sets on the table decide it. */
   readonly bao?: (won: BaoCase) => BaoJudgement;
   /** Whether a winning discard was a cannon, where the game knows cannons. */
-  readonly cannon?: (won: CannonCase) => CannonReason | undefined;
+  readonly cannon?: (won: CannonCase) => CannonVerdict;
   readonly settle: (settled: SettleCase) => {
     readonly payments: readonly Payment[];
     readonly written?: Readonly<Record<Seat, number>>;

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
+import { fillSlots, listed } from '../../text/sentences.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export interface Said {
@@ -30,12 +30,22 @@ export interface Said {
 export interface Cost {
   readonly who: string;
   readonly payments: readonly Payment[];
+  /** The one player who is paid, where it is one. */
+  readonly payee?: MistakeLaw['payee'];
 }
 
 /** Mistakes that belong together. */
 export interface Group {
   readonly title: string;
   readonly mistakes: readonly Said[];
+}
+
+/** The words for a mistake. Where an open hand of one's own is enough to make it grave, it happens in other words. */
+interface Words {
+  readonly says: string;
+  readonly ownToo?: string;
+  readonly now: string;
+  readonly why: string;
 }
 
 /** The offenders whose payments can differ: East pays double in some games. */
@@ -56,10 +66,18 @@ export function mistakesOf(rules: string, house: HouseInput = {}): readonly Grou
 }
 
 function say(law: MistakeLaw, rules: string, house: HouseInput): Said {
-  const { says, now, why } = words.mistakes[law.name];
+  const { says, ownToo, now, why }: Words = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.liability ? [words.liable] : [])];
-  return { name: law.name, says, steps, costs: law.liability ? [] : costsOf(law, rules, house), why, rule: law.rule };
+  const happened = (law.graveWhenShown === 'anybody' && ownToo) || says;
+  return {
+    name: law.name,
+    says: happened,
+    steps,
+    costs: law.liability ? [] : costsOf(law, rules, house),
+    why,
+    rule: law.rule,
+  };
 }
 
 /** What it costs East and what it costs another player; one case where both pay alike. */
@@ -71,6 +89,7 @@ function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Co
   };
   const [another, east] = [paid(ANOTHER), paid(EAST)];
   if (another.length === 0) return [{ who: '', payments: [] }];
+  if (law.payee) return [{ who: '', payments: another, payee: law.payee }];
   const sums = (payments: readonly Payment[]): string =>
     payments
       .map(({ amount }) => amount)
@@ -84,12 +103,15 @@ function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Co
       ];
 }
 
-/** “100”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
-export function costWords({ payments }: Cost): string {
-  if (payments.length === 0) return words.free;
+/** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
+export function costWords({ payments, payee }: Cost): string {
   const amounts = new Set(payments.map(({ amount }) => amount));
-  if (payments.length === 1) return `${inFigures(payments[0]!.amount)} to the other player.`;
-  if (amounts.size === 1) return `${inFigures(payments[0]!.amount)} to each of the others.`;
+  const [first] = payments;
+  if (!first) return words.free;
+  const one = inFigures(first.amount);
+  if (payee) return fillSlots(words.payees[payee], { amount: one });
+  if (payments.length === 1) return `${one} to the other player.`;
+  if (amounts.size === 1) return `${one} to each of the others.`;
   const paidTo = (amount: number): string =>
     listed(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
   const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${inFigures(amount)} to ${paidTo(amount)}`);

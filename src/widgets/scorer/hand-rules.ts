@@ -28,6 +28,10 @@ export interface HandRules {
   readonly bonusTilesWin: number | undefined;
   /** What is worth asking about a hand beside its tiles. */
   readonly facts: Rules['facts'];
+  /** How somebody may win at the first chance there is; undefined where that is not known. */
+  readonly blessings: Rules['blessings'] | undefined;
+  /** The reasons for which one player may have to pay for all, by the engine's name, with the rule of each. */
+  readonly liabilities: Rules['settlement']['liabilities'];
   /** The winds that may be somebody's: two players take two of them, three any three. */
   readonly seats: readonly Seat[];
   /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
@@ -38,6 +42,8 @@ export interface HandRules {
 /** Under rules that nobody knows, every tile may be tapped, so that nothing is lost while other rules are chosen. */
 const ANY: HandRules = {
   goulashWild: undefined,
+  blessings: undefined,
+  liabilities: {},
   wild: undefined,
   maxChows: 4,
   tiles: TILES.filter((tile) => tile !== JOKER),
@@ -66,6 +72,8 @@ export function handRules(deal: Deal): HandRules {
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
     bonusTilesWin: rules.bonusTilesWin?.count,
     facts: rules.facts,
+    blessings: rules.blessings,
+    liabilities: rules.settlement.liabilities,
     seats: rules.wall.dealt.length === 2 ? rules.wall.dealt : SEATS,
     hands: rules.winnerOnly ? 1 : rules.wall.dealt.length,
     winnerOnly: rules.winnerOnly,
@@ -121,7 +129,7 @@ export interface Asks {
   readonly kongs: number;
   /** Was it the last tile of the wall, or the last discard? */
   readonly last: 'wall' | 'discard' | undefined;
-  /** Was it won with the tiles dealt: East's own, or on East's first discard? */
+  /** Was it won at the first chance there is: with East's tiles as they were dealt, or another player's first? */
   readonly dealt: 'heaven' | 'earth' | undefined;
   /** Is this a goulash? Asked where the rules know one. */
   readonly goulash: boolean;
@@ -130,7 +138,6 @@ export interface Asks {
 /** How the last tile came, as far as it has been said. Not sure counts as a discard, which never earns more. */
 export const wayOf = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
 
-const drawn = (way: Way): boolean => way === 'wall' || way === 'loose';
 const kongsOf = ({ hand }: Entry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimed = ({ hand }: Entry): boolean => hand.sets.some((set) => !set.concealed);
 
@@ -150,15 +157,17 @@ export function asksOf(deal: Deal, rules: HandRules): Asks {
     byBonus,
     kongs: won && way === 'loose' && !byBonus ? Math.min(kongsOf(entry), 2) : 0,
     last: won && (way === 'wall' || way === 'discard') ? way : undefined,
-    dealt: won ? dealtAsk(deal, entry) : undefined,
+    dealt: won ? dealtAsk(deal, entry, rules) : undefined,
     goulash: rules.goulashWild !== undefined,
   };
 }
 
-/** The tiles dealt can only have been a whole hand when nothing was claimed. */
-function dealtAsk(deal: Deal, entry: Entry): Asks['dealt'] {
+/** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
+function dealtAsk(deal: Deal, entry: Entry, { blessings }: HandRules): Asks['dealt'] {
   const { by } = deal.ending;
-  if (hasClaimed(entry) || by === undefined || by === 'unsure') return undefined;
-  if (deal.seat === 'e') return drawn(by) ? 'heaven' : undefined;
-  return by === 'discard' ? 'earth' : undefined;
+  if (!blessings || by === undefined || by === 'unsure') return undefined;
+  const blessing = deal.seat === 'e' ? 'heaven' : 'earth';
+  const { by: ways, bare } = blessings[blessing];
+  const late = bare ? entry.hand.sets.length > 0 : hasClaimed(entry);
+  return !late && ways.includes(by) ? blessing : undefined;
 }

@@ -23,6 +23,7 @@ import {
   type Fishing,
   type DealRules,
 } from './deal.ts';
+import { handRules } from './hand-rules.ts';
 import { seatList } from './deal-link.ts';
 import { settleLast } from './taps.ts';
 
@@ -148,8 +149,7 @@ function readEnding([tile, by, ...flags]: readonly string[]): Ending {
 function readTable(deal: Deal, given: URLSearchParams): Deal {
   const [name, rule] = given.get('pays')?.split('.') ?? [];
   const seat = parseSeat(name);
-  const known =
-    rule !== undefined && isRuleset(deal.rules) && Object.hasOwn(rulesetInfo(deal.rules)!.liabilities, rule);
+  const known = rule !== undefined && Object.hasOwn(handRules(deal).liabilities, rule);
   const discarder = parseSeat(given.get('from'));
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {

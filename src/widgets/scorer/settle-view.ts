@@ -1,12 +1,4 @@
-import {
-  rulesetInfo,
-  SEATS,
-  settle,
-  type EngineError,
-  type Payment,
-  type Seat,
-  type Settlement,
-} from '../../engine/index.ts';
+import { SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
 import { inFigures, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { seatName } from '../../text/names.ts';
@@ -55,7 +47,7 @@ export function settleView(deal: Deal): Settled {
   const seats = all.filter(({ seat }) => playing.includes(seat));
   const rules = handRules(deal);
   const counted = rules.winnerOnly ? seats.filter(({ seat }) => seat === winner) : seats;
-  const liabilities = rulesetInfo(deal.rules)?.liabilities ?? {};
+  const { liabilities } = rules;
   const base = {
     seats,
     counted,

@@ -43,11 +43,13 @@ const IN_DEPTH = 2;
  * The pages to look at in every way: the longest of each template, which hold most of what it can show; all of them in
  * the deep run.
  */
-export function pagesInDepth(): string[] {
-  const paths = pagePaths();
-  if (process.env['SPARROW_DEEP'] === '1') return paths;
-  const templates = Map.groupBy(paths, templateOf);
-  return [...templates.values()].flatMap((pages) => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, IN_DEPTH));
+export const pagesInDepth = (): string[] =>
+  process.env['SPARROW_DEEP'] === '1' ? pagePaths() : longestOfEach(IN_DEPTH);
+
+/** The longest pages of each template, so many of each. */
+export function longestOfEach(many: number): string[] {
+  const templates = Map.groupBy(pagePaths(), templateOf);
+  return [...templates.values()].flatMap((pages) => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, many));
 }
 
 /** The path of every page on the map of the site, and of the page for wrong addresses. */

@@ -36,7 +36,7 @@ const first =
 const gaveAway =
   (shown: string, discard: string, more: object = {}): Ask =>
   (table) =>
-    told(cannon({ ...table, shown, discard, ...more }), ({ because }) => because ?? 'no cannon');
+    told(cannon({ ...table, shown, discard, ...more }), (said) => (said.cannon ? said.because.code : 'no cannon'));
 
 export default [
   probe('players', seatsAfter(''), [4, 'e0 s1 w2 n3'], [2, 'e0 w1'], [3, 'e0 s1 w2'], [5, 'e0 s1 w2 n3 +4']),
@@ -225,11 +225,11 @@ export default [
     [false, 'e→s 400, w→s 200, n→s 200, w→e 20, n→e 80, n→w 30'],
     [true, '{"e":50,"s":200,"w":40,"n":10}'],
   ),
-  probe('cannonDragon', gaveAway('(drrr) (dggg)', 'dw'), [false, 'no cannon'], [true, 'dragons']),
+  probe('cannonDragon', gaveAway('(drrr) (dggg)', 'dw'), [false, 'no cannon'], [true, 'dragons-shown']),
   probe(
     'cannonNoChoice',
     gaveAway('(b111) (b345) (b9999)', 'b7', { noChoice: true }),
-    [false, 'suit'],
+    [false, 'suit-shown'],
     [true, 'no cannon'],
   ),
   probe(

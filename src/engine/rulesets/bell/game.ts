@@ -45,6 +45,7 @@ function build(house: BellHouse): Rules {
     rules: playedOf([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
     specials,
     shapes,
+    blessings: BLESSINGS,
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: () => undefined,
     refusesTiles: false,

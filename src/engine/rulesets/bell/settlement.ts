@@ -1,4 +1,6 @@
 import { ok } from '../../result.ts';
+import { double, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
+import { pays } from '../../settlement/payment.ts';
 import { everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
@@ -12,6 +14,7 @@ export type SettlementHouse = HouseOf<typeof settlementSwitches>;
 
 /** East pays and receives double, limit hands included. */
 export const EAST_FACTOR = 2;
+const EAST = 'bell.settle.east-doubles';
 /** A false Mahjong costs so many limits. */
 export const FALSE_LIMITS = 2;
 
@@ -21,8 +24,11 @@ export const bellSettlement = (house: SettlementHouse & PointHouse): SettlementL
   liabilities: { 'known-tile': 'bell.penalty.known-tile' },
   settle: (settled) => ({
     payments: settled.liable
-      ? onePays(settled, settled.liable, EAST_FACTOR, 'bell')
-      : [...everybodyPays(settled, EAST_FACTOR, 'bell'), ...settleDifferences(settled, EAST_FACTOR, 'bell')],
+      ? onePays(settled, settled.liable, EAST)
+      : [
+          ...everybodyPays(settled, 'bell.settle.winner', EAST),
+          ...settleDifferences(settled, 'bell.settle.differences', EAST),
+        ],
   }),
   penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, house) },
   paidToOne: [],
@@ -33,13 +39,19 @@ export const bellSettlement = (house: SettlementHouse & PointHouse): SettlementL
  * it is shared out in tens, the odd ten going to those who play next.
  */
 function falseMahjong({ offender }: PenaltyCase, { limit, falseMjTotal }: SettlementHouse & PointHouse): Payment[] {
-  const sum = FALSE_LIMITS * limit;
+  const rule = 'bell.penalty.false-mahjong';
+  const sum: SumStep[] = [];
+  goTo(sum, 'limit', limit, 'bell.score.limit');
+  double(sum, rule, Math.log2(FALSE_LIMITS));
   const place = SEATS.indexOf(offender);
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
-  let left = sum;
+  let left = standsAt(sum);
   return others.map((to, index) => {
+    if (!falseMjTotal) return pays(offender, to, rule, sum);
     const share = Math.min(left, roundUpToTen(left / (others.length - index)));
     left -= share;
-    return { from: offender, to, amount: falseMjTotal ? share : sum, rule: 'bell.penalty.false-mahjong' };
+    const shared = [...sum];
+    goTo(shared, 'award', share, rule);
+    return pays(offender, to, rule, shared);
   });
 }

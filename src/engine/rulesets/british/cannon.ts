@@ -1,7 +1,9 @@
+import type { Reason, ReasonCode } from '../../reasons.ts';
 import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
 import type { ReadSet } from '../../scoring/types.ts';
-import type { CannonCase, CannonReason } from '../../settlement/types.ts';
-import { isDragonKind, isTerminalKind, isWindKind, suitOf, type Kind } from '../../tiles/tiles.ts';
+import { shownSets } from '../../settlement/shown.ts';
+import type { CannonCase, CannonVerdict } from '../../settlement/types.ts';
+import { isDragonKind, isTerminalKind, isWindKind, suitOf, tileOf, type Kind } from '../../tiles/tiles.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about a discard that gives a hand away. */
@@ -13,7 +15,7 @@ export type CannonHouse = HouseOf<typeof cannonSwitches>;
 
 /** Sets on the table that give a hand away, and how many of them make a discard a cannon. */
 interface Warning {
-  readonly because: CannonReason;
+  readonly because: ReasonCode;
   readonly sets: number;
   /** Sets that count, seen with the tile that was discarded. */
   readonly shows: (set: ReadSet, discard: Kind) => boolean;
@@ -23,32 +25,49 @@ interface Warning {
 
 const WARNINGS: readonly Warning[] = [
   {
-    because: 'suit',
+    because: 'suit-shown',
     sets: 3,
     shows: (set, discard) => suitOf(set.at) === suitOf(discard),
     feeds: (discard) => discard < 27,
   },
-  { because: 'winds', sets: 3, shows: (set) => isTriplet(set) && isWindKind(set.at), feeds: isWindKind },
-  { because: 'terminals', sets: 3, shows: (set) => isTriplet(set) && isTerminalKind(set.at), feeds: isTerminalKind },
-  { because: 'green', sets: 3, shows: (set) => isTriplet(set) && isGreenKind(set.at), feeds: isGreenKind },
+  { because: 'winds-shown', sets: 3, shows: (set) => isTriplet(set) && isWindKind(set.at), feeds: isWindKind },
+  {
+    because: 'terminals-shown',
+    sets: 3,
+    shows: (set) => isTriplet(set) && isTerminalKind(set.at),
+    feeds: isTerminalKind,
+  },
+  { because: 'green-shown', sets: 3, shows: (set) => isTriplet(set) && isGreenKind(set.at), feeds: isGreenKind },
 ];
 
 /** Two sets of dragons on the table: other rule books and some tables (B-22). */
 const DRAGONS: Warning = {
-  because: 'dragons',
+  because: 'dragons-shown',
   sets: 2,
   shows: (set) => isTriplet(set) && isDragonKind(set.at),
   feeds: isDragonKind,
 };
 
+const RULE = 'british.penalty.cannon';
+
 /**
- * Why a discard that was won on is a cannon, or undefined when it is none (guide p. 14; B-22). Only the winner's own sets
- * on the table count, a kong as one set. Where the table lets off a player who was fishing and held no safe tile, `noChoice` does.
+ * Whether a discard that was won on is a cannon (guide p. 14; B-22). Only the winner's own sets on the table count, a kong
+ * as one set. Where the table lets off a player who was fishing and held no safe tile, `noChoice` does.
  */
-export function cannonReason({ shown, discard, noChoice }: CannonCase, house: CannonHouse): CannonReason | undefined {
-  if (noChoice && house.cannonNoChoice) return undefined;
+export function judgeCannon({ shown, discard, noChoice }: CannonCase, house: CannonHouse): CannonVerdict {
   const warnings = house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS;
-  return warnings.find(
-    ({ sets, shows, feeds }) => feeds(discard) && shown.filter((set) => shows(set, discard)).length >= sets,
-  )?.because;
+  const seen = warnings
+    .filter(({ feeds }) => feeds(discard))
+    .map((warning) => ({ ...warning, found: shown.filter((set) => warning.shows(set, discard)) }));
+  const given = seen.find(({ sets, found }) => found.length >= sets);
+  const innocent = (because: Reason): CannonVerdict => ({ cannon: false, rule: RULE, because });
+  if (given && noChoice && house.cannonNoChoice) return innocent({ code: 'no-safe-tile' });
+  if (given) return { cannon: true, rule: RULE, because: shownSets(given.because, given.found) };
+  const tiles = [tileOf(discard)];
+  const [nearest] = seen.toSorted((a, b) => a.sets - a.found.length - (b.sets - b.found.length));
+  return innocent(
+    nearest && nearest.found.length > 0
+      ? { code: 'too-few-sets-shown', tiles, count: nearest.found.length, allowed: nearest.sets }
+      : { code: 'nothing-points-to-it', tiles },
+  );
 }

@@ -43,6 +43,7 @@ function build(id: string, house: BritishHouse): Rules {
     rules: playedOf([...britishPoints(house), ...britishDoubles(house)]),
     specials,
     shapes: shapesOf(specials),
+    blessings: BLESSINGS,
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: (bill, context) => refuseBill(bill, context, house),
     refusesTiles: house.cleanOnly,

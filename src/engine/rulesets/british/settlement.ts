@@ -1,9 +1,17 @@
-import { eastFactor, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
+import { goTo, type SumStep } from '../../scoring/sum.ts';
+import { pays } from '../../settlement/payment.ts';
+import {
+  difference,
+  doubleForEast,
+  everybodyPays,
+  onePays,
+  settleDifferences,
+  type EastRule,
+} from '../../settlement/pairs.ts';
 import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import type { Seat } from '../../tiles/tiles.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import { cannonReason, cannonSwitches } from './cannon.ts';
+import { judgeCannon, cannonSwitches } from './cannon.ts';
 import type { MatchHouse } from './match.ts';
 import type { PointHouse } from './points.ts';
 
@@ -24,14 +32,14 @@ export const MISNAMED = 50;
 
 /** Paying in the British game (RULES.md B.5, B.7, B.8). */
 export function britishSettlement(house: SettlementHouse & MatchHouse & PointHouse): SettlementLaw {
-  const east = eastInHand(house) || house.players === 2 ? 1 : 2;
+  const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
   return {
     seats: (named) => seatsPlaying(house.players, named),
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
-    cannon: (won) => cannonReason(won, house),
+    cannon: (won) => judgeCannon(won, house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
-      if (settled.liable) return { payments: onePays(settled, settled.liable, east, 'british') };
+      if (settled.liable) return { payments: onePays(settled, settled.liable, east) };
       return { payments: house.players === 2 ? twoPlayers(settled) : fullSettlement(settled, east) };
     },
     penalties: {
@@ -44,30 +52,35 @@ export function britishSettlement(house: SettlementHouse & MatchHouse & PointHou
   };
 }
 
-const fullSettlement = (settled: SettleCase, east: number): Payment[] => [
-  ...everybodyPays(settled, east, 'british'),
-  ...settleDifferences(settled, east, 'british'),
+const EAST = 'british.settle.east-doubles';
+const WINNER = 'british.settle.winner';
+
+const fullSettlement = (settled: SettleCase, east: EastRule): Payment[] => [
+  ...everybodyPays(settled, WINNER, east),
+  ...settleDifferences(settled, 'british.settle.differences', east),
 ];
 
 /** Two players: the winner collects, then pays the difference when the loser's hand is worth more. East has no factor. */
-function twoPlayers({ seats, scores, winner }: SettleCase): Payment[] {
-  const loser = seats.find((seat) => seat !== winner)!;
-  const payments: Payment[] = [{ from: loser, to: winner, amount: scores[winner], rule: 'british.settle.winner' }];
-  const difference = scores[loser] - scores[winner];
-  return difference > 0
-    ? [...payments, { from: winner, to: loser, amount: difference, rule: 'british.settle.two-players' }]
-    : payments;
+function twoPlayers(settled: SettleCase): Payment[] {
+  const { seats, scores, winner } = settled;
+  return seats
+    .filter((seat) => seat !== winner)
+    .flatMap((loser) => {
+      const collected = { from: loser, to: winner, amount: scores[winner], rule: WINNER };
+      if (scores[loser] <= scores[winner]) return [collected];
+      const rule = 'british.settle.two-players';
+      return [collected, pays(winner, loser, rule, difference(settled, winner, loser, rule))];
+    });
 }
 
 /** Half the limit to each of the others; East's factor only where the table says so (B-31). */
 function falseMahjong({ seats, offender }: PenaltyCase, house: SettlementHouse & PointHouse): Payment[] {
-  const factor = (to: Seat) => (house.falseMjEastDouble ? eastFactor(offender, to, 2) : 1);
+  const rule = 'british.penalty.false-mahjong';
+  const sum: SumStep[] = [];
+  goTo(sum, 'limit', house.limit, 'british.score.limit');
+  goTo(sum, 'award', house.limit / 2, rule);
+  const east = house.falseMjEastDouble ? EAST : undefined;
   return seats
     .filter((seat) => seat !== offender)
-    .map((to) => ({
-      from: offender,
-      to,
-      amount: (house.limit / 2) * factor(to),
-      rule: 'british.penalty.false-mahjong',
-    }));
+    .map((to) => pays(offender, to, rule, doubleForEast(sum, offender, to, east)));
 }

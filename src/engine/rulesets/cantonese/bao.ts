@@ -1,5 +1,7 @@
+import type { Reason, ReasonCode } from '../../reasons.ts';
 import { allCounts } from '../../hands/readings.ts';
 import type { Hand, ReadSet } from '../../scoring/types.ts';
+import { shownSets, tilesOfSets } from '../../settlement/shown.ts';
 import type { BaoCase, BaoJudgement, ForcedDiscard } from '../../settlement/types.ts';
 import {
   isDragonKind,
@@ -9,6 +11,7 @@ import {
   suitOf,
   tileIndex,
   type Kind,
+  type Seat,
 } from '../../tiles/tiles.ts';
 
 /** With so few tiles left to draw, or fewer, a tile nobody has shown yet is a risk (RULES.md C.5 g). */
@@ -22,15 +25,17 @@ const ALL_SETS = 4;
 /** A hand whose making can be seen from the sets on the table: the cases (c), (d) and (e). */
 interface OpenPlan {
   readonly name: 'bao-c' | 'bao-d' | 'bao-e';
+  readonly reason: ReasonCode;
   /** Every tile of the hand is of the kind that the plan needs. */
   readonly holds: (kinds: readonly Kind[]) => boolean;
 }
 
 const OPEN_PLANS: readonly OpenPlan[] = [
-  { name: 'bao-c', holds: (kinds) => kinds.every(isHonourKind) },
-  { name: 'bao-d', holds: (kinds) => kinds.every(isTerminalKind) },
+  { name: 'bao-c', reason: 'honours-shown', holds: (kinds) => kinds.every(isHonourKind) },
+  { name: 'bao-d', reason: 'terminals-shown', holds: (kinds) => kinds.every(isTerminalKind) },
   {
     name: 'bao-e',
+    reason: 'suit-shown',
     holds: (kinds) => !isHonourKind(kinds[0]!) && kinds.every((kind) => suitOf(kind) === suitOf(kinds[0]!)),
   },
 ];
@@ -40,54 +45,80 @@ const OPEN_PLANS: readonly OpenPlan[] = [
  * discard that only made the fourth set comes before the winning one, since the two may share the bill.
  */
 export function judgeBao(won: BaoCase): BaoJudgement {
-  const { hand, discarder, fed } = won;
+  const { hand, tile, discarder, fed, tilesLeft } = won;
   const plan = openPlan(hand);
   if (plan && fed && hand.sets.length === ALL_SETS)
-    return plan.name === 'bao-e' && isForced(won) ? EXEMPT : liable(fed, afterFourthSet(won));
-  if (!discarder) return NOBODY;
-  const name = lastHonour(won) ?? plan?.name;
-  if (name === 'bao-e' && isForced(won)) return EXEMPT;
-  if (name) return liable(discarder, name);
-  return isRiskyLate(won) ? liable(discarder, 'bao-g') : NOBODY;
+    return plan.name === 'bao-e' && isForced(won) ? EXEMPT : afterFourthSet(won, fed);
+  if (!discarder) return nobody({ code: 'nobody-fed-it' });
+  const honour = lastHonour(won);
+  if (honour) return liable(discarder, honour.name, honour.because);
+  if (plan?.name === 'bao-e' && isForced(won)) return EXEMPT;
+  if (plan) return liable(discarder, plan.name, shownSets(plan.reason, hand.sets));
+  return tilesLeft !== undefined && tilesLeft <= LAST_TILES && isNew(won)
+    ? liable(discarder, 'bao-g', { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LAST_TILES })
+    : nobody(whyNobody(won));
 }
 
-const NOBODY: BaoJudgement = { liable: undefined, exempt: undefined };
-const EXEMPT: BaoJudgement = { liable: undefined, exempt: 'cantonese.bao.forced' };
-const liable = (seat: NonNullable<BaoCase['fed']>, rule: string): BaoJudgement => ({
+const nobody = (because: Reason): BaoJudgement => ({ liable: undefined, exempt: undefined, because });
+const EXEMPT: BaoJudgement = {
+  liable: undefined,
+  exempt: 'cantonese.bao.forced',
+  because: { code: 'had-to-feed' },
+};
+const liable = (seat: Seat, rule: string, because: Reason): BaoJudgement => ({
   liable: { seat, rule },
   exempt: undefined,
+  because,
 });
+
+/** What keeps a winning discard from being a risk that is paid for. */
+function whyNobody({ hand, tile, tilesLeft }: BaoCase): Reason {
+  if (tilesLeft !== undefined && tilesLeft <= LAST_TILES) return { code: 'shown-before', tiles: [tile] };
+  const made = OPEN_PLANS.some((plan) => plan.holds(kindsOf(hand)));
+  return made
+    ? { code: 'too-few-sets-shown', tiles: [tile], count: hand.sets.length, allowed: PLAIN }
+    : { code: 'plan-not-plain', count: hand.sets.length };
+}
+
+const kindsOf = (hand: Hand): readonly Kind[] =>
+  allCounts(hand, undefined).flatMap((count, kind) => (count > 0 ? [kind] : []));
 
 /** The plan that three or more sets on the table showed and the whole hand keeps. */
 function openPlan(hand: Hand): OpenPlan | undefined {
   if (hand.sets.length < PLAIN) return undefined;
-  const kinds = allCounts(hand, undefined).flatMap((count, kind) => (count > 0 ? [kind] : []));
+  const kinds = kindsOf(hand);
   return OPEN_PLANS.find((plan) => plan.holds(kinds));
 }
 
 /** (a) the third dragon after two, (b) the fourth wind after three: sets on the table, and the discard finishes the last. */
-function lastHonour({ hand, tile }: BaoCase): string | undefined {
+function lastHonour({ hand, tile }: BaoCase): { readonly name: string; readonly because: Reason } | undefined {
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
-  const shown = (fits: (kind: Kind) => boolean) => hand.sets.filter((set) => fits(set.at)).length;
-  if (isDragonKind(kind) && shown(isDragonKind) === 2) return 'bao-a';
-  return isWindKind(kind) && shown(isWindKind) === 3 ? 'bao-b' : undefined;
+  const shown = (fits: (kind: Kind) => boolean) => hand.sets.filter((set) => fits(set.at));
+  const [dragons, winds] = [shown(isDragonKind), shown(isWindKind)];
+  if (isDragonKind(kind) && dragons.length === 2)
+    return { name: 'bao-a', because: shownSets('dragons-shown', dragons) };
+  return isWindKind(kind) && winds.length === 3
+    ? { name: 'bao-b', because: shownSets('winds-shown', winds) }
+    : undefined;
 }
 
 /** (f): who won from whom after the fourth set was fed. */
-const afterFourthSet = ({ discarder, fed }: BaoCase): string =>
-  !discarder ? 'bao-f-a' : discarder === fed ? 'bao-f-b' : 'bao-f-c';
+function afterFourthSet({ hand, discarder }: BaoCase, fed: Seat): BaoJudgement {
+  const tiles = tilesOfSets(hand.sets);
+  if (!discarder) return liable(fed, 'bao-f-a', { code: 'fed-and-drawn', seat: fed, tiles });
+  return discarder === fed
+    ? liable(fed, 'bao-f-b', { code: 'fed-twice', seat: fed, tiles })
+    : liable(fed, 'bao-f-c', { code: 'fed-and-shared', seat: discarder, tiles });
+}
 
-/** (g): few tiles left, and nobody had shown the tile. */
-const isRiskyLate = ({ hand, tile, tilesLeft, seen }: BaoCase): boolean =>
-  tilesLeft !== undefined &&
-  tilesLeft <= LAST_TILES &&
-  !seen.includes(tile) &&
-  !hand.sets.some((set) => set.tiles.includes(tile));
+/** (g): nobody had shown the tile. */
+const isNew = ({ hand, tile, seen }: BaoCase): boolean =>
+  !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
 
 /**
  * (h): two players showed three sets of a suit each, and the discarder, who has claimed nothing since, held only tiles of
- * those suits. He had to feed one of them: feeding the one who showed them later is free.
+ * those suits. There was no choice but to feed one of them: feeding the one who showed them later is free.
  */
 function isForced({ hand, forced }: BaoCase): boolean {
   if (!forced || forced.claimedSince || !forced.otherFirst) return false;

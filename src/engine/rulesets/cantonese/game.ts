@@ -1,4 +1,3 @@
-import { awardOf } from '../../scoring/fans.ts';
 import { shapesOf } from '../../nearest/shapes.ts';
 import { playedOf, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
@@ -46,10 +45,11 @@ function build(house: CantoneseHouse): Rules {
     rules: table.map((fan) => fanRule(fan, house)),
     specials: [],
     shapes: shapesOf(table),
+    blessings: BLESSINGS,
     refuseWin,
     refuseBill: () => undefined,
     refusesTiles: false,
-    settlement: cantoneseSettlement(house, (fans) => awardOf(grammar, fans)),
+    settlement: cantoneseSettlement(house, grammar.award),
     wall: cantoneseWall(house),
     claims: cantoneseClaims(house),
     mistakes: cantoneseMistakes(house),
@@ -64,20 +64,18 @@ const tilesOf = (suit: CantoneseHouse['removedSuit']): readonly TileId[] =>
   TILES.filter((tile) => tile[0] === LETTERS[suit]);
 
 const BLESSINGS = {
-  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'] },
-  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'] },
+  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], bare: true },
+  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], bare: true },
 } as const;
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
 function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
-  const { win, hand } = context;
+  const { win } = context;
   if (!win) return undefined;
   if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule };
-  if (!win.blessing) return undefined;
-  const late = hand.sets.length > 0 || (isBonus(win.tile) && win.blessing === 'earth');
+  const flower = isBonus(win.tile) && win.blessing === 'earth';
   return (
-    refuseBlessing(context, BLESSINGS) ??
-    (late ? { code: 'blessing-way', rule: BLESSINGS[win.blessing].rule } : undefined)
+    refuseBlessing(context, BLESSINGS) ?? (flower ? { code: 'blessing-way', rule: BLESSINGS.earth.rule } : undefined)
   );
 }
 

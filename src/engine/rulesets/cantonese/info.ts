@@ -51,7 +51,7 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     {
       id: 'cantonese.settle.kong-make-up',
       chapter: 'settle',
-      value: TIMES.everybody,
+      value: LIABILITIES['gong-make-up'].times(house),
       ...notPlayed(house.payment === 3),
     },
     { id: 'cantonese.settle.robbed-kong', chapter: 'settle' },
@@ -63,7 +63,7 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'cantonese.bao.few-tiles', chapter: 'bao', value: LAST_TILES },
     { id: 'cantonese.bao.forced', chapter: 'bao', value: 0 },
     { id: 'cantonese.draw.fortune-hand', chapter: 'draw', value: 0, unit: 'score' },
-    { id: 'cantonese.penalty.false-mahjong', chapter: 'penalty', value: awardOf(grammar, FULL), unit: 'score' },
+    { id: 'cantonese.penalty.false-mahjong', chapter: 'penalty', value: grammar.award(FULL), unit: 'score' },
     { id: 'cantonese.penalty.wrong-count', chapter: 'penalty' },
     { id: 'cantonese.penalty.missed-flower', chapter: 'penalty', ...notPlayed(house.flowers === 'off') },
   ];

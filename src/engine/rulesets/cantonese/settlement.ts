@@ -1,3 +1,5 @@
+import { add, double, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
+import { pays } from '../../settlement/payment.ts';
 import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
@@ -18,17 +20,21 @@ export type SettlementHouse = HouseOf<typeof settlementSwitches>;
 /** How often the award is paid, by the rule that says so (RULES.md C.5). */
 export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
-/** A reason for one player to pay for others: its rule, and how often he pays the award. */
+/** What paying depends on. */
+type PayingHouse = SettlementHouse & MatchHouse;
+
+/** A reason for one player to pay for others: its rule, and how often that player pays the award. */
 interface Liability {
   readonly rule: string;
-  readonly times: (house: SettlementHouse) => number;
+  readonly times: (house: PayingHouse) => number;
 }
 
 const twice = () => TIMES.twice;
-const everybody = () => TIMES.everybody;
+/** Once for each loser; of three players there are two (RULES.md, clarifications). */
+const everybody = ({ players }: MatchHouse): number => Math.min(TIMES.everybody, players - 1);
 
 /** The cases of Bao and the claimed fourth tile, by the names that `settle` takes. */
-export const LIABILITIES: Readonly<Record<string, Liability>> = {
+export const LIABILITIES = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: twice },
   'bao-b': { rule: 'cantonese.bao.fourth-wind', times: twice },
   'bao-c': { rule: 'cantonese.bao.all-honours', times: twice },
@@ -37,19 +43,18 @@ export const LIABILITIES: Readonly<Record<string, Liability>> = {
   'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: everybody },
   'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: twice },
   'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => TIMES.once },
-  'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => house.baoLast },
+  'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, everybody(house)) },
   'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: everybody },
-};
+} as const satisfies Readonly<Record<string, Liability>>;
 
-const SHARED = LIABILITIES['bao-f-c']!.rule;
-const MAKE_UP = LIABILITIES['gong-make-up']!.rule;
-const TIMES_OF = new Map(Object.values(LIABILITIES).map(({ rule, times }) => [rule, times]));
+const SHARED = LIABILITIES['bao-f-c'].rule;
+const MAKE_UP = LIABILITIES['gong-make-up'].rule;
+const TIMES_OF = new Map<string, Liability['times']>(
+  Object.values(LIABILITIES).map(({ rule, times }) => [rule, times]),
+);
 
 /** Paying in the Cantonese game (RULES.md C.5, C.7): the winner only, and no factor for the dealer. */
-export function cantoneseSettlement(
-  house: SettlementHouse & MatchHouse,
-  award: (fans: number) => number,
-): SettlementLaw {
+export function cantoneseSettlement(house: PayingHouse, award: (fans: number) => number): SettlementLaw {
   return {
     seats: (named) => seatsPlaying(house.players, named),
     liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
@@ -69,46 +74,61 @@ export function cantoneseSettlement(
 
 /** Whoever fed the fourth set shares with another player who fed the win; in every other case the one who pays discarded. */
 function liabilityFits({ liable, discarder }: SettleCase): boolean {
-  if (liable!.rule === SHARED) return discarder !== undefined && discarder !== liable!.seat;
-  return discarder === undefined || discarder === liable!.seat;
+  if (!liable) return true;
+  if (liable.rule === SHARED) return discarder !== undefined && discarder !== liable.seat;
+  return discarder === undefined || discarder === liable.seat;
 }
 
 /** What the winner gets: from the player who is liable, or as the table pays every hand. */
-function paidTo(settled: SettleCase, house: SettlementHouse): Payment[] {
-  const { liable, winner, scores, discarder } = settled;
+function paidTo(settled: SettleCase, house: PayingHouse): Payment[] {
+  const { liable, winner, discarder } = settled;
   // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
   if (!liable) return ordinary(settled, winner, house);
   if (liable.rule === MAKE_UP && house.payment === 3) return selfDrawn(settled);
-  const payers = liable.rule === SHARED ? [liable.seat, discarder!] : [liable.seat];
-  const amount = scores[winner] * TIMES_OF.get(liable.rule)!(house);
-  return payers.map((from) => ({ from, to: winner, amount, rule: liable.rule }));
+  const sum = repeated(settled.reckoned[winner], TIMES_OF.get(liable.rule)?.(house) ?? TIMES.once, liable.rule);
+  const payers = liable.rule === SHARED && discarder ? [liable.seat, discarder] : [liable.seat];
+  return payers.map((from) => pays(from, winner, liable.rule, sum));
 }
 
-function ordinary(settled: SettleCase, winner: Seat, house: SettlementHouse): Payment[] {
-  const { discarder, scores } = settled;
+/** The award so many times: twice is a double, three times a share for each loser. */
+function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
+  const sum = [...award];
+  if (count === TIMES.twice) double(sum, rule);
+  else for (let more = 1; more < count; more++) add(sum, 'points', standsAt(award), rule);
+  return sum;
+}
+
+function ordinary(settled: SettleCase, winner: Seat, house: PayingHouse): Payment[] {
+  const { discarder, reckoned } = settled;
   if (!discarder) return selfDrawn(settled);
-  const award = scores[winner];
-  const pays = (times: number, rule: string): Payment => ({ from: discarder, to: winner, amount: award * times, rule });
-  if (house.payment === 1) return [pays(TIMES.once, 'cantonese.settle.discarder-once')];
-  if (house.payment === 2) return [pays(TIMES.twice, 'cantonese.settle.discarder-twice')];
-  const half = award * TIMES.half;
-  const amount = house.roundHalf ? Math.ceil(half) : half;
+  const award = reckoned[winner];
+  if (house.payment === 1) return [pays(discarder, winner, 'cantonese.settle.discarder-once', award)];
+  if (house.payment === 2) {
+    const rule = 'cantonese.settle.discarder-twice';
+    return [pays(discarder, winner, rule, repeated(award, TIMES.twice, rule))];
+  }
   const rule = 'cantonese.settle.discarder-and-halves';
+  const half = halfOf(award, rule, house);
   return [
-    pays(TIMES.once, rule),
+    pays(discarder, winner, rule, award),
     ...losers(settled)
       .filter((seat) => seat !== discarder)
-      .map((from) => ({ from, to: winner, amount, rule })),
+      .map((from) => pays(from, winner, rule, half)),
   ];
 }
 
+/** Half of the award; half a point is a whole one where the table rounds it. */
+function halfOf(award: readonly SumStep[], rule: string, { roundHalf }: SettlementHouse): readonly SumStep[] {
+  const sum = [...award];
+  const half = standsAt(award) * TIMES.half;
+  goTo(sum, 'award', half, rule);
+  if (roundHalf && !Number.isInteger(half)) goTo(sum, 'round', Math.ceil(half), rule);
+  return sum;
+}
+
 const selfDrawn = (settled: SettleCase): Payment[] =>
-  losers(settled).map((from) => ({
-    from,
-    to: settled.winner,
-    amount: settled.scores[settled.winner],
-    rule: 'cantonese.settle.self-drawn',
-  }));
+  losers(settled).map((from) => pays(from, settled.winner, SELF_DRAWN, settled.reckoned[settled.winner]));
+const SELF_DRAWN = 'cantonese.settle.self-drawn';
 
 const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
   seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));

@@ -9,7 +9,7 @@ import { extraDoubles } from './extra-doubles.ts';
 import { japaneseInfo } from './info.ts';
 import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
-import { refuseBill, refuseWin } from './refusals.ts';
+import { blessingsOf, refuseBill, refuseWin } from './refusals.ts';
 import { roundingOf } from './rounding.ts';
 import { japaneseSettlement } from './settlement.ts';
 import { japaneseSpecials } from './special.ts';
@@ -53,6 +53,7 @@ function build(house: JapaneseHouse): Rules {
     rules: playedOf([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
     specials,
     shapes,
+    blessings: blessingsOf(house),
     refuseWin: (context) => refuseWin(context, house, shapes),
     refuseBill: (bill) => refuseBill(bill, house, specials),
     refusesTiles: false,

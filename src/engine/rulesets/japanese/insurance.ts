@@ -21,10 +21,23 @@ export type InsuranceHouse = HouseOf<typeof insuranceSwitches>;
 export function insurances(house: InsuranceHouse & SeatHouse & SpecialHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
   return [
-    { id: 'japanese.penalty.insurance-dragons', played: ofHonours, sets: 2, fits: tripletOf(isDragonKind) },
-    { id: 'japanese.penalty.insurance-winds', played: ofHonours, sets: 3, fits: tripletOf(windsOf(house)) },
+    {
+      id: 'japanese.penalty.insurance-dragons',
+      reason: 'dragons-shown',
+      played: ofHonours,
+      sets: 2,
+      fits: tripletOf(isDragonKind),
+    },
+    {
+      id: 'japanese.penalty.insurance-winds',
+      reason: 'winds-shown',
+      played: ofHonours,
+      sets: 3,
+      fits: tripletOf(windsOf(house)),
+    },
     {
       id: 'japanese.penalty.insurance-honours',
+      reason: 'honours-shown',
       played: ofHonours,
       sets: 3,
       fits: tripletOf(isHonourKind),
@@ -32,6 +45,7 @@ export function insurances(house: InsuranceHouse & SeatHouse & SpecialHouse): re
     },
     {
       id: 'japanese.penalty.insurance-terminals',
+      reason: 'terminals-shown',
       played: house.insurance,
       sets: 3,
       fits: tripletOf(isTerminalKind),
@@ -39,6 +53,7 @@ export function insurances(house: InsuranceHouse & SeatHouse & SpecialHouse): re
     },
     {
       id: 'japanese.penalty.insurance-greens',
+      reason: 'green-shown',
       played: house.insurance && house.allGreen,
       sets: 3,
       fits: isGreen,

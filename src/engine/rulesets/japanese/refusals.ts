@@ -1,10 +1,10 @@
 import { before, plainWaits } from '../../hands/plain-waits.ts';
 import type { Shape } from '../../nearest/shapes.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
-import type { Reckoning, Context } from '../../scoring/types.ts';
+import type { Context, Reckoning, Win } from '../../scoring/types.ts';
 import { tileOf, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
-import type { Rules, SpecialHand } from '../ruleset.ts';
+import type { Blessings, Rules, SpecialHand } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import { isReady, type ReadyHouse } from './ready.ts';
 import { isSacred, type SacredHouse } from './sacred.ts';
@@ -29,42 +29,41 @@ export function refuseWin(
   shapes: readonly Shape[],
 ): ReturnType<Rules['refuseWin']> {
   const { hand, win, seat } = context;
+  if (!win) return undefined;
   const seats = seatsOf(house);
   if (seats && !seats.includes(seat)) return { code: 'seat-not-playing' };
-  const unblessed = win!.blessing && refuseBlessed(context, win!.blessing, house);
+  const unblessed = refuseBlessing(context, blessingsOf(house));
   if (unblessed) return unblessed;
-  if (win!.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
+  if (win.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
     return { code: 'kongs-not-held', rule: 'japanese.double.supplement' };
   if (house.players === 2 && hand.sets.some((set) => set.kind === 'chow'))
     return { code: 'too-many-chows', rule: 'japanese.hand.no-chow-claims' };
   if (house.ready && isReady(context) && !nothingClaimed(context))
     return { code: 'must-be-concealed', rule: 'japanese.double.ready' };
-  return refuseSacred(context, house, shapes);
+  return refuseSacred({ ...context, win }, house, shapes);
 }
 
-/** A blessing that cannot be. Nothing may come before one: no claim, no kong. */
-function refuseBlessed(
-  context: Context,
-  blessing: 'heaven' | 'earth',
-  { earthly }: SpecialHouse,
-): ReturnType<Rules['refuseWin']> {
-  const blessings = {
-    heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'] },
-    earth: { rule: 'japanese.special.earthly-hand', by: [earthly === 'firstDraw' ? 'wall' : 'discard'] },
-  } as const;
-  return (
-    refuseBlessing(context, blessings) ??
-    (context.hand.sets.length > 0 ? { code: 'blessing-way', rule: blessings[blessing].rule } : undefined)
-  );
-}
+/** Winning at the first chance (RULES.md J.4.3, J-9). Nothing may come before it: no claim, no kong. */
+export const blessingsOf = ({ earthly }: SpecialHouse): Blessings => ({
+  heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], bare: true },
+  earth: {
+    rule: 'japanese.special.earthly-hand',
+    by: [earthly === 'firstDraw' ? 'wall' : 'discard'],
+    bare: true,
+  },
+});
 
 /** A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. */
-function refuseSacred(context: Context, house: WinningHouse, shapes: readonly Shape[]): ReturnType<Rules['refuseWin']> {
+function refuseSacred(
+  context: Context & { readonly win: Win },
+  house: WinningHouse,
+  shapes: readonly Shape[],
+): ReturnType<Rules['refuseWin']> {
   const { hand, win, ownDiscards = [], warned = false } = context;
   const sacred = (tile: TileId) => isSacred(tile, ownDiscards, house, warned);
-  if (!selfDrawn(context) && sacred(win!.tile)) return { code: 'sacred-discard', rule: SACRED };
+  if (!selfDrawn(context) && sacred(win.tile)) return { code: 'sacred-discard', rule: SACRED };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
-  const waits = plainWaits(before(hand, win!.tile), { maxChows: 4, shapes });
+  const waits = plainWaits(before(hand, win.tile), { maxChows: 4, shapes });
   return waits.some((kind) => sacred(tileOf(kind))) ? { code: 'sacred-discard', rule: SACRED } : undefined;
 }
 

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../../result.ts';
-import { eastFactor, everybodyPays, onePays } from '../../settlement/pairs.ts';
+import { goTo, type SumStep } from '../../scoring/sum.ts';
+import { pays } from '../../settlement/payment.ts';
+import { doubleForEast, everybodyPays, onePays } from '../../settlement/pairs.ts';
 import { seatsPlaying } from '../../settlement/seats.ts';
 import type { DrawLaw, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
@@ -23,6 +25,7 @@ type PayingHouse = SettlementHouse & MatchHouse & PointHouse & ReadyHouse & Seat
 
 /** East pays and receives double. */
 export const EAST_FACTOR = 2;
+const EAST = 'japanese.settle.east-doubles';
 /** What a ready player who did not win pays the winner (source 002). */
 export const READY_PAYMENT = 100;
 /** What everybody puts in for each of East's extra hands in a row. */
@@ -35,7 +38,7 @@ export const FALSE_LIMITS = 1 / 2;
 /** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
 export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
   seats: (named) => playing(house, named),
-  liabilities: { insurance: 'japanese.penalty.insurance' },
+  liabilities: house.insurance || house.jmaPao ? { insurance: 'japanese.penalty.insurance' } : {},
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
   penalties: {
     'false-mahjong': (penalty) => falseMahjong(penalty, house),
@@ -49,13 +52,9 @@ export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
 /** The discarder pays for everybody; nobody else pays. A drawn winning tile is paid by all. */
 function forTheHand(settled: SettleCase): Payment[] {
   const { liable, discarder } = settled;
-  if (liable) return onePays(settled, liable, EAST_FACTOR, 'japanese');
-  if (discarder)
-    return onePays(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST_FACTOR, 'japanese');
-  return everybodyPays(settled, EAST_FACTOR, 'japanese').map((payment) => ({
-    ...payment,
-    rule: 'japanese.settle.self-drawn',
-  }));
+  if (liable) return onePays(settled, liable, EAST);
+  if (discarder) return onePays(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST);
+  return everybodyPays(settled, 'japanese.settle.self-drawn', EAST);
 }
 
 /** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
@@ -67,8 +66,16 @@ function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, hou
   return [
     ...owing.map((from) => ({ from, to: winner, amount: READY_PAYMENT, rule: 'japanese.settle.ready-payment' })),
     ...careless.map((from) => forfeit(from, winner)),
-    ...staking.map((from) => ({ from, to: winner, amount: STAKES.each * extraHands, rule: STAKES.rule })),
+    ...staking.map((from) => pays(from, winner, STAKES.rule, stakesOf(extraHands))),
   ];
+}
+
+/** One stake for the first extra hand, two for the second … */
+function stakesOf(extraHands: number): readonly SumStep[] {
+  const sum: SumStep[] = [];
+  goTo(sum, 'award', STAKES.each, STAKES.rule);
+  if (extraHands > 1) goTo(sum, 'award', STAKES.each * extraHands, STAKES.rule);
+  return sum;
 }
 
 const forfeit = (from: Seat, to: Seat): Payment => ({
@@ -79,15 +86,15 @@ const forfeit = (from: Seat, to: Seat): Payment => ({
 });
 
 /** Half the limit to each of the others, double to or from East. */
-const falseMahjong = ({ seats, offender }: PenaltyCase, { limit }: PointHouse): Payment[] =>
-  seats
+function falseMahjong({ seats, offender }: PenaltyCase, { limit }: PointHouse): Payment[] {
+  const rule = 'japanese.penalty.false-mahjong';
+  const sum: SumStep[] = [];
+  goTo(sum, 'limit', limit, 'japanese.score.limit');
+  goTo(sum, 'award', limit * FALSE_LIMITS, rule);
+  return seats
     .filter((seat) => seat !== offender)
-    .map((to) => ({
-      from: offender,
-      to,
-      amount: limit * FALSE_LIMITS * eastFactor(offender, to, EAST_FACTOR),
-      rule: 'japanese.penalty.false-mahjong',
-    }));
+    .map((to) => pays(offender, to, rule, doubleForEast(sum, offender, to, EAST)));
+}
 
 /** What each player who was not ready pays each who was, by how many were (source 002, and Wikidot's Japanese Classical). */
 const DRAW_PAY: Readonly<Record<SettlementHouse['drawPay'], readonly number[]>> = {

@@ -1,0 +1,3 @@
+import { tryTheSite } from './try-the-site.ts';
+
+tryTheSite('firefox');

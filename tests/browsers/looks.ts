@@ -1,0 +1,46 @@
+// How a page stands in a window of some width: is it alive, silent, and no wider than the window?
+import type { Visitor } from './visitor.ts';
+
+/** What a look at a page has found; every list is empty when all is well. */
+export interface Look {
+  /** What scripts and the policy complained of. */
+  readonly said: readonly string[];
+  /** Widgets that no script has brought to life. */
+  readonly asleep: readonly string[];
+  /** Parts that reach beyond the right edge of the window. */
+  readonly wide: readonly string[];
+  /** The text of the first heading. */
+  readonly heading: string;
+}
+
+/** Runs in the page that holds the frame; in words that iPadOS 15 knows. */
+const LOOK = `async (path, width, height) => {
+  const frame = document.getElementById('frame');
+  frame.width = width;
+  frame.height = height;
+  await new Promise((loaded) => { frame.onload = loaded; frame.src = path; });
+  const win = frame.contentWindow, doc = win.document, root = doc.documentElement;
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  for (let y = 0; y <= root.scrollHeight; y += height) { win.scrollTo(0, y); await pause(40); }
+  const islands = () => [...doc.querySelectorAll('astro-island[ssr]')].filter((island) => island.getClientRects().length > 0 || island.firstElementChild);
+  for (let tries = 0; tries < 50 && islands().length > 0; tries++) {
+    // An island itself has no box to scroll to; a widget is waited for until somebody sees it.
+    const drawn = [...islands()[tries % islands().length].children].find((child) => child.getClientRects().length > 0);
+    if (drawn) drawn.scrollIntoView({ block: 'center' });
+    await pause(100);
+  }
+  const name = (part) => part.tagName.toLowerCase() + '.' + (part.getAttribute('class') || '') + ' to ' + Math.round(part.getBoundingClientRect().right);
+  const wide = root.scrollWidth > root.clientWidth
+    ? [...doc.body.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 5).map(name)
+    : [];
+  return {
+    said: (win.__said || []).slice(),
+    asleep: islands().map((island) => island.getAttribute('component-url')),
+    wide: wide.length === 0 && root.scrollWidth > root.clientWidth ? ['the page itself: ' + root.scrollWidth] : wide,
+    heading: ((doc.querySelector('h1') || {}).textContent || '').trim(),
+  };
+}`;
+
+/** Looks at a page in a frame of this width. The visitor must have opened the page that holds the frame. */
+export const lookAt = (visitor: Visitor, path: string, width: number): Promise<Look> =>
+  visitor.ask<Look>(LOOK, path, width, 800);

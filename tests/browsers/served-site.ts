@@ -1,0 +1,83 @@
+// Serves the built site as a host would, with a probe in every page that keeps what goes wrong there. It can lose files.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+};
+
+/** Runs before the scripts of a page; in words that iPadOS 15 knows. `old` takes away what it lacks. */
+const probe = (old: boolean): string => `(function () {
+  var said = (window.__said = []);
+  addEventListener('error', function (e) {
+    if (e.message) said.push(e.message + ' at ' + e.filename + ':' + e.lineno);
+  }, true);
+  addEventListener('unhandledrejection', function (e) { said.push('rejected: ' + ((e.reason && e.reason.message) || e.reason)); });
+  addEventListener('securitypolicyviolation', function (e) { said.push('policy: ' + e.violatedDirective + ' ' + e.blockedURI); });
+  ['error', 'warn'].forEach(function (kind) {
+    var own = console[kind];
+    console[kind] = function () {
+      said.push('console: ' + [].map.call(arguments, String).join(' '));
+      own.apply(console, arguments);
+    };
+  });
+  ${old ? `['toSorted', 'toReversed', 'toSpliced', 'with'].forEach(function (name) { delete Array.prototype[name]; });` : ''}
+})();`;
+
+/** A page that holds another in a frame of any width. */
+const FRAME = `<!doctype html><meta charset="utf-8"><title>frame</title><body style="margin:0"><iframe id="frame" style="border:0;display:block"></iframe>`;
+
+/** The built site on a port of its own. */
+export interface ServedSite {
+  readonly origin: string;
+  /** From now on these files do not arrive, as when the wifi fails; nothing to lose gives all back. */
+  readonly lose: (files: RegExp | undefined) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** @param folder of the built site; @param old also takes from every page what iPadOS 15 lacks */
+export async function serveSite(folder: string, old: boolean): Promise<ServedSite> {
+  let lost: RegExp | undefined;
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const send = (type: string, body: string | Buffer, code = 200) =>
+      // Asked for each time, so that a file which is lost is lost although it came before.
+      response.writeHead(code, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+    if (pathname === '/__probe.js') return send('text/javascript', probe(old));
+    if (pathname === '/__frame.html') return send('text/html', FRAME);
+    if (lost?.test(pathname)) return void request.socket.destroy();
+    const file = fileOf(folder, decodeURIComponent(pathname));
+    const body = readFileSync(file ?? join(folder, '404.html'));
+    const type = TYPES[extname(file ?? '404.html')] ?? 'application/octet-stream';
+    if (!type.startsWith('text/html')) return send(type, body);
+    const page = body.toString().replace('<head>', '<head><script src="/__probe.js"></script>');
+    return send(type, page, file ? 200 : 404);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lose: (files) => (lost = files),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+function fileOf(folder: string, path: string): string | undefined {
+  const file = join(folder, path);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile()) return file;
+  const index = join(file, 'index.html');
+  return found?.isDirectory() && statSync(index, { throwIfNoEntry: false }) ? index : undefined;
+}

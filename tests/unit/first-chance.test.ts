@@ -1,0 +1,53 @@
+// Winning at the first chance there is: what the scorer asks is what the engine pays.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, SEATS, WAYS, type HouseInput } from '../../src/engine/index.ts';
+import { countHand } from '../../src/widgets/scorer/count.ts';
+import { newDeal, withEntry, type Deal, type Ending } from '../../src/widgets/scorer/deal.ts';
+import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
+import { withHandText } from '../../src/widgets/scorer/opening.ts';
+
+const HAND = 'c22 b555 o999 o345 wnnn';
+const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: Ending): Deal => {
+  const deal = newDeal({ rules, house: house as Deal['house'] });
+  return { ...withEntry(withHandText({ ...deal, seat }, hand), { won: true }), ending };
+};
+
+describe('a win at the first chance', () => {
+  it.each([
+    ['japanese', {}, 's', 'wall', 'japanese.special.earthly-hand'],
+    ['japanese', { earthly: 'firstDiscard' }, 's', 'discard', 'japanese.special.earthly-hand'],
+    ['japanese', {}, 'e', 'wall', 'japanese.special.heavenly-hand'],
+    ['bell', {}, 's', 'discard', 'bell.special.earths-blessing'],
+    ['u3a', {}, 'n', 'discard', 'british.special.earths-blessing'],
+  ] as const)('%s %o %s by %s is a %s', (rules, house, seat, by, special) => {
+    const count = countHand(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt: 'yes' }));
+    expect(count.bill?.special?.rule).toBe(special);
+  });
+
+  it.each([
+    ['japanese', {}, 's', 'discard', HAND],
+    ['japanese', { earthly: 'firstDiscard' }, 's', 'wall', HAND],
+    ['japanese', {}, 's', 'wall', 'c22 o999 o345 wnnn [b5555]'],
+    ['u3a', {}, 's', 'wall', HAND],
+    ['u3a', {}, 's', 'discard', 'c22 o999 o345 wnnn (b555)'],
+  ] as const)('%s %o %s by %s is none, and is not asked about', (rules, house, seat, by, hand) => {
+    const deal = dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' });
+    expect(asksOf(deal, handRules(deal)).dealt).toBeUndefined();
+    expect(countHand(deal).bill?.total).toBeGreaterThan(0);
+  });
+
+  it('a Yes is never worth less than a No, and never nothing', () => {
+    for (const rules of RULESETS)
+      for (const house of rules === 'japanese' ? [{}, { earthly: 'firstDiscard' }] : [{}])
+        for (const seat of SEATS)
+          for (const by of WAYS) {
+            const [yes, no] = (['yes', 'no'] as const).map((dealt) => {
+              const count = countHand(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt }));
+              return count.bill?.total ?? 0;
+            });
+            // A hand that cannot be won so at all is refused either way.
+            expect(yes, `${rules} ${seat} ${by}`).toBeGreaterThanOrEqual(no ?? 0);
+            if (by === 'wall' || by === 'discard') expect(yes, `${rules} ${seat} ${by}`).toBeGreaterThan(0);
+          }
+  });
+});

@@ -1,0 +1,39 @@
+// What iPadOS 15 lacks, given to its arrays: the same answers as the browser's own, and nothing changed in place.
+/* oxlint-disable no-extend-native, no-confusing-array-with -- the methods themselves are on trial */
+import { afterEach, describe, expect, it } from 'vitest';
+import { mendArrays } from '../../src/layouts/older-browsers.ts';
+
+const NAMES = ['toSorted', 'toReversed', 'with', 'toSpliced'] as const;
+const own = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(Array.prototype, name)!] as const);
+
+const CASES: readonly [string, (list: number[]) => number[], number[]][] = [
+  ['toSorted', (list) => list.toSorted(), [10, 3, 7]],
+  ['toSorted by a rule', (list) => list.toSorted((a, b) => b - a), [10, 7, 3]],
+  ['toReversed', (list) => list.toReversed(), [10, 7, 3]],
+  ['with', (list) => list.with(1, 5), [3, 5, 10]],
+  ['with from the end', (list) => list.with(-1, 5), [3, 7, 5]],
+  ['toSpliced', (list) => list.toSpliced(1, 1), [3, 10]],
+  ['toSpliced to the end', (list) => list.toSpliced(1), [3]],
+  ['toSpliced with more', (list) => list.toSpliced(0, 2, 1, 2, 4), [1, 2, 4, 10]],
+];
+
+describe('arrays on an old iPad', () => {
+  afterEach(() => {
+    for (const [name, method] of own) Object.defineProperty(Array.prototype, name, method);
+  });
+
+  it.each(CASES)('%s answers as the browser’s own', (_, call, expected) => {
+    const list = [3, 7, 10];
+    expect(call(list)).toEqual(expected);
+    for (const name of NAMES) delete (Array.prototype as Partial<unknown[]>)[name];
+    mendArrays();
+    expect(call(list)).toEqual(expected);
+    expect(list).toEqual([3, 7, 10]);
+  });
+
+  it('leaves a browser its own methods', () => {
+    const before = Array.prototype.toSorted;
+    mendArrays();
+    expect(Array.prototype.toSorted).toBe(before);
+  });
+});

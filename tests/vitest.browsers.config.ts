@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The built site in other browsers (`npm run test:browsers`), two engines at a time. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['tests/browsers/*.browsers.ts'],
+    environment: 'node',
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+    allowOnly: false,
+    // A browser on a busy machine may lose its breath once; what fails twice has failed.
+    retry: 1,
+  },
+});
