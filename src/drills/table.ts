@@ -61,3 +61,9 @@ export function tilesAt(table: Table): readonly TileId[] {
   const there = new Set(tileSet(resolved.value, false));
   return TILES.filter((tile) => there.has(tile));
 }
+
+/** Whether players at a table say that they are one tile short. */
+export function declares(table: Table): boolean {
+  const resolved = resolve(table.game.id, table.house);
+  return resolved.ok && resolved.value.claims.declare !== undefined;
+}

@@ -5,7 +5,7 @@ import type { Wanted } from '../game.ts';
 import { HONOURS, inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
-import { placeOf, rulesOf, seatsAt } from '../table.ts';
+import { declares, placeOf, rulesOf, seatsAt } from '../table.ts';
 import { TRIES, wonHand } from '../won-hand.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
@@ -20,7 +20,7 @@ interface Case {
   readonly claim: 'mahjong' | 'pung' | 'kong';
   /** What has happened, in a sentence. */
   readonly told: string;
-  readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards'>;
+  readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
 }
 
 /** May you have the tile, after what has happened? */
@@ -28,7 +28,7 @@ export function barred(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
   const seats = seatsAt(wanted);
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([toWin, toWin, toWin, forPung, whenDeclared, fourth])(random, wanted);
+    const found = random.pick([toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth])(random, wanted);
     const seat = random.pick(seats);
     const discarder = random.pick(seats.filter((each) => each !== seat));
     if (!found) continue;
@@ -67,11 +67,18 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
   const short = oneShort(random, wanted);
   if (!short) return undefined;
   const { sets, hand, last } = short;
+  const said = saying(wanted, true);
+  const unsaid = saying(wanted, false);
   const [told, before] = random.pick([
-    ['You have not said that you are one tile short.', { ready: false, passed: [] }],
-    [SAID, { ready: true, passed: [] }],
-    [`${SAID} ${PASSED}`, { ready: true, passed: [last] }],
-    [`${SAID} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
+    [said, { ready: true, passed: [] }],
+    [`${said} ${PASSED}`, { ready: true, passed: [last] }],
+    [`${said} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
+    ...(unsaid === ''
+      ? []
+      : ([
+          [unsaid, { ready: false, passed: [] }],
+          [`It is still your first turn: you have thrown nothing yet. ${unsaid}`, { ready: false, ownDiscards: [], passed: [] }],
+        ] as const)),
   ] as const);
   // No own discards would mean the first turn, which some tables treat apart: an honour that the hand does not hold, and
   // so cannot want, stands in.
@@ -80,6 +87,41 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
       ? before.ownDiscards
       : HONOURS.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
   return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards } };
+}
+
+/** The tile that is wanted, or one like it, was thrown by the player before. */
+function ownDiscard(random: Random, wanted: Wanted): Case | undefined {
+  const short = oneShort(random, wanted, true);
+  const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
+  if (!short || !wants?.ok) return undefined;
+  const { hand, last, sets } = short;
+  const other = HONOURS.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
+  const another = random.pick(wants.value.filter((tile) => tile !== last));
+  const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
+  const warned = random.chance(1, 3);
+  const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you threw a tile you wanted. ' : ''}`;
+  const [told, ownDiscards] = random.pick([
+    ['You threw the same tile early in the hand, and others since.', [last, other]],
+    ...(another ? [[`Early in the hand you threw ${theTile(another)}, which you also wait for.`, [another, other]] as const] : []),
+    ...(three ? [[`Early in the hand you threw ${theTile(three)}.`, [three, other]] as const] : []),
+  ] as const);
+  return { hand, discard: last, claim: 'mahjong', told: `${said}${told}`, before: { ready: true, passed: [], ownDiscards, warned } };
+}
+
+/** Two alike, and the last discard of the hand is the third. */
+function lastDiscard(random: Random): Case {
+  const found = forPung(random);
+  return {
+    ...found,
+    told: 'The wall is used up, so this is the last discard.',
+    before: { passed: [], lastTile: true },
+  };
+}
+
+/** What was said, where a table asks for it. */
+function saying(wanted: Wanted, ready: boolean): string {
+  if (!declares(wanted)) return '';
+  return ready ? SAID : 'You have not said that you are one tile short.';
 }
 
 /** Two alike on the rack, and the third is discarded. */
@@ -100,6 +142,7 @@ function forPung(random: Random): Case {
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
 function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
+  if (!declares(wanted)) return undefined;
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first);
   const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
@@ -149,7 +192,7 @@ function asking(
 ): Made {
   return finishYesNo(
     {
-      situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
       ask: `May you claim it for ${NAMES[claim]}?`,
       scenes: [
         { label: 'The discard', hand: discard },

@@ -12,6 +12,8 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { sumWords } from '../../text/sums.ts';
 import { finish, finishYesNo, numberAnswer, seatAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { scoresTold, someEnd, wonBy } from '../hand-end.ts';
@@ -94,12 +96,13 @@ function judgedByCannon(random: Random, table: Table): Made {
   const found = shown(random);
   const noChoice = random.chance(1, 3);
   const judged = cannon({ ...rulesOf(table), shown: found.open, discard: found.last, noChoice });
-  const rule = table.game.liabilities['cannon'];
-  if (!judged.ok || !rule) return undefined;
-  const fact = judged.value.because !== undefined;
-  const because = fact
-    ? `${SEAT_NAMES[winner]}’s sets on the table gave the hand away, and ${theTile(found.last)} fitted them. ${SEAT_NAMES[discarder]} pays for everybody.`
-    : `It is no cannon, so everybody pays as usual. ${noChoice ? 'Look at what the table says of a player without a safe tile.' : 'The sets on the table did not ask for such a tile.'}`;
+  if (!judged.ok) return undefined;
+  const { rule } = judged.value;
+  const fact = judged.value.cannon;
+  const then = fact
+    ? `So ${SEAT_NAMES[discarder]} pays for everybody.`
+    : 'So it is no cannon, and everybody pays as usual.';
+  const because = `${reasonSentence(judged.value.because)} ${then}`;
   return finishYesNo(
     {
       situation: `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
@@ -159,11 +162,10 @@ function judgedBySets(random: Random, table: Table): Made {
     table.game.rules.some((each) => each.id === id && !each.off),
   );
   const rule = (payer && table.game.liabilities[payer.rule]) ?? exempt ?? usual;
+  const reason = reasonSentence(judged.value.because);
   const why = payer
-    ? `${SEAT_NAMES[payer.seat]} pays for the others: {${rule}}.`
-    : exempt
-      ? `Nobody pays for the others: {${exempt}}.`
-      : 'Nobody pays for the others. What lay on the table did not call for it, so the hand is paid as any other.';
+    ? `${reason} So ${SEAT_NAMES[payer.seat]} pays for the others.`
+    : `${reason} So nobody pays for the others.`;
   const fedTold = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = drawn
     ? `${SEAT_NAMES[winner]} draws ${theTile(found.last)} and goes Mahjong.`
@@ -176,7 +178,7 @@ function judgedBySets(random: Random, table: Table): Made {
     ...[discarder, ...(fed ? [fed] : []), third, ...seats]
       .filter((seat) => seat !== winner)
       .map((seat): Wrong => ({
-        ...seatAnswer(seat, `${SEAT_NAMES[seat]} did not feed the hand that way. ${why}`),
+        ...seatAnswer(seat, `${SEAT_NAMES[seat]} did not feed the hand so. ${why}`),
       })),
     { value: 'nobody', text: 'Nobody: it is paid as usual', why },
   ];
@@ -217,9 +219,8 @@ function judgedByInsurance(random: Random, table: Table): Made {
   const known = table.game.liabilities['insurance'];
   if (!judged.ok || !known || table.game.rules.some(({ id, off }) => id === known && off)) return undefined;
   const { due, rule = known } = judged.value;
-  const because = due
-    ? `The set that ${SEAT_NAMES[discarder]} fed was the last one that showed the hand, so the whole hand is paid by that player: {${rule}}.`
-    : `Everybody pays as usual. ${judged.value.rule ? `${theTile(tile)} is no tile of the kind that was fed.` : 'The sets on the table did not show a hand of one kind.'}`;
+  const then = due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.';
+  const because = `${reasonSentence(judged.value.because)} ${then}`;
   return finishYesNo(
     {
       situation: `${SEAT_NAMES[winner]} claims a set from ${SEAT_NAMES[discarder]}, and later draws ${theTile(tile)} and goes Mahjong.`,
@@ -282,7 +283,8 @@ function whatItCosts(random: Random, wanted: Wanted): Made {
   const points = (n: number): string => counted(n, 'point');
   const usual = settle({ ...asked, discarder });
   const rule = game.liabilities[name];
-  const because = `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}.`;
+  const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
+  const because = `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${how ? sumWords(how) : ''}`.trim();
   const swapped = settle({ ...asked, winner: seat, discarder: undefined });
   const neighbour = nextAt(seats, winner);
   const wrong = [

@@ -13,7 +13,7 @@ import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { rulesOf, seatsAt, type Table } from '../table.ts';
+import { declares, rulesOf, seatsAt, type Table } from '../table.ts';
 import { TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'turns';
@@ -96,9 +96,8 @@ function mahjong(random: Random, wanted: Wanted): Turn | undefined {
 }
 
 /** What was said before, where a table asks for it: otherwise nothing is told. */
-function declared({ game }: Table, ready: boolean): string {
-  const asks = game.rules.some(({ id, off }) => !off && /declare|calling|ready-hand/.test(id));
-  if (!asks) return '';
+function declared(table: Table, ready: boolean): string {
+  if (!declares(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
@@ -113,7 +112,7 @@ function throwing(random: Random, wanted: Wanted): Turn | undefined {
   ).filter(({ kind }) => kind !== 'kong');
   const held = rackOf(short);
   const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
-  const said = random.chance(1, 2);
+  const said = declares(wanted) && random.chance(1, 2);
   const thrown = random.chance(1, 2) ? drawn : random.pick(held);
   if (held.length !== 13) return undefined;
   return {
