@@ -1,3 +1,5 @@
+import type { Reason } from './reasons.ts';
+
 /** Why an input was refused. A closed list: the site holds one sentence for each code. */
 export const ERROR_CODES = [
   // The text of a hand
@@ -82,6 +84,8 @@ export interface EngineError {
   readonly allowed?: number;
   /** The rule that forbids it, where there is one. */
   readonly rule?: string;
+  /** What makes that rule apply here, where a way of winning or playing is refused. */
+  readonly because?: Reason;
 }
 
 /** What every function that takes a person's input returns. Throwing is for bugs. */
@@ -94,6 +98,12 @@ export const fail = (
 ): { readonly ok: false; readonly error: EngineError } => ({
   ok: false,
   error: { code, ...about },
+});
+
+/** A refusal that was found elsewhere. */
+export const failAs = (error: EngineError): { readonly ok: false; readonly error: EngineError } => ({
+  ok: false,
+  error,
 });
 
 /** What was given, as words for a sentence. Never throws, whatever it is, and never runs long. */

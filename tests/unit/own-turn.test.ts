@@ -44,11 +44,11 @@ describe('kongs of the own hand', () => {
     expect(play.players.e!.rack).toHaveLength(11);
     expect(play.box).toHaveLength(13);
   });
-  it('a second kong at once is the second in a row, and so is a third', () => {
-    const three = dealt({ e: 'b1111 c3333 o4444 we ws', box: 'b9 c9 o9' });
+  it('a kong made with the tile of the last kong is the second in a row, and so is a third', () => {
+    const three = dealt({ e: 'b1111 c333 o444 we ws dr dg', box: 'c3 o4 o9' });
     const one = allPass(does(three, kong('e', 'b1 b1 b1 b1')));
     const two = allPass(does(one, kong('e', 'c3 c3 c3 c3')));
-    expect(turnOf(two)).toBe('e drew c9 by loose after 2, unclaimed, changed');
+    expect(turnOf(two)).toBe('e drew o4 by loose after 2, unclaimed, changed');
     expect(turnOf(allPass(does(two, kong('e', 'o4 o4 o4 o4'))))).toBe('e drew o9 by loose after 2, unclaimed, changed');
   });
   it.each([

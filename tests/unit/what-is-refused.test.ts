@@ -98,7 +98,7 @@ refuses(
     [{ win: { tile: 'b4', by: 'wall', blessing: 'earth' } }, 'blessing-way, b4, british.special.earths-blessing'],
     [
       { goulash: true, hand: 'b2 b2 c55 o888 dggg (c999) wn', win: { tile: 'b2', by: 'discard' } },
-      'wild-discarded, b2',
+      'wild-discarded, b2, british.claim.wild-discard',
     ],
     [
       { goulash: true, hand: 'b2 b2 b2 c5 o888 (c999) (wnnn)', win: { tile: 'o8', by: 'wall' } },
@@ -124,7 +124,10 @@ refuses(
       { rules: 'cantonese', house: { minFan: 3 }, hand: 'b234 c55 o888 (c999) (wnnn)' },
       'below-minimum, has 1, allowed 3, cantonese.hand.minimum',
     ],
-    [{ rules: 'cantonese', hand: 'b235 c55 o888 (c999) (wnnn)', win: { tile: 'b5', by: 'wall' } }, 'not-complete'],
+    [
+      { rules: 'cantonese', hand: 'b235 c55 o888 (c999) (wnnn)', win: { tile: 'b5', by: 'wall' } },
+      'not-complete, cantonese.hand.complete',
+    ],
     [
       { rules: 'japanese', house: { sacred: 'complete' }, ownDiscards: 'b4 c1', win: { tile: 'b4', by: 'discard' } },
       'sacred-discard, b4, japanese.hand.sacred-discard',

@@ -4,37 +4,57 @@ import { CLAIMS } from './claim-law.ts';
 import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from './exchange.ts';
 import { judgeDrawnWin } from './self-drawn.ts';
 import { startHand, type StartInput } from './start.ts';
-import { allow, playerAt, refuse, rulesOf, type Action, type Legal, type Play, type Verdict } from './state.ts';
+import { drawnHand } from './exhausted.ts';
+import { playerAt, rulesOf, type Action, type Legal, type Play } from './state.ts';
+import { allow, judged, refuse, type Verdict } from './verdict.ts';
 import { discard, judgeDiscard, judgeKong, judgeOrphans, kong, kongsToThinkOf } from './turn.ts';
-import { drawnHand, drawTile } from './wall.ts';
-import { answer, claimsAt, judgeAnswer } from './offer.ts';
+import { drawTile } from './wall.ts';
+import { answer, answersTo, judgeAnswer } from './offer.ts';
 
 /** What the rules say about an action now. */
 export function judge(play: Play, action: Action): Verdict {
   const { phase } = play;
-  const turn = refuse(`${rulesOf(play).family}.play.turn`);
+  const rule = `${rulesOf(play).family}.play.turn`;
+  if (phase.name === 'over') return refuse(rule, { code: 'hand-over' });
+  if (phase.name === 'exchange') return judgeBefore(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
-    return phase.name === 'exchange' ? judgeExchange(play, phase, action) : turn;
-  if (action.do === 'claim' || action.do === 'pass')
-    return phase.name === 'claims' ? judgeAnswer(play, phase, action) : turn;
-  if (phase.name === 'exchange') return action.do === 'mahjong' ? judgeBlessing(play, action.seat) : turn;
-  if ((phase.name !== 'draw' && phase.name !== 'turn') || phase.seat !== action.seat) return turn;
-  if (phase.name === 'draw') return action.do === 'draw' ? allow(turn.rule) : turn;
+    return refuse(rule, { code: 'exchange-is-over' });
+  if (phase.name === 'claims')
+    return action.do === 'claim' || action.do === 'pass'
+      ? judgeAnswer(play, phase, action)
+      : refuse(rule, { code: 'claims-come-first', tiles: [phase.tile], seat: phase.from });
+  if (action.do === 'claim' || action.do === 'pass') return refuse(rule, { code: 'nothing-to-claim' });
+  if (phase.seat !== action.seat) return refuse(rule, { code: 'turn-of-another', seat: phase.seat });
+  if (phase.name === 'draw')
+    return action.do === 'draw' ? allow(rule, { code: 'next-in-turn' }) : refuse(rule, { code: 'draw-comes-first' });
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
-  return action.do === 'orphans' ? judgeOrphans(play, action.seat) : turn;
+  return action.do === 'orphans' ? judgeOrphans(play, action.seat) : refuse(rule, { code: 'drawn-already' });
+}
+
+/** Before a goulash tiles are exchanged, and East may show a hand that is complete. */
+function judgeBefore(
+  play: Play,
+  phase: Extract<Play['phase'], { name: 'exchange' }>,
+  action: Action,
+  rule: string,
+): Verdict {
+  if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
+    return judgeExchange(play, phase, action);
+  return action.do === 'mahjong' ? judgeBlessing(play, action.seat) : refuse(rule, { code: 'exchange-comes-first' });
 }
 
 /**
  * Does what a player wants to do and gives the hand as it then is; the hand that was given is not changed.
- * Errors: `bad-input` for what is no action, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that forbids it.
+ * Errors: `bad-input` for what is no action, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that
+ * forbids it and `because`, what makes that rule apply.
  */
 export function act(play: Play, action: Action): Result<Play> {
   const read = readAction(play, action);
   if (!read.ok) return read;
   const verdict = judge(play, action);
-  if (!verdict.allowed) return fail('not-allowed', { rule: verdict.rule });
+  if (!verdict.allowed) return fail('not-allowed', { rule: verdict.rule, because: verdict.because });
   return ok({ ...perform(play, action), log: [...play.log, action] });
 }
 
@@ -47,10 +67,16 @@ function perform(play: Play, action: Action): Play {
   if (phase.name !== 'turn') return play;
   if (action.do === 'discard') return discard(play, phase, action);
   if (action.do === 'kong') return kong(play, phase, action);
-  const ended = drawnHand(play, rulesOf(play).orphans!.rule);
-  return ended.phase.name === 'over'
-    ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: action.seat } } }
-    : ended;
+  return endByOrphans(play, action.seat);
+}
+
+/** The hand ends because of many different ones, nines and honours. */
+function endByOrphans(play: Play, seat: Seat): Play {
+  const { orphans } = rulesOf(play);
+  const ended = orphans && drawnHand(play, orphans.rule);
+  return ended?.phase.name === 'over'
+    ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: seat } } }
+    : play;
 }
 
 function goMahjong(play: Play, seat: Seat): Play {
@@ -58,7 +84,7 @@ function goMahjong(play: Play, seat: Seat): Play {
   const end = {
     winner: seat,
     alsoWon: [],
-    tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1)!,
+    tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1),
     by: drawn?.by ?? 'wall',
     discarder: undefined,
     rule: `${rulesOf(play).family}.play.self-drawn`,
@@ -77,27 +103,25 @@ export function replay(start: StartInput, log: readonly Action[]): Result<Play> 
 }
 
 /**
- * Every action a player could think of now, the refused ones with the rule that forbids them; nothing when it is not for
- * this player to act. Of the tiles to exchange it names the last three, for any three will do.
+ * Every action a player could think of now, each with the verdict: allowed or not, by which rule, and why it applies.
+ * To a discard that is every claim of `claims` and letting it go by; at one's own turn going Mahjong, the kongs that four
+ * alike make, each different tile to throw, and each of them with the word that one is one tile short where that is said.
+ * Nothing when it is not for this player to act. Of the tiles to exchange it names the last three, for any three will do.
  * Errors: `bad-seat`, `seat-not-playing`.
  */
 export function legalActions(play: Play, who: string): Result<Legal[]> {
   const seat = parseSeat(who);
   if (!seat) return fail('bad-seat', { found: quote(who) });
   if (!play.seats.includes(seat)) return fail('seat-not-playing', { found: seat });
-  return ok(thoughtOf(play, seat).map((action) => ({ action, ...judge(play, action) })));
+  const { phase } = play;
+  if (phase.name === 'claims')
+    return ok(phase.asked.includes(seat) && !phase.answers[seat] ? answersTo(play, phase, seat) : []);
+  return ok(thoughtOf(play, seat).map((action): Legal => judged({ action }, judge(play, action))));
 }
 
 function thoughtOf(play: Play, seat: Seat): Action[] {
   const { phase } = play;
-  if (phase.name === 'over') return [];
-  if (phase.name === 'claims') {
-    if (!phase.asked.includes(seat) || phase.answers[seat]) return [];
-    return [
-      ...claimsAt(play, phase, seat).map(({ claim, tiles }): Action => ({ do: 'claim', seat, claim, tiles })),
-      { do: 'pass', seat },
-    ];
-  }
+  if (phase.name === 'over' || phase.name === 'claims') return [];
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
     if (!exchanging(play, phase.turn).includes(seat) || phase.given[seat]) return [];

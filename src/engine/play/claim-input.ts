@@ -26,17 +26,17 @@ export interface ClaimsInput {
   /** The seats that play, where three of the four do. */
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
-  /** The player's own discards in the order thrown; an empty list says that he has not discarded yet. */
+  /** The player's own discards in the order thrown; an empty list says that they have not discarded yet. */
   readonly ownDiscards?: string | readonly string[] | undefined;
-  /** He has warned the others of a discard he may not win with (Japanese, switch `sacredWarning`). */
+  /** They have warned the others of a discard they may not win with (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean | undefined;
-  /** What others have discarded since his own last discard, and he let go by. */
+  /** What others have discarded since the player's own last discard, and was let go by. */
   readonly passed?: string | readonly string[] | undefined;
-  /** His hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). */
+  /** The hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). */
   readonly dead?: boolean | DeadHand | undefined;
-  /** Whether he has said that he is one tile short; `original` = at his first discard. Taken as said when not given. */
+  /** Whether they have said that they are one tile short; `original` = at the first discard. Taken as said when not given. */
   readonly ready?: Ready;
-  /** He must keep the hand he has: he skipped an exchange of a goulash. */
+  /** They must keep the hand they have, having skipped an exchange of a goulash. */
   readonly kept?: boolean | undefined;
   /** The wall is used up: this is the last discard. */
   readonly lastTile?: boolean | undefined;
@@ -54,6 +54,9 @@ export interface ClaimCase {
   readonly discard: TileId;
   readonly by: 'discard' | 'kong' | 'concealed-kong';
   readonly round: Seat;
+  /** Who plays at the table. */
+  readonly seats: readonly Seat[];
+  /** The tile comes from the player on the left. */
   readonly fromLeft: boolean;
   readonly goulash: boolean;
   readonly ownDiscards: readonly TileId[] | undefined;
@@ -105,7 +108,7 @@ export function readClaimCase(input: ClaimsInput, rules: Rules): Result<ClaimCas
 function readTable(
   input: ClaimsInput,
   rules: Rules,
-): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'fromLeft'>> {
+): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'seats' | 'fromLeft'>> {
   const seat = parseSeat(input.seat);
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const discarder = parseSeat(input.discarder);
@@ -117,7 +120,7 @@ function readTable(
   const absent = [seat, discarder].find((each) => !seats.value.includes(each));
   if (absent) return fail('seat-not-playing', { found: absent });
   if (seat === discarder) return fail('own-discard', { found: seat });
-  return ok({ seat, discarder, round, fromLeft: after(discarder, seats.value) === seat });
+  return ok({ seat, discarder, round, seats: seats.value, fromLeft: after(discarder, seats.value) === seat });
 }
 
 /** The seats that play: those that are named, or the usual ones of this table. Errors: `bad-input`, `bad-seat`, `seat-not-playing`. */
@@ -131,9 +134,16 @@ export function seatsAtTable(rules: Rules, named: unknown): Result<readonly Seat
 /** The seat whose turn comes after another's, empty seats passed over. */
 export function after(seat: Seat, seats: readonly Seat[]): Seat {
   const place = SEATS.indexOf(seat);
-  const order = [1, 2, 3, 4].map((step) => SEATS[(place + step) % SEATS.length]!);
-  return order.find((each) => seats.includes(each)) ?? seat;
+  for (let step = 1; step < SEATS.length; step++) {
+    const next = SEATS[(place + step) % SEATS.length];
+    if (next && seats.includes(next)) return next;
+  }
+  return seat;
 }
+
+/** The player on somebody's left, whose discards may be claimed for a chow. */
+export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
+  seats.find((each) => after(each, seats) === seat) ?? seat;
 
 function readDead(dead: unknown): Result<DeadHand | undefined> {
   if (dead === undefined || dead === null || dead === false) return ok(undefined);
@@ -153,13 +163,15 @@ function readHandAndDiscard(
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return fail('unknown-tile-id', { found: quote(input.discard) });
   const law = tileLaw(rules, Boolean(input.goulash && rules.goulash), false);
-  const checked = checkHand(holding.value, law, false);
-  if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
-  if (isBonus(discard) && rules.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
   const { rack, bonus } = holding.value;
   const together = isBonus(discard)
     ? { ...holding.value, bonus: [...bonus, discard] }
     : { ...holding.value, rack: [...rack, discard] };
   const held = checkHand(together, law, false);
+  if (held.ok && (!isBonus(discard) || rules.bonusTilesWin)) return ok({ holding: holding.value, discard });
+  // Something is wrong with the hand as it is, or only with the tile that is added.
+  const checked = checkHand(holding.value, law, false);
+  if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
+  if (isBonus(discard) && rules.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
   return !held.ok && held.error.code !== 'too-many-tiles' ? held : ok({ holding: holding.value, discard });
 }

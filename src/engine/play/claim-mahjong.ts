@@ -1,105 +1,90 @@
 import { checkHand } from '../hands/check.ts';
 import { eachReading } from '../hands/readings.ts';
-import type { EngineError, Result } from '../result.ts';
+import type { Reason } from '../reasons.ts';
+import type { EngineError } from '../result.ts';
 import { readingLaw } from '../scoring/points.ts';
-import { score, tileLaw } from '../scoring/score.ts';
+import { tileLaw } from '../scoring/score.ts';
 import type { Bill, Win } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
-import type { ClaimCase } from './claim-input.ts';
-import type { Claim } from './claim-law.ts';
-import { couldBeComplete } from './quick-look.ts';
+import { claimBill, couldWin, isFirstChance } from './claim-bill.ts';
+import { leftOf, type ClaimCase } from './claim-input.ts';
+import type { Claim, DeadHand } from './claim-law.ts';
+import { missedWin } from './missed.ts';
+import { allow, forbid, judgedLazily, refuse, type Bar, type Verdict } from './verdict.ts';
+import { whyRefused } from './why-not.ts';
+
+const DEAD = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<DeadHand, string>;
+/** Tiles of a hand before its last one. */
+const WAITING = 13;
 
 /** Going Mahjong with the discard: whether the hand wins, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {
-  const { rules, discard, goulash, dead } = asked;
-  const refuse = (rule: string, tiles: readonly TileId[] = [discard]): Claim => ({
+  const { rules, discard, goulash, dead, holding } = asked;
+  const say = (verdict: Verdict, tiles: readonly TileId[]): Claim => ({
     claim: 'mahjong',
     tiles,
-    allowed: false,
-    rule,
+    allowed: verdict.allowed,
+    rule: verdict.rule,
+    because: verdict.because,
   });
-  if (goulash && discard === rules.goulash!.wild) return refuse(idOf(asked, 'wild-discard'));
-  if (dead) return refuse(rules.claims.dead[dead].rule);
+  const tiles = [discard];
+  if (goulash && discard === rules.goulash?.wild)
+    return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles }), tiles);
+  if (dead) return say(refuse(rules.claims.dead[dead].rule, { code: DEAD[dead] }), tiles);
+  const not = (error: EngineError): Claim =>
+    judgedLazily({ claim: 'mahjong', tiles } as const, error.rule ?? incomplete(asked), () =>
+      whyRefused(error, { ...asked, tile: discard }),
+    );
+  const whole = holding.rack.length + 3 * holding.sets.length === WAITING;
+  if (whole && !couldWin(asked, discard)) return not({ code: 'not-complete' });
   const bill = claimBill(asked, discard);
-  if (!bill.ok) return refuse(bill.error.rule ?? whyNot(asked, bill.error));
-  const tiles = finished(asked, bill.value);
+  if (!bill.ok) return not(bill.error);
   const forbidden = notNow(asked, bill.value);
-  return forbidden ? refuse(forbidden, tiles) : { claim: 'mahjong', tiles, allowed: true, rule: allowedBy(asked) };
+  return say(forbidden ? forbid(forbidden) : allowed(asked), finished(asked, bill.value));
 }
 
-/**
- * Whether the tile could complete the hand at all: a quick look that never says no to a hand that wins. Wild tiles and
- * flowers are left to the count.
- */
-export function couldWin({ rules, holding, discard, goulash }: ClaimCase): boolean {
-  if (goulash || isBonus(discard)) return true;
-  return couldBeComplete(rules, [...holding.rack, discard], holding.sets.length);
-}
-
-/** The bill of the hand with one more tile from this discarder. */
-export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const {
-    rules,
-    house,
-    holding,
-    seat,
-    round,
-    goulash,
-    by,
-    lastTile,
-    ready,
-    ownDiscards,
-    warned,
-    firstDiscard,
-    discarder,
-  } = asked;
-  const { rack, bonus } = holding;
-  const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
-  const ask = (blessing: 'earth' | undefined) =>
-    score({
-      rules: rules.id,
-      house,
-      seat,
-      round,
-      hand,
-      goulash,
-      ownDiscards,
-      warned,
-      win: {
-        tile,
-        by: by === 'discard' ? 'discard' : 'kong',
-        lastTile,
-        originalCall: ready === 'original',
-        ready: Boolean(ready),
-        blessing,
-      },
-    });
-  const blessed = firstDiscard && discarder === 'e' && by === 'discard' ? ask('earth') : undefined;
-  return blessed?.ok ? blessed : ask(undefined);
-}
-
-/** The rule behind a refusal of the count that names none. */
-const whyNot = (asked: ClaimCase, { code }: EngineError): string =>
-  code === 'wild-discarded' ? idOf(asked, 'wild-discard') : `${asked.rules.family}.hand.complete`;
+const incomplete = ({ rules }: ClaimCase): string => `${rules.family}.hand.complete`;
 
 /** Why a complete hand may not go Mahjong with this tile now. */
-function notNow(asked: ClaimCase, bill: Bill): string | undefined {
-  const { rules, by, ready, ownDiscards, passed, fromLeft } = asked;
+function notNow(asked: ClaimCase, bill: Bill): Bar | undefined {
+  const { rules, by, fromLeft, seat, seats, discarder } = asked;
   const law = rules.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
-    return idOf(asked, 'robbing-kong');
-  const firstTurn = law.undeclared?.firstTurnFree && ownDiscards?.length === 0;
-  if (law.undeclared && ready === false && !firstTurn) return law.undeclared.rule;
-  if (law.missed?.mahjong && passed.some((tile) => claimBill({ ...asked, by: 'discard' }, tile).ok))
-    return law.missed.mahjong;
+    return { rule: idOf(asked, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
+  if (law.undeclared && !hasDeclared(asked) && !needsNoCall(asked))
+    return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
+  const missed = missedWin(asked);
+  if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(asked)) return undefined;
-  return idOf(asked, 'chow-for-mahjong');
+  return { rule: idOf(asked, 'chow-for-mahjong'), because: { code: 'not-from-left', seat: leftOf(seat, seats) } };
 }
 
-/** The rule that lets him: robbing a kong, a chow from somebody who does not sit on the left, or any discard. */
-function allowedBy(asked: ClaimCase): string {
-  if (asked.by !== 'discard') return idOf(asked, 'robbing-kong');
-  return !asked.fromLeft && finishesOnlyChows(asked) ? idOf(asked, 'chow-for-mahjong') : idOf(asked, 'mahjong');
+/** A player of whom nobody told is taken to have said what must be said. */
+const hasDeclared = ({ ready }: ClaimCase): boolean => ready !== false;
+
+/** Nothing need have been said: it is the player's first turn, or nobody at all has had one. */
+function needsNoCall(asked: ClaimCase): boolean {
+  const free = asked.rules.claims.undeclared?.free;
+  if (free === 'first-turn') return asked.ownDiscards?.length === 0;
+  return free === 'blessing' && isFirstChance(asked);
+}
+
+/** The rule that lets a player win: robbing a kong, a chow from somebody who does not sit on the left, or any discard. */
+function allowed(asked: ClaimCase): Verdict {
+  const { by, discard, discarder, fromLeft, holding } = asked;
+  const tiles = [discard];
+  if (by !== 'discard')
+    return allow(idOf(asked, 'robbing-kong'), { code: 'completes-by-robbing', tiles, seat: discarder });
+  if (isBonus(discard))
+    return allow(idOf(asked, 'mahjong'), { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
+  if (!fromLeft && finishesOnlyChows(asked))
+    return allow(idOf(asked, 'chow-for-mahjong'), { code: 'completes-chow-from-any', tiles, seat: discarder });
+  return allow(idOf(asked, 'mahjong'), { code: whyNow(asked), tiles });
+}
+
+function whyNow(asked: ClaimCase): Reason['code'] {
+  if (!asked.rules.claims.undeclared || asked.ready === undefined) return 'completes-hand';
+  return asked.ready ? 'completes-declared' : 'completes-first-turn';
 }
 
 /** In every way to read the hand the tile finishes a chow. */

@@ -1,7 +1,10 @@
 import { WILD_LIMIT } from '../hands/check.ts';
-import { tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
-import type { ClaimCase } from './claim-input.ts';
-import type { Claim } from './claim-law.ts';
+import type { TileId } from '../tiles/tiles.ts';
+import { leftOf, type ClaimCase } from './claim-input.ts';
+import type { Claim, DeadHand } from './claim-law.ts';
+import { missedTile } from './missed.ts';
+import { neighboursOf, runsWith } from './runs.ts';
+import { allow, forbid, type Bar, type Verdict } from './verdict.ts';
 
 // Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
 
@@ -13,23 +16,21 @@ export const pungClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'pung
 
 /** A set of the same tile with `needed` tiles from the rack, wild ones among them in a goulash. */
 function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
-  const { rules, discard, holding, goulash, passed } = asked;
-  const wild = goulash ? rules.goulash!.wild : undefined;
+  const { rules, discard, holding, goulash } = asked;
+  const wild = goulash ? rules.goulash?.wild : undefined;
   const natural = holding.rack.filter((tile) => tile === discard).length;
   const wilds = holding.rack.filter((tile) => tile === wild).length;
-  const say = (tiles: readonly TileId[], forbidden: string | undefined): Claim => ({
+  const say = (tiles: readonly TileId[], { allowed, rule, because }: Verdict): Claim => ({
     claim,
     tiles,
-    allowed: !forbidden,
-    rule: forbidden ?? idOf(asked, claim),
+    allowed,
+    rule,
+    because,
   });
 
-  const barred = neverASet(asked);
-  const exposed = claim === 'kong' && natural + wilds < needed && hasExposedPung(asked);
-  if (barred || exposed || natural + wilds < needed)
-    return [say([discard], barred ?? (exposed ? idOf(asked, 'exposed-pung') : idOf(asked, claim)))];
+  const barred = neverASet(asked) ?? notHeld(asked, claim, natural + wilds, needed);
+  if (barred) return [say([discard], forbid(barred))];
 
-  const missed = claim === 'pung' && passed.includes(discard) ? rules.claims.missed?.pung : undefined;
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
   const limit = WILD_LIMIT[claim];
@@ -37,10 +38,31 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
     { length: Math.min(wilds, limit) - fewestWilds + 1 },
     (_, extra) => fewestWilds + extra,
   ).filter((w) => w <= needed);
-  const reason = missed ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
-  if (options.length === 0)
-    return [say([discard, ...taken(discard, most, wild, fewestWilds)], rules.goulash!.limitRule)];
-  return options.map((w) => say([discard, ...taken(discard, needed - w, wild, w)], reason));
+  if (options.length === 0 && rules.goulash) {
+    const { limitRule: rule } = rules.goulash;
+    const over: Bar = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
+    return [say([discard, ...taken(discard, most, wild, fewestWilds)], forbid(over))];
+  }
+  const later = missedTile(asked) ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
+  return options.map((w) => {
+    const tiles = taken(discard, needed - w, wild, w);
+    return say(
+      [discard, ...tiles],
+      later ? forbid(later) : allow(idOf(asked, claim), { code: 'holds-the-tiles', tiles }),
+    );
+  });
+}
+
+/** The rack lacks tiles for the set; for a kong they may lie exposed as a pung. */
+function notHeld(asked: ClaimCase, claim: 'kong' | 'pung', held: number, needed: number): Bar | undefined {
+  if (held >= needed) return undefined;
+  const pung = claim === 'kong' ? exposedPung(asked) : undefined;
+  return pung
+    ? { rule: idOf(asked, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
+    : {
+        rule: idOf(asked, claim),
+        because: { code: 'tiles-missing', tiles: [asked.discard], count: held, allowed: needed },
+      };
 }
 
 const taken = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
@@ -50,57 +72,102 @@ const taken = (tile: TileId, copies: number, wild: TileId | undefined, wilds: nu
 
 /** Claims for a chow: each run the tiles make, or one refusal when they make none. */
 export function chowClaims(asked: ClaimCase): Claim[] {
-  const { rules, discard, fromLeft, goulash, holding } = asked;
-  const law = rules.claims;
-  const barred = neverASet(asked) ?? law.noChows;
-  const allowed = rules.maxChows({ goulash, blessing: false });
+  const { discard, holding, discarder } = asked;
   const runs = runsWith(discard, holding.rack);
-  const say = (tiles: readonly TileId[], forbidden: string | undefined): Claim => ({
+  const say = (tiles: readonly TileId[], { allowed, rule, because }: Verdict): Claim => ({
     claim: 'chow',
     tiles,
-    allowed: !forbidden,
-    rule: forbidden ?? idOf(asked, 'chow'),
+    allowed,
+    rule,
+    because,
   });
-  const none = barred ?? (allowed === 0 ? rules.chowRule(goulash) : undefined);
-  if (runs.length === 0) return [say([discard], none ?? idOf(asked, 'chow'))];
-  const declared = holding.sets.filter(({ tiles }) => tiles.length === 3 && new Set(tiles).size === 3).length;
-  const full = declared >= allowed ? rules.chowRule(goulash) : undefined;
-  const reason = none ?? full ?? (fromLeft ? undefined : idOf(asked, 'chow-from-left')) ?? laterReason(asked, 2);
-  return runs.map((tiles) => say(tiles, reason));
+  const none = neverASet(asked) ?? noChows(asked);
+  if (runs.length === 0) return [say([discard], forbid(none ?? noRun(asked)))];
+  const barred = none ?? fullOfChows(asked) ?? fromElsewhere(asked) ?? missedTile(asked) ?? laterReason(asked, 2);
+  return runs.map((tiles) => {
+    if (barred) return say(tiles, forbid(barred));
+    const held = tiles.filter((tile) => tile !== discard);
+    return say(tiles, allow(idOf(asked, 'chow'), { code: 'holds-run-from-left', tiles: held, seat: discarder }));
+  });
 }
 
-/** The runs of three that a tile makes with two of the rack, the lowest first. */
-export function runsWith(discard: TileId, rack: readonly TileId[]): TileId[][] {
-  const at = tileIndex(discard);
-  if (at >= 27) return [];
-  return [at - 2, at - 1, at]
-    .filter((low) => low >= 0 && Math.floor(low / 9) === Math.floor(at / 9) && low % 9 <= 6)
-    .map((low) => [low, low + 1, low + 2].map(tileOf))
-    .filter((run) => run.every((tile) => tile === discard || rack.includes(tile)));
+/** No chow may be claimed at all, or none may stand in a hand of this kind. */
+function noChows({ rules, goulash }: ClaimCase): Bar | undefined {
+  const { noChows: rule } = rules.claims;
+  if (rule) return { rule, because: { code: 'no-chow-claims' } };
+  return rules.maxChows({ goulash, blessing: false }) === 0
+    ? { rule: rules.chowRule(goulash), because: { code: 'no-chows-in-hand' } }
+    : undefined;
 }
+
+/** The tiles make no run with the discard: what they lack for one. */
+function noRun(asked: ClaimCase): Bar {
+  const { discard, holding } = asked;
+  const rule = idOf(asked, 'chow');
+  const near = neighboursOf(discard);
+  if (near.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
+  const held = near.filter((tile) => holding.rack.includes(tile));
+  const lacking = near.filter((tile) => !held.includes(tile) && runsWith(discard, [...held, tile]).length > 0);
+  return lacking.length > 0
+    ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
+    : { rule, because: { code: 'run-lacks-two', tiles: near } };
+}
+
+/** The hand has all the chows it may hold. */
+function fullOfChows({ rules, goulash, holding }: ClaimCase): Bar | undefined {
+  const allowed = rules.maxChows({ goulash, blessing: false });
+  const chows = holding.sets
+    .map(({ tiles }) => tiles)
+    .filter((tiles) => tiles.length === 3 && new Set(tiles).size === 3);
+  return chows.length >= allowed
+    ? {
+        rule: rules.chowRule(goulash),
+        because: { code: 'second-chow', tiles: chows.flat(), count: chows.length, allowed },
+      }
+    : undefined;
+}
+
+const fromElsewhere = (asked: ClaimCase): Bar | undefined =>
+  asked.fromLeft
+    ? undefined
+    : {
+        rule: idOf(asked, 'chow-from-left'),
+        because: { code: 'not-from-left', seat: leftOf(asked.seat, asked.seats) },
+      };
 
 /** Why no set can be made with this tile, whoever asks: it is wild, or it lies in another player's kong. */
-function neverASet(asked: ClaimCase): string | undefined {
-  const { rules, discard, goulash, by } = asked;
-  if (goulash && discard === rules.goulash!.wild) return idOf(asked, 'wild-discard');
-  return by === 'discard' ? undefined : idOf(asked, 'robbing-kong');
+function neverASet(asked: ClaimCase): Bar | undefined {
+  const { rules, discard, goulash, by, discarder } = asked;
+  if (goulash && discard === rules.goulash?.wild)
+    return { rule: idOf(asked, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
+  return by === 'discard'
+    ? undefined
+    : { rule: idOf(asked, 'robbing-kong'), because: { code: 'tile-in-kong', tiles: [discard], seat: discarder } };
 }
 
-/** Why a player who has the tiles for a set may still not lay it down; `used` tiles of his rack would go. */
-function laterReason(asked: ClaimCase, used: number): string | undefined {
-  const { rules, ready, dead, kept, lastTile, holding } = asked;
+/** Why a player who has the tiles for a set may still not lay it down; `used` tiles of the rack would go. */
+function laterReason(asked: ClaimCase, used: number): Bar | undefined {
+  const { rules, ready, dead, kept, lastTile } = asked;
   const law = rules.claims;
-  if (kept) return idOf(asked, 'kept-hand');
+  if (kept) return { rule: idOf(asked, 'kept-hand'), because: { code: 'hand-kept' } };
   const only = law.onlyMahjong?.(ready);
-  if (only) return only;
-  if (dead && (!law.dead[dead].mayClaim || holding.rack.length - used < 1)) return law.dead[dead].rule;
-  return lastTile ? law.lastDiscard : undefined;
+  if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
+  const lost = dead && whileDead(asked, dead, used);
+  if (lost) return lost;
+  return lastTile && law.lastDiscard ? { rule: law.lastDiscard, because: { code: 'last-discard' } } : undefined;
+}
+
+/** A hand that cannot win claims nothing, or only while a tile is left to throw. */
+function whileDead({ rules, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
+  const { rule, mayClaim } = rules.claims.dead[dead];
+  if (!mayClaim) return { rule, because: { code: 'dead-may-not-claim' } };
+  return holding.rack.length - used < 1 ? { rule, because: { code: 'nothing-to-discard' } } : undefined;
 }
 
 /** A pung of the discard on the table: wild tiles may stand in it. */
-function hasExposedPung({ holding, discard, goulash, rules }: ClaimCase): boolean {
-  const stands = (tile: TileId) => tile === discard || (goulash && tile === rules.goulash!.wild);
-  return holding.sets.some(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands));
+function exposedPung({ holding, discard, goulash, rules }: ClaimCase): readonly TileId[] | undefined {
+  const stands = (tile: TileId) => tile === discard || (goulash && tile === rules.goulash?.wild);
+  return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
 const idOf = ({ rules }: ClaimCase, name: string): string => `${rules.family}.claim.${name}`;

@@ -10,7 +10,8 @@ export type { ClaimsInput } from './claim-input.ts';
 
 /**
  * Every claim a player could think of when somebody discards, the strongest first: Mahjong, kong, pung, and each chow the
- * tiles make, or one that is refused. An allowed claim names the rule that allows it, a refused one the rule that forbids it.
+ * tiles make, or one that is refused. An allowed claim names the rule that allows it, a refused one the rule that forbids it; `because` is what
+ * about the tiles, the seats or what was said makes that rule apply (REASON_CODES).
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and those of a hand's tiles (`five-of-a-kind` when the discard
  * would be a fifth). Source: RULES.md .3 of every part.

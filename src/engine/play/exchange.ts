@@ -1,18 +1,8 @@
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, waitsOf } from './self-drawn.ts';
 import { partnerIn } from './start.ts';
-import {
-  allow,
-  playerAt,
-  refuse,
-  rulesOf,
-  withPlayer,
-  without,
-  type Action,
-  type Phase,
-  type Play,
-  type Verdict,
-} from './state.ts';
+import { playerAt, rulesOf, taking, withPlayer, without, type Action, type Phase, type Play } from './state.ts';
+import { allow, refuse, type Verdict } from './verdict.ts';
 
 // The exchanges before a goulash (RULES.md B.6): three times three tiles, blind, unless players are one tile short.
 
@@ -29,27 +19,56 @@ export function exchanging(play: Play, turn: number): Seat[] {
   return play.seats.filter((seat) => free(seat) && free(partnerIn(turn, seat, play.seats)));
 }
 
-/** Whether a player may pass these tiles on, keep his hand, or stop the exchanges. */
+/** Whether a player may pass these tiles on, keep the hand, or stop the exchanges. */
 export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdict {
   const { family } = rulesOf(play);
   const { seat } = action;
-  const player = playerAt(play, seat);
   const rule = `${family}.play.exchange`;
-  if (!exchanging(play, phase.turn).includes(seat) || phase.given[seat]) return refuse(rule);
-  if (action.do === 'exchange')
-    return action.tiles.length === PASSED_ON && without(player.rack, action.tiles) ? allow(rule) : refuse(rule);
   const keeping = `${family}.claim.kept-hand`;
-  if (action.do === 'keep') return isOneShort(play, seat) ? allow(keeping) : refuse(keeping);
-  const somebodyKept = play.seats.some((each) => playerAt(play, each).kept);
+  if (playerAt(play, seat).kept) return refuse(rule, { code: 'hand-kept' });
+  if (!exchanging(play, phase.turn).includes(seat)) return refuse(rule, { code: 'no-partner' });
+  const partner = partnerIn(phase.turn, seat, play.seats);
+  if (phase.given[seat])
+    return refuse(rule, { code: 'passed-on-already', tiles: phase.given[seat], ...(partner && { seat: partner }) });
+  if (action.do === 'exchange') return judgePassingOn(play, rule, action, partner);
+  if (action.do === 'keep') {
+    const waits = waitsKept(play, seat);
+    return waits.length > 0
+      ? allow(keeping, { code: 'keeps-one-short', tiles: waits })
+      : refuse(keeping, { code: 'keeps-not-one-short' });
+  }
+  const keeper = play.seats.find((each) => playerAt(play, each).kept);
+  if (!keeper) return refuse(keeping, { code: 'nobody-kept' });
   const begun = Object.keys(phase.given).length > 0 || phase.agreed.includes(seat);
-  return somebodyKept && !begun ? allow(keeping) : refuse(keeping);
+  return begun ? refuse(keeping, { code: 'exchange-begun' }) : allow(keeping, { code: 'somebody-kept', seat: keeper });
 }
 
-/** East with fourteen tiles is one short when one of them can be thrown. */
-function isOneShort(play: Play, seat: Seat): boolean {
+/** Three tiles of one's own, to the partner of this exchange. */
+function judgePassingOn(
+  play: Play,
+  rule: string,
+  { seat, tiles }: Extract<Swap, { do: 'exchange' }>,
+  partner: Seat | undefined,
+): Verdict {
+  if (tiles.length !== PASSED_ON)
+    return refuse(rule, { code: 'exchanges-three', count: tiles.length, allowed: PASSED_ON });
+  const { rack } = playerAt(play, seat);
+  if (!without(rack, tiles)) {
+    const missing = tiles.filter((tile) => !rack.includes(tile));
+    return refuse(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
+  }
+  return allow(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
+}
+
+/** What a hand that is kept waits for. East with fourteen tiles may throw any one of them. */
+function waitsKept(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
-  if (player.rack.length === 13) return waitsOf(play, player, player.rack).length > 0;
-  return [...new Set(player.rack)].some((tile) => waitsOf(play, player, without(player.rack, [tile])!).length > 0);
+  if (player.rack.length === 13) return waitsOf(play, player, player.rack);
+  for (const tile of new Set(player.rack)) {
+    const waits = waitsOf(play, player, taking(player.rack, [tile]));
+    if (waits.length > 0) return waits;
+  }
+  return [];
 }
 
 /** Passes tiles on, keeps a hand or agrees to stop; when everybody has spoken the tiles change hands. */
@@ -63,7 +82,7 @@ export function exchange(play: Play, phase: Exchange, action: Swap): Play {
       : { ...play, phase: { ...phase, agreed } };
   }
   const given = { ...phase.given, [seat]: action.tiles };
-  const rest = without(playerAt(play, seat).rack, action.tiles)!;
+  const rest = taking(playerAt(play, seat).rack, action.tiles);
   // Whoever wanted to stop must go on after all.
   return settle(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
@@ -76,7 +95,8 @@ function settle(play: Play, phase: Exchange): Play {
   if (!active.every((seat) => given[seat]))
     return returned.play.phase === returned.phase ? returned.play : { ...returned.play, phase: returned.phase };
   const swapped = active.reduce((now, seat) => {
-    const tiles = given[partnerIn(phase.turn, seat, play.seats)!]!;
+    const partner = partnerIn(phase.turn, seat, play.seats);
+    const tiles = (partner && given[partner]) ?? [];
     return withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...tiles] });
   }, returned.play);
   const turn = phase.turn + 1;
@@ -85,7 +105,7 @@ function settle(play: Play, phase: Exchange): Play {
   return exchanging(swapped, turn).length === 0 ? settle(swapped, next) : { ...swapped, phase: next };
 }
 
-/** A player whose partner keeps his hand after all takes his own tiles back. */
+/** A player whose partner keeps the hand after all takes the tiles back. */
 function giveBack(
   play: Play,
   phase: Exchange,
@@ -93,8 +113,7 @@ function giveBack(
 ): { readonly play: Play; readonly phase: Exchange } {
   const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const back = stranded.reduce(
-    (now, seat) =>
-      withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] as readonly TileId[])] }),
+    (now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),
     play,
   );
   const given = Object.fromEntries(
@@ -110,4 +129,6 @@ const begin = (play: Play): Play => ({
 
 /** Only East may win before the first discard. */
 export const judgeBlessing = (play: Play, seat: Seat): Verdict =>
-  seat === 'e' ? judgeDrawnWin(play, seat) : refuse(`${rulesOf(play).family}.play.turn`);
+  seat === 'e'
+    ? judgeDrawnWin(play, seat)
+    : refuse(`${rulesOf(play).family}.play.turn`, { code: 'exchange-comes-first' });

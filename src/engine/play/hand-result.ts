@@ -5,10 +5,10 @@ import { drawPayments } from '../settlement/draw.ts';
 import { nineOrphansPayment } from '../settlement/orphans.ts';
 import { settle } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
-import type { Seat } from '../tiles/tiles.ts';
+import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { drawnBill, waitsOf } from './self-drawn.ts';
-import { playerAt, rulesOf, without, type Play, type PlayEnd } from './state.ts';
-import { winnersBill } from './offer.ts';
+import { winnersBill } from './offer-case.ts';
+import { playerAt, rulesOf, taking, withPlayer, type Play, type PlayEnd, type Player } from './state.ts';
 
 /** A hand that is over: what each player's tiles are worth, and who pays whom. No bills where nobody won. */
 export interface PlayResult {
@@ -39,7 +39,7 @@ export function playResult(play: Play): Result<PlayResult> {
     house: play.house,
     winner,
     seats: play.seats,
-    scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]!.total])),
+    scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
     alsoWon: end.alsoWon,
     discarder: end.discarder,
     ready: play.seats.filter((seat) => playerAt(play, seat).ready),
@@ -47,18 +47,18 @@ export function playResult(play: Play): Result<PlayResult> {
   return settlement.ok ? ok({ end, bills, settlement: settlement.value }) : settlement;
 }
 
-/** The winner's bill; the winning tile lies on the first winner's rack. */
+/** The winner's bill; the winning tile lies on the first winner's rack, or among the flowers. */
 function wonBill(play: Play, end: PlayEnd, seat: Seat): Result<Bill> {
-  if (!end.discarder || !end.tile) return drawnBill(play, seat, end.drawn);
-  const { rack } = playerAt(play, seat);
-  const before =
-    seat === end.winner
-      ? { ...play, players: { ...play.players, [seat]: { ...playerAt(play, seat), rack: without(rack, [end.tile])! } } }
-      : play;
-  return winnersBill(before, { from: end.discarder, tile: end.tile, by: end.by === 'kong' ? 'kong' : 'discard' }, seat);
+  const { discarder, tile, by } = end;
+  if (!discarder || !tile) return drawnBill(play, seat, end.drawn);
+  const before = seat === end.winner ? withPlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
+  return winnersBill(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat);
 }
 
-/** A loser's bill. East may have been about to throw a tile: the one he drew is no part of his hand. */
+const withoutTile = ({ rack, bonus }: Player, tile: TileId): Partial<Player> =>
+  isBonus(tile) ? { bonus: taking(bonus, [tile]) } : { rack: taking(rack, [tile]) };
+
+/** A loser's bill. East may have been about to throw a tile: the one they drew is no part of the hand. */
 function lostBill(play: Play, seat: Seat): Result<Bill> {
   const { rules, house, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);

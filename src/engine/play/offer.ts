@@ -1,69 +1,24 @@
-import type { Bill } from '../scoring/types.ts';
-import type { Result } from '../result.ts';
-import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
-import { after, type ClaimCase } from './claim-input.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
+import { after } from './claim-input.ts';
 import type { Claim, Claimant, WaitName } from './claim-law.ts';
-import { claimBill, couldWin, mahjongClaim } from './claim-mahjong.ts';
-import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
+import { drawnHand, exhaustedRule } from './exhausted.ts';
+import { claimsAt, mayClaim, winnersBill, type Offer } from './offer-case.ts';
 import { inTurn, whoGetsIt } from './precedence.ts';
 import {
   drawRule,
   playerAt,
-  refuse,
   rulesOf,
+  taking,
   withPlayer,
   without,
   type Action,
-  type Phase,
+  type Legal,
   type Play,
-  type Verdict,
 } from './state.ts';
-import { canReplace, drawAfterKong, drawnHand, exhaustedRule } from './wall.ts';
+import { allow, judged, judgedLazily, refuse, type Verdict } from './verdict.ts';
+import { drawAfterKong, replaceFlower } from './wall.ts';
 
 // An offer is what happens between a discard and the next turn: who may claim it, who does, who gets it.
-
-type Offer = Extract<Phase, { name: 'claims' }>;
-
-/** The question whether a player may claim the tile of the offer. */
-function caseOf(play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>, seat: Seat): ClaimCase {
-  const { rack, sets, bonus, discards, passed, ready, kept } = playerAt(play, seat);
-  const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
-  return {
-    rules: rulesOf(play),
-    house: play.house,
-    holding: { rack, sets, bonus },
-    seat,
-    discarder: offer.from,
-    discard: offer.tile,
-    by: offer.by,
-    round: play.round,
-    goulash: play.goulash,
-    fromLeft: after(offer.from, play.seats) === seat,
-    ownDiscards: discards,
-    warned: false,
-    passed,
-    dead: undefined,
-    ready,
-    kept,
-    lastTile: play.live.length === 0,
-    firstDiscard: thrown === 1 && offer.from === 'e' && !play.disturbed,
-  };
-}
-
-/** Every claim a player could think of now. A kong needs a tile to replace the fourth where the dead wall must stay whole. */
-export function claimsAt(play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>, seat: Seat): Claim[] {
-  const asked = caseOf(play, offer, seat);
-  return [mahjongClaim(asked), ...setClaims(play, asked)];
-}
-
-function setClaims(play: Play, asked: ClaimCase): Claim[] {
-  if (isBonus(asked.discard)) return [];
-  const noTile = rulesOf(play).wall.floatingBox && !canReplace(play);
-  const kongs = kongClaims(asked).map((claim) =>
-    noTile && claim.allowed ? { ...claim, ...refuse(exhaustedRule(play)) } : claim,
-  );
-  return [...kongs, ...pungClaims(asked), ...chowClaims(asked)];
-}
 
 /** Opens the offer for a discard or a kong that could be robbed; play goes on at once when nobody may claim. */
 export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>): Play {
@@ -72,28 +27,54 @@ export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by'
   return asked.length === 0 ? close({ ...play, phase }, phase) : { ...play, phase };
 }
 
-/** Whether a player has anything to say. Most have not: a hand that the tile cannot complete is not counted for it. */
-function mayClaim(play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>, seat: Seat): boolean {
-  const asked = caseOf(play, offer, seat);
-  return setClaims(play, asked).some(({ allowed }) => allowed) || (couldWin(asked) && mahjongClaim(asked).allowed);
+/** Every claim a player could think of, the refused ones too, and letting the tile go by; for a player who is asked. */
+export function answersTo(play: Play, offer: Offer, seat: Seat): Legal[] {
+  const found = claimsAt(play, offer, seat);
+  const pass = { do: 'pass', seat } as const;
+  return [
+    ...found.map((verdict): Legal => {
+      const { claim, tiles } = verdict;
+      const action = { do: 'claim', seat, claim, tiles } as const;
+      // What a hand waits for is not reckoned before somebody asks.
+      return claim === 'mahjong' && !verdict.allowed
+        ? judgedLazily({ action }, verdict.rule, () => verdict.because)
+        : judged({ action }, verdict);
+    }),
+    judged({ action: pass }, judgeAnswer(play, offer, pass, found)),
+  ];
 }
 
 /** Whether a player may say this to the tile. */
-export function judgeAnswer(play: Play, offer: Offer, action: Extract<Action, { do: 'claim' | 'pass' }>): Verdict {
+export function judgeAnswer(
+  play: Play,
+  offer: Offer,
+  action: Extract<Action, { do: 'claim' | 'pass' }>,
+  thought?: readonly Claim[],
+): Verdict {
   const { family, claims: law } = rulesOf(play);
   const { seat } = action;
-  if (!offer.asked.includes(seat) || offer.answers[seat]) return refuse(`${family}.play.turn`);
-  const found = claimsAt(play, offer, seat);
+  const turn = `${family}.play.turn`;
+  if (seat === offer.from) return refuse(turn, { code: 'own-tile', tiles: [offer.tile] });
+  if (offer.answers[seat]) return refuse(turn, { code: 'answered-already', tiles: [offer.tile] });
+  const asked = offer.asked.includes(seat);
+  if (!asked && action.do === 'pass') return refuse(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
+  const found = () => thought ?? claimsAt(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
-      law.mustWin && playerAt(play, seat).ready && found.some(({ claim, allowed }) => claim === 'mahjong' && allowed);
-    return wins ? refuse(law.mustWin!) : { allowed: true, rule: `${family}.play.turn` };
+      law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
+    return wins && law.mustWin
+      ? refuse(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
+      : allow(turn, { code: 'may-pass', tiles: [offer.tile] });
   }
-  const same = found.filter(({ claim }) => claim === action.claim);
+  const same = found().filter(({ claim }) => claim === action.claim);
   const own = same.find(
     ({ tiles }) => action.claim === 'mahjong' || tiles.toSorted().join() === action.tiles.toSorted().join(),
   );
-  return own ?? refuse(same[0]?.rule ?? `${family}.claim.${action.claim}`);
+  const other = same.find(({ allowed }) => !allowed) ?? {
+    rule: `${family}.claim.${action.claim}`,
+    because: { code: 'not-those-tiles', tiles: [offer.tile] },
+  };
+  return own && (asked || !own.allowed) ? own : refuse(asked ? other.rule : turn, other.because);
 }
 
 /** Writes an answer down; the last one decides who gets the tile. */
@@ -115,11 +96,11 @@ function close(play: Play, offer: Offer): Play {
   const { seat, claim, rule, alsoWon } = whoGetsIt(rules, claimants);
   if (!seat) return drawnHand(leave(noted, offer), rule);
   if (claim === 'mahjong') return won(noted, offer, [seat, ...alsoWon], rule);
-  const { tiles } = offer.answers[seat] as Exclude<Offer['answers'][Seat], 'pass' | undefined>;
-  return layDown(noted, offer, seat, tiles);
+  const said = offer.answers[seat];
+  return said && said !== 'pass' ? layDown(noted, offer, seat, said.tiles) : noted;
 }
 
-/** A player who claims, with what the rules of precedence ask about him. */
+/** A player who claims, with what the rules of precedence ask about them. */
 function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
   const said = offer.answers[seat];
   if (!said || said === 'pass') return [];
@@ -132,10 +113,6 @@ function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
-/** The bill of a player who goes Mahjong with the tile of the offer. */
-export const winnersBill = (play: Play, offer: Pick<Offer, 'from' | 'tile' | 'by'>, seat: Seat): Result<Bill> =>
-  claimBill(caseOf(play, offer, seat), offer.tile);
-
 /** Whoever did not claim the tile has let it go by. */
 function notePassed(play: Play, { from, tile }: Offer, claimants: readonly Seat[]): Play {
   const silent = inTurn(from, play.seats).filter((seat) => !claimants.includes(seat));
@@ -147,6 +124,7 @@ const leave = (play: Play, { by, tile }: Offer): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
 function nobody(play: Play, offer: Offer): Play {
+  if (offer.flower) return replaceFlower(play, offer.flower);
   if (offer.by !== 'discard')
     return completeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leave(play, offer);
@@ -154,21 +132,27 @@ function nobody(play: Play, offer: Offer): Play {
   return { ...rest, phase: { name: 'draw', seat: after(offer.from, play.seats) } };
 }
 
-/** The tile goes to the winner's rack; where several win, the first one has it on the table. */
-function won(play: Play, offer: Offer, winners: readonly [Seat, ...Seat[]] | readonly Seat[], rule: string): Play {
+/** The tile goes to the winner's rack, or to the flowers; where several win, the first one has it on the table. */
+function won(play: Play, offer: Offer, [winner, ...alsoWon]: readonly [Seat, ...Seat[]], rule: string): Play {
   const { tile, by, from } = offer;
-  const [winner, ...alsoWon] = winners as readonly [Seat, ...Seat[]];
-  const maker = playerAt(play, from);
-  const robbed = by === 'discard' ? play : withPlayer(play, from, { rack: without(maker.rack, [tile])! });
-  const { rack } = playerAt(robbed, winner);
   const end = { winner, alsoWon, tile, by: by === 'discard' ? 'discard' : 'kong', discarder: from, rule } as const;
-  return { ...withPlayer(robbed, winner, { rack: [...rack, tile] }), phase: { name: 'over', end } };
+  const left = takeAway(play, offer);
+  const { rack, bonus } = playerAt(left, winner);
+  const change = offer.flower ? { bonus: [...bonus, tile] } : { rack: [...rack, tile] };
+  return { ...withPlayer(left, winner, change), phase: { name: 'over', end } };
+}
+
+/** A discard lies on the table; the tile of a kong is taken from its maker's rack, a flower from where it was laid out. */
+function takeAway(play: Play, { from, tile, by, flower }: Offer): Play {
+  const { rack, bonus } = playerAt(play, from);
+  if (flower) return withPlayer(play, from, { bonus: taking(bonus, [tile]) });
+  return by === 'discard' ? play : withPlayer(play, from, { rack: taking(rack, [tile]) });
 }
 
 /** Lays a claimed set down: a kong is filled up from the box, anything else leaves a tile to throw. */
 function layDown(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
   const { rack, sets } = playerAt(play, seat);
-  const rest = without(rack, without(tiles, [tile])!)!;
+  const rest = taking(rack, taking(tiles, [tile]));
   const laid = {
     ...withPlayer(play, seat, { rack: rest, sets: [...sets, { tiles, concealed: false }] }),
     disturbed: true,
@@ -179,13 +163,14 @@ function layDown(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId
   return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, 1);
 }
 
-/** Lays a kong of the player's own down, concealed or onto his exposed pung, and takes a tile for it. */
+/** Lays a kong of the player's own down, concealed or onto their exposed pung, and takes a tile for it. */
 export function completeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
   const { rack, sets } = playerAt(play, seat);
-  const [fourth] = tiles as readonly [TileId];
-  const at = sets.findIndex(({ tiles: set }) => set.length === 3 && without(tiles, set));
-  const grown = added ? sets.with(at, { tiles, concealed: false }) : [...sets, { tiles, concealed: true }];
-  const left = without(rack, added ? without(tiles, sets[at]!.tiles)! : tiles) ?? without(rack, [fourth])!;
+  const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set)) : undefined;
+  const grown = pung
+    ? sets.map((set) => (set === pung ? { tiles, concealed: false } : set))
+    : [...sets, { tiles, concealed: true }];
+  const left = taking(rack, pung ? taking(tiles, pung.tiles) : tiles);
   const laid = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
   const ends = drawRule(laid);
   return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, kongs);

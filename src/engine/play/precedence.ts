@@ -1,18 +1,20 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
+import type { ReasonCode } from '../reasons.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import { after, seatsAtTable } from './claim-input.ts';
+import { after, leftOf, seatsAtTable } from './claim-input.ts';
 import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
+import type { Bar } from './verdict.ts';
 
 /** One player's claim, as it is asked. */
 export interface ClaimantInput {
   readonly seat: string;
   readonly claim: string;
-  /** What the tile completes for a player who goes Mahjong: his pair, a pung, or a chow. */
+  /** What the tile completes for a player who goes Mahjong: the pair, a pung, or a chow. */
   readonly wait?: string | undefined;
-  /** The rule of the special hand or pattern that he goes Mahjong with. */
+  /** The rule of the special hand or pattern that they go Mahjong with. */
   readonly special?: string | undefined;
 }
 
@@ -25,12 +27,11 @@ export interface PrecedenceInput {
   readonly seats?: readonly string[] | undefined;
 }
 
-/** Who gets the tile, for what, and why. */
-export interface Precedence {
+/** Who gets the tile, for what, by which rule, and why that one decides. */
+export interface Precedence extends Bar {
   /** Undefined where nobody gets it: the hand ends without a winner. */
   readonly seat: Seat | undefined;
   readonly claim: ClaimName;
-  readonly rule: string;
   /** Others who go Mahjong on the same tile, where the table lets everybody win. */
   readonly alsoWon: readonly Seat[];
 }
@@ -73,7 +74,11 @@ function readClaimants(
     if (seat === discarder) return fail('own-discard', { found: seat });
     if (read.some((other) => other.seat === seat)) return fail('claim-twice', { found: seat });
     if (claim === 'chow' && after(discarder, seats) !== seat)
-      return fail('chow-not-next', { found: seat, rule: `${rules.family}.claim.chow-from-left` });
+      return fail('chow-not-next', {
+        found: seat,
+        rule: `${rules.family}.claim.chow-from-left`,
+        because: { code: 'not-from-left', seat: leftOf(seat, seats) },
+      });
     read.push(claimant.value);
   }
   return ok(inTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat)));
@@ -105,20 +110,38 @@ export function whoGetsIt(rules: Rules, claimants: readonly Claimant[]): Precede
   const { family, claims: law } = rules;
   const strongest = Math.max(...claimants.map(({ claim }) => STRENGTH[claim]));
   const best = claimants.filter(({ claim }) => STRENGTH[claim] === strongest);
-  const [first] = best as [Claimant];
-  const won = (rule: string, { seat, claim }: Claimant = first): Precedence => ({ seat, claim, rule, alsoWon: [] });
+  const [first] = best;
+  if (!first) throw new Error('Nobody claims the tile.');
+  const won = (rule: string, code: ReasonCode, { seat, claim }: Claimant = first): Precedence => ({
+    seat,
+    claim,
+    rule,
+    because: { code, seat },
+    alsoWon: [],
+  });
 
-  if (best.length === 1) {
-    if (claimants.length === 1) return won(`${family}.claim.${first.claim}`);
-    return won(`${family}.precedence.${first.claim === 'mahjong' ? 'mahjong' : 'set-before-chow'}`);
-  }
-  if (first.claim !== 'mahjong') return won(`${family}.precedence.nearest`);
+  if (claimants.length === 1) return won(`${family}.claim.${first.claim}`, 'only-claim');
+  if (best.length === 1)
+    return first.claim === 'mahjong'
+      ? won(`${family}.precedence.mahjong`, 'mahjong-before-sets')
+      : won(`${family}.precedence.set-before-chow`, 'set-before-chow');
+  const nearest = won(`${family}.precedence.nearest`, 'nearest-in-turn');
+  if (first.claim !== 'mahjong') return nearest;
   if (law.tooMany && best.length >= law.tooMany.winners)
-    return { seat: undefined, claim: 'mahjong', rule: law.tooMany.rule, alsoWon: [] };
-  if (law.allWin) return { ...won(law.allWin), alsoWon: best.slice(1).map(({ seat }) => seat) };
-  for (const { rule, prefers } of law.winners ?? []) {
-    const preferred = prefers(best);
-    if (preferred.length > 0 && preferred.length < best.length) return won(rule, preferred[0]!);
+    return {
+      seat: undefined,
+      claim: 'mahjong',
+      rule: law.tooMany.rule,
+      because: { code: 'too-many-winners', count: best.length, allowed: law.tooMany.winners - 1 },
+      alsoWon: [],
+    };
+  if (law.allWin) {
+    const because = { code: 'all-win', count: best.length } as const;
+    return { ...nearest, rule: law.allWin, because, alsoWon: best.slice(1).map(({ seat }) => seat) };
   }
-  return won(`${family}.precedence.nearest`);
+  for (const { rule, because, prefers } of law.winners ?? []) {
+    const preferred = prefers(best);
+    if (preferred.length < best.length && preferred[0]) return won(rule, because, preferred[0]);
+  }
+  return nearest;
 }

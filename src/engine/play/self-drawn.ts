@@ -1,29 +1,21 @@
-import { waits } from '../hands/waits.ts';
 import type { Result } from '../result.ts';
 import { score, type WinInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
-import { couldBeComplete, couldBeOneShort } from './quick-look.ts';
-import {
-  allow,
-  playerAt,
-  refuse,
-  rulesOf,
-  without,
-  type Drawn,
-  type Play,
-  type Player,
-  type Verdict,
-} from './state.ts';
+import { couldBeComplete } from './quick-look.ts';
+import { playerAt, rulesOf, taking, without, type Drawn, type Play, type Player } from './state.ts';
+import type { Reason } from '../reasons.ts';
+import { allow, forbid, refuse, refuseLazily, type Bar, type Verdict } from './verdict.ts';
+import { waitsFor, whyRefused } from './why-not.ts';
 
 /** How a player who draws or is dealt the last tile goes Mahjong now, as the count is asked; the first that is accepted stands. */
-function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): WinInput[] {
+function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, ...WinInput[]] {
   const player = playerAt(play, seat);
   const { ready, discards, rack } = player;
   const floating = rulesOf(play).wall.floatingBox;
   const last = play.live.length === 0 && drawn !== undefined && (drawn.by === 'wall' || floating);
   const plain: WinInput = {
-    tile: drawn?.tile ?? rack.at(-1)!,
+    tile: drawn?.tile ?? rack.at(-1) ?? '',
     by: drawn?.by ?? 'wall',
     kongs: drawn?.kongs ?? 0,
     lastTile: last,
@@ -32,56 +24,75 @@ function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): WinInput[]
   };
   const untouched = discards.length === 0 && player.sets.length === 0;
   if (!untouched || (seat !== 'e' && play.disturbed)) return [plain];
-  // Heaven's Blessing is East's on the tiles dealt; another player may be blessed with his first draw.
+  // Heaven's Blessing is East's on the tiles dealt; another player may be blessed with the first draw.
   if (seat === 'e') return drawn === undefined ? [{ ...plain, blessing: 'heaven' }, plain] : [plain];
   return [{ ...plain, blessing: 'earth' }, plain];
 }
 
-/** The bill of a player who goes Mahjong with the tiles he has. */
+/** The bill of a player who goes Mahjong with the tiles they have. Errors as `score`. */
 export function drawnBill(play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> {
   const { rules, house, round, goulash } = play;
   const { rack, sets, bonus, discards } = playerAt(play, seat);
   const asked = { rules, house, seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards };
-  const [first, ...others] = waysToWin(play, seat, drawn).map((win) => () => score({ ...asked, win }));
-  let bill = first!();
-  for (const other of others) if (!bill.ok) bill = other();
+  const [first, ...others] = waysToWin(play, seat, drawn);
+  let bill = score({ ...asked, win: first });
+  for (const win of others) if (!bill.ok) bill = score({ ...asked, win });
   return bill;
 }
 
 /** Going Mahjong at one's own turn, with the tile drawn or the tiles dealt. */
 export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const { family, claims: law } = rulesOf(play);
-  if (play.phase.name === 'turn' && play.phase.claimed) return refuse(`${family}.hand.complete`);
-  const { rack, sets } = playerAt(play, seat);
+  const complete = `${family}.hand.complete`;
+  if (play.phase.name === 'turn' && play.phase.claimed) return refuse(complete, { code: 'claimed-for-a-set' });
+  const { rack, sets, ready, discards } = playerAt(play, seat);
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !couldBeComplete(rulesOf(play), rack, sets.length))
-    return refuse(`${family}.hand.complete`);
+    return refuseLazily(complete, () => whyNotDrawn(play, seat, drawn));
   const bill = drawnBill(play, seat, drawn);
-  if (!bill.ok) return refuse(bill.error.rule ?? `${family}.hand.complete`);
-  const { ready, discards } = playerAt(play, seat);
-  const free = law.undeclared?.firstTurnFree && discards.length === 0;
-  if (law.undeclared?.drawnToo && !ready && !free) return refuse(law.undeclared.rule);
-  return allow(`${family}.play.self-drawn`);
+  if (!bill.ok) {
+    const { error } = bill;
+    return refuseLazily(error.rule ?? complete, () => error.because ?? whyNotDrawn(play, seat, drawn));
+  }
+  const free = law.undeclared?.free === 'first-turn' && discards.length === 0;
+  if (law.undeclared?.drawnToo && !ready && !free) return refuse(law.undeclared.rule, { code: 'not-declared' });
+  return allow(
+    `${family}.play.self-drawn`,
+    drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },
+  );
 }
 
-/** What would complete a hand of thirteen; empty when it is not one tile short. */
+/** Why fourteen tiles are not complete: what the drawn one should have been, or what could be thrown from those dealt. */
+function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
+  const player = playerAt(play, seat);
+  const { rack, sets, bonus } = player;
+  if (drawn && !isBonus(drawn.tile)) {
+    const holding = { rack: taking(rack, [drawn.tile]), sets, bonus };
+    const { house, goulash } = play;
+    return whyRefused({ code: 'not-complete' }, { rules: rulesOf(play), house, goulash, holding, tile: drawn.tile });
+  }
+  const spare = [...new Set(rack)].filter((tile) => waitsOf(play, player, taking(rack, [tile])).length > 0);
+  return spare.length > 0 ? { code: 'dealt-one-short', tiles: spare } : { code: 'dealt-incomplete' };
+}
+
+/** What would complete a hand of thirteen; empty when it is not one tile short. A flower is no part of the hand. */
 export function waitsOf(play: Play, { sets, bonus }: Player, rack: readonly TileId[]): readonly TileId[] {
-  const { rules, house, goulash } = play;
-  if (!goulash && !couldBeOneShort(rulesOf(play), rack, sets.length)) return [];
-  const found = waits({ rules, house, goulash, hand: { rack, sets, bonus } });
-  return found.ok ? found.value.filter((tile) => !isBonus(tile)) : [];
+  const { house, goulash } = play;
+  const found = waitsFor({ rules: rulesOf(play), house, goulash, holding: { rack, sets, bonus } });
+  return found.filter((tile) => !isBonus(tile));
 }
 
 /** Saying that one is one tile short with a discard. */
 export function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   const { family, claims: law } = rulesOf(play);
   const player = playerAt(play, seat);
-  const rule = law.declare ?? `${family}.claim.mahjong`;
-  if (!law.declare) return refuse(rule);
-  if (law.strictReady && player.sets.some(({ concealed }) => !concealed)) return refuse(rule);
+  const rule = law.declare;
+  if (!rule) return refuse(`${family}.claim.mahjong`, { code: 'nobody-declares' });
+  const exposed = player.sets.find(({ concealed }) => !concealed);
+  if (law.strictReady && exposed) return refuse(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
   const waiting = waitsOf(play, player, without(player.rack, [tile]) ?? []);
-  if (waiting.length === 0) return refuse(rule);
-  const sacred = law.strictReady ? law.neverWins?.([...player.discards, tile]) : undefined;
-  return sacred && waiting.some(sacred.forbids) ? refuse(sacred.rule) : allow(rule);
+  if (waiting.length === 0) return refuse(rule, { code: 'not-one-short', tiles: [tile] });
+  const barred: Bar | undefined = law.strictReady ? law.neverWins?.(waiting, [...player.discards, tile]) : undefined;
+  return barred ? forbid(barred) : allow(rule, { code: 'one-short-without', tiles: waiting });
 }

@@ -22,7 +22,7 @@ export interface StartInput {
   readonly tiles?: readonly string[] | undefined;
   /** Instead of a seed: the dice totals in the order thrown. */
   readonly rolls?: readonly number[] | undefined;
-  /** The first hand of a game, where the first dealer breaks his own wall. */
+  /** The first hand of a game, where the first dealer breaks their own wall. */
   readonly firstHand?: boolean | undefined;
 }
 
@@ -121,12 +121,12 @@ export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
     ...bonus,
   ]);
   const given = phase.name === 'exchange' ? Object.values(phase.given).flat() : [];
-  const thrown = phase.name === 'claims' && phase.by === 'discard' ? [phase.tile] : [];
+  const thrown = phase.name === 'claims' && phase.by === 'discard' && !phase.flower ? [phase.tile] : [];
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
   return all.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }
 
-/** The seat a player gives his tiles to in an exchange of a goulash, by which exchange it is; undefined when he has nobody. */
+/** The seat a player gives their tiles to in an exchange of a goulash, by which exchange it is; undefined when they have nobody. */
 export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
   const pair = (seats.length === 4 ? FOUR : THREE)[turn]!.find((each) => each.includes(seat));
   return pair?.find((other) => other !== seat && seats.includes(other));

@@ -5,6 +5,7 @@ import type { HouseInput } from '../rulesets/switches.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';
+import type { Bar, Verdict } from './verdict.ts';
 
 /** A tile in the wall, and where it lies. */
 export interface WallTile {
@@ -17,17 +18,18 @@ export interface Player extends Holding {
   readonly rack: readonly TileId[];
   readonly sets: readonly DeclaredSet[];
   readonly bonus: readonly TileId[];
-  /** Everything he threw, in order, also what others claimed. */
+  /** Everything they threw, in order, also what others claimed. */
   readonly discards: readonly TileId[];
-  /** What others threw since his own last discard, and he let go by. */
+  /** What others threw since the player's own last discard, and was let go by. */
   readonly passed: readonly TileId[];
-  /** He has said that he is one tile short, and kept his hand since; `original` = at his first discard. */
+  /** They have said that they are one tile short, and kept the hand since; `original` = at the first discard. */
   readonly ready: boolean | 'original';
-  /** He skipped an exchange of a goulash and must keep the hand he has. */
+  /** They skipped an exchange of a goulash and must keep the hand they have. */
   readonly kept: boolean;
 }
 
-/** The last tile a player drew: from the live wall, or in place of a flower (`kongs` 0) or after kongs in a row. */
+/** The last tile a player drew: from the live wall, or in place of a flower (`kongs` 0) or after kongs in a row, of which
+ * the second was made with the tile that replaced the fourth of the first. */
 export interface Drawn {
   readonly tile: TileId;
   readonly by: 'wall' | 'loose';
@@ -49,7 +51,7 @@ export interface PlayEnd {
   readonly discarder: Seat | undefined;
   /** The rule that decided it. */
   readonly rule: string;
-  /** What the winner had drawn, where he drew the last tile. */
+  /** What the winner had drawn, who drew the last tile. */
   readonly drawn?: Drawn | undefined;
   /** The payment for a hand ended by many ones, nines and honours goes to this player. */
   readonly orphans?: Seat;
@@ -82,6 +84,8 @@ export type Phase =
       /** The tiles of a kong that somebody could rob, and how many kongs in a row it makes; none for a discard. */
       readonly kong: readonly TileId[];
       readonly kongs: 0 | 1 | 2;
+      /** Where the tile is a flower that was drawn: whose turn goes on, and what {@link Phase} keeps of it. */
+      readonly flower?: { readonly seat: Seat; readonly changed: boolean };
     }
   | { readonly name: 'over'; readonly end: PlayEnd };
 
@@ -118,18 +122,10 @@ export interface Play {
   readonly log: readonly Action[];
 }
 
-/** An action a player could think of: whether the rules allow it, and the rule that says so. */
-export interface Legal {
+/** An action a player could think of: whether the rules allow it, the rule that says so, and why it applies. */
+export interface Legal extends Verdict {
   readonly action: Action;
-  readonly allowed: boolean;
-  readonly rule: string;
 }
-
-/** A word of the rules about an action. */
-export type Verdict = Pick<Legal, 'allowed' | 'rule'>;
-
-export const allow = (rule: string): Verdict => ({ allowed: true, rule });
-export const refuse = (rule: string): Verdict => ({ allowed: false, rule });
 
 /** The rules a hand is played by. They were found when it started; a hand that was kept and opened again gets them back. */
 export function rulesOf({ rules, house }: Pick<Play, 'rules' | 'house'>): Rules {
@@ -138,13 +134,17 @@ export function rulesOf({ rules, house }: Pick<Play, 'rules' | 'house'>): Rules 
   return found.value;
 }
 
-/** A player who sits in this hand. */
-export const playerAt = (play: Play, seat: Seat): Player => play.players[seat]!;
+/** A player who sits in this hand. Throws for a seat that is empty: that is a bug. */
+export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): Player {
+  const player = players[seat];
+  if (!player) throw new Error(`Nobody sits at ${seat}.`);
+  return player;
+}
 
 /** The hand with one player changed. */
 export const withPlayer = (play: Play, seat: Seat, change: Partial<Player>): Play => ({
   ...play,
-  players: { ...play.players, [seat]: { ...play.players[seat]!, ...change } },
+  players: { ...play.players, [seat]: { ...playerAt(play, seat), ...change } },
 });
 
 /** A rack without some tiles, each taken out once; undefined when one of them is not there. */
@@ -158,11 +158,20 @@ export function without(rack: readonly TileId[], tiles: readonly TileId[]): Tile
   return left;
 }
 
-/** Why a player may not change his hand any more: he kept it in a goulash, or has declared and the table holds him to it. */
-export function frozenBy(play: Play, seat: Seat): string | undefined {
+/** A rack without tiles that are known to be on it. Throws where one is not: that is a bug. */
+export function taking(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
+  const left = without(rack, tiles);
+  if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
+  return left;
+}
+
+/** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
+export function frozenBy(play: Play, seat: Seat): Bar | undefined {
   const { family, claims } = rulesOf(play);
   const { kept, ready } = playerAt(play, seat);
-  return kept ? `${family}.claim.kept-hand` : claims.onlyMahjong?.(ready);
+  if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
+  const rule = claims.onlyMahjong?.(ready);
+  return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
 }
 
 /** The rule that ends the hand now without a winner, apart from the used-up wall. */

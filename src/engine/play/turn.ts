@@ -1,23 +1,23 @@
 import { WILD_LIMIT } from '../hands/check.ts';
 import { nineOrphansPayment } from '../settlement/orphans.ts';
-import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { drawnHand, noReplacement } from './exhausted.ts';
+import { completeKong, offerTile } from './offer.ts';
 import { judgeDeclaring, judgeDrawnWin, waitsOf } from './self-drawn.ts';
 import {
-  allow,
   drawRule,
   frozenBy,
   playerAt,
-  refuse,
   rulesOf,
+  taking,
   withPlayer,
   without,
   type Action,
   type Phase,
   type Play,
-  type Verdict,
 } from './state.ts';
-import { canReplace, drawnHand, exhaustedRule } from './wall.ts';
-import { completeKong, offerTile } from './offer.ts';
+import type { Reason } from '../reasons.ts';
+import { allow, forbid, refuse, type Verdict } from './verdict.ts';
 
 // A player's own turn: Mahjong, kongs, and the discard that ends it.
 
@@ -31,13 +31,18 @@ export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Di
   const player = playerAt(play, seat);
   const { drawn } = turn;
   // The last flower stays drawn only where all of them win.
-  if (bonusTilesWin && drawn && isBonus(drawn.tile)) return refuse(bonusTilesWin.rule);
-  if (!player.rack.includes(tile)) return refuse(`${family}.play.discard`);
+  if (bonusTilesWin && drawn && isBonus(drawn.tile))
+    return refuse(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
+  const rule = `${family}.play.discard`;
+  if (!player.rack.includes(tile)) return refuse(rule, { code: 'not-held', tiles: [tile] });
   const frozen = frozenBy(play, seat);
-  if (frozen && drawn && tile !== drawn.tile) return refuse(frozen);
-  if (frozen && !drawn && waitsOf(play, player, without(player.rack, [tile])!).length === 0) return refuse(frozen);
-  if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed) return refuse(law.mustWin);
-  return declare ? judgeDeclaring(play, seat, tile) : allow(`${family}.play.discard`);
+  if (frozen && drawn && tile !== drawn.tile)
+    return refuse(frozen.rule, { code: player.kept ? 'hand-kept' : 'declared-keeps-hand', tiles: [drawn.tile] });
+  if (frozen && !drawn && waitsOf(play, player, taking(player.rack, [tile])).length === 0)
+    return refuse(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
+  if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
+    return refuse(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
+  return declare ? judgeDeclaring(play, seat, tile) : allow(rule, { code: 'ends-the-turn', tiles: [tile] });
 }
 
 /** Throws a tile: it is offered to the others. */
@@ -49,7 +54,7 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
   const said = declare ? (first ? 'original' : true) : false;
   const now = ready && (same || kept) ? ready : said;
   const thrown = withPlayer(play, seat, {
-    rack: without(rack, [tile])!,
+    rack: taking(rack, [tile]),
     discards: [...discards, tile],
     passed: [],
     ready: now,
@@ -61,40 +66,49 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
 
 /** Laying down a kong at one's own turn: four concealed tiles, or a drawn fourth onto an exposed pung. */
 export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Verdict {
-  const { family } = rulesOf(play);
+  const { family, bonusTilesWin } = rulesOf(play);
   const rule = `${family}.play.own-kong`;
-  if (turn.claimed || (turn.drawn && isBonus(turn.drawn.tile))) return refuse(rule);
-  const formed = formsKong(play, seat, tiles, Boolean(added));
-  if (formed !== true) return refuse(formed === 'wild' ? rulesOf(play).goulash!.limitRule : rule);
-  const frozen = frozenBy(play, seat);
-  if (frozen) return refuse(frozen);
-  const noTile = rulesOf(play).wall.floatingBox && !canReplace(play);
-  return noTile ? refuse(exhaustedRule(play)) : allow(rule);
+  if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
+  if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
+    return refuse(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
+  const wrong = whyNoKong(play, seat, tiles, Boolean(added));
+  if (wrong) return refuse((wrong.code === 'wild-limit' && rulesOf(play).goulash?.limitRule) || rule, wrong);
+  const barred = frozenBy(play, seat) ?? noReplacement(play);
+  return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 
-/** Whether the player has these tiles for a kong; `wild` when too many of them are wild. */
-function formsKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): boolean | 'wild' {
-  const { rack, sets } = playerAt(play, seat);
-  const wild = play.goulash ? rulesOf(play).goulash!.wild : undefined;
+/** The exposed pung that a fourth tile is laid onto. */
+const pungOf = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
+  playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set));
+
+/** What keeps these tiles from being a kong of the player's; undefined when nothing does. */
+function whyNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
+  const wild = play.goulash ? rulesOf(play).goulash?.wild : undefined;
   const natural = new Set(tiles.filter((tile) => tile !== wild));
-  if (tiles.length !== 4 || natural.size !== 1) return false;
-  const onto = added ? sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set)) : undefined;
-  if (added && !onto) return false;
-  const fromRack = onto ? without(tiles, onto.tiles)! : tiles;
-  if (!without(rack, fromRack)) return false;
+  if (tiles.length !== 4 || natural.size !== 1) return { code: 'not-four-alike', tiles };
+  const onto = added ? pungOf(play, seat, tiles) : undefined;
+  if (added && !onto) return { code: 'no-such-pung', tiles: [...natural] };
+  const fromRack = onto ? taking(tiles, onto.tiles) : tiles;
+  const missing = fromRack.find((tile) => countOf(playerAt(play, seat).rack, tile) < countOf(fromRack, tile));
+  if (missing) return { code: 'not-held', tiles: [missing] };
   // The tile that is added could be robbed, and a wild one is nobody's to claim: it must be the tile itself.
-  if (added && fromRack[0] === wild) return false;
-  return tiles.filter((tile) => tile === wild).length > WILD_LIMIT.kong ? 'wild' : true;
+  if (wild && added && fromRack[0] === wild) return { code: 'wild-not-added', tiles: [wild] };
+  const wilds = tiles.filter((tile) => tile === wild).length;
+  return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
 }
+
+const countOf = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
 /** Lays the kong down, unless somebody may rob it. */
 export function kong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
-  const kongs = turn.drawn && turn.drawn.kongs > 0 ? 2 : 1;
-  const { sets } = playerAt(play, seat);
-  const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set)) : undefined;
-  const tile = pung ? without(tiles, pung.tiles)![0]! : tiles[0]!;
+  const pung = added ? pungOf(play, seat, tiles) : undefined;
+  const fromRack = pung ? taking(tiles, pung.tiles) : tiles;
+  // A kong on a kong needs the very tile that replaced the fourth of the first; one that was held before does not count.
+  const onKong = turn.drawn !== undefined && turn.drawn.kongs > 0 && fromRack.includes(turn.drawn.tile);
+  const kongs = onKong ? 2 : 1;
+  const [tile] = fromRack;
   const natural = pung !== undefined || tiles.every((each) => each === tile);
-  if (!natural) return completeKong(play, seat, tiles, false, kongs);
+  if (!tile || !natural) return completeKong(play, seat, tiles, false, kongs);
   return offerTile(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
 }
 
@@ -102,7 +116,11 @@ export function kong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play
 export function judgeOrphans(play: Play, seat: Seat): Verdict {
   const { family, orphans } = rulesOf(play);
   const { rack, sets, discards } = playerAt(play, seat);
-  if (!orphans) return refuse(`${family}.play.turn`);
+  if (!orphans) return refuse(`${family}.play.turn`, { code: 'no-orphans-here' });
+  const { rule, fewest } = orphans;
+  if (discards.length > 0 || sets.length > 0 || play.disturbed) return refuse(rule, { code: 'orphans-too-late' });
+  const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
+  const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const asked = nineOrphansPayment({
     rules: play.rules,
     house: play.house,
@@ -111,13 +129,15 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
     claimed: play.disturbed,
     seats: play.seats,
   });
-  return asked.ok && asked.value.allowed && discards.length === 0 ? allow(orphans.rule) : refuse(orphans.rule);
+  return asked.ok && asked.value.allowed
+    ? allow(rule, { code: 'enough-orphans', ...about })
+    : refuse(rule, { code: 'too-few-orphans', ...about });
 }
 
-/** The kongs a player could lay down with the tiles he has, wild ones among them in a goulash. */
+/** The kongs a player could lay down with the tiles they have, wild ones among them in a goulash. */
 export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
   const { rack, sets } = playerAt(play, seat);
-  const wild = play.goulash ? rulesOf(play).goulash!.wild : undefined;
+  const wild = play.goulash ? rulesOf(play).goulash?.wild : undefined;
   const wilds = rack.filter((tile) => tile === wild);
   const concealed = [...new Set(rack)]
     .filter((tile) => tile !== wild)
@@ -129,9 +149,11 @@ export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
         : [];
     });
   const added = sets.flatMap(({ tiles }): Kong[] => {
-    const fourth = tiles.find((tile) => tile !== wild)!;
+    const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
-    return pung && rack.includes(fourth) ? [{ do: 'kong', seat, tiles: [...tiles, fourth], added: true }] : [];
+    return fourth && pung && rack.includes(fourth)
+      ? [{ do: 'kong', seat, tiles: [...tiles, fourth], added: true }]
+      : [];
   });
   return [...concealed, ...added];
 }

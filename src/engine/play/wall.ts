@@ -1,32 +1,17 @@
-import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
-import { playerAt, rulesOf, withPlayer, type Drawn, type Phase, type Play } from './state.ts';
+import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
+import { canReplace, drawnHand, exhaustedRule } from './exhausted.ts';
+import { mayClaim, type Offer } from './offer-case.ts';
+import { playerAt, rulesOf, withPlayer, type Drawn, type Phase, type Play, type WallTile } from './state.ts';
 
 // Taking tiles from the wall: in turn from the live part, instead of flowers and kongs from the other end.
 
-/** The rule by which a hand ends when no tile is left to take. */
-export function exhaustedRule(play: Play): string {
-  const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
-  return rulesOf(play).draws!.find(({ when }) => when(used))!.id;
-}
-
-/** The hand ended without a winner by this rule. */
-export const drawnHand = (play: Play, rule: string): Play => ({
-  ...play,
-  phase: {
-    name: 'over',
-    end: { winner: undefined, alsoWon: [], tile: undefined, by: undefined, discarder: undefined, rule },
-  },
-});
-
-/** Whether a tile is left to replace another. A floating box takes its next one from what could be drawn. */
-export const canReplace = (play: Play): boolean =>
-  rulesOf(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
-
-/** Takes the next tile of the box. A floating box is filled up from the end of the live wall. */
+/** Takes the next tile of the box, which must be there. A floating box is filled up from the end of the live wall. */
 function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
   const [next, ...box] = play.box;
-  if (!rulesOf(play).wall.floatingBox) return { play: { ...play, box }, tile: next!.tile };
-  return { play: { ...play, box: [...box, play.live.at(-1)!], live: play.live.slice(0, -1) }, tile: next!.tile };
+  if (!next) throw new Error('The box is empty.');
+  if (!rulesOf(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
+  const filled: WallTile[] = [...box, ...play.live.slice(-1)];
+  return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
 }
 
 /** A player draws in turn; flowers are laid out and replaced at once. The hand is drawn when no tile is left. */
@@ -54,9 +39,37 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   // All the flowers there are win at once, before another tile is taken.
   if (rulesOf(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
-  if (!canReplace(shown)) return drawnHand(shown, exhaustedRule(shown));
-  const taken = takeLoose(shown);
+  return offerFlower(shown, seat, drawn.tile, changed) ?? replaceFlower(shown, { seat, changed });
+}
+
+/** The turn of a player who laid out a flower goes on with another tile. */
+export function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
+  if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
+  const taken = takeLoose(play);
   return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
+}
+
+/** The last flower in one hand and all the others in another: whoever holds those may claim it (RULES.md C.10). */
+function offerFlower(play: Play, seat: Seat, drawn: TileId, changed: boolean): Play | undefined {
+  const wins = rulesOf(play).bonusTilesWin;
+  const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
+  if (!collector) return undefined;
+  const held = playerAt(play, collector).bonus;
+  const tile = collector === seat ? TILES.find((each) => isBonus(each) && !held.includes(each)) : drawn;
+  const from = tile && play.seats.find((each) => each !== collector && playerAt(play, each).bonus.includes(tile));
+  if (!tile || !from || !mayClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
+  const phase: Offer = {
+    name: 'claims',
+    from,
+    tile,
+    by: 'discard',
+    asked: [collector],
+    answers: {},
+    kong: [],
+    kongs: 0,
+    flower: { seat, changed },
+  };
+  return { ...play, phase };
 }
 
 /** After the deal everybody in turn lays out flowers and takes a tile for each, as long as flowers come. */

@@ -1,3 +1,4 @@
+import type { Reason } from '../reasons.ts';
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../nearest/shapes.ts';
@@ -103,6 +104,13 @@ export interface RuleInfo {
 /** Something beside the tiles that can change what a hand is worth or who pays for it: names of `ScoreInput`, `WinInput` and `SettleInput`. */
 export type Fact = 'fishing' | 'originalCall' | 'ready' | 'extraHands';
 
+/** Why a hand may not go Mahjong: the code, the rule that says so, and what makes it apply. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly rule?: string;
+  readonly because?: Reason;
+}
+
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
 export interface Rules {
   readonly id: string;
@@ -135,12 +143,9 @@ export interface Rules {
   /** Winning at the first chance there is: by whom, and the ways the last tile may have come. */
   readonly blessings: Blessings;
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
-  readonly refuseWin: (context: Context) => { readonly code: ErrorCode; readonly rule?: string } | undefined;
+  readonly refuseWin: (context: Context) => Refusal | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
-  readonly refuseBill: (
-    bill: Reckoning,
-    context: Context,
-  ) => { readonly code: ErrorCode; readonly rule: string } | undefined;
+  readonly refuseBill: (bill: Reckoning, context: Context) => Refusal | undefined;
   /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
   readonly refusesTiles: boolean;
   readonly settlement: SettlementLaw;

@@ -1,5 +1,5 @@
 import { eachReading, heap } from '../hands/readings.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, failAs, ok, type Result } from '../result.ts';
 import type { FansGrammar, Rules } from '../rulesets/ruleset.ts';
 import { isBonus } from '../tiles/tiles.ts';
 import { withFansSum } from './bill-sum.ts';
@@ -19,10 +19,19 @@ export const awardOf = ({ award, maxFan }: FansGrammar, fans: number): number =>
  */
 export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context & { readonly win: Win }): Result<Bill> {
   const best = mostFans(rules, context);
-  if (!best) return fail('not-complete');
+  if (!best)
+    return fail('not-complete', {
+      rule: `${rules.family}.hand.complete`,
+      because: { code: 'not-complete', tiles: [context.win.tile] },
+    });
   const { fans } = best.count;
   if (fans < grammar.minFan)
-    return fail('below-minimum', { count: fans, allowed: grammar.minFan, rule: grammar.minRule });
+    return fail('below-minimum', {
+      count: fans,
+      allowed: grammar.minFan,
+      rule: grammar.minRule,
+      because: { code: 'fans-below-minimum', count: fans, allowed: grammar.minFan },
+    });
   const bill: Reckoning = {
     ...emptyBill(context),
     ...(best.reading.complete && { arrangement: best.reading.sets, loose: best.reading.loose }),
@@ -33,7 +42,7 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
     limit: grammar.award(grammar.maxFan),
   };
   const refused = rules.refuseBill(bill, context);
-  return refused ? fail(refused.code, { rule: refused.rule }) : ok(withFansSum(bill, grammar));
+  return refused ? failAs(refused) : ok(withFansSum(bill, grammar));
 }
 
 /** The bill of a player who did not win: only the winner's hand is counted. */

@@ -1,9 +1,8 @@
 import { allCounts, eachLoserReading, eachReading } from '../hands/readings.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, failAs, ok, type Result } from '../result.ts';
 import type { PointsGrammar, Rules } from '../rulesets/ruleset.ts';
 import { KINDS, tileOf } from '../tiles/tiles.ts';
 import { withPointsSum } from './bill-sum.ts';
-import { nothingClaimed } from './facts.ts';
 import { fitsTiles, specialBill, specialsOfSets, specialsOfTiles, type SpecialCount } from './special.ts';
 import { bonusTally, tally } from './tally.ts';
 import type { Bill, Context, Hand, Reading, Reckoning, Win } from './types.ts';
@@ -35,10 +34,13 @@ export function scoreWinner(
   const bill = choose(best, grammar);
   if (!bill)
     return overLimit
-      ? fail('wild-limit', { ...(rules.goulash && { rule: rules.goulash.limitRule }) })
+      ? fail('wild-limit', {
+          ...(rules.goulash && { rule: rules.goulash.limitRule }),
+          because: { code: 'too-many-wild' },
+        })
       : whyNotMahjong(rules, context);
   const refused = rules.refuseBill(bill, context);
-  return refused ? fail(refused.code, { rule: refused.rule }) : ok(withPointsSum(bill, rules, grammar));
+  return refused ? failAs(refused) : ok(withPointsSum(bill, rules, grammar));
 }
 
 /** How a game wants this hand read. */
@@ -100,17 +102,29 @@ function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): 
   };
   const shaped = rules.specials.find(({ shape }) => fitsTiles(shape, together));
   if (shaped)
-    return fail(nothingClaimed(context) && hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed', {
-      rule: shaped.id,
-    });
+    return hand.sets.length === 0
+      ? fail('last-tile-way', { rule: shaped.id, because: { code: 'last-tile-way', tiles: [context.win.tile] } })
+      : fail('must-be-concealed', {
+          rule: shaped.id,
+          because: { code: 'must-be-concealed', tiles: hand.sets.flatMap((set) => set.tiles) },
+        });
   const allowed = rules.maxChows({ goulash, blessing: context.win.blessing !== undefined });
   const anyChows = { maxChows: 4, wildException: rules.wildException, everyWait: false } as const;
   let chows = 0;
   eachReading(hand, context.win, anyChows, (reading) => {
     chows = reading.sets.filter((set) => set.kind === 'chow').length;
   });
-  if (chows > allowed) return fail('too-many-chows', { count: chows, allowed, rule: rules.chowRule(goulash) });
-  return fail('not-complete');
+  if (chows > allowed)
+    return fail('too-many-chows', {
+      count: chows,
+      allowed,
+      rule: rules.chowRule(goulash),
+      because: { code: 'too-many-chows', count: chows, allowed },
+    });
+  return fail('not-complete', {
+    rule: `${rules.family}.hand.complete`,
+    because: { code: 'not-complete', tiles: [context.win.tile] },
+  });
 }
 
 /** Scores the hand of a player who did not win: what is there, or a part-score for one who was fishing. */

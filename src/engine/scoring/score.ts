@@ -1,7 +1,7 @@
 import { checkHand } from '../hands/check.ts';
 import { parseHand, type Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { fail, failAs, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
@@ -18,6 +18,10 @@ export interface WinInput {
   readonly lastTile?: boolean | undefined;
   readonly originalCall?: boolean | undefined;
   readonly blessing?: 'heaven' | 'earth' | undefined;
+  /**
+   * With `loose`: kongs in a row. 1 = the tile replaced the fourth of a kong; 2 = of a kong whose own fourth tile had
+   * replaced that of another; 0 = it replaced a flower or season.
+   */
   readonly kongs?: number | undefined;
   /** One tile short was declared before and the hand left alone since (Japanese, switch `ready`). */
   readonly ready?: boolean | undefined;
@@ -163,9 +167,19 @@ function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof 
   if (!(wonByBonus(win, rules) ? hand.bonus : hand.rack).includes(win.tile))
     return fail('winning-tile-not-held', { tiles });
   const drawn = win.by === 'wall' || win.by === 'loose';
-  if (!drawn && goulash && win.tile === rules.goulash?.wild) return fail('wild-discarded', { tiles });
+  if (!drawn && goulash && win.tile === rules.goulash?.wild)
+    return fail('wild-discarded', {
+      tiles,
+      rule: `${rules.family}.claim.wild-discard`,
+      because: { code: 'wild-discard', tiles },
+    });
   const kongs = hand.sets.filter((set) => set.kind === 'kong').length;
-  if (win.by === 'loose' && win.kongs > kongs) return fail('kongs-not-held', { count: kongs, allowed: win.kongs });
+  if (win.by === 'loose' && win.kongs > kongs)
+    return fail('kongs-not-held', {
+      count: kongs,
+      allowed: win.kongs,
+      because: { code: 'kongs-missing', count: kongs, allowed: win.kongs },
+    });
   const refused = rules.refuseWin(context);
-  return refused && fail(refused.code, { tiles, ...(refused.rule && { rule: refused.rule }) });
+  return refused && failAs({ ...refused, tiles });
 }

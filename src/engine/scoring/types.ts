@@ -44,7 +44,7 @@ export interface Win {
   /** One tile short was declared at the first discard. */
   readonly originalCall: boolean;
   readonly blessing?: 'heaven' | 'earth' | undefined;
-  /** With `loose`: kongs in a row whose replacement was the winning tile; 0 = a flower or season was replaced. */
+  /** With `loose`: kongs in a row, the second made with the tile that replaced the fourth of the first; 0 = a flower or season was replaced. */
   readonly kongs: 0 | 1 | 2;
   /** One tile short was declared before and the hand left alone since. */
   readonly ready?: boolean;

@@ -9,9 +9,7 @@ export type ClaimHouse = HouseOf<typeof claimSwitches>;
 
 /** What may be claimed in Bell's game (RULES.md T.3, T.7; T-9, T-13). */
 export const bellClaims = (house: ClaimHouse): ClaimLaw => ({
-  undeclared: house.mustDeclareCalling
-    ? { rule: 'bell.claim.calling', firstTurnFree: false, drawnToo: false }
-    : undefined,
+  undeclared: house.mustDeclareCalling ? { rule: 'bell.claim.calling', free: 'blessing', drawnToo: false } : undefined,
   declare: 'bell.claim.calling',
   onlyMahjong: (ready) => (ready === 'original' ? 'bell.claim.standing' : undefined),
   chowForMahjongFromAny: true,

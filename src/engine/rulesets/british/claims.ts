@@ -19,7 +19,11 @@ const COUNT = { rule: 'british.penalty.wrong-count', mayClaim: true };
 /** What may be claimed in the British game (RULES.md B.3, B.7; B-5, B-6, B-7, B-23, B-33). */
 export const britishClaims = (house: ClaimHouse): ClaimLaw => ({
   undeclared: house.mustDeclareFishing
-    ? { rule: 'british.claim.declare-fishing', firstTurnFree: house.firstTurnException, drawnToo: true }
+    ? {
+        rule: 'british.claim.declare-fishing',
+        free: house.firstTurnException ? 'first-turn' : 'never',
+        drawnToo: true,
+      }
     : undefined,
   declare: 'british.claim.declare-fishing',
   onlyMahjong: (ready) => (house.fishingFreezesHand && ready ? 'british.claim.frozen-hand' : undefined),

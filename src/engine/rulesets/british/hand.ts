@@ -1,7 +1,9 @@
 import { isPureSuit, isSuitWithHonours } from '../../scoring/facts.ts';
 import type { Reckoning, Context, Reading } from '../../scoring/types.ts';
+import type { Reason } from '../../reasons.ts';
+import { tileIndex } from '../../tiles/tiles.ts';
 import { notPlayed } from '../info.ts';
-import type { RuleInfo, Rules } from '../ruleset.ts';
+import type { Refusal, RuleInfo, Rules } from '../ruleset.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { GoulashHouse } from './goulash.ts';
 import type { MatchHouse } from './match.ts';
@@ -16,6 +18,9 @@ export type HandHouse = HouseOf<typeof handSwitches>;
 
 /** Doubles, or points in all, that a hand for two players needs before it may go Mahjong (source 000). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
+
+/** Kinds of suit tiles stand before the honours. */
+const SUIT_TILES = 27;
 
 /** Chows may be played at all, so that doing without them is worth something. */
 export const chowsPlayed = (house: HandHouse & MatchHouse): boolean =>
@@ -43,19 +48,26 @@ export const isClean = (reading: Reading, house: HandHouse): boolean =>
   isSuitWithHonours(reading) || (!house.cleanNeedsHonours && isPureSuit(reading));
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
-export function refuseBill(
-  bill: Reckoning,
-  { win }: Context,
-  house: HandHouse & MatchHouse,
-): ReturnType<Rules['refuseBill']> {
+export function refuseBill(bill: Reckoning, { win }: Context, house: HandHouse & MatchHouse): Refusal | undefined {
   if (!win) return undefined;
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
   if (house.cleanOnly && !bill.special && !isClean(reading, house))
-    return { code: 'mixed-suits', rule: 'british.hand.clean-only' };
+    return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: whyNotClean(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough
-    ? { code: 'below-minimum', rule: 'british.hand.two-player-minimum' }
+    ? {
+        code: 'below-minimum',
+        rule: 'british.hand.two-player-minimum',
+        because: { code: 'value-below-minimum', count: bill.total, allowed: TWO_PLAYER_MINIMUM.total },
+      }
     : undefined;
+}
+
+/** A tile of each suit that stands in the hand; no honour beside a single one. */
+function whyNotClean({ arrangement, loose }: Reckoning): Reason {
+  const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter((tile) => tileIndex(tile) < SUIT_TILES);
+  const suits = tiles.filter((tile, at) => tiles.findIndex(([suit]) => suit === tile[0]) === at);
+  return { code: suits.length > 1 ? 'mixed-suits' : 'honours-missing', tiles: suits };
 }
 
 /** The rules about complete hands as the catalogue shows them. */

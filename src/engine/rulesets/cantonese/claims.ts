@@ -9,6 +9,7 @@ const FIRST = 'cantonese.fan.thirteen-terminals';
 
 const WONDERS: WinnerChoice = {
   rule: 'cantonese.precedence.thirteen-terminals',
+  because: 'special-goes-first',
   prefers: (all) => all.filter(({ special }) => special === FIRST),
 };
 

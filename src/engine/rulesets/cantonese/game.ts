@@ -2,7 +2,8 @@ import { shapesOf } from '../../nearest/shapes.ts';
 import { playedOf, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
-import type { FansGrammar, Game, Rules } from '../ruleset.ts';
+import type { ReasonCode } from '../../reasons.ts';
+import type { FansGrammar, Game, Refusal, Rules } from '../ruleset.ts';
 import { awardFor } from './award.ts';
 import { cantoneseClaims } from './claims.ts';
 import { fanRule } from './fan.ts';
@@ -69,14 +70,15 @@ const BLESSINGS = {
 } as const;
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
-function refuseWin(context: Context): ReturnType<Rules['refuseWin']> {
+function refuseWin(context: Context): Refusal | undefined {
   const { win } = context;
   if (!win) return undefined;
-  if (isBonus(win.tile) && win.by === 'kong') return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule };
-  const flower = isBonus(win.tile) && win.blessing === 'earth';
-  return (
-    refuseBlessing(context, BLESSINGS) ?? (flower ? { code: 'blessing-way', rule: BLESSINGS.earth.rule } : undefined)
-  );
+  const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
+  if (isBonus(win.tile) && win.by === 'kong')
+    return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule, because: because('flower-not-robbed') };
+  const refused = refuseBlessing(context, BLESSINGS);
+  if (refused || !isBonus(win.tile) || win.blessing !== 'earth') return refused;
+  return { code: 'blessing-way', rule: BLESSINGS.earth.rule, because: because('blessing-other-way') };
 }
 
 /** The Cantonese game by the old rules, as Amy Lo tells them (source 004). */

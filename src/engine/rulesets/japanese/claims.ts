@@ -3,8 +3,7 @@ import { tableInfo } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { WINNERS, type DrawHouse } from './draws.ts';
 import type { ReadyHouse } from './ready.ts';
-import { SACRED } from './refusals.ts';
-import { isSacred, type SacredHouse } from './sacred.ts';
+import { barsDeclaring, type SacredHouse } from './sacred.ts';
 import type { SeatHouse } from './seats.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
@@ -25,25 +24,29 @@ export const japaneseClaims = (house: ClaimHouse): ClaimLaw => ({
   chowForMahjongFromAny: true,
   dead: { few: COUNT, many: COUNT, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
-  neverWins: (discards) =>
-    house.sacred === 'last' ? undefined : { rule: SACRED, forbids: (tile) => isSacred(tile, discards, house, false) },
+  neverWins: (waits, discards) => (house.sacred === 'last' ? undefined : barsDeclaring(waits, discards, house, false)),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: house.ronTie === 'pairFirst' ? PAIR_FIRST : house.ronTie === 'eastFirst' ? EAST_FIRST : [],
   tooMany: house.tripleWinDraw ? { winners: WINNERS, rule: 'japanese.draw.three-winners' } : undefined,
 });
 
-/** A player who said nothing of his wait comes after those who did. */
+/** A player who said nothing of their wait comes after those who did. */
 const ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 const rank = ({ wait }: Claimant): number => ORDER.indexOf(wait);
 
 const PAIR_FIRST: readonly WinnerChoice[] = [
   {
     rule: 'japanese.precedence.pair-first',
+    because: 'shortest-wait-first',
     prefers: (all) => all.filter((one) => rank(one) === Math.min(...all.map(rank))),
   },
 ];
 const EAST_FIRST: readonly WinnerChoice[] = [
-  { rule: 'japanese.precedence.east-first', prefers: (all) => all.filter(({ seat }) => seat === 'e') },
+  {
+    rule: 'japanese.precedence.east-first',
+    because: 'east-first',
+    prefers: (all) => all.filter(({ seat }) => seat === 'e'),
+  },
 ];
 
 /** The rules about claims as the catalogue shows them. */

@@ -1,3 +1,4 @@
+import type { Bar } from '../../play/verdict.ts';
 import { suitOf, tileIndex, type TileId } from '../../tiles/tiles.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 
@@ -8,22 +9,47 @@ export const sacredSwitches = {
 };
 export type SacredHouse = HouseOf<typeof sacredSwitches>;
 
+export const SACRED = 'japanese.hand.sacred-discard';
 const STEPS = 3;
 
 /**
- * Whether a player may not win on this discard because of his own discards (in the order thrown): the last of them, or
- * at some tables any of them, or also a number three away from any of them (RULES.md J.3). Drawing the tile is allowed.
+ * The own discard because of which a player may not win on this tile (discards in the order thrown): the last of them, or
+ * at some tables any of them, or also one that is three numbers away (RULES.md J.3). Drawing the tile is allowed.
  * A warning lifts the stricter rules where the table says so.
  */
-export function isSacred(
+export function barredBy(
   tile: TileId,
   ownDiscards: readonly TileId[],
   { sacred, sacredWarning }: SacredHouse,
   warned: boolean,
-): boolean {
-  if (sacred === 'last') return ownDiscards.at(-1) === tile;
-  if (sacredWarning && warned) return false;
-  return ownDiscards.includes(tile) || (sacred === '147' && ownDiscards.some((discard) => threeAway(tile, discard)));
+): TileId | undefined {
+  if (sacred === 'last') return ownDiscards.at(-1) === tile ? tile : undefined;
+  if (sacredWarning && warned) return undefined;
+  if (ownDiscards.includes(tile)) return tile;
+  return sacred === '147' ? ownDiscards.find((discard) => threeAway(tile, discard)) : undefined;
+}
+
+/** What forbids winning on this discard, if one's own discards do. */
+export function barsWinning(
+  tile: TileId,
+  ownDiscards: readonly TileId[],
+  house: SacredHouse,
+  warned: boolean,
+): Bar | undefined {
+  const own = barredBy(tile, ownDiscards, house, warned);
+  if (own === undefined) return undefined;
+  return { rule: SACRED, because: { code: own === tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] } };
+}
+
+/** What keeps a player from being ready: one of the tiles that they wait for may not win. */
+export function barsDeclaring(
+  waits: readonly TileId[],
+  ownDiscards: readonly TileId[],
+  house: SacredHouse,
+  warned: boolean,
+): Bar | undefined {
+  const barred = waits.find((tile) => barredBy(tile, ownDiscards, house, warned) !== undefined);
+  return barred && { rule: SACRED, because: { code: 'waits-for-own-discard', tiles: [barred] } };
 }
 
 function threeAway(a: TileId, b: TileId): boolean {

@@ -1,0 +1,47 @@
+import type { Result } from '../result.ts';
+import { score } from '../scoring/score.ts';
+import type { Bill } from '../scoring/types.ts';
+import { isBonus, type TileId } from '../tiles/tiles.ts';
+import type { ClaimCase } from './claim-input.ts';
+import { couldBeComplete } from './quick-look.ts';
+
+/**
+ * Whether the tile could complete the hand at all: a quick look that never says no to a hand that wins. Wild tiles and
+ * flowers are left to the count.
+ */
+export function couldWin({ rules, holding, goulash }: ClaimCase, tile: TileId): boolean {
+  if (goulash || isBonus(tile)) return true;
+  return couldBeComplete(rules, [...holding.rack, tile], holding.sets.length);
+}
+
+/** East's first discard, before anybody else could do or say anything. */
+export const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
+  firstDiscard && discarder === 'e' && by === 'discard';
+
+/** The bill of the hand with one more tile from this discarder. Errors as `score`. */
+export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
+  const { rules, house, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { rack, bonus } = holding;
+  const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
+  const ask = (blessing: 'earth' | undefined) =>
+    score({
+      rules: rules.id,
+      house,
+      seat,
+      round,
+      hand,
+      goulash,
+      ownDiscards,
+      warned,
+      win: {
+        tile,
+        by: by === 'discard' ? 'discard' : 'kong',
+        lastTile,
+        originalCall: ready === 'original',
+        ready: Boolean(ready),
+        blessing,
+      },
+    });
+  const blessed = isFirstChance(asked) ? ask('earth') : undefined;
+  return blessed?.ok ? blessed : ask(undefined);
+}

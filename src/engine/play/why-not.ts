@@ -1,0 +1,41 @@
+import type { Holding } from '../hands/text.ts';
+import { waits } from '../hands/waits.ts';
+import type { Reason } from '../reasons.ts';
+import type { EngineError } from '../result.ts';
+import type { Rules } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { isBonus, type TileId } from '../tiles/tiles.ts';
+import { couldBeOneShort } from './quick-look.ts';
+
+/** A hand before its last tile, and that tile. */
+export interface Attempt {
+  readonly rules: Rules;
+  readonly house: HouseInput | undefined;
+  readonly goulash: boolean;
+  readonly holding: Holding;
+  readonly tile: TileId;
+}
+
+/** Why a tile does not complete a hand: the tiles that would, or that no single tile does. */
+function whyIncomplete(attempt: Attempt): Reason {
+  const { tile, rules, holding } = attempt;
+  if (isBonus(tile) && rules.bonusTilesWin)
+    return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: rules.bonusTilesWin.count };
+  const wanted = waitsFor(attempt);
+  return wanted.length > 0 ? { code: 'waits-for-others', tiles: wanted } : { code: 'two-tiles-short', tiles: [tile] };
+}
+
+/** What would complete a hand of thirteen; empty when it is not one tile short. */
+export function waitsFor({ rules, house, goulash, holding }: Omit<Attempt, 'tile'>): readonly TileId[] {
+  const lastFlower = rules.bonusTilesWin?.count === holding.bonus.length + 1;
+  if (!goulash && !lastFlower && !couldBeOneShort(rules, holding.rack, holding.sets.length)) return [];
+  const found = waits({ rules: rules.id, house, goulash, hand: holding });
+  return found.ok ? found.value : [];
+}
+
+/** Why the count refuses a win, in the words of the tiles. */
+export function whyRefused({ code, because, count, allowed }: EngineError, attempt: Attempt): Reason {
+  if (code === 'too-few-tiles')
+    return { code, ...(count !== undefined && { count }), ...(allowed !== undefined && { allowed }) };
+  return code === 'not-complete' || !because ? whyIncomplete(attempt) : because;
+}

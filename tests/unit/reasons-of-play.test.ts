@@ -1,0 +1,466 @@
+// Every reason of play by name, each in a situation that people at a table would know.
+import { describe, expect, it } from 'vitest';
+import {
+  act,
+  claims,
+  legalActions,
+  precedence,
+  REASON_CODES,
+  score,
+  type Action,
+  type ClaimantInput,
+  type ClaimName,
+  type ClaimsInput,
+  type Play,
+  type Reason,
+  type ScoreInput,
+} from '../../src/engine/index.ts';
+import { reasonSentence } from '../../src/text/reasons.ts';
+import { allPass, dealt, does } from './support/table.ts';
+
+const raised = new Set<string>();
+/** The reason as words: code, tiles, seat, count of allowed. */
+function told({ code, tiles, seat, count, allowed }: Reason): string {
+  raised.add(code);
+  reasonSentence({ code, ...(tiles && { tiles }), ...(seat && { seat }), ...numbers(count, allowed) });
+  return [code, tiles?.join(' '), seat && `by ${seat}`, count, allowed !== undefined && `of ${allowed}`]
+    .filter((part) => part !== undefined && part !== false && part !== '')
+    .join(', ');
+}
+const numbers = (count?: number, allowed?: number) => ({
+  ...(count !== undefined && { count }),
+  ...(allowed !== undefined && { allowed }),
+});
+
+function claimed(claim: ClaimName, more: Partial<ClaimsInput>): string {
+  const found = claims({ rules: 'u3a', hand: '', seat: 's', discarder: 'n', discard: 'o5', ...more });
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
+  const own = found.value.find((each) => each.claim === claim);
+  if (!own) throw new Error(`nobody thinks of a ${claim}`);
+  return `${own.allowed ? 'yes' : 'no'}: ${told(own.because)}`;
+}
+
+const PAIR = 'b2378 c469 we dr dg wn o55';
+const RUN = 'o46 b2378 c469 we dr dg wn';
+const LAST_PUNG = 'c22 o99 b555 (c999) (wnnn)';
+const LAST_CHOW = 'o46 c22 b555 (c999) (wnnn)';
+
+describe('a claim', () => {
+  it.each([
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9' }, 'yes: completes-hand, o9'],
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: true }, 'yes: completes-declared, o9'],
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: [] }, 'yes: completes-first-turn, o9'],
+    ['mahjong', { hand: LAST_CHOW }, 'yes: completes-chow-from-any, o5, by n'],
+    ['mahjong', { hand: LAST_CHOW, by: 'kong' }, 'yes: completes-by-robbing, o5, by n'],
+    [
+      'mahjong',
+      { rules: 'cantonese', house: { flowers: 'seat' }, hand: 'b159 c19 o19 weswn drg f1234 s123', discard: 's4' },
+      'yes: completes-flowers, s4, 8',
+    ],
+    ['pung', { hand: PAIR }, 'yes: holds-the-tiles, o5 o5'],
+    ['chow', { hand: RUN, discarder: 'e' }, 'yes: holds-run-from-left, o4 o6, by e'],
+    ['pung', { hand: PAIR, discard: 'we' }, 'no: tiles-missing, we, 1, of 2'],
+    ['kong', { hand: PAIR }, 'no: tiles-missing, o5, 2, of 3'],
+    ['chow', { hand: 'o4 b2378 c469 we dr dg wn ws', discarder: 'e' }, 'no: run-lacks-one, o3 o6'],
+    ['chow', { hand: 'b23788 c4469 we dr dg', discarder: 'e' }, 'no: run-lacks-two, o3 o4 o6 o7'],
+    ['chow', { hand: PAIR, discard: 'we', discarder: 'e' }, 'no: honours-make-no-run, we'],
+    ['chow', { hand: RUN, discarder: 'w' }, 'no: not-from-left, by e'],
+    ['chow', { hand: 'o46 b2378 c469 we (c123)', discarder: 'e' }, 'no: second-chow, c1 c2 c3, 1, of 1'],
+    ['chow', { hand: RUN, discarder: 'e', goulash: true }, 'no: no-chows-in-hand'],
+    ['chow', { rules: 'japanese', house: { players: 2 }, hand: RUN, seat: 'w', discarder: 'e' }, 'no: no-chow-claims'],
+    ['kong', { hand: 'b2378 c469 we dr dg (o555)' }, 'no: exposed-already, o5 o5 o5'],
+    ['pung', { rules: 'bell', hand: PAIR, ready: 'original' }, 'no: declared-only-mahjong'],
+    ['pung', { hand: PAIR, goulash: true, kept: true }, 'no: hand-kept'],
+    ['pung', { rules: 'cantonese', hand: PAIR, passed: ['o5'] }, 'no: let-go-by, o5'],
+    [
+      'mahjong',
+      { rules: 'cantonese', hand: 'b23 c22 b555 (c999) (wnnn)', discard: 'b4', passed: ['b1'] },
+      'no: win-let-go-by, b1',
+    ],
+    ['pung', { hand: PAIR, goulash: true, discard: 'b2' }, 'no: wild-discard, b2'],
+    ['pung', { hand: 'b22 c469 we dr dg wn o1379', goulash: true }, 'no: wild-limit, 2, of 1'],
+    ['pung', { hand: PAIR, by: 'kong' }, 'no: tile-in-kong, o5, by n'],
+    ['pung', { hand: PAIR, lastTile: true, house: { finalDiscardOnlyMahjong: true } }, 'no: last-discard'],
+    ['pung', { rules: 'bell', hand: PAIR, dead: 'set' }, 'no: dead-may-not-claim'],
+    ['pung', { hand: 'o55 (b111) (c999) (wnnn)', dead: 'few' }, 'no: nothing-to-discard'],
+    ['mahjong', { hand: LAST_CHOW, discard: 'b5' }, 'no: waits-for-others, o5'],
+    ['mahjong', { hand: PAIR }, 'no: two-tiles-short, o5'],
+    ['mahjong', { hand: 'o46 c22' }, 'no: too-few-tiles, 5, of 14'],
+    ['mahjong', { hand: LAST_CHOW, dead: 'few' }, 'no: dead-few'],
+    ['mahjong', { hand: LAST_CHOW, dead: 'many' }, 'no: dead-many'],
+    ['mahjong', { hand: LAST_CHOW, dead: 'set' }, 'no: dead-set'],
+    ['mahjong', { hand: 'o46 c22 b123 (c999) (wnnn)', discarder: 'e' }, 'no: too-many-chows, 2, of 1'],
+    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: ['b1'] }, 'no: not-declared'],
+    ['mahjong', { hand: LAST_CHOW, by: 'concealed-kong' }, 'no: concealed-kong, by n'],
+    [
+      'mahjong',
+      { rules: 'japanese', hand: LAST_PUNG, discard: 'o9', ownDiscards: ['b1', 'o9'] },
+      'no: own-discard, o9',
+    ],
+    [
+      'mahjong',
+      { rules: 'japanese', house: { sacred: '147' }, hand: LAST_PUNG, discard: 'o9', ownDiscards: ['o6'] },
+      'no: own-discard-three-away, o6',
+    ],
+    [
+      'mahjong',
+      { rules: 'cantonese', house: { flowers: 'seat' }, hand: 'b159 c19 o19 weswn drg f12', discard: 's4' },
+      'no: flowers-missing, 3, of 8',
+    ],
+    ['mahjong', { house: { chowForMahjongFromAny: false }, hand: LAST_CHOW }, 'no: not-from-left, by e'],
+  ] as [ClaimName, Partial<ClaimsInput>, string][])('%s %o: %s', (claim, more, said) => {
+    expect(claimed(claim, more)).toBe(said);
+  });
+});
+
+function refusedWin(more: Partial<ScoreInput>): string {
+  const bill = score({ rules: 'u3a', seat: 's', round: 'e', hand: '', ...more } as ScoreInput);
+  if (bill.ok || !bill.error.because) throw new Error(JSON.stringify(bill));
+  return told(bill.error.because);
+}
+
+describe('a win that is refused', () => {
+  const drawn = (tile: string) => ({ tile, by: 'wall' }) as const;
+  it.each([
+    [{ hand: 'b235 c55 o888 (c999) (wnnn)', win: drawn('b5') }, 'not-complete, b5'],
+    [{ hand: 'b234 b567 c55 (c999) (wnnn)', win: drawn('b4') }, 'too-many-chows, 2, of 1'],
+    [{ goulash: true, hand: 'o88 b777 c333 (c5 b22) (wnnn)', win: drawn('o8') }, 'too-many-wild'],
+    [{ hand: 'b19 c19 o19 we ws ww wn dr (dgggg)', win: drawn('b1') }, 'not-complete, b1'],
+    [
+      { rules: 'cantonese', house: { minFan: 3 }, hand: 'b234 c55 o888 (c999) (wnnn)', win: drawn('b4') },
+      'fans-below-minimum, 1, of 3',
+    ],
+    [
+      {
+        rules: 'japanese',
+        house: { oneDoubleMinimum: true },
+        hand: 'b234 c55 o888 (c999) (o123)',
+        win: { tile: 'b4', by: 'discard' },
+      },
+      'doubles-below-minimum, 0, of 1',
+    ],
+    [
+      { rules: 'bmja', house: { players: 2 }, seat: 'e', hand: 'b222 c55 o888 (c999) (o333)', win: drawn('b2') },
+      'value-below-minimum',
+    ],
+    [{ hand: 'b23455678999 (b111)', win: drawn('b5') }, 'must-be-concealed, b1 b1 b1'],
+    [
+      { house: { gatesLastDiscard: 'terminal' }, hand: 'b11123455678999', win: { tile: 'b5', by: 'discard' } },
+      'last-tile-way, b5',
+    ],
+    [{ house: { cleanOnly: true }, hand: 'b222 c55 o888 (c999) (wnnn)', win: drawn('b2') }, 'mixed-suits'],
+    [
+      {
+        house: { cleanOnly: true, cleanNeedsHonours: true },
+        hand: 'b123 b222 b55 (b666) (b888)',
+        win: drawn('b2'),
+      },
+      'honours-missing',
+    ],
+    [{ win: { ...drawn('b4'), blessing: 'heaven' }, hand: 'b234 c55 o888 c999 wnnn' }, 'blessing-of-east'],
+    [
+      { seat: 'e', win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' },
+      'blessing-of-others',
+    ],
+    [
+      { win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 (wnnn)' },
+      'blessing-too-late, wn wn wn',
+    ],
+    [{ win: { ...drawn('b4'), blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' }, 'blessing-other-way, b4'],
+    [{ win: { tile: 'b4', by: 'loose', kongs: 1 }, hand: 'b234 c55 o888 c999 wnnn' }, 'kongs-missing, 0, of 1'],
+    [
+      {
+        rules: 'cantonese',
+        house: { flowers: 'seat' },
+        hand: 'b159 c19 o19 weswn drg f1234 s1234',
+        win: { tile: 's4', by: 'kong' },
+      },
+      'flower-not-robbed, s4',
+    ],
+    [
+      {
+        rules: 'japanese',
+        house: { ready: true },
+        hand: 'b234 c55 o888 c999 (wnnn)',
+        win: { ...drawn('b4'), ready: true },
+      },
+      'exposed-while-declared, wn wn wn',
+    ],
+    [
+      {
+        rules: 'japanese',
+        house: { ready: true, sacred: 'complete' },
+        ownDiscards: ['b1'],
+        hand: 'b234 c55 o888 c999 wnnn',
+        win: { ...drawn('b4'), ready: true },
+      },
+      'waits-for-own-discard, b1',
+    ],
+    [{ hand: 'b1199 c1199 o1199 wee', win: { tile: 'we', by: 'discard' }, rules: 'bell' }, 'not-complete, we'],
+  ] as [Partial<ScoreInput>, string][])('%o: %s', (more, said) => {
+    // Where the reading decides which tiles are named, the code is enough.
+    const found = refusedWin(more);
+    expect(said.includes(',') ? found : found.replace(/,.*/, '')).toBe(said);
+  });
+});
+
+/** Why an action is refused, or why it stands. */
+function why(play: Play, action: Action): string {
+  const next = act(play, action);
+  if (!next.ok) {
+    if (!next.error.because) throw new Error(JSON.stringify(next.error));
+    return `no: ${told(next.error.because)}`;
+  }
+  const legal = legalActions(play, action.seat);
+  const own = legal.ok && legal.value.find((each) => JSON.stringify(each.action) === JSON.stringify(action));
+  if (!own) throw new Error(`${JSON.stringify(action)} is not thought of`);
+  return `yes: ${told(own.because)}`;
+}
+
+const E = 'b2358 c369 o147 we ws dr dg';
+const throws = (seat: 'e' | 's' | 'w' | 'n', tile: 'we' | 'b1' | 'b2' | 'c3' | 'o5' | 'dr' | 'o9') =>
+  ({ do: 'discard', seat, tile }) as const;
+const kongOf = (tile: 'b1' | 'b2' | 'o5'): Action => ({ do: 'kong', seat: 'e', tiles: [tile, tile, tile, tile] });
+
+describe('at one’s own turn', () => {
+  const start = dealt({ e: E, draws: 'dw' });
+  const one = dealt({ e: 'b1111 c3693 o147 we ws dr', box: 'b2' });
+  const claimedOne = () => {
+    const play = does(
+      dealt({ e: 'o5 b2358 c369 o14 we ws dr dg', s: 'o55 b1111 c258 o9 dr dg wn' }),
+      throws('e', 'o5'),
+    );
+    return does(play, { do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] });
+  };
+  it.each([
+    [start, throws('e', 'we'), 'yes: ends-the-turn, we'],
+    [start, throws('e', 'b1'), 'no: not-held, b1'],
+    [start, throws('s', 'b1'), 'no: turn-of-another, by e'],
+    [start, { do: 'draw', seat: 'e' }, 'no: drawn-already'],
+    [start, { do: 'pass', seat: 'e' }, 'no: nothing-to-claim'],
+    [start, { do: 'stop', seat: 'e' }, 'no: exchange-is-over'],
+    [start, { do: 'orphans', seat: 'e' }, 'no: no-orphans-here'],
+    [start, { do: 'mahjong', seat: 'e' }, 'no: dealt-incomplete'],
+    [one, kongOf('b1'), 'yes: four-alike, b1 b1 b1 b1'],
+    [one, { do: 'kong', seat: 'e', tiles: ['b1', 'b1', 'c3', 'c3'] }, 'no: not-four-alike, b1 b1 c3 c3'],
+    [one, { ...kongOf('b1'), added: true }, 'no: no-such-pung, b1'],
+    [claimedOne(), { do: 'kong', seat: 's', tiles: ['b1', 'b1', 'b1', 'b1'] }, 'no: kong-after-claim'],
+    [claimedOne(), { do: 'mahjong', seat: 's' }, 'no: claimed-for-a-set'],
+    [{ ...dealt({ rules: 'japanese', e: 'b1111 c3693 o147 we ws dr' }), live: [] }, kongOf('b1'), 'no: no-replacement'],
+    [
+      dealt({ e: 'b123 c222 o999 dr dr wnnn'.replace('dr dr', 'drr') }),
+      { do: 'mahjong', seat: 'e' },
+      'yes: dealt-completes',
+    ],
+    [dealt({ e: 'b123 c222 o99 drr wnnn we' }), { do: 'mahjong', seat: 'e' }, 'no: dealt-one-short, we'],
+    [
+      dealt({ e: 'b123 c222 o99 drr wnnn we' }),
+      { ...throws('e', 'we'), declare: true },
+      'yes: one-short-without, o9 dr',
+    ],
+    [start, { ...throws('e', 'we'), declare: true }, 'no: not-one-short, we'],
+    [dealt({ rules: 'cantonese', e: E }), { ...throws('e', 'we'), declare: true }, 'no: nobody-declares'],
+    [
+      dealt({ rules: 'japanese', house: { nineOrphans: true }, e: 'b19 c19 o19 we ws ww dr b235 c5' }),
+      { do: 'orphans', seat: 'e' },
+      'yes: enough-orphans, b1 b9 c1 c9 o1 o9 we ws ww dr, 10, of 9',
+    ],
+    [
+      dealt({ rules: 'japanese', house: { nineOrphans: true }, e: 'b19 c23458 o2345 we ws dr' }),
+      { do: 'orphans', seat: 'e' },
+      'no: too-few-orphans, b1 b9 we ws dr, 5, of 9',
+    ],
+  ] as [Play, Action, string][])('%#', (play, action, said) => {
+    expect(why(play, action)).toBe(said);
+  });
+  it('after a draw', () => {
+    const drawing = does(
+      dealt({ e: E, s: 'b123 c222 o99 drr (x)'.replace('(x)', 'wnnn'), draws: 'o9' }),
+      throws('e', 'we'),
+    );
+    expect(why(drawing, throws('s', 'dr'))).toBe('no: draw-comes-first');
+    expect(why(drawing, { do: 'draw', seat: 's' })).toBe('yes: next-in-turn');
+    const drawn = does(drawing, { do: 'draw', seat: 's' });
+    expect(why(drawn, { do: 'mahjong', seat: 's' })).toBe('yes: drawn-completes, o9');
+    expect(why({ ...drawn, phase: { name: 'over', end: {} } } as unknown as Play, throws('s', 'dr'))).toBe(
+      'no: hand-over',
+    );
+  });
+  it('with an exposed pung', () => {
+    const taken = does(claimedOne(), throws('s', 'dr'));
+    const round = allPass(taken);
+    const turn: Play = {
+      ...round,
+      phase: { name: 'turn', seat: 's', drawn: { tile: 'o5', by: 'wall', kongs: 0 }, claimed: false, changed: false },
+    };
+    const south = turn.players.s;
+    if (!south) throw new Error('South plays');
+    const with5: Play = { ...turn, players: { ...turn.players, s: { ...south, rack: [...south.rack, 'o5'] } } };
+    const added: Action = { do: 'kong', seat: 's', tiles: ['o5', 'o5', 'o5', 'o5'], added: true };
+    expect(why(with5, added)).toBe('yes: adds-to-pung, o5 o5 o5 o5');
+    const wild: Play = {
+      ...turn,
+      goulash: true,
+      players: { ...turn.players, s: { ...south, rack: [...south.rack, 'b2'] } },
+    };
+    expect(why(wild, { ...added, tiles: ['o5', 'o5', 'o5', 'b2'] })).toBe('no: wild-not-added, b2');
+  });
+  it('after declaring', () => {
+    const east = 'b123 c222 o99 drr wnnn we';
+    const game = { rules: 'japanese', house: { ready: true }, e: east, draws: 'b5 b5 b5 o9' } as const;
+    const said = allPass(does(dealt(game), { ...throws('e', 'we'), declare: true }));
+    const again = (tile: 'o9' | 'c3', rules = said): Play => {
+      const { e } = rules.players;
+      if (!e) throw new Error('East plays');
+      return {
+        ...rules,
+        players: { ...rules.players, e: { ...e, rack: [...e.rack, tile] } },
+        phase: { name: 'turn', seat: 'e', drawn: { tile, by: 'wall', kongs: 0 }, claimed: false, changed: false },
+      };
+    };
+    expect(why(again('c3'), throws('e', 'dr'))).toBe('no: declared-keeps-hand, c3');
+    expect(why(again('o9'), throws('e', 'o9'))).toBe('no: must-win, o9');
+    const exposed = again('c3');
+    const { e } = exposed.players;
+    if (!e) throw new Error('East plays');
+    const open: Play = {
+      ...exposed,
+      players: {
+        ...exposed.players,
+        e: {
+          ...e,
+          ready: false,
+          rack: e.rack.filter((tile) => tile !== 'wn'),
+          sets: [{ tiles: ['wn', 'wn', 'wn'], concealed: false }],
+        },
+      },
+    };
+    expect(why(open, { ...throws('e', 'c3'), declare: true })).toBe('no: exposed-while-declared, wn wn wn');
+  });
+  it('after a first turn the many orphans are too late', () => {
+    const play = dealt({ rules: 'japanese', house: { nineOrphans: true }, e: 'b19 c19 o19 we ws ww dr b235 c5' });
+    expect(why({ ...play, disturbed: true }, { do: 'orphans', seat: 'e' })).toBe('no: orphans-too-late');
+  });
+  it('with all the flowers', () => {
+    const play = dealt({ rules: 'cantonese', house: { flowers: 'seat' }, e: 'f1234 s123 b235 c369 o1', box: 's4' });
+    const { e } = play.players;
+    if (!e) throw new Error('East plays');
+    const shown: Play = {
+      ...play,
+      phase: { name: 'turn', seat: 'e', drawn: { tile: 's4', by: 'loose', kongs: 0 }, claimed: false, changed: false },
+    };
+    expect(why(shown, throws('e', 'c3'))).toBe('no: all-flowers-win, s4');
+  });
+});
+
+describe('when a tile is offered', () => {
+  const offered = does(
+    dealt({ e: 'o5 b2358 c369 o14 we ws dr dg', s: 'o55 b1469 c258 o9 dr dg wn' }),
+    throws('e', 'o5'),
+  );
+  it.each([
+    [offered, { do: 'pass', seat: 's' }, 'yes: may-pass, o5'],
+    [offered, { do: 'pass', seat: 'e' }, 'no: own-tile, o5'],
+    [offered, { do: 'pass', seat: 'w' }, 'no: nothing-to-claim, o5'],
+    [offered, { do: 'draw', seat: 's' }, 'no: claims-come-first, o5, by e'],
+    [offered, { do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'b1'] }, 'no: not-those-tiles, o5'],
+    [offered, { do: 'claim', seat: 'w', claim: 'pung', tiles: ['o5', 'o5', 'o5'] }, 'no: tiles-missing, o5, 0, of 2'],
+  ] as [Play, Action, string][])('%#', (play, action, said) => {
+    expect(why(play, action)).toBe(said);
+  });
+  it('once', () => {
+    const { phase } = offered;
+    if (phase.name !== 'claims') throw new Error('nobody is asked');
+    const answered: Play = { ...offered, phase: { ...phase, asked: ['s', 'w'], answers: { s: 'pass' } } };
+    expect(why(answered, { do: 'pass', seat: 's' })).toBe('no: answered-already, o5');
+  });
+});
+
+describe('before a goulash', () => {
+  const start = dealt({ goulash: true, e: E, s: 'b555 c222 o99 drr wnnn' });
+  const kept = () => does(start, { do: 'keep', seat: 's' });
+  it.each([
+    [start, { do: 'exchange', seat: 'e', tiles: ['we'] }, 'no: exchanges-three, 1, of 3'],
+    [start, throws('e', 'we'), 'no: exchange-comes-first'],
+    [start, { do: 'keep', seat: 'e' }, 'no: keeps-not-one-short'],
+    [start, { do: 'stop', seat: 'e' }, 'no: nobody-kept'],
+    [start, { do: 'keep', seat: 's' }, 'yes: keeps-one-short'],
+    [kept(), { do: 'stop', seat: 'e' }, 'yes: somebody-kept, by s'],
+    [kept(), { do: 'exchange', seat: 'n', tiles: [] }, 'no: no-partner'],
+    [kept(), { do: 'keep', seat: 's' }, 'no: hand-kept'],
+  ] as [Play, Action, string][])('%#', (play, action, said) => {
+    expect(why(play, action).startsWith(said)).toBe(true);
+  });
+  it('passing three tiles on', () => {
+    const rack = start.players.e?.rack ?? [];
+    const pass: Action = { do: 'exchange', seat: 'e', tiles: rack.slice(-3) };
+    expect(why(start, pass)).toBe(`yes: passes-three-on, ${rack.slice(-3).join(' ')}, by w`);
+    const passed = does(start, pass);
+    expect(why(passed, pass)).toBe(`no: passed-on-already, ${rack.slice(-3).join(' ')}, by w`);
+    const begun = does(kept(), pass);
+    expect(why(begun, { do: 'stop', seat: 'w' })).toBe('no: exchange-begun');
+  });
+  it('a kept hand must stay one tile short', () => {
+    const { e } = start.players;
+    if (!e) throw new Error('East plays');
+    const play: Play = {
+      ...start,
+      phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
+      players: { ...start.players, e: { ...e, kept: true, ready: 'original' } },
+    };
+    expect(why(play, throws('e', 'we'))).toBe('no: must-stay-one-short, we');
+  });
+});
+
+function first(rules: string, wanted: ClaimantInput[], house = {}): string {
+  const found = precedence({ rules, house, discarder: 'e', claims: wanted });
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
+  return `${found.value.seat}: ${told(found.value.because)}`;
+}
+
+describe('who goes first', () => {
+  const wins = (...seats: string[]): ClaimantInput[] => seats.map((seat) => ({ seat, claim: 'mahjong' }));
+  const FIRST = 'cantonese.fan.thirteen-terminals';
+  it.each([
+    ['u3a', [{ seat: 'w', claim: 'pung' }], {}, 'w: only-claim, by w'],
+    ['u3a', [...wins('n'), { seat: 'w', claim: 'pung' }], {}, 'n: mahjong-before-sets, by n'],
+    [
+      'u3a',
+      [
+        { seat: 's', claim: 'chow' },
+        { seat: 'n', claim: 'kong' },
+      ],
+      {},
+      'n: set-before-chow, by n',
+    ],
+    ['u3a', wins('n', 'w'), {}, 'w: nearest-in-turn, by w'],
+    ['cantonese', [...wins('s'), { seat: 'n', claim: 'mahjong', special: FIRST }], {}, 'n: special-goes-first, by n'],
+    ['cantonese', wins('n', 'w'), { multipleWinners: true }, 'w: all-win, 2'],
+    [
+      'japanese',
+      [
+        { seat: 's', claim: 'mahjong', wait: 'sequence' },
+        { seat: 'n', claim: 'mahjong', wait: 'pair' },
+      ],
+      { ronTie: 'pairFirst' },
+      'n: shortest-wait-first, by n',
+    ],
+    ['japanese', wins('s', 'w', 'n'), { tripleWinDraw: true }, 'undefined: too-many-winners, 3, of 2'],
+  ] as [string, ClaimantInput[], object, string][])('%s %o: %s', (rules, wanted, house, said) => {
+    expect(first(rules, wanted, house)).toBe(said);
+  });
+  it('East where the table says so', () => {
+    const found = precedence({
+      rules: 'japanese',
+      house: { ronTie: 'eastFirst' },
+      discarder: 'w',
+      claims: wins('n', 'e'),
+    });
+    expect(found.ok && told(found.value.because)).toBe('east-first, by e');
+  });
+});
+
+it('every reason of play was raised', () => {
+  const ofPlay = REASON_CODES.slice(0, REASON_CODES.indexOf('too-many-winners') + 1);
+  expect(ofPlay.filter((code) => !raised.has(code))).toEqual([]);
+});
