@@ -53,7 +53,9 @@ function plainly(game: RulesetInfo, skill: (typeof SKILLS)[number], level: (type
 function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | undefined {
   const table = tableOf(game.id, { [id]: value })!;
   const brought = new Set(
-    table.game.rules.filter((rule) => !rule.off && game.rules.find((each) => each.id === rule.id)?.off).map((rule) => rule.id),
+    table.game.rules
+      .filter((rule) => !rule.off && game.rules.find((each) => each.id === rule.id)?.off)
+      .map((rule) => rule.id),
   );
   for (let seed = 0; seed < SEEDS; seed++)
     for (const skill of SKILLS)
@@ -65,7 +67,10 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
         const before = plainly(game, skill, level, seed);
         const place = `${skill.id}/${level}/${seed}`;
         if (before?.key === question.key && answerOf(before) !== answer) return place;
-        if ([question.rule, ...rightOptions(question).map(({ rule }) => rule)].some((rule) => rule && brought.has(rule))) return place;
+        if (
+          [question.rule, ...rightOptions(question).map(({ rule }) => rule)].some((rule) => rule && brought.has(rule))
+        )
+          return place;
         const said = byEngine(question, { rules: game.id });
         if (said !== undefined && said !== answer) return place;
       }

@@ -1,5 +1,6 @@
 import { formatTiles, waits, type Claim, type ClaimsInput, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HONOURS, inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
@@ -28,7 +29,10 @@ export function barred(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
   const seats = seatsAt(wanted);
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth])(random, wanted);
+    const found = random.pick([toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth])(
+      random,
+      wanted,
+    );
     const seat = random.pick(seats);
     const discarder = random.pick(seats.filter((each) => each !== seat));
     if (!found) continue;
@@ -77,7 +81,10 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
       ? []
       : ([
           [unsaid, { ready: false, passed: [] }],
-          [`It is still your first turn: you have thrown nothing yet. ${unsaid}`, { ready: false, ownDiscards: [], passed: [] }],
+          [
+            `It is still your first turn: you have thrown nothing yet. ${unsaid}`,
+            { ready: false, ownDiscards: [], passed: [] },
+          ],
         ] as const)),
   ] as const);
   // No own discards would mean the first turn, which some tables treat apart: an honour that the hand does not hold, and
@@ -102,10 +109,18 @@ function ownDiscard(random: Random, wanted: Wanted): Case | undefined {
   const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you threw a tile you wanted. ' : ''}`;
   const [told, ownDiscards] = random.pick([
     ['You threw the same tile early in the hand, and others since.', [last, other]],
-    ...(another ? [[`Early in the hand you threw ${theTile(another)}, which you also wait for.`, [another, other]] as const] : []),
+    ...(another
+      ? [[`Early in the hand you threw ${theTile(another)}, which you also wait for.`, [another, other]] as const]
+      : []),
     ...(three ? [[`Early in the hand you threw ${theTile(three)}.`, [three, other]] as const] : []),
   ] as const);
-  return { hand, discard: last, claim: 'mahjong', told: `${said}${told}`, before: { ready: true, passed: [], ownDiscards, warned } };
+  return {
+    hand,
+    discard: last,
+    claim: 'mahjong',
+    told: `${said}${told}`,
+    before: { ready: true, passed: [], ownDiscards, warned },
+  };
 }
 
 /** Two alike, and the last discard of the hand is the third. */
@@ -185,11 +200,12 @@ const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 function asking(
   random: Random,
   { hand, discard, claim, told }: Case,
-  { allowed, rule }: Claim,
+  { allowed, rule, because: reason }: Claim,
   seat: Seat,
   discarder: Seat,
   place: string,
 ): Made {
+  const because = reasonSentence(reason);
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
@@ -199,13 +215,9 @@ function asking(
         { label: 'Your hand', hand },
       ],
       fact: allowed,
-      otherwise: allowed
-        ? 'Some games forbid it. These rules do not.'
-        : 'The tiles would fit, and the others would still stop you.',
+      otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'The tiles fit. Does what happened before matter in your game?',
-      because: allowed
-        ? `You may have it for ${NAMES[claim]}. Nothing in these rules stands in the way.`
-        : `You may not have it for ${NAMES[claim]}. The rule about it: {${rule}}.`,
+      because,
       rule,
     },
     SKILL,

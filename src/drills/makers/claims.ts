@@ -1,5 +1,6 @@
 import { formatTiles, type Claim, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { inOrder, SET_TILES } from '../hands.ts';
@@ -77,7 +78,12 @@ function judge(at: Table, { hand, claim, ...asked }: ClaimAsked): Claim | undefi
   return judgeClaim(input, 'mahjong')?.allowed ? undefined : judgeClaim(input, claim);
 }
 
-function asking(random: Random, { hand, seat, discarder, discard, claim }: ClaimAsked, { allowed, rule }: Claim): Made {
+function asking(
+  random: Random,
+  { hand, seat, discarder, discard, claim }: ClaimAsked,
+  { allowed, rule, because: reason }: Claim,
+): Made {
+  const because = reasonSentence(reason);
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
@@ -87,14 +93,12 @@ function asking(random: Random, { hand, seat, discarder, discard, claim }: Claim
         { label: 'Your rack', hand: formatTiles(hand) },
       ],
       fact: allowed,
-      otherwise: allowed
-        ? `You may claim it: your tiles and the discard make a ${claim}.`
-        : `The others would stop you. The set would stay wrong, and you could not win with it.`,
+      otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge:
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'
           : 'How many tiles like it do you hold?',
-      because: allowed ? `You may: you hold what makes the ${claim}.` : `You may not claim it for a ${claim} here.`,
+      because,
       rule,
     },
     'claims',

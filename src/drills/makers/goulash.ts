@@ -2,6 +2,7 @@ import { formatTiles, legalActions, partnerIn, score, startHand, type Seat, type
 import { SEAT_NAMES, theTile, tileName } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
 import { counted, countedInWords } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finish, finishYesNo, seatAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { wildOf } from '../goulash.ts';
@@ -145,9 +146,7 @@ function wildDiscard(random: Random, table: Table): Made {
       ],
       fact: judged.allowed,
       nudge: 'What is a wild tile worth once it has been thrown?',
-      because: judged.allowed
-        ? `You hold two of ${theTile(discard)}, so the discard makes three alike.`
-        : `${capital(theTile(discard))} does not go with your tiles as a discard: {${judged.rule}}.`,
+      because: reasonSentence(judged.because),
       rule: judged.rule,
     },
     SKILL,
@@ -179,9 +178,7 @@ function keptHand(random: Random, wanted: Wanted): Made {
       scenes: [{ label: 'Your rack', hand: formatTiles(inOrder(rack)) }],
       fact: judged.allowed,
       nudge: 'Would one more tile make the hand complete?',
-      because: judged.allowed
-        ? 'You are one tile short already, so you may keep the hand. You must then keep it to the end.'
-        : 'You are more than one tile short, so you pass three tiles on like the others.',
+      because: reasonSentence(judged.because),
       rule: judged.rule,
     },
     SKILL,
@@ -258,9 +255,7 @@ function noChow(random: Random, table: Table): Made {
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, claim);
   if (!judged) return undefined;
   const { allowed, rule } = judged;
-  const because = allowed
-    ? 'You hold two alike, so the discard makes a pung. Pungs are claimed as in any other hand.'
-    : 'In a goulash nobody may claim a chow. Sets are pungs and kongs.';
+  const because = reasonSentence(judged.because);
   return finishYesNo(
     {
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,

@@ -1,6 +1,7 @@
 import { formatTiles, type RulesetInfo, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finish, finishYesNo, numberAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { inOrder, SET_TILES } from '../hands.ts';
@@ -33,11 +34,7 @@ function claimed(random: Random, table: Table): Made {
       : formatTiles(inOrder([...alike, ...rest]));
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard: tile }, 'kong');
   if (!judged) return undefined;
-  const because = judged.allowed
-    ? 'You hold three alike on your rack, and the discard makes four.'
-    : held === 'table'
-      ? 'Your pung lies on the table. Only a tile that you draw may be added to it.'
-      : 'You hold only two alike. A kong from a discard needs three on your rack.';
+  const because = reasonSentence(judged.because);
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}.`,
@@ -47,6 +44,7 @@ function claimed(random: Random, table: Table): Made {
         { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
       ],
       fact: judged.allowed,
+      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'How many tiles like it do you hold, and where are they?',
       because,
       rule: judged.rule,
@@ -100,11 +98,7 @@ function robbed(random: Random, table: Table): Made {
   const by = open ? 'kong' : 'concealed-kong';
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
   if (!judged) return undefined;
-  const because = judged.allowed
-    ? 'A tile that is added to an exposed pung may be robbed by a player who goes Mahjong with it.'
-    : open
-      ? 'This tile does not make a hand that may win.'
-      : 'A concealed kong may not be robbed. Its four tiles were all drawn.';
+  const because = reasonSentence(judged.because);
   const next = nextAt(seats, maker) === seat ? ' Your turn would be next.' : '';
   return finishYesNo(
     {
@@ -118,6 +112,7 @@ function robbed(random: Random, table: Table): Made {
         { label: 'Your hand', hand },
       ],
       fact: judged.allowed,
+      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'Was the kong made by adding a tile to a pung on the table?',
       because,
       rule: judged.rule,

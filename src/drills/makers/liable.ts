@@ -284,7 +284,8 @@ function whatItCosts(random: Random, wanted: Wanted): Made {
   const usual = settle({ ...asked, discarder });
   const rule = game.liabilities[name];
   const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
-  const because = `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${how ? sumWords(how) : ''}`.trim();
+  const because =
+    `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${how ? sumWords(how) : ''}`.trim();
   const swapped = settle({ ...asked, winner: seat, discarder: undefined });
   const neighbour = nextAt(seats, winner);
   const wrong = [

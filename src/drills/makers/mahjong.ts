@@ -2,6 +2,7 @@ import { isBonus, score, SUITS, type ErrorCode, type TileId } from '../../engine
 import { theTile, SEAT_NAMES } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { atTheTable } from '../../text/situation.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { HONOURS, laidSet, rackOf, SET_TILES, SUIT_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
@@ -60,14 +61,16 @@ function laidDown(random: Random, wanted: Wanted, hoped: boolean): Made {
     ? result.value.special
       ? `The hand is complete: {${result.value.special.rule}}.`
       : `${shapeOf(sets)} With ${theTile(tile)} the hand is complete.`
-    : refusal(result.error.code, sets, tile, rule);
+    : result.error.because
+      ? reasonSentence(result.error.because)
+      : `With ${theTile(tile)} these tiles are no hand that may win: {${rule}}.`;
   return finishYesNo(
     {
       situation: `${atTheTable(seat, round)} ${winning.told}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
       ask: 'Is this hand Mahjong?',
       scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
       fact: result.ok,
-      otherwise: result.ok ? `It may be laid down. ${because}` : `The others would turn it away. ${because}`,
+      otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would turn it away. ${because}`,
       nudge: 'Sort the tiles into sets and a pair. Does your game allow just these, won in this way?',
       because,
       ...(rule && { rule }),
@@ -82,19 +85,6 @@ function shapeOf(sets: readonly LaidSet[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
   if (sets.length < 5) return 'The tiles make a whole hand.';
   return `There are four sets and a pair, with ${counted(chows, 'chow')} among them.`;
-}
-
-/** What stands in the way, on the tiles. */
-function refusal(code: ErrorCode, sets: readonly LaidSet[], tile: TileId, rule: string | undefined): string {
-  const named = rule ? ` The rule about it: {${rule}}.` : '';
-  if (code === 'not-complete')
-    return 'Some tiles are left over that make no set and no pair, so the hand is not complete.';
-  if (code === 'too-many-chows')
-    return `The hand has ${counted(sets.filter(({ kind }) => kind === 'chow').length, 'chow')}, and that is too many.${named}`;
-  if (code === 'must-be-concealed') return `A hand like this may have nothing claimed for it.${named}`;
-  if (code === 'last-tile-way') return `A hand like this may not take ${theTile(tile)} in this way.${named}`;
-  if (code === 'sacred-discard') return `You threw ${theTile(tile)} yourself.${named}`;
-  return `The tiles are complete, and your table asks for more.${named}`;
 }
 
 interface Laid {

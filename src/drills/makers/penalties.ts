@@ -125,9 +125,7 @@ function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip
   const points = (value: number, why: string): Wrong => numberAnswer(value, inFigures, why);
   const seats = seatsAt(wanted);
   const asked = { ...rulesOf(wanted), seats };
-  const single = law.payments.map((each) =>
-    points(each.amount, `That is what ${SEAT_NAMES[each.to]} alone is paid.`),
-  );
+  const single = law.payments.map((each) => points(each.amount, `That is what ${SEAT_NAMES[each.to]} alone is paid.`));
   const turned = seats.flatMap((seat): Wrong[] => {
     const payee = seat === to ? offender : to;
     const other = judgeMistake({ ...asked, what: law.name, offender: seat, to: payee });
@@ -135,7 +133,9 @@ function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip
   });
   const others = listsFor(wanted).mistakes.flatMap((what): Wrong[] => {
     const other = judgeMistake({ ...asked, what, offender, to });
-    return other.ok ? [points(size(other.value.net[offender]), `That is the price of another mistake: {${other.value.rule}}.`)] : [];
+    return other.ok
+      ? [points(size(other.value.net[offender]), `That is the price of another mistake: {${other.value.rule}}.`)]
+      : [];
   });
   const reason = reasonSentence(law.because);
   const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${inFigures(each.amount)}`);

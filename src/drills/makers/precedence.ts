@@ -1,6 +1,7 @@
 import { precedence, resolve, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
@@ -40,8 +41,8 @@ export function whoGetsItAt(random: Random, table: Table): Called | undefined {
   const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
+  const because = reasonSentence(given.value.because);
   const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
-  const because = `${SEAT_NAMES[seat]} gets it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}.`;
   const question = finish(
     {
       situation: `${SEAT_NAMES[discarder]} discards a tile. ${listed(claimants.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}`))}.`,
@@ -53,9 +54,7 @@ export function whoGetsItAt(random: Random, table: Table): Called | undefined {
         .map((each) => ({
           ...seatAnswer(
             each.seat,
-            each.claim === claim
-              ? 'Both call the same. Another player is nearer in the order of play.'
-              : `A call for ${says(each.claim)} gives way to a call for ${says(claim)}.`,
+            `${SEAT_NAMES[each.seat]} calls ${says(each.claim)} too, and would leave the tile to ${SEAT_NAMES[seat]}. ${because}`,
           ),
           rule,
         })),
@@ -85,7 +84,7 @@ function specialFirst(random: Random, table: Table): Called | undefined {
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
   const other = seat === one ? two : one;
-  const because = `${SEAT_NAMES[seat]} gets it: {${rule}}.`;
+  const because = reasonSentence(given.value.because);
   const held = ({ wait, special }: ClaimantInput): string =>
     special
       ? ` with {${special}}`
@@ -98,7 +97,7 @@ function specialFirst(random: Random, table: Table): Called | undefined {
       ask: 'Who gets the tile?',
       scenes: [],
       right: { ...seatAnswer(seat, because), rule },
-      wrong: [{ ...seatAnswer(other, `Both call Mahjong, and ${SEAT_NAMES[seat]} comes first: {${rule}}.`), rule }],
+      wrong: [{ ...seatAnswer(other, `Both call Mahjong, and one hand alone is completed. ${because}`), rule }],
       nudge: 'Both call the same. Does your table look at the hand, at the seat, or at who is next?',
       because,
       rule,

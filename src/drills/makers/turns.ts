@@ -151,13 +151,14 @@ function asking(random: Random, table: Table, turn: Turn, seat: Seat, hoped: boo
   const those = legal.value.filter(({ action }) => turn.wants(action));
   const judged = those.find(({ allowed }) => allowed) ?? those[0];
   if (!judged || (hoped !== undefined && judged.allowed !== hoped)) return undefined;
-  const because = whyOf(judged);
+  const because = reasonSentence(judged.because);
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${turn.told}`,
       ask: turn.ask,
       scenes: [{ label: 'Your hand', hand: handText(turn), ...(!turn.claimed && { last: turn.drawn }) }],
       fact: judged.allowed,
+      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'What have you drawn, where do the others lie, and what have you said before?',
       because,
       rule: judged.rule,
@@ -169,8 +170,3 @@ function asking(random: Random, table: Table, turn: Turn, seat: Seat, hoped: boo
 
 const handText = ({ rack, open }: Turn): string =>
   textOf({ sets: open, loose: inOrder(rack), bonus: [] }) || formatTiles(rack);
-
-const whyOf = ({ allowed, rule, ...more }: Legal): string => {
-  const { because } = more as { readonly because?: Parameters<typeof reasonSentence>[0] };
-  return because ? reasonSentence(because) : `${allowed ? 'You may' : 'You may not'}: {${rule}}.`;
-};
