@@ -1,12 +1,12 @@
-import { isSetTile, score, type Bill, type Seat, type SetName, type TileId } from '../engine/index.ts';
+import { isSetTile, resolve, score, type Bill, type Seat, type SetName, type TileId } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { inFigures } from '../text/numbers.ts';
 import { ruleOf, type Wanted } from './game.ts';
-import { BONUS, textOf, tilesOf, type Counted, type LaidSet } from './hands.ts';
+import { BONUS, textOf, tilesOf, withoutOne, type Counted, type LaidSet } from './hands.ts';
 import type { Random } from './random.ts';
 import { rulesOf, seatsAt, tilesAt, type Table } from './table.ts';
-import { take, wonHand } from './won-hand.ts';
+import { someSets, take, wonHand } from './won-hand.ts';
 
 // A hand that has ended: what each of the players holds, and what the engine counts for it.
 
@@ -16,6 +16,10 @@ export interface Held {
   /** In the notation of the engine; the winner's with the last tile. */
   readonly hand: string;
   readonly bill: Bill;
+  /** Had said with the first discard that one tile was missing. */
+  readonly called?: boolean;
+  /** Four alike stand on the rack, and no kong was declared. */
+  readonly undeclared?: boolean;
 }
 
 /** The end of a hand, every player counted. */
@@ -25,6 +29,8 @@ export interface Ended {
   readonly discarder: Seat | undefined;
   readonly round: Seat;
   readonly players: readonly Held[];
+  /** Which of East's extra hands in a row it was, where that is paid for. */
+  readonly extraHands?: number;
   /** What each player's hand comes to. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
 }
@@ -42,7 +48,9 @@ export function someEnd(random: Random, wanted: Wanted): Ended | undefined {
     const held =
       seat === played.seat
         ? { seat, hand: textOf(played), bill: won.bill }
-        : someLoser(random, wanted, { seat, round: played.round, used, flowers });
+        : ((random.chance(1, 6)
+            ? someCaller(random, wanted, { seat, round: played.round, used, flowers })
+            : undefined) ?? someLoser(random, wanted, { seat, round: played.round, used, flowers }));
     if (!held) return undefined;
     players.push(held);
   }
@@ -85,9 +93,35 @@ export function someLoser(random: Random, wanted: Wanted, { seat, round, used, f
     if (sets.every((set) => !set.tiles.includes(tile)) && take(used, [tile])) loose.push(tile);
   }
   const bonus = wanted.game.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
-  const hand = textOf({ sets, loose, bonus });
+  const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
+  const onRack = undeclared ? sets.filter(({ kind, concealed }) => kind === 'kong' && concealed) : [];
+  const laid = sets.filter((set) => !onRack.includes(set));
+  // Four on the rack are four tiles, and one of the loose ones is not there.
+  const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
+  const hand = textOf({ sets: laid, loose: rest, bonus });
   const counted = score({ ...rulesOf(wanted), seat, round, hand });
-  return counted.ok ? { seat, hand, bill: counted.value } : undefined;
+  return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
+}
+
+/** A player who had said with the first discard that one tile was missing, where a game counts it. */
+function someCaller(random: Random, wanted: Wanted, { seat, round, used }: Pool): Held | undefined {
+  const resolved = resolve(wanted.game.id, wanted.house);
+  if (!resolved.ok || !resolved.value.facts.includes('originalCall') || resolved.value.winnerOnly) return undefined;
+  const laid = someSets(random, wanted);
+  const short = laid?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
+  const [last] = short.at(-1)?.tiles ?? [];
+  if (short.length < 5 || !last) return undefined;
+  const sets = withoutOne(short, last);
+  if (
+    !take(
+      used,
+      sets.flatMap(({ tiles }) => tiles),
+    )
+  )
+    return undefined;
+  const hand = textOf({ sets, bonus: [] });
+  const counted = score({ ...rulesOf(wanted), seat, round, hand, fishing: 'original' });
+  return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
 
 /** Whether losers settle the difference of their hands, so that every hand is counted. */

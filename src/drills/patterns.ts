@@ -26,6 +26,9 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'o11123456678999' },
   { hand: 'o1123456789 weswn' },
   { hand: 'c1234556789 weswn' },
+  { hand: 'b234579 o23489 c578' },
+  { hand: 'b1111 c99 o99 weess wnn' },
+  { hand: 'b11112345678999' },
   { hand: 'b11223344556677' },
   { hand: 'b1122 c3355 o4466 drr' },
   // One suit, with honours or without
@@ -82,6 +85,9 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'b88 (c222) o456 [wnnnn] b333', last: 'o5' },
   { hand: 'b55 (c222) o456 [wnnnn] (drrrr)', last: 'o5' },
   { hand: 'c88 (o222) b123 [wnnnn] c444', last: 'b2' },
+  { hand: 'o11 (b222) [c5555] (wsss) b789', last: 'o1' },
+  { hand: 'drr (c222) o456 [wnnnn] [b3333]', last: 'o5' },
+  { hand: 'c88 (wsss) [wnnnn] [weeee] b444' },
   { hand: 'drr b22 b13 (c444) (o555) (wsss)', last: 'b2' },
 ];
 

@@ -67,3 +67,9 @@ export function declares(table: Table): boolean {
   const resolved = resolve(table.game.id, table.house);
   return resolved.ok && resolved.value.claims.declare !== undefined;
 }
+
+/** Whether a table plays for East's extra hands in a row. */
+export function countsExtraHands(table: Table): boolean {
+  const resolved = resolve(table.game.id, table.house);
+  return resolved.ok && resolved.value.settlement.stake !== undefined;
+}

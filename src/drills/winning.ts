@@ -76,6 +76,11 @@ export const RARE: readonly Winning[] = [
     closed: true,
   },
   {
+    told: 'You have kept the deal eight times in a row. You went Mahjong with a tile from the wall.',
+    win: { by: 'wall', extraHands: 8 },
+    seat: 'east',
+  },
+  {
     told: 'Your first tile from the wall made your hand complete. Nobody had claimed anything yet.',
     win: { by: 'wall', blessing: 'earth' },
     seat: 'others',
@@ -92,6 +97,7 @@ function canBe({ win, bonus }: Winning, table: Table): boolean {
   if (!resolved.ok) return false;
   const { facts, bonusTiles } = resolved.value;
   if (bonus && !bonusTiles) return false;
+  if (win.extraHands) return facts.includes('extraHands');
   return !win.originalCall || facts.includes('originalCall') || facts.includes('ready');
 }
 

@@ -28,8 +28,9 @@ export function wonHand(
 ): Counted | undefined {
   const seats = seatsAt(wanted);
   for (let turn = 0; turn < TRIES; turn++) {
-    const winning = someWinning(random, wanted, plain ? 10 : 5);
     const laid = !plain && random.chance(patterns ? 9 : 5, 10) ? somePattern(random) : someSets(random, wanted);
+    // A last tile that matters came in a way that matters.
+    const winning = someWinning(random, wanted, plain ? 10 : laid?.last ? 1 : 5);
     if (!laid) continue;
     const played = finished(random, wanted, laid, winning, seats);
     const counted = played && bill(wanted, played);

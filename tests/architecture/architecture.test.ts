@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import { CODE, readSources } from './source.ts';
+import { freed, ownSums } from './sums.ts';
 import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -58,6 +59,11 @@ describe('the walls of the house', () => {
 
   it('has no files that import each other in a ring', () => {
     expect(importCycles(sources)).toEqual([]);
+  });
+
+  it('leaves every sum to the engine', () => {
+    expect(ownSums(sources)).toEqual([]);
+    expect(freed(sources)).toEqual([]);
   });
 
   it('names no ruleset in a widget or a component', async () => {

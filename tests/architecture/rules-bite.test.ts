@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
 import type { Source } from './source.ts';
+import { ownSums } from './sums.ts';
 import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
 
 const file = (path: string, text: string): Source => ({ path, text });
@@ -173,4 +174,23 @@ describe('games', () => {
       ),
     ).toEqual([]);
   });
+});
+
+describe('sums', () => {
+  it.each([
+    'const total = points * 2 ** doubles;',
+    'const n = 2 ** times;',
+    'const half = bill.total / 2;',
+    'const twice = amount * 2;',
+    'const all = payments.reduce((sum, { amount }) => sum + amount, 0);',
+    'let owed = 0; owed += settled.net[seat];',
+  ])('may not be made by a drill: %s', (text) => {
+    expect(ownSums([file('src/drills/a.ts', text)])).toHaveLength(1);
+    expect(ownSums([file('src/engine/a.ts', text)])).toEqual([]);
+  });
+
+  it.each(['const half = width / 2;', 'const all = tiles.length + 1;', "const text = amount + ' points';"])(
+    'are no matter of %s',
+    (text) => expect(ownSums([file('src/widgets/a/a.ts', text)])).toEqual([]),
+  );
 });

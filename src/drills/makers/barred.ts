@@ -29,10 +29,18 @@ export function barred(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
   const seats = seatsAt(wanted);
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth])(
-      random,
-      wanted,
-    );
+    const found = random.pick([
+      toWin,
+      toWin,
+      toWin,
+      toWin,
+      toWin,
+      ownDiscard,
+      forPung,
+      lastDiscard,
+      whenDeclared,
+      fourth,
+    ])(random, wanted);
     const seat = random.pick(seats);
     const discarder = random.pick(seats.filter((each) => each !== seat));
     if (!found) continue;

@@ -18,7 +18,7 @@ const TIMES = ['first', 'second', 'third'] as const;
 /** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
 export function goulash(random: Random, wanted: Wanted): Made {
   const easy = [partner, wildSet, whichWild];
-  const harder = [noChow, wildDiscard, keptHand, wildExtra];
+  const harder = [noChow, wildDiscard, keptHand, wildExtra, blessedChow];
   return random.pick(wanted.level === 1 ? easy : [...easy, ...harder])(random, wanted);
 }
 
@@ -186,6 +186,36 @@ function keptHand(random: Random, wanted: Wanted): Made {
   );
 }
 
+/** A chow in a goulash, for a hand that is complete at once: may it be? */
+function blessedChow(random: Random, table: Table): Made {
+  const blessed = random.chance(2, 3);
+  const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
+  const rank = 3 + random.below(4);
+  const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;
+  const tile = 'wn';
+  const asked = { ...rulesOf(table), seat: 'e', round: 's', hand, goulash: true };
+  const judged = score({ ...asked, win: { tile, by: 'wall', ...(blessed && { blessing: 'heaven' as const }) } });
+  const reason = judged.ok ? undefined : judged.error.because;
+  const rule = judged.ok ? ruleNamed(table.game, 'goulash.no-chows').rule : judged.error.rule;
+  return finishYesNo(
+    {
+      situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
+      ask: 'Is this hand Mahjong?',
+      scenes: [{ label: 'Your hand', hand, last: tile }],
+      fact: judged.ok,
+      nudge: 'Which sets are there in a goulash, and is there an exception?',
+      because: judged.ok
+        ? 'Nobody may chow in a goulash, but a hand that is blessed may hold a chow that was dealt.'
+        : reason
+          ? reasonSentence(reason)
+          : `These tiles hold a chow: {${rule}}.`,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}
+
 /** Special hands with a wild tile more than an ordinary set may hold; suits are exchanged, and `*` is a wild tile. */
 const WILD_HANDS = [
   'drrr dggg dwww c2** c55',
@@ -195,6 +225,8 @@ const WILD_HANDS = [
   'c33 c444 c666 c777 c9**',
   'c33 c444 b666 o777 c9**',
   'c345 o444 b666 o777 c9*',
+  'drrr dg** dw** c222 c55',
+  'weee ws** ww** wnnn b55',
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? */

@@ -15,7 +15,7 @@ import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { sumWords } from '../../text/sums.ts';
 import { finish, finishYesNo, numberAnswer, seatAnswer, type Made, type Wrong } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
 import { scoresTold, someEnd, wonBy } from '../hand-end.ts';
 import type { Random } from '../random.ts';
 import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
@@ -135,7 +135,7 @@ function judgedBySets(random: Random, table: Table): Made {
   const four = found.open.split(' ').length === 4;
   const drawn = four && random.chance(1, 3);
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
-  const late = random.chance(1, 3);
+  const late = random.chance(1, 2);
   const suit = found.open.charAt(1);
   const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
   const input: BaoInput = {
@@ -161,7 +161,8 @@ function judgedBySets(random: Random, table: Table): Made {
   const usual = Object.values(table.game.liabilities).find((id) =>
     table.game.rules.some((each) => each.id === id && !each.off),
   );
-  const rule = (payer && table.game.liabilities[payer.rule]) ?? exempt ?? usual;
+  const few = late ? ruleNamed(table.game, 'bao.few-tiles').rule : undefined;
+  const rule = (payer && table.game.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
   const reason = reasonSentence(judged.value.because);
   const why = payer
     ? `${reason} So ${SEAT_NAMES[payer.seat]} pays for the others.`

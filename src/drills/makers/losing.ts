@@ -26,7 +26,7 @@ export function losing(random: Random, wanted: Wanted): Made {
     {
       kind: wanted.level === 3 && !winnersOnly.rule ? 'number' : 'choice',
       unit: 'points',
-      situation: `${wonBy(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.`,
+      situation: `${wonBy(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${player.called ? ` ${SEAT_NAMES[player.seat]} had said with the first discard that one tile was missing.` : ''}`,
       ask: `What does ${SEAT_NAMES[player.seat]}’s hand score?`,
       scenes: ended.players.map(({ seat, hand }) => ({
         label: `${SEAT_NAMES[seat]}${seat === ended.winner ? ', who went Mahjong' : ''}`,
@@ -39,19 +39,34 @@ export function losing(random: Random, wanted: Wanted): Made {
       because,
       ...(winnersOnly.rule
         ? winnersOnly
-        : first
-          ? { rule: first.rule }
-          : ruleNamed(wanted.game, 'points.pair', 'points.pung-minor')),
+        : player.undeclared && hasRule(wanted)
+          ? hasRule(wanted)
+          : first
+            ? { rule: first.rule }
+            : ruleNamed(wanted.game, 'points.pair', 'points.pung-minor')),
     },
     SKILL,
     random,
   );
 }
 
+/** The rule about four alike that nobody declared a kong, where a game has one. */
+const hasRule = ({ game }: Wanted): { readonly rule: string } | undefined => {
+  const { rule } = ruleNamed(game, 'hand.undeclared-kong');
+  return rule === undefined ? undefined : { rule };
+};
+
 /** What the hand would come to if it had been seen otherwise: the engine counts each. */
-function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand }: Held): readonly Wrong[] {
+function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: Held): readonly Wrong[] {
   const as = (other: { readonly seat?: Seat; readonly round?: Seat; readonly hand?: string }, why: string): Wrong[] => {
-    const counted = score({ ...rulesOf(wanted), seat, round, hand, ...other });
+    const counted = score({
+      ...rulesOf(wanted),
+      seat,
+      round,
+      hand,
+      ...(called && { fishing: 'original' as const }),
+      ...other,
+    });
     return counted.ok ? [numberAnswer(counted.value.total, inFigures, why)] : [];
   };
   return [

@@ -95,9 +95,9 @@ interface Laid {
 
 /** A pattern, or sets as they come with as many chows as chance will have; now and then with a tile that is out of place. */
 function someHand(random: Random, { closed }: Winning): Laid {
-  const laid = random.chance(1, 3) ? somePattern(random) : { sets: anySets(random), loose: [], last: undefined };
+  const laid = random.chance(1, 2) ? somePattern(random) : { sets: anySets(random), loose: [], last: undefined };
   const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : laid.sets;
-  if (!random.chance(1, 4)) return { ...laid, sets };
+  if (!random.chance(1, 5)) return { ...laid, sets };
   return { ...laid, sets: spoilt(random, sets) };
 }
 

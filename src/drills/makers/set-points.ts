@@ -5,7 +5,7 @@ import { atTheTable } from '../../text/situation.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { ruleOf, type Wanted } from '../game.ts';
 import { bill, HONOURS, laidSet, lowestOf, SET_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
@@ -45,7 +45,7 @@ export function setPoints(random: Random, wanted: Wanted): Made {
         { label: capital(`${how}${setPhrase(set.kind, lowestOf(set))}`), hand: textOf({ sets: [set], bonus: [] }) },
       ],
       right: { ...numberAnswer(points, say, because), rule },
-      wrong: [...mistakes(found), ...nearby(points)],
+      wrong: [...mistakes(found), ...ofOthers(wanted)],
       nudge: NUDGE[set.kind],
       because,
       rule,
@@ -156,8 +156,19 @@ function mistakes(of: Case): readonly Wrong[] {
   ];
 }
 
-/** Where too few mistakes are left: the value doubled, or halved. */
-const nearby = (points: number): readonly Wrong[] =>
-  [points * 2, points / 2]
-    .filter((n) => n > 0 && Number.isInteger(n))
-    .map((n) => numberAnswer(n, say, `That is ${n > points ? 'twice' : 'half'} what it is worth.`));
+/** Where too few mistakes are left: what other sets of the game are worth, concealed. */
+const ofOthers = ({ game }: Table): readonly Wrong[] =>
+  ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
+    (ending): Wrong[] => {
+      const rule = ruleOf(game, ending);
+      const value = rule?.value;
+      if (!rule || value === undefined) return [];
+      return [
+        numberAnswer(
+          typeof value === 'number' ? value : value.concealed,
+          say,
+          `That would be for another rule: {${rule.id}}.`,
+        ),
+      ];
+    },
+  );

@@ -1,20 +1,23 @@
 import { settle, type Payment, type Seat, type Settlement, type SettleInput } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
+import { sumWords } from '../../text/sums.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { Random } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import { countsExtraHands, nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'settlement';
 
 /** The end of a hand as `settle` is told it. */
-type Told = Pick<Ended, 'scores' | 'winner' | 'discarder'>;
+type Told = Pick<Ended, 'scores' | 'winner' | 'discarder' | 'extraHands'>;
 
 /** Who pays whom, and how much, when the hand is over. */
 export function settlement(random: Random, wanted: Wanted): Made {
-  const ended = someEnd(random, wanted);
+  const found = someEnd(random, wanted);
+  const ended =
+    found && (countsExtraHands(wanted) && random.chance(1, 3) ? { ...found, extraHands: 1 + random.below(3) } : found);
   const settled = ended && settledBy(wanted, ended);
   if (!ended || !settled || settled.payments.length === 0) return undefined;
   return wanted.level === 1 ? onePayment(random, wanted, ended, settled) : wholeChange(random, wanted, ended, settled);
@@ -23,15 +26,16 @@ export function settlement(random: Random, wanted: Wanted): Made {
 /** What the engine makes of an end of a hand. */
 function settledBy(
   table: Table,
-  { scores, winner, discarder }: Told,
+  { scores, winner, discarder, extraHands }: Told,
   more: Partial<SettleInput> = {},
 ): Settlement | undefined {
-  const result = settle({ ...rulesOf(table), seats: seatsAt(table), scores, winner, discarder, ...more });
+  const result = settle({ ...rulesOf(table), seats: seatsAt(table), scores, winner, discarder, extraHands, ...more });
   return result.ok ? result.value : undefined;
 }
 
 const points = (n: number): string => counted(n, 'point');
-const told = (table: Table, ended: Told): string => `${wonBy(ended)} ${scoresTold(table, ended)}`;
+const told = (table: Table, ended: Told): string =>
+  `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''} ${scoresTold(table, ended)}`;
 
 /** An end of a hand that somebody has seen wrongly, and what to say to it. */
 interface Slip {
@@ -43,11 +47,16 @@ interface Slip {
 
 /** Mistakes that people make when they settle; the engine says what each comes to. */
 function slipsOf(table: Table, ended: Told): readonly Slip[] {
-  const { scores, winner, discarder } = ended;
+  const { scores, winner, discarder, extraHands = 0 } = ended;
   const seats = seatsAt(table);
   const others = seats.filter((seat) => seat !== winner);
+  const forgotten: readonly Slip[] =
+    extraHands > 0
+      ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { scores, winner, discarder } }]
+      : [];
   const turned = (seat: Seat): Seat => nextAt(seats, seat);
   return [
+    ...forgotten,
     {
       why: discarder
         ? 'That would be right if the winner had drawn the last tile. It was a discard.'
@@ -81,8 +90,10 @@ const paid = (payments: readonly Payment[], from: Seat, to: Seat): Payment | und
 
 /** What one player pays another. */
 function onePayment(random: Random, table: Table, ended: Ended, { payments }: Settlement): Made {
-  const { from, to, amount, rule } = random.pick(payments);
-  const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.`;
+  const { from, to, amount, rule, sum } = random.pick(payments);
+  const how = sum ? ` ${sumWords(sum)}` : '';
+  const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
+  const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
   const slips = slipsOf(table, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
     const made = paid(settledBy(table, instead)?.payments ?? [], seatOf(from), seatOf(to));
     return made ? [numberAnswer(made.amount, points, why)] : [];
@@ -102,7 +113,7 @@ function onePayment(random: Random, table: Table, ended: Ended, { payments }: Se
       wrong: [...slips, ...others, ...scores],
       nudge: 'First see whether the winner is one of the two. Then see whether East is.',
       because,
-      rule,
+      rule: lastRule,
     },
     SKILL,
     random,

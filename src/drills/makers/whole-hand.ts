@@ -2,7 +2,7 @@ import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { billWords, lineWords } from '../../text/sums.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import { countsPoints, type Wanted } from '../game.ts';
+import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { sceneOf, situationOf, type Counted } from '../hands.ts';
 import { misread, misreckoned } from '../mistakes.ts';
 import type { Random } from '../random.ts';
@@ -83,12 +83,16 @@ export function doubles(random: Random, wanted: Wanted): Made {
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
       because,
-      ...lastRule(bill, unit),
+      ...(added(bill) ? ruleNamed(game, 'score.adding') : {}),
+      ...(added(bill) && ruleNamed(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
     },
     'doubles',
     random,
   );
 }
+
+/** Whether fans of several rules are added up. */
+const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
 /** What a hand scores in the end. */
 export function wholeScore(random: Random, wanted: Wanted): Made {

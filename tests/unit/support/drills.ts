@@ -10,6 +10,7 @@ import {
   rulesets,
   score,
   SEATS,
+  TILES,
   settle,
   waits,
   type ClaimsInput,
@@ -17,6 +18,7 @@ import {
   type RulesetInfo,
   type TileId,
 } from '../../../src/engine/index.ts';
+import { theTile } from '../../../src/text/names.ts';
 import { times } from '../../../src/text/numbers.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
@@ -121,6 +123,19 @@ const windsIn = (situation: string): { readonly seat: string; readonly round: st
 const wayIn = (situation: string) =>
   WAYS_TO_WIN.toSorted((a, b) => b.told.length - a.told.length).find(({ told }) => situation.endsWith(` ${told}`))!.win;
 
+/** The bill or the settlement behind a question, asked anew from its words; undefined where its skill has none. */
+export function engineSays(question: Question, at: Asked): unknown {
+  const { skill, situation, ask, scenes } = question;
+  const [{ hand, last } = { hand: '', last: undefined }] = scenes;
+  const winds = windsIn(situation);
+  if (skill === 'settlement') return settledAnew(question, at);
+  if (skill === 'losing-hands') return losersBill(question, at);
+  if (ask.startsWith('What does your hand')) return fishersBill(question, at);
+  if (!winds || !last) return undefined;
+  const bill = score({ ...at, hand, ...winds, win: { tile: last, ...wayIn(situation) } });
+  return bill.ok ? bill.value : undefined;
+}
+
 const scoreAnew: Anew = ({ situation, ask, scenes }, at) => {
   const win = { tile: scenes[0]!.last!, ...wayIn(situation) };
   const bill = score({ ...at, hand: scenes[0]!.hand, ...windsIn(situation)!, win });
@@ -130,11 +145,16 @@ const scoreAnew: Anew = ({ situation, ask, scenes }, at) => {
   return String(ask.includes('score') ? total : ask.includes('points') ? rounded : (fans ?? doubles));
 };
 
+function fishersBill({ situation, scenes }: Pick<Question, 'situation' | 'scenes'>, at: Asked) {
+  const seat = seatOf(/You are (\w+)/.exec(situation)![1]!);
+  const bill = score({ ...at, hand: scenes[0]!.hand, seat, round: 'e', fishing: true });
+  return bill.ok ? bill.value : undefined;
+}
+
 const specialAnew: Anew = ({ situation, ask, scenes }, at) => {
   const [{ hand, last } = { hand: '', last: undefined }] = scenes;
   if (ask.startsWith('What does your hand')) {
-    const bill = score({ ...at, hand, seat: seatOf(/You are (\w+)/.exec(situation)![1]!), round: 'e', fishing: true });
-    return bill.ok ? String(bill.value.total) : bill.error.code;
+    return String(fishersBill({ situation, scenes }, at)?.total);
   }
   if (!ask.startsWith('Which') && !ask.startsWith('What does this')) return undefined;
   const bill = score({ ...at, hand, ...windsIn(situation)!, win: { tile: last!, ...wayIn(situation) } });
@@ -150,14 +170,22 @@ const mahjongAnew: Anew = ({ situation, scenes }, at) => {
   return score({ ...asked, ownDiscards: situation.endsWith(own) ? [tile] : [] }).ok ? 'yes' : 'no';
 };
 
-const losingAnew: Anew = ({ situation, ask, scenes }, at) => {
+function losersBill({ situation, ask, scenes }: Question, at: Asked) {
   const who = /What does (\w+)’s hand/.exec(ask)![1]!;
   const round = seatOf(/wind of the round is (\w+)/.exec(situation)![1]!);
-  const bill = score({ ...at, hand: scenes.find(({ label }) => label === who)!.hand, seat: seatOf(who), round });
-  return bill.ok ? String(bill.value.total) : bill.error.code;
-};
+  const bill = score({
+    ...at,
+    hand: scenes.find(({ label }) => label === who)!.hand,
+    seat: seatOf(who),
+    round,
+    ...(situation.includes(`${who} had said`) && { fishing: 'original' as const }),
+  });
+  return bill.ok ? bill.value : undefined;
+}
 
-const settlementAnew: Anew = ({ situation, ask }, at) => {
+const losingAnew: Anew = (question, at) => String(losersBill(question, at)?.total);
+
+function settledAnew({ situation }: Question, at: Asked) {
   const scores = Object.fromEntries(
     [...situation.matchAll(/(\w+) scored ([\d,]*\d)/g)].map(([, who, points]) => [
       seatOf(who!),
@@ -169,12 +197,19 @@ const settlementAnew: Anew = ({ situation, ask }, at) => {
     scores,
     winner: seatOf(situation),
     discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase(),
+    extraHands: Number(/extra hand number (\d)/.exec(situation)?.[1] ?? 0),
   });
-  if (!settled.ok) return settled.error.code;
+  return settled.ok ? settled.value : undefined;
+}
+
+const settlementAnew: Anew = (question, at) => {
+  const { ask } = question;
+  const settled = settledAnew(question, at);
+  if (!settled) return 'refused';
   const [, from, to] = /^How much does (\w+) pay (\w+)\?$/.exec(ask) ?? [];
   if (from && to)
-    return String(settled.value.payments.find((each) => each.from === seatOf(from) && each.to === seatOf(to))?.amount);
-  return String(Math.abs(settled.value.net[seatOf(/does (\w+)/.exec(ask)![1]!) as 'e']));
+    return String(settled.payments.find((each) => each.from === seatOf(from) && each.to === seatOf(to))?.amount);
+  return String(Math.abs(settled.net[seatOf(/does (\w+)/.exec(ask)![1]!) as 'e']));
 };
 
 /** A discard and the hand that would like it, as the scenes show them. */
@@ -250,6 +285,7 @@ const windsAnew: Anew = ({ situation, ask }, at) => {
 
 /** A claim in which one side discards or makes a kong: what the engine says of it. */
 const kongsAnew: Anew = ({ situation, ask, scenes }, at) => {
+  if (ask.startsWith('Who pays')) return undefined;
   const shown = /^You are (\w+)\. (\w+) (discards|draws|has drawn)/.exec(situation);
   if (!shown)
     return String(
@@ -321,9 +357,20 @@ function honourNotIn(text: string): readonly string[] {
   return ['dr', 'dg', 'dw', 'we', 'ws', 'ww', 'wn'].filter((tile) => !held.includes(tile as TileId)).slice(0, 1);
 }
 
+/** What was thrown before, from the words that tell it. */
+function ownIn(told: string, hand: string, discard: string): { readonly ownDiscards: readonly string[] } {
+  const other = honourNotIn(`${hand} ${discard}`);
+  const early = /in the hand you threw the (.*?)(?:, which|\.)/.exec(told)?.[1];
+  const tile = early && TILES.find((each) => theTile(each) === `the ${early}`);
+  if (told.includes('thrown nothing yet')) return { ownDiscards: [] };
+  if (told.includes('Your own last discard')) return { ownDiscards: [discard] };
+  if (told.includes('threw the same tile early')) return { ownDiscards: [discard, ...other] };
+  return { ownDiscards: tile ? [tile, ...other] : other };
+}
+
 /** A claim after something has happened, from the words that tell it. */
 const barredAnew: Anew = ({ situation, ask, scenes }, at) => {
-  const [, seat, told = '', discarder] = /^You are (\w+)\. (.*) Now (\w+), /.exec(situation)!;
+  const [, seat, told = '', discarder] = /^You are (\w+)\. (.*?) ?Now (\w+), /.exec(situation)!;
   const { hand, discard } = tilesIn(scenes);
   return mayClaim(
     {
@@ -333,7 +380,9 @@ const barredAnew: Anew = ({ situation, ask, scenes }, at) => {
       discarder: seatOf(discarder!),
       discard,
       passed: told.includes('let the same tile go by') ? [discard] : [],
-      ownDiscards: told.includes('Your own last discard') ? [discard] : honourNotIn(`${hand} ${discard}`),
+      ...ownIn(told, hand, discard),
+      lastTile: told.includes('this is the last discard'),
+      warned: told.includes('You have warned'),
       ...(/one tile short/.test(told) && {
         ready: told.includes('have not said') ? false : told.includes('first discard') ? 'original' : true,
       }),

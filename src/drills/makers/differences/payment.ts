@@ -36,16 +36,11 @@ export function payment(random: Random, wanted: Wanted): Made {
     (table) => {
       const settled = settle({ ...rulesOf(table), scores, winner, discarder });
       if (!settled.ok) return undefined;
-      const amount = settled.value.payments.reduce(
-        (sum, each) =>
-          sum +
-          (each.from === from && each.to === to ? each.amount : 0) -
-          (each.from === to && each.to === from ? each.amount : 0),
-        0,
-      );
-      return amount < 0
-        ? undefined
-        : { value: String(amount), text: amount === 0 ? 'Nothing' : counted(amount, 'point') };
+      const { payments } = settled.value;
+      // A pair of players pays one way only.
+      if (payments.some((each) => each.from === to && each.to === from)) return undefined;
+      const amount = payments.find((each) => each.from === from && each.to === to)?.amount ?? 0;
+      return { value: String(amount), text: amount === 0 ? 'Nothing' : counted(amount, 'point') };
     },
   );
 }

@@ -1,0 +1,55 @@
+// Whoever teaches does no sums: in the drills and widgets no score is doubled or halved and no payments are added up.
+import ts from 'typescript';
+import { roomOf } from './layers.ts';
+import { treeOf, type Source } from './source.ts';
+
+/** Rooms that show sums and make none. */
+const SHOWS = new Set(['drills', 'widgets']);
+
+/** Powers of two that are places of a code and no doubles. */
+const BITS = new Set(['src/drills/result-codes.ts']);
+
+/** Widgets that still reckon a bill of their own. Whoever frees one of them takes it out: the list may only become shorter. */
+const STILL_RECKON: ReadonlySet<string> = new Set([
+  'src/widgets/bill/bill-view.ts',
+  'src/widgets/compare/rows.ts',
+  'src/widgets/worked-scoring/line-mistakes.ts',
+  'src/widgets/worked-scoring/sum-mistakes.ts',
+  'src/widgets/worked-scoring/work.ts',
+]);
+
+/** Files of that list that reckon nothing any more. */
+export const freed = (sources: readonly Source[]): string[] =>
+  sources.filter((source) => STILL_RECKON.has(source.path) && sumsIn(source).length === 0).map(({ path }) => path);
+
+/** Words for what a hand is worth or somebody pays. */
+const WORTH = /\b(?:\w*score\w*|points?|total|amount|worth|limit|net|pays?|payments?|uncapped|award)\b/i;
+const PAID = /\b(?:amount|net)\b/;
+
+/** Sums that a drill or a widget makes of its own, as sentences. */
+export const ownSums = (sources: readonly Source[]): string[] =>
+  sources.filter(({ path }) => SHOWS.has(roomOf(path)) && !BITS.has(path) && !STILL_RECKON.has(path)).flatMap(sumsIn);
+
+function sumsIn(source: Source): string[] {
+  const tree = treeOf(source);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isBinaryExpression(node) && isSum(node)) found.push(`${source.path} reckons: ${node.getText(tree)}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** Doubling by a power, doubling or halving what has a worth, adding up payments. */
+function isSum({ operatorToken: { kind }, left, right }: ts.BinaryExpression): boolean {
+  const [a, b] = [left.getText(), right.getText()];
+  if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return true;
+  if (kind === ts.SyntaxKind.SlashToken) return b === '2' && WORTH.test(a);
+  if (kind === ts.SyntaxKind.AsteriskToken) return (b === '2' && WORTH.test(a)) || (a === '2' && WORTH.test(b));
+  const adds = kind === ts.SyntaxKind.PlusToken || kind === ts.SyntaxKind.PlusEqualsToken;
+  return adds && isNumber(left) && isNumber(right) && (PAID.test(a) || PAID.test(b));
+}
+
+/** Not a piece of text that a word is put to. */
+const isNumber = (node: ts.Expression): boolean => !ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node);
