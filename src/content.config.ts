@@ -1,133 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { CLAIMS, FAMILIES, rulesets } from './engine/index.ts';
-
-const RULE_IDS = new Set(Object.values(rulesets).flatMap(({ rules }) => rules.map(({ id }) => id)));
-const SWITCHES = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
-
-/** A line of text that says something. */
-const line = (what: string) => z.string(`Write ${what} as text.`).trim().min(1, `${what} is empty: write a few words.`);
-const ruleId = z
-  .string()
-  .refine((id) => RULE_IDS.has(id), { error: ({ input }) => `The engine’s catalogue has no rule “${String(input)}”.` });
-const switchName = z.string().refine((name) => SWITCHES.has(name), {
-  error: ({ input }) => `The engine’s catalogue has no house rule “${String(input)}”.`,
-});
+import { example, hand } from './content.examples.ts';
+import { line, ruleId, rulesetId } from './content.fields.ts';
+import { question } from './content.questions.ts';
+import { FAMILIES } from './engine/index.ts';
 
 const words = z.array(line('each search word')).default([]);
-
-/** A hand to score, as the engine is asked. */
-const hand = z.strictObject({
-  hand: line('the hand'),
-  seat: z.enum(['e', 's', 'w', 'n'], 'The seat is e, s, w or n.'),
-  round: z.enum(['e', 's', 'w', 'n'], 'The round is e, s, w or n.').default('e'),
-  win: z
-    .strictObject({
-      tile: line('the winning tile'),
-      by: z.enum(['wall', 'loose', 'discard', 'kong'], 'The last tile came from the wall, loose, discard or kong.'),
-      lastTile: z.boolean().optional(),
-      originalCall: z.boolean().optional(),
-      blessing: z.enum(['heaven', 'earth']).optional(),
-      kongs: z.number().optional(),
-      ready: z.boolean().optional(),
-      extraHands: z.number().optional(),
-    })
-    .optional(),
-  ownDiscards: z.string().optional(),
-  fishing: z.union([z.boolean(), z.literal('original')]).optional(),
-  goulash: z.boolean().optional(),
-  house: z.record(z.string(), z.unknown()).optional(),
-});
-const seat = z.enum(['e', 's', 'w', 'n']);
-const house = z.record(z.string(), z.unknown()).optional();
-const settled = z.strictObject({
-  scores: z.partialRecord(seat, z.number()),
-  winner: seat,
-  discarder: seat.optional(),
-  liable: z.strictObject({ seat, rule: z.string() }).optional(),
-  alsoWon: z.array(seat).optional(),
-  ready: z.array(seat).optional(),
-  forfeits: z.array(seat).optional(),
-  extraHands: z.number().optional(),
-  house,
-});
-const mistake = z.strictObject({ what: z.string(), offender: seat, to: seat.optional(), house });
-/** How a hand ended that nobody won, and who was one tile short. */
-const drawn = z.strictObject({
-  wallUsedUp: z.boolean().optional(),
-  kongs: z.partialRecord(seat, z.number()).optional(),
-  firstDiscards: z.string().optional(),
-  winners: z.array(seat).optional(),
-  ready: z.array(seat).optional(),
-  house,
-});
-/** The first fourteen tiles of a player who may end the hand with them. */
-const orphans = z.strictObject({ hand: line('the first tiles'), seat, house });
-/** What the engine must know besides the hand and the payments to name the player who pays for others. */
-const insured = z.strictObject({ sets: line('the sets on the table'), claimed: line('the claimed set'), house });
-const risk = z.strictObject({
-  fed: seat.optional(),
-  tilesLeft: z.number().optional(),
-  seen: z.array(z.string()).optional(),
-  forced: z
-    .strictObject({ rack: z.string(), otherSets: z.string(), otherFirst: z.boolean(), claimedSince: z.boolean() })
-    .optional(),
-});
-
-/** A discard, the hand of somebody who would like it, and the claim to look at. */
-const claimed = z.strictObject({
-  claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
-  hand: line('the hand'),
-  seat,
-  discarder: seat,
-  discard: line('the discard'),
-  by: z.enum(['discard', 'kong', 'concealed-kong']).optional(),
-  round: seat.optional(),
-  goulash: z.boolean().optional(),
-  kept: z.boolean().optional(),
-  ownDiscards: z.string().optional(),
-  passed: z.string().optional(),
-  dead: z.union([z.boolean(), z.enum(['few', 'many', 'set'])]).optional(),
-  ready: z.union([z.boolean(), z.literal('original')]).optional(),
-  lastTile: z.boolean().optional(),
-  firstDiscard: z.boolean().optional(),
-  house,
-});
-/** A wall that is broken. */
-const broken = z.strictObject({ rolls: z.array(z.number()), firstHand: z.boolean().optional(), house });
-/** Several players who want one discard. */
-const wanted = z.strictObject({
-  discarder: seat,
-  claims: z.array(
-    z.strictObject({
-      seat,
-      claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
-      wait: z.enum(['pair', 'triplet', 'sequence']).optional(),
-      special: ruleId.optional(),
-    }),
-  ),
-  house,
-});
-
-/** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won, a claim. */
-const example = z.strictObject({
-  /** What to look at, in a sentence or two. */
-  note: line('the note of the example'),
-  score: hand.optional(),
-  settle: settled.optional(),
-  penalty: mistake.optional(),
-  draw: drawn.optional(),
-  orphans: orphans.optional(),
-  insurance: insured.optional(),
-  bao: risk.optional(),
-  claims: claimed.optional(),
-  precedence: wanted.optional(),
-  break: broken.optional(),
-  /** The engine refuses this hand, and names this rule as the reason. */
-  refused: z.boolean().default(false),
-});
-export type RuleExample = z.infer<typeof example>;
 
 const rules = defineCollection({
   loader: glob({ base: './content/rules', pattern: '**/*.md' }),
@@ -140,6 +19,8 @@ const rules = defineCollection({
     example: example.optional(),
     related: z.array(ruleId).default([]),
     aliases: words,
+    /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
+    lesson: z.string().optional(),
   }),
 });
 
@@ -207,11 +88,8 @@ const lessons = defineCollection({
     summary: line('the summary'),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
-    game: z.enum(
-      Object.values(rulesets).map(({ id }) => id),
-      'The game is one of the engine’s rulesets.',
-    ),
-    hands: z.record(z.string(), hand.omit({ fishing: true }).extend({ also: z.array(ruleId).optional() })).default({}),
+    game: rulesetId,
+    hands: z.record(z.string(), hand.extend({ also: z.array(ruleId).optional() })).default({}),
     /** Rules the lesson teaches. */
     rules: z.array(ruleId).default([]),
     /** The questions at its end: skills of src/drills, each with a seed that always gives the same question. */
@@ -223,80 +101,10 @@ const lessons = defineCollection({
           seed: z.number(),
         }),
       )
-      .min(3, 'A lesson ends with three to five questions.')
+      .refine(({ length }) => length === 0 || length >= 3, 'A lesson ends with three to five questions, or with none.')
       .max(5, 'A lesson ends with three to five questions.'),
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
   }),
-});
-
-/** What a quiz asks of the engine: drills/asks.ts says what each brings. */
-const tellHand = hand.omit({ fishing: true, ownDiscards: true, house: true });
-const ask = z.union([
-  z.strictObject({ rule: ruleId, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
-  z.strictObject({ switch: switchName }),
-  z.strictObject({
-    score: tellHand,
-    of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
-    line: ruleId.optional(),
-  }),
-  z.strictObject({ waits: line('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
-  z.strictObject({
-    wall: z.array(z.number()),
-    of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
-  }),
-  z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
-  z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
-  z.strictObject({
-    dealt: z.number(),
-    of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
-    who: seat.optional(),
-  }),
-  z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
-  z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
-  z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
-  z.strictObject({ tile: line('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
-  z.strictObject({ seat, of: z.enum(['next', 'order']) }),
-  z.strictObject({ set: line('the set'), of: z.enum(['kind', 'size']) }),
-  z.strictObject({ tiles: line('the tiles'), of: z.literal('major') }),
-  z.strictObject({
-    claim: z.strictObject({
-      hand: line('the rack'),
-      seat,
-      discarder: seat,
-      discard: line('the discard'),
-      ready: z.boolean().optional(),
-      for: z.enum(CLAIMS),
-    }),
-    of: z.enum(['allowed', 'rule']),
-  }),
-]);
-const option = z.strictObject({
-  value: line('the value'),
-  text: line('the words of the answer').optional(),
-  tiles: line('the tiles of the answer').optional(),
-  right: z.boolean().optional(),
-  why: line('the reason'),
-  rule: ruleId.optional(),
-});
-const question = z.strictObject({
-  id: line('the number of the question'),
-  kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
-  /** One of drills/topics.ts. */
-  skill: line('the skill'),
-  situation: line('the situation').optional(),
-  ask: line('the question'),
-  scenes: z
-    .array(z.strictObject({ label: line('the label'), hand: line('the hand'), last: z.string().optional() }))
-    .optional(),
-  unit: line('the unit').optional(),
-  numbers: z.record(z.string(), ask).optional(),
-  answer: ask.optional(),
-  checks: z.array(z.strictObject({ ask, is: z.string() })).optional(),
-  options: z.array(option).min(2, 'A question has two answers at least.'),
-  nudge: line('the first hint'),
-  because: line('the reason'),
-  rule: ruleId.optional(),
-  note: line('the note').optional(),
 });
 
 const quizzes = defineCollection({
@@ -306,10 +114,7 @@ const quizzes = defineCollection({
     /** Its place among the quizzes. */
     order: z.number(),
     intro: line('the introduction'),
-    game: z.enum(
-      Object.values(rulesets).map(({ id }) => id),
-      'The game is one of the engine’s rulesets.',
-    ),
+    game: rulesetId,
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
     questions: z.array(question).min(1, 'A quiz needs a question.'),
   }),

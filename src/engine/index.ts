@@ -2,6 +2,8 @@
 
 export { arrangements, type Arrangement } from './hands/arrangements.ts';
 export { isComplete } from './hands/complete.ts';
+export { countsOfRack, distance, usefulTiles, type AfterThrow, type DistanceInput } from './hands/distance.ts';
+export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './hands/gauge.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
@@ -48,8 +50,11 @@ export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/game
 export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
+export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
 export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
-export { SUM_STEPS, type SumStep } from './scoring/sum.ts';
+export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
+export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
+export { sumOf } from './scoring/tally.ts';
 export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
@@ -94,5 +99,6 @@ export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
 export { firstEast, type FirstEast, type FirstEastInput } from './match/first-east.ts';
 export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';
+export { carriedOn } from './match/totals.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

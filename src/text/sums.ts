@@ -1,53 +1,68 @@
-import type { Bill, SumStep } from '../engine/index.ts';
-import { counted, inFigures } from './numbers.ts';
+import { timesOf, type SumStep } from '../engine/index.ts';
+import { inFigures } from './numbers.ts';
+import { ruleTitle } from './rule-titles.ts';
 
 // A sum of the engine in words. Every figure is one of its steps; rules stand in braces, for their titles.
 
-/** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24." One sentence a step; empty for no sum. */
-export function sumWords(sum: readonly SumStep[]): string {
-  const points = sum.filter(({ step }) => step === 'points');
-  const later = sum.filter(({ step }) => step !== 'points');
-  const total = points.at(-1)?.to;
-  const together = total === undefined ? [] : [`Together: ${counted(total, 'point')}.`];
-  return [...pointWords(points), ...(points.length > 1 ? together : []), ...later.map(stepWords)].join(' ');
+export { billWords, lineWords, sumWords } from './bill-words.ts';
+
+/** A sum in three parts, as it is read: what is counted first, the doubling number by number, and what comes after it. */
+export interface SumParts {
+  readonly counted: readonly SumStep[];
+  /** 40, 80, 160: what the doubling begins with, and what each double makes of it. Empty when nothing is doubled. */
+  readonly chain: readonly number[];
+  /** How many doubles the chain has. */
+  readonly doubles: number;
+  readonly after: readonly SumStep[];
 }
 
-/** The lines of points, those of one rule together: "{rule}: 2 + 4." A line of nothing is left out. */
-function pointWords(steps: readonly SumStep[]): readonly string[] {
-  const byRule = new Map<string, string[]>();
-  for (const { rule = '', from, to } of steps)
-    if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), inFigures(to - from)]);
-  return [...byRule].map(([rule, values]) => `${named(rule, 'Points')}: ${values.join(' + ')}.`);
+/** Takes a sum apart where its doubling begins and ends. A double of the whole at the end (East's) is no part of the chain. */
+export function partsOf(sum: readonly SumStep[]): SumParts {
+  const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
+  const first = sum.findIndex((step) => !begins(step));
+  const doubled = first >= 0 && sum[first]!.step === 'double';
+  const from = doubled ? first : sum.findIndex(({ step }) => step !== 'points');
+  if (from < 0) return { counted: sum, chain: [], doubles: 0, after: [] };
+  const rest = sum.slice(from);
+  const length = doubled ? rest.findIndex(({ step }) => step !== 'double') : 0;
+  const doubling = length < 0 ? rest : rest.slice(0, length);
+  return {
+    counted: sum.slice(0, from),
+    chain: doubling.length > 0 ? [doubling[0]!.from, ...doubling.map(({ to }) => to)] : [],
+    doubles: doubling.length,
+    after: rest.slice(doubling.length),
+  };
 }
 
-const named = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
+/** "× 4": what so many doubles do to the points; "none" for no double. */
+export const timesWords = (doubles: number): string => (doubles === 0 ? 'none' : `× ${inFigures(timesOf(doubles))}`);
 
-/** One step after the points. */
-function stepWords({ step, rule, from, to }: SumStep): string {
-  const value = inFigures(to);
-  if (step === 'double') return `Doubled for ${named(rule, 'a double')}: ${value}.`;
-  if (step === 'round') return `${named(rule, 'Rounded')}: ${inFigures(from)} becomes ${value}.`;
-  if (step === 'limit') return `${named(rule, 'The limit')}: no more than ${value}.`;
-  if (step === 'bonus') return `${named(rule, 'Flowers and seasons')}: ${value} with it.`;
-  return `${named(rule, 'That is worth')}: ${value}.`;
+/** "46 is rounded to 50." */
+export const roundedWords = ({ from, to }: SumStep): string => `${inFigures(from)} is rounded to ${inFigures(to)}.`;
+
+/** "That makes 930. No hand counts more than the limit of 500." */
+export const limitWords = ({ from, to }: SumStep): string =>
+  `That makes ${inFigures(from)}. No hand counts more than the limit of ${inFigures(to)}.`;
+
+/**
+ * How a payment was reckoned: "136 is rounded to 140. East’s double: 280." Empty where the amount is a score or a fixed
+ * price as it stands.
+ */
+export const paymentSum = (sum: readonly SumStep[] | undefined): string =>
+  (sum ?? []).map((step, at) => paymentStep(step, at === 0)).join(' ');
+
+function paymentStep(step: SumStep, first: boolean): string {
+  const { rule, from, to } = step;
+  if (step.step === 'round') return roundedWords(step);
+  if (step.step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
+  if (first) return `The score: ${inFigures(to)}.`;
+  if (step.step === 'double') return `${rule ? ruleTitle(rule) : 'Doubled'}: ${inFigures(to)}.`;
+  if (to < from) return `Less ${inFigures(from - to)}: ${inFigures(to)}.`;
+  return step.step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;
 }
 
-/** How a bill comes to its total: the fans one by one where the game counts them, then the steps of its sum. */
-export function billWords(bill: Bill): string {
-  const fans = bill.fans === undefined ? '' : `${lineWords(bill, 'fans')} `;
-  const sum = sumWords(bill.sum);
-  return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
-}
-
-/** The lines of one unit, with what they come to: "{rule}: 1. Together: 3 doubles." */
-export function lineWords(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
-  const one = unit.slice(0, -1);
-  const byRule = new Map<string, string[]>();
-  for (const line of bill.lines)
-    if (line.unit === unit && line.value !== 0)
-      byRule.set(line.rule, [...(byRule.get(line.rule) ?? []), inFigures(line.value)]);
-  if (byRule.size === 0) return `Nothing here gives any ${unit}.`;
-  const all = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
-  const lines = [...byRule].map(([rule, values]) => `{${rule}}: ${values.join(' + ')}.`);
-  return `${lines.join(' ')} Together: ${counted(all, one)}.`;
-}
+/** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
+export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
+  (sum ?? [])
+    .flatMap((step) => (step.step === 'round' ? [roundedWords(step)] : step.step === 'limit' ? [limitWords(step)] : []))
+    .join(' ');

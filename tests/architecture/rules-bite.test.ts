@@ -184,10 +184,22 @@ describe('sums', () => {
     'const twice = amount * 2;',
     'const all = payments.reduce((sum, { amount }) => sum + amount, 0);',
     'let owed = 0; owed += settled.net[seat];',
+    'const now = totals.map((total, player) => total + changes[player]);',
   ])('may not be made by a drill: %s', (text) => {
     expect(ownSums([file('src/drills/a.ts', text)])).toHaveLength(1);
     expect(ownSums([file('src/engine/a.ts', text)])).toEqual([]);
   });
+
+  it.each(['<b>× {2 ** doubles}</b>', '<td>{bill.total / 2}</td>', '<td>{2 * amount}</td>', '{amount * 2} points'])(
+    'may not be made in the markup of a widget: %s',
+    (text) => expect(ownSums([file('src/widgets/a/A.svelte', `<script>let a = 1;</script>\n${text}`)])).toHaveLength(1),
+  );
+
+  it.each([
+    '<svg x={width / 2} />',
+    '<a href="/points/2/">2 points</a>',
+    '<style>.points { grid-row: 1 / 2; }</style>',
+  ])('are no matter of the markup %s', (text) => expect(ownSums([file('src/widgets/a/A.svelte', text)])).toEqual([]));
 
   it.each(['const half = width / 2;', 'const all = tiles.length + 1;', "const text = amount + ' points';"])(
     'are no matter of %s',

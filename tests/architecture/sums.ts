@@ -1,7 +1,7 @@
 // Whoever teaches does no sums: in the drills and widgets no score is doubled or halved and no payments are added up.
 import ts from 'typescript';
 import { roomOf } from './layers.ts';
-import { treeOf, type Source } from './source.ts';
+import { markupOf, treeOf, type Source } from './source.ts';
 
 /** Rooms that show sums and make none. */
 const SHOWS = new Set(['drills', 'widgets']);
@@ -9,36 +9,31 @@ const SHOWS = new Set(['drills', 'widgets']);
 /** Powers of two that are places of a code and no doubles. */
 const BITS = new Set(['src/drills/result-codes.ts']);
 
-/** Widgets that still reckon a bill of their own. Whoever frees one of them takes it out: the list may only become shorter. */
-const STILL_RECKON: ReadonlySet<string> = new Set([
-  'src/widgets/bill/bill-view.ts',
-  'src/widgets/compare/rows.ts',
-  'src/widgets/worked-scoring/line-mistakes.ts',
-  'src/widgets/worked-scoring/sum-mistakes.ts',
-  'src/widgets/worked-scoring/work.ts',
-]);
-
-/** Files of that list that reckon nothing any more. */
-export const freed = (sources: readonly Source[]): string[] =>
-  sources.filter((source) => STILL_RECKON.has(source.path) && sumsIn(source).length === 0).map(({ path }) => path);
-
 /** Words for what a hand is worth or somebody pays. */
 const WORTH = /\b(?:\w*score\w*|points?|total|amount|worth|limit|net|pays?|payments?|uncapped|award)\b/i;
-const PAID = /\b(?:amount|net)\b/;
+const PAID = /\b(?:amount|net|changes)\b/;
 
 /** Sums that a drill or a widget makes of its own, as sentences. */
-export const ownSums = (sources: readonly Source[]): string[] =>
-  sources.filter(({ path }) => SHOWS.has(roomOf(path)) && !BITS.has(path) && !STILL_RECKON.has(path)).flatMap(sumsIn);
+export function ownSums(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => SHOWS.has(roomOf(path)) && !BITS.has(path))
+    .flatMap((source) => {
+      const tree = treeOf(source);
+      const found: string[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isBinaryExpression(node) && isSum(node)) found.push(`${source.path} reckons: ${node.getText(tree)}`);
+        ts.forEachChild(node, visit);
+      };
+      visit(tree);
+      return [...found, ...sumsInMarkup(source)];
+    });
+}
 
-function sumsIn(source: Source): string[] {
-  const tree = treeOf(source);
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isBinaryExpression(node) && isSum(node)) found.push(`${source.path} reckons: ${node.getText(tree)}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return found;
+/** The same in what stands between the braces of a component's markup: `{2 ** doubles}`, `{total / 2}`. */
+function sumsInMarkup(source: Source): string[] {
+  const braced = [...markupOf(source).matchAll(/\{[^{}]*\}/g)].map(([text]) => text).join('\n');
+  const found = [...braced.matchAll(/[\w.)\]]+ *(?:\*\*|[*/] *2\b) *\w*|\b2 *\* *[\w.]+/g)].map(([sum]) => sum);
+  return found.filter((sum) => sum.includes('**') || WORTH.test(sum)).map((sum) => `${source.path} reckons: ${sum}`);
 }
 
 /** Doubling by a power, doubling or halving what has a worth, adding up payments. */

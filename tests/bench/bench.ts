@@ -1,12 +1,14 @@
 // Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `node tests/bench/bench.ts`
-import { isComplete, score, RULESETS, type ScoreInput } from '../../src/engine/index.ts';
+import { gauge, isComplete, score, RULESETS, tileIndex, waits, type ScoreInput } from '../../src/engine/index.ts';
 import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
 import { suitTable } from '../../src/engine/hands/suit-tables.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
-import { COMPLETE, contender, SCORE, WAITS, type Contender } from './peers.ts';
+import { COMPLETE, contender, DISTANCE, SCORE, USEFUL, WAITS, type Contender, type Throws } from './peers.ts';
 
 const HANDS = 2000;
+/** Hands for questions that take some of the others a millisecond. */
+const FEW = 200;
 const asArray = (hand: Counts): Counts => [...hand];
 
 interface Group {
@@ -25,6 +27,24 @@ console.log(
 
 const complete = layouts(HANDS);
 const ready = oneTileShort(complete);
+
+/** The engine's gauge for a game of free chows without seven pairs, which is what the others measure. */
+const made = gauge({ rules: 'bell', sets: [], aim: { maxChows: 4 } });
+if (!made.ok) throw new Error(made.error.code);
+const measuring = made.value;
+
+/** The engine's answer to the question of the throws: each kind is thrown, the nearest are asked what helps them. */
+function throwsOf(counts: Counts): Throws {
+  const hand = [...counts];
+  const far = measuring.distance(hand);
+  return counts.flatMap((held, kind) => {
+    if (held === 0) return [];
+    hand[kind] = held - 1;
+    const found = measuring.distance(hand) === far ? measuring.progress(hand).useful : [];
+    hand[kind] = held;
+    return found.length > 0 ? [[kind, found.map(tileIndex)] as const] : [];
+  });
+}
 
 const GROUPS: readonly Group[] = [
   {
@@ -47,6 +67,45 @@ const GROUPS: readonly Group[] = [
       'two tiles away': oneTileShort(nearMisses(complete)),
       '13 of a suit': oneTileShort(deals(HANDS, 9)),
     },
+  },
+  {
+    title: 'waits, through the door: which tiles complete these 13?',
+    target: 10,
+    contenders: [
+      contender({
+        name: 'sparrow',
+        prepare: (hand) => ({ rules: 'bell', hand: { rack: tilesOf(hand), sets: [], bonus: [] } }),
+        ask: (input) => {
+          const found = waits(input);
+          return found.ok && found.value.map(tileIndex);
+        },
+      }),
+      ...WAITS.filter(({ name }) => name === 'agari'),
+    ],
+    mixes: {
+      'ready hands': ready,
+      'two tiles away': oneTileShort(nearMisses(complete)),
+      '13 of a suit': oneTileShort(deals(HANDS, 9)),
+    },
+  },
+  {
+    title: 'distance: how many tiles from one tile short?',
+    target: 5,
+    contenders: [
+      contender({ name: 'sparrow', prepare: asArray, ask: (counts) => measuring.distance(counts) }),
+      ...DISTANCE,
+    ],
+    mixes: {
+      'any 13 tiles': oneTileShort(deals(FEW, 34)),
+      'near Mahjong': nearMisses(complete).slice(0, FEW),
+      '14 of two suits': deals(FEW, 18),
+    },
+  },
+  {
+    title: 'useful tiles: what helps after each throw from these 14?',
+    target: 5,
+    contenders: [contender({ name: 'sparrow', prepare: asArray, ask: throwsOf }), ...USEFUL],
+    mixes: { 'any 14 tiles': deals(FEW, 34), 'near Mahjong': nearMisses(complete).slice(0, FEW) },
   },
   ...RULESETS.flatMap(scoring),
 ];

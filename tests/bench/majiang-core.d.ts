@@ -1,6 +1,8 @@
 declare module '@kobalab/majiang-core' {
   interface Shoupai {
     clone(): Shoupai;
+    get_dapai(check: boolean): string[] | null;
+    dapai(tile: string): Shoupai;
   }
   interface Majiang {
     Shoupai: { fromString(text: string): Shoupai };

@@ -3,6 +3,8 @@ import agari from 'agari';
 import Riichi from 'riichi';
 import { Riichi as RiichiTs } from 'riichi-ts';
 import { check } from 'riichi-ts/dist/agari.js';
+import { shanten } from 'riichi-ts/dist/shanten.js';
+import syanten from 'syanten';
 import { kindsOf, type Counts } from './hands.ts';
 
 /*
@@ -67,9 +69,7 @@ export const WAITS: readonly Contender[] = [
     prepare: asShoupai,
     ask: (hand) => {
       if (majiang.Util.xiangting_yiban(hand) !== 0) return [];
-      return majiang.Util.tingpai(hand, majiang.Util.xiangting_yiban)!.map(
-        (tile) => KIND_OF_LETTER[tile[0]!]! + Number(tile[1]) - 1,
-      );
+      return majiang.Util.tingpai(hand, majiang.Util.xiangting_yiban)!.map(kindOf);
     },
   }),
 ];
@@ -91,6 +91,37 @@ function waitsByChecking<Part extends number[] | Int8Array>(
   }
   return waits;
 }
+
+/** How far a hand is from four sets and a pair: 0 = one tile short, -1 = complete. */
+export const DISTANCE: readonly Contender[] = [
+  contender({ name: 'syanten', prepare: inSuits, ask: (suits) => syanten.syanten(suits as Suits) }),
+  contender({ name: 'riichi-ts', prepare: asBytes, ask: (counts) => shanten(counts) }),
+  contender({ name: 'majiang-core', prepare: asShoupai, ask: (hand) => majiang.Util.xiangting_yiban(hand) }),
+];
+
+type Suits = Parameters<typeof syanten.syanten>[0];
+
+/** For every throw from 14 tiles that keeps the distance, the kinds that then bring the hand nearer, in ascending order. */
+export type Throws = readonly (readonly [thrown: number, helps: readonly number[]])[];
+
+// syanten and riichi-ts take a fifth of a second for a hand (and the latter's `hairi` never returns for some), so that they
+// are left out here.
+export const USEFUL: readonly Contender[] = [
+  contender({
+    name: 'majiang-core',
+    prepare: asShoupai,
+    ask: (hand): Throws => {
+      const far = majiang.Util.xiangting_yiban(hand);
+      return [...new Set(hand.get_dapai(false)!.map((tile) => tile.slice(0, 2)))]
+        .map((tile) => [kindOf(tile), hand.clone().dapai(tile)] as const)
+        .filter(([, left]) => majiang.Util.xiangting_yiban(left) === far)
+        .map(([kind, left]) => [kind, majiang.Util.tingpai(left, majiang.Util.xiangting_yiban)!.map(kindOf)] as const)
+        .toSorted(([a], [b]) => a - b);
+    },
+  }),
+];
+
+const kindOf = (tile: string): number => KIND_OF_LETTER[tile[0]!]! + Number(tile[1]) - 1;
 
 /** A concealed hand drawn by South in the East round, its highest tile last; asked is what it is worth in riichi rules. */
 export const SCORE: readonly Contender[] = [

@@ -9,6 +9,7 @@ export interface LessonWords {
   readonly minutes: number;
   readonly game: string;
   readonly rules?: readonly string[];
+  readonly hands?: Readonly<Record<string, { readonly hand: string; readonly also?: readonly string[] }>>;
   readonly check: readonly { readonly skill: string; readonly level: 1 | 2 | 3; readonly seed: number }[];
   readonly sources: readonly string[];
 }
@@ -16,7 +17,7 @@ export interface LessonWords {
 export const lessons: readonly Words<LessonWords>[] = read<LessonWords>('lessons', '**/*.mdx');
 
 /** Parts that stand for a number or a few words in the middle of a sentence. */
-const IN_A_SENTENCE = /<(?:Value|Score|TilesInAll)\b[^>]*\/>/g;
+const IN_A_SENTENCE = /<(?:Value|Score|TilesInAll|Broken|Stakes|Paid)\b[^>]*\/>/g;
 
 /**
  * A lesson as plain Markdown: a part in a sentence counts as a word, the words inside a part stay, captions become sentences,

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../src/engine/index.ts';
-import type { RuleExample } from '../../src/content.config.ts';
+import type { RuleExample } from '../../src/content.examples.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -35,6 +35,7 @@ export interface RuleWords {
   readonly example?: RuleExample;
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
+  readonly lesson?: string;
 }
 
 export interface SwitchWords {

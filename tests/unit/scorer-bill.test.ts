@@ -71,37 +71,7 @@ describe('the bill', () => {
     expect(given.total).toBe(2 * given.limit!);
     const { notes, doubles } = view(given);
     expect(doubles).toEqual([]);
-    expect(notes.at(-1)).toContain(`taken 2 times, which makes ${inFigures(given.total)}`);
-  });
-
-  it('shows what was rounded, what is not doubled, and fans', () => {
-    const plain = bill({ hand: 'drrr' });
-    const rounded = view({
-      ...plain,
-      points: 34,
-      doubles: 1,
-      uncapped: 80,
-      total: 80,
-      rounding: { rule: 'x', of: 'points', from: 34, to: 40 },
-    });
-    expect(rounded.roundedFirst).toEqual(['34 is rounded to 40.']);
-    expect(rounded.chain).toEqual(['40', '80']);
-    const flowers = view({ ...plain, points: 12, undoubled: 4, doubles: 1, uncapped: 20, total: 20 });
-    expect(flowers.chain).toEqual(['8', '16']);
-    expect(flowers.notes[0]).toContain('16 + 4 = 20');
-    const fans = view({
-      ...plain,
-      fans: 3,
-      lines: [{ rule: 'cantonese.fan.clean', unit: 'fans', value: 3, tiles: [] }],
-    });
-    expect(fans.fans.map(({ text, amount }) => [text, amount])).toEqual([[ruleTitle('cantonese.fan.clean'), '3 fans']]);
-    expect(fans.fansTotal).toBe('3 fans');
-  });
-
-  it('shortens a chain that would not fit a line', () => {
-    const given = { ...bill({ hand: 'drrr' }), points: 1, doubles: 20, uncapped: 2 ** 20 };
-    expect(view(given).chain).toHaveLength(8);
-    expect(view(given).chain.at(-1)).toBe(inFigures(2 ** 20));
+    expect(notes.at(-1)).toContain(`the whole is doubled, which makes ${inFigures(given.total)}`);
   });
 
   it('takes titles and addresses from the rule book', () => {

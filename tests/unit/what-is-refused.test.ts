@@ -404,7 +404,9 @@ refuses(
 );
 
 refuses('startHand', door.startHand, { rules: 'u3a', seed: 1 }, [
-  ...TABLE.filter(([, error]) => error !== 'bad-input'),
+  ...TABLE,
+  [{ house: 5 }, 'bad-input'],
+  [{ house: 'none', rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [null, 'bad-input'],
   ['u3a', 'bad-input'],
   [{ round: 'q' }, 'bad-seat, «q»'],

@@ -6,6 +6,7 @@ import { checkAll, checkRow, readNumber, type Answers } from '../../src/widgets/
 import { check, checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
 import { helped } from '../../src/widgets/worked-scoring/hints.ts';
 import type { Mistake } from '../../src/widgets/worked-scoring/line-mistakes.ts';
+import { stepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
 import { worked as workedOut, type Call, type Work } from '../../src/widgets/worked-scoring/work.ts';
 
 const game = Object.values(rulesets)[0]!;
@@ -159,6 +160,80 @@ describe('the score', () => {
       { why: 'added-doubles', points: 48 },
       { why: 'fewer-doubles', by: 1 },
     ]);
+  });
+});
+
+describe('the score in games that round', () => {
+  const bell = worked({
+    ...NORTH,
+    rules: 'bell',
+    hand: 'o999 c33 (b222) (c555) (wwww)',
+    win: { tile: 'o9', by: 'discard' },
+  });
+  const japanese = worked({
+    ...NORTH,
+    rules: 'japanese',
+    seat: 's',
+    round: 'e',
+    hand: 'o555 o33 (b222) (c999) (wsss)',
+    win: { tile: 'o3', by: 'discard' },
+  });
+
+  it.each([
+    ['Bell, not rounded', bell, 42, ['not-rounded']],
+    ['Bell, a line left out', bell, 40, ['left-out']],
+    ['Japanese, nothing rounded', japanese, 144, ['not-rounded']],
+    ['Japanese, the points before they are rounded', japanese, 36, ['not-doubled']],
+    ['Japanese, the points that are doubled', japanese, 40, ['not-doubled']],
+    ['Japanese, one double forgotten', japanese, 80, ['own-wind', 'added-doubles']],
+  ])('%s', (_, work, guess, reasons) => {
+    expect(wrong(work, 'total', guess).map(({ why }) => why)).toEqual(reasons);
+  });
+
+  it('knows the limit that was forgotten', () => {
+    const cut = worked({ ...EAST, house: { limit: 300 } });
+    expect(wrong(cut, 'total', 400)).toEqual([{ why: 'no-limit', rule: 'british.score.limit' }]);
+  });
+
+  it('says the rule, and not the answer', () => {
+    const row = bell.rows.at(-1)!;
+    const said = verdictWords(bell, row, checkRow(bell, row, bell.rows, { ...right(bell), total: '42' }));
+    expect(said).toBe(
+      `You wrote 42. That is right but for the rounding. ${ruleSays('bell.score.rounding', rulesets.bell)}`,
+    );
+    expect(said).not.toMatch(/\b50\b/);
+  });
+
+  it('is praised for what follows from the learner’s own lines, rounded as the game rounds', () => {
+    expect(wrong(bell, 'total', 40, { sum: '34' })).toEqual([{ why: 'follows' }]);
+    expect(wrong(japanese, 'total', 120, { sum: '30' })).toEqual([{ why: 'follows' }]);
+  });
+
+  it('takes any number that can be typed', () => {
+    for (const typed of ['9999999', '0'])
+      for (const { key } of bell.rows)
+        expect(() => checkAll(bell, bell.rows, { ...right(bell), [key]: typed, total: '9999999' })).not.toThrow();
+  });
+
+  it('ends the steps, the hints and the praise with the rounding', () => {
+    const steps = (work: Work) => work.rows.map((_, at) => stepSentence(work, at + 1));
+    expect(steps(bell).slice(-2)).toEqual([
+      'All the points together make 42. There are no doubles.',
+      '42 is rounded to 50. North scores 50.',
+    ]);
+    expect(steps(japanese).filter((said) => /together|becomes|scores/.test(said))).toEqual([
+      'All the points together make 36. 36 is rounded to 40. Now the doubles.',
+      expect.stringMatching(/: one double\. 40 becomes 80\.$/),
+      expect.stringMatching(/: one double\. 80 becomes 160\.$/),
+      'South scores 160.',
+    ]);
+    const shown = (work: Work) =>
+      helped({ work, asked: work.rows, answers: {}, given: { total: 'narrow' }, current: 'total' })!.message;
+    expect(shown(bell)).toBe('North scores: 42. 42 is rounded to 50.');
+    expect(shown(japanese)).toBe('South scores: 36 is rounded to 40. 40 → 80 → 160.');
+    const praise = (work: Work) => check({ work, asked: work.rows, answers: right(work) }).message;
+    expect(praise(bell)).toBe('All right! 42 points and no double make 42. 42 is rounded to 50.');
+    expect(praise(japanese)).toBe('All right! 36 is rounded to 40. 40 points and 2 doubles make 160.');
   });
 });
 

@@ -38,6 +38,12 @@ export async function lessonsInOrder(): Promise<readonly CollectionEntry<'lesson
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
+/** The rules that a lesson teaches: those it lists, and then those whose own words name the lesson. */
+export async function rulesTaughtIn({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
+  const later = await getCollection('rules', (rule) => rule.data.lesson === id);
+  return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
+}
+
 /** The course of a family of games: its lessons in their order, gathered by stage. */
 export async function courseOf(family: Family): Promise<Course> {
   const lessons = (await lessonsInOrder()).filter(({ id }) => familyOf(id) === family);

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { score, type Bill, type Seat } from '../../engine/index.ts';
 import { workOut, type Asked, type Exercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
@@ -6,11 +7,14 @@ import { workOut, type Asked, type Exercise, type Work } from '../../widgets/wor
 
 export type LessonData = CollectionEntry<'lessons'>['data'];
 
-/** The lesson of this page. Throws where a lesson's component stands on another page. */
-export function lessonOf({ lesson }: App.Locals): LessonData {
+/** The lesson of this page with its id. Throws where a lesson's component stands on another page. */
+export function entryOf({ lesson }: App.Locals): CollectionEntry<'lessons'> {
   if (!lesson) throw new Error('This component can stand in a lesson only.');
-  return lesson.data;
+  return lesson;
 }
+
+/** What the head of the lesson of this page says. Throws as `entryOf` does. */
+export const lessonOf = (locals: App.Locals): LessonData => entryOf(locals).data;
 
 /** The id of the lesson of this page; the empty text elsewhere. */
 export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
@@ -36,3 +40,17 @@ export function workOf(lesson: LessonData, name: string, ask: Asked = 'all'): Wo
   if (stray !== undefined) throw new Error(`The bill of the hand “${name}” has no line “${stray}” to fill in.`);
   return work.value;
 }
+
+/** The bill of a hand of the lesson. Throws, so that the build stops, for a hand that the engine refuses. */
+export function billOf(lesson: LessonData, name: string): Bill {
+  const bill = score(handOf(lesson, name).call);
+  if (!bill.ok) throw new Error(`The hand “${name}” of “${lesson.title}”: ${bill.error.code}`);
+  return bill.value;
+}
+
+/** What some players score, each with the hand of the lesson that the seat names. */
+export const scoresOf = (
+  lesson: LessonData,
+  hands: Partial<Readonly<Record<Seat, string>>>,
+): Partial<Record<Seat, number>> =>
+  Object.fromEntries(Object.entries(hands).map(([seat, name]) => [seat, billOf(lesson, name).total]));

@@ -10,7 +10,7 @@ import {
   type RulesetInfo,
 } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import type { RuleExample } from '../../content.config.ts';
+import type { RuleExample } from '../../content.examples.ts';
 import { FOR } from './situation.ts';
 
 /** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */

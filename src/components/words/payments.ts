@@ -10,7 +10,7 @@ import {
   type RulesetInfo,
   type Settlement,
 } from '../../engine/index.ts';
-import type { RuleExample } from '../../content.config.ts';
+import type { RuleExample } from '../../content.examples.ts';
 
 /** What an example moves from player to player, and the rules that have their say in it. */
 export interface Paid extends Settlement {

@@ -2,7 +2,7 @@ import { seatName, tileNamed } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { lastTileCame } from '../../text/situation.ts';
-import type { RuleExample } from '../../content.config.ts';
+import type { RuleExample } from '../../content.examples.ts';
 
 type Scored = NonNullable<RuleExample['score']>;
 type Settled = NonNullable<RuleExample['settle']>;

@@ -13,7 +13,7 @@ import {
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { sumWords } from '../../text/sums.ts';
+import { sumWords } from '../../text/bill-words.ts';
 import { finish, finishYesNo, numberAnswer, seatAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { scoresTold, someEnd, wonBy } from '../hand-end.ts';

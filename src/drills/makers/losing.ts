@@ -4,7 +4,7 @@ import { inFigures } from '../../text/numbers.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { someEnd, wonBy, type Ended, type Held } from '../hand-end.ts';
-import { billWords } from '../../text/sums.ts';
+import { billWords } from '../../text/bill-words.ts';
 import type { Random } from '../random.ts';
 import { rulesOf } from '../table.ts';
 

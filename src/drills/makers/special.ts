@@ -1,7 +1,7 @@
 import { nearestSpecials, score, type Bill, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { sumWords } from '../../text/sums.ts';
+import { sumWords } from '../../text/bill-words.ts';
 import { finish, finishYesNo, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { BONUS, rackOf, sceneOf, situationOf, textOf, type Counted } from '../hands.ts';

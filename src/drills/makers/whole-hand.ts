@@ -1,6 +1,6 @@
 import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { billWords, lineWords } from '../../text/sums.ts';
+import { billWords, lineWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { sceneOf, situationOf, type Counted } from '../hands.ts';

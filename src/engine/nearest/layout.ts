@@ -84,8 +84,8 @@ function eachChoiceOfChows(
     visit(used, taken);
     if (taken === most) return;
     for (let i = start; i < from.length; i++) {
+      // Of four sets at most: the fourth chow is the first that may use up the copies of a tile, and none comes after it.
       const at = from[i]!;
-      if (used[at]! > 3 || used[at + 1]! > 3 || used[at + 2]! > 3) continue;
       add(at, 1);
       choose(i, taken + 1);
       add(at, -1);

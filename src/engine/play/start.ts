@@ -33,7 +33,8 @@ export interface StartInput {
  */
 export function startHand(input: StartInput): Result<Play> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const house = input.house === undefined || input.house === null ? undefined : Object.freeze({ ...input.house });
+  // A copy of its own, so that the hand goes on by the rules it began with. What is no list of switches stays what it is.
+  const house = typeof input.house === 'object' && input.house ? Object.freeze({ ...input.house }) : input.house;
   const resolved = resolve(input.rules, house);
   if (!resolved.ok) return resolved;
   const rules = resolved.value;

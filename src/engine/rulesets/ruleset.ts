@@ -148,6 +148,8 @@ export interface Rules {
   readonly refuseBill: (bill: Reckoning, context: Context) => Refusal | undefined;
   /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
   readonly refusesTiles: boolean;
+  /** An ordinary hand must keep to one suit, winds and dragons beside it; `honours`: some of these must be in it. */
+  readonly oneSuit?: { readonly honours: boolean } | undefined;
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;

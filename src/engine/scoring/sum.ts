@@ -26,6 +26,9 @@ export const add = (sum: SumStep[], step: SumStep['step'], value: number, rule?:
   goTo(sum, step, standsAt(sum) + value, rule);
 
 /** Doubles it so many times, a step for each. */
-export function double(sum: SumStep[], rule: string, times = 1): void {
+export function double(sum: SumStep[], rule: string | undefined, times = 1): void {
   for (let n = 0; n < times; n++) goTo(sum, 'double', standsAt(sum) * 2, rule);
 }
+
+/** What so many doubles multiply by: 1, 2, 4, 8 … */
+export const timesOf = (doubles: number): number => 2 ** doubles;

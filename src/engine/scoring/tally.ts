@@ -38,8 +38,8 @@ export const bonusTally = ({ rules }: Rules, reading: Reading, context: Context)
       )
     : NOTHING;
 
-/** What the lines of one unit come to. */
-export function sumOf(lines: readonly BillLine[], unit: Unit): number {
+/** What the lines of one unit come to: points together, doubles together, fans together. */
+export function sumOf(lines: readonly Pick<BillLine, 'unit' | 'value'>[], unit: Unit): number {
   let sum = 0;
   for (const entry of lines) if (entry.unit === unit) sum += entry.value;
   return sum;

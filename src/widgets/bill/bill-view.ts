@@ -1,9 +1,10 @@
-import { isBonus, type Bill, type BillLine, type TileId } from '../../engine/index.ts';
+import { isBonus, type Bill, type BillLine, type SumStep, type TileId } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
-import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
+import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital } from '../../text/sentences.ts';
 import { setLine } from '../../text/sets.ts';
+import { limitWords, partsOf, roundedWords, timesWords } from '../../text/sums.ts';
 
 /** A line of the bill in words. */
 export interface BillRow {
@@ -44,20 +45,19 @@ export interface BillView {
 /** Longer chains than this show their ends only. */
 const LONGEST_CHAIN = 8;
 
-/** Puts a bill into words. */
+/** Puts a bill into words. Every figure is one of the engine's: a line, or a step of its sum. */
 export function billView(bill: Bill): BillView {
-  const { special } = bill;
+  const { special, sum } = bill;
+  const { counted: first, chain, doubles, after } = partsOf(sum);
   const isApart = (line: BillLine) =>
     special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
-  const own = bill.lines.filter((line) => !isApart(line));
-  const onTop = special ? ownFactor(bill) : 1;
   // East's double on a whole special hand is said after the sums, where it is taken.
-  const lines = onTop > 1 ? own.slice(0, -1) : own;
+  const isOnTop = (line: BillLine) =>
+    line.unit === 'doubles' && after.some(({ step, rule }) => step === 'double' && rule === line.rule);
   const keyed = withKeys(bill.lines);
   const rows = (belongs: (line: BillLine) => boolean) =>
     keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => rowOf(key, line));
-  const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && lines.includes(line));
-  const start = startOf(bill);
+  const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
   const points = inUnit('points');
   return {
     special: special !== undefined && points.length === 1,
@@ -66,20 +66,17 @@ export function billView(bill: Bill): BillView {
     doubles: inUnit('doubles'),
     fans: inUnit('fans'),
     fansTotal: counted(bill.fans ?? 0, 'fan'),
-    chain: chainOf(start, bill.doubles),
-    chainWords: capital(countedInWords(bill.doubles, 'double')),
+    chain: shortened(chain.map(inFigures)),
+    chainWords: capital(countedInWords(doubles, 'double')),
     apart: rows(isApart),
-    roundedFirst: roundingNote(bill, 'points'),
-    notes: [
-      ...undoubledNote(bill, start),
-      ...roundingNote(bill, 'total'),
-      ...bonusNote(bill),
-      ...limitNote(bill),
-      ...(onTop > 1 ? [topNote(bill, onTop, own.at(-1))] : []),
-    ],
+    roundedFirst: first.filter(({ step }) => step === 'round').map(roundedWords),
+    notes: notesOf(bill, after),
     total: inFigures(bill.total),
   };
 }
+
+const shortened = (chain: readonly string[]): readonly string[] =>
+  chain.length <= LONGEST_CHAIN ? chain : [...chain.slice(0, LONGEST_CHAIN - 2), '…', chain.at(-1)!];
 
 /** Lines with a name of their own each: the rule's id, with `~2` for the second line of a rule. */
 export function withKeys<Line extends { readonly rule: string }>(
@@ -87,9 +84,9 @@ export function withKeys<Line extends { readonly rule: string }>(
 ): readonly { readonly key: string; readonly line: Line }[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const times = (seen.get(line.rule) ?? 0) + 1;
-    seen.set(line.rule, times);
-    return { key: times === 1 ? line.rule : `${line.rule}~${times}`, line };
+    const nth = (seen.get(line.rule) ?? 0) + 1;
+    seen.set(line.rule, nth);
+    return { key: nth === 1 ? line.rule : `${line.rule}~${nth}`, line };
   });
 }
 
@@ -112,50 +109,41 @@ export function rowOf(key: string, line: RowLine, text: string = lineText(line))
 }
 
 function amountOf({ unit, value }: RowLine): string {
-  if (unit === 'doubles') return value === 0 ? 'none' : `× ${2 ** value}`;
+  if (unit === 'doubles') return timesWords(value);
   return unit === 'fans' ? counted(value, 'fan') : inFigures(value);
 }
 
-/** What the doubling starts from: the points, rounded where the game rounds them, without what is added after doubling. */
-const startOf = ({ points, rounding, undoubled = 0 }: Bill): number =>
-  rounding?.of === 'points' ? rounding.to : points - undoubled;
-
-function chainOf(start: number, doubles: number): string[] {
-  if (doubles === 0) return [];
-  const steps = Array.from({ length: doubles + 1 }, (_, n) => inFigures(start * 2 ** n));
-  return steps.length <= LONGEST_CHAIN ? steps : [...steps.slice(0, LONGEST_CHAIN - 2), '…', steps.at(-1)!];
+/** A sentence for each step after the doubling. Flowers that are counted apart are one step to the reader. */
+function notesOf(bill: Bill, after: readonly SumStep[]): readonly string[] {
+  const bonus = after.filter(({ step }) => step === 'bonus');
+  return after
+    .filter((step) => step.step !== 'bonus' || step === bonus[0])
+    .map((step) => {
+      switch (step.step) {
+        case 'round':
+          return roundedWords(step);
+        case 'limit':
+          return bill.fans === undefined ? limitWords(step) : mostWords(step);
+        case 'bonus':
+          return bonusWords(bill, step, bonus.at(-1)!);
+        case 'double':
+          return `${step.rule ? ruleTitle(step.rule) : 'East'}: the whole is doubled, which makes ${inFigures(step.to)}.`;
+        case 'part-score':
+          return `One tile was missing when another player won, so it is a part-score: ${inFigures(step.to)}.`;
+        default:
+          return bill.fans === undefined ? '' : `${counted(bill.fans, 'fan')}: that is worth ${inFigures(step.to)}.`;
+      }
+    })
+    .filter((sentence) => sentence !== '');
 }
 
-/** What the whole of a special hand was multiplied by after the limit. */
-const ownFactor = ({ total, uncapped, limit = Infinity }: Bill): number =>
-  total / (Math.min(limit, uncapped) || 1) || 1;
+const mostWords = ({ to }: SumStep): string => `No hand is paid more than ${inFigures(to)} at this table.`;
 
-function roundingNote({ rounding }: Bill, of: 'points' | 'total'): string[] {
-  return rounding?.of === of ? [`${inFigures(rounding.from)} is rounded to ${inFigures(rounding.to)}.`] : [];
-}
-
-function undoubledNote({ undoubled = 0, doubles }: Bill, start: number): string[] {
-  if (undoubled === 0 || doubles === 0) return [];
-  const doubled = start * 2 ** doubles;
-  return [
-    `${counted(undoubled, 'point')} for flowers and seasons are not doubled: ${inFigures(doubled)} + ${inFigures(undoubled)} = ${inFigures(doubled + undoubled)}.`,
-  ];
-}
-
-function bonusNote({ special }: Bill): string[] {
-  if (!special || special.bonus.total === 0) return [];
+/** Flowers beside a special hand, with doubles of their own; or at a table that does not double them. */
+function bonusWords({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
+  const made = (value: number) => `${inFigures(from)} + ${inFigures(value)} = ${inFigures(to)}.`;
+  if (!special) return `${counted(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;
   const { points, doubles, total } = special.bonus;
-  const doubled = doubles > 0 ? `, doubled ${counted(doubles, 'time')}` : '';
-  return [
-    `Flowers and seasons: ${counted(points, 'point')}${doubled}. ${inFigures(special.value)} + ${inFigures(total)} = ${inFigures(special.value + total)}.`,
-  ];
+  const doubled = doubles > 0 ? `, doubled ${times(doubles)}` : '';
+  return `Flowers and seasons: ${counted(points, 'point')}${doubled}. ${made(total)}`;
 }
-
-function limitNote({ uncapped, limit }: Bill): string[] {
-  return limit !== undefined && uncapped > limit
-    ? [`That makes ${inFigures(uncapped)}. No hand counts more than the limit of ${inFigures(limit)}.`]
-    : [];
-}
-
-const topNote = ({ total }: Bill, factor: number, line: BillLine | undefined): string =>
-  `${line ? ruleTitle(line.rule) : 'East'}: the whole is taken ${inFigures(factor)} times, which makes ${inFigures(total)}.`;

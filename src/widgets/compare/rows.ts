@@ -1,8 +1,9 @@
-import { roleOf, rulesets, type Bill, type BillLine } from '../../engine/index.ts';
+import { roleOf, rulesets, sumOf, type Bill, type BillLine } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { setLine } from '../../text/sets.ts';
+import { partsOf, timesWords } from '../../text/sums.ts';
 import type { Answer } from './answers.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
@@ -38,14 +39,15 @@ function keyOf({ rule, unit, set }: BillLine): string {
 
 /** The lines of a bill, those about the same thing added up, in the order of the bill. */
 export function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
-  const items = new Map<string, Item>();
-  for (const line of lines) {
-    const key = keyOf(line);
-    const before = items.get(key);
-    const set = key.startsWith('set.') && line.set ? { set: setLine(line.set) } : {};
-    items.set(key, { key, rule: line.rule, unit: line.unit, ...set, value: line.value + (before?.value ?? 0) });
-  }
-  return items;
+  const about = new Map<string, BillLine[]>();
+  for (const line of lines) about.set(keyOf(line), [...(about.get(keyOf(line)) ?? []), line]);
+  return new Map(
+    [...about].map(([key, same]) => {
+      const { rule, unit, set } = same.at(-1)!;
+      const words = key.startsWith('set.') && set ? { set: setLine(set) } : {};
+      return [key, { key, rule, unit, ...words, value: sumOf(same, unit) }];
+    }),
+  );
 }
 
 /** The bills laid side by side: a row for every thing that counts in one of them. */
@@ -75,7 +77,7 @@ export function rowsOf(answers: readonly Answer[]): readonly Row[] {
 /** "8 points", "× 2", "3 fans". */
 function amountOf(item: Item | undefined): string {
   if (!item) return '';
-  if (item.unit === 'doubles') return `× ${2 ** item.value}`;
+  if (item.unit === 'doubles') return timesWords(item.value);
   return item.unit === 'fans' ? counted(item.value, 'fan') : counted(item.value, 'point');
 }
 
@@ -89,11 +91,12 @@ export function sumsOf(answers: readonly Answer[]): readonly Row[] {
     row('Points', ({ points, doubles, fans, special, lines }) =>
       fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : inFigures(points),
     ),
-    row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : `× ${inFigures(2 ** doubles)}`)),
+    row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : timesWords(doubles))),
     row('Fans', ({ fans }) => (fans === undefined ? '' : counted(fans, 'fan'))),
-    row('Before rounding and the limit', ({ total, uncapped, rounding }) =>
-      rounding?.of === 'total' ? inFigures(rounding.from) : uncapped > total ? inFigures(uncapped) : '',
-    ),
+    row('Before rounding and the limit', ({ sum }) => {
+      const cut = partsOf(sum).after.find(({ step }) => step === 'round' || step === 'limit');
+      return cut ? inFigures(cut.from) : '';
+    }),
   ].filter(({ cells }) => cells.some(Boolean));
   return [...sums, row('The score', ({ total }) => inFigures(total))];
 }

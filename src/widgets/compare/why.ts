@@ -1,4 +1,4 @@
-import type { Bill } from '../../engine/index.ts';
+import { sumOf, type Bill, type SumStep } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
@@ -72,14 +72,7 @@ function byCount(bill: Bill, other: Bill): string[] {
   ];
 
   function say(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
-    return items.length === 0
-      ? []
-      : [
-          sentence(
-            named(items),
-            items.reduce((sum, { value }) => sum + value, 0),
-          ),
-        ];
+    return items.length === 0 ? [] : [sentence(named(items), sumOf(items, 'points'))];
   }
 }
 
@@ -90,17 +83,21 @@ const nameOf = ({ rule, set }: Item): string => set ?? ruleTitle(rule);
 
 /** What was over the limit, of this bill or of the other one only; and rounding. */
 function byEnd(bill: Bill, other: Named): string[] {
-  const { rounding, uncapped, limit = 0 } = bill;
-  if (isCut(bill)) return [`The limit cuts ${inFigures(uncapped)} to ${inFigures(limit)}.`];
+  const limit = stepOf(bill, 'limit');
+  if (limit && isCut(bill)) return [`The limit cuts ${inFigures(limit.from)} to ${inFigures(limit.to)}.`];
   if (isCut(other.bill) && bill.fans === undefined)
     return [`The limit is not reached here. ${other.name} cuts the hand to ${inFigures(other.bill.total)}.`];
-  return rounding ? [`It rounds ${inFigures(rounding.from)} to ${inFigures(rounding.to)}.`] : [];
+  const rounded = stepOf(bill, 'round');
+  return rounded ? [`It rounds ${inFigures(rounded.from)} to ${inFigures(rounded.to)}.`] : [];
 }
 
-const isCut = ({ uncapped, total, limit }: Bill): boolean => limit === total && uncapped > total;
+const stepOf = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
+
+/** The limit has the last word. */
+const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
 
 /** A special hand that is paid as a whole, without counting. */
-const isFixed = ({ special, doubles }: Bill): boolean => special !== undefined && doubles === 0;
+const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
 
 function named(items: readonly Item[]): string {
   const all = items.map((item) => `“${nameOf(item)}”`);

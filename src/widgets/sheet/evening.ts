@@ -1,4 +1,5 @@
 import {
+  carriedOn,
   drawPayments,
   nextHand,
   penalty,
@@ -86,7 +87,7 @@ export function workOut(sheet: Sheet): Result<Evening> {
   let number = 1;
   const lines = standing(sheet).map((entry): Line => {
     const line = entry.kind === 'hand' ? playHand(sheet, match, entry) : pay(sheet, match, entry);
-    totals = totals.map((total, player) => total + (line.changes[player] ?? 0));
+    totals = carriedOn(totals, line.changes);
     const settled = { ...line, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
     match = line.next?.match ?? match;

@@ -1,5 +1,6 @@
 import { inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
+import { billView } from '../bill/bill-view.ts';
 import { checkAll, type Answers, type Verdict } from './answer-check.ts';
 import type { Mistake } from './line-mistakes.ts';
 import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
@@ -49,8 +50,15 @@ export function checkSummary(work: Work, asked: readonly Row[], verdicts: Readon
 
 /** How the finished count is said. */
 export function doneSentence(work: Work): string {
-  const { points, doubles, total } = work.bill;
-  return `All right! ${pointsInWords(points)} and ${doublesInWords(doubles)} make ${inFigures(total)}.`;
+  const { roundedFirst, notes } = billView(work.bill);
+  const [begins = 0, ...doubled] = chain(work);
+  const made = doubled.at(-1) ?? begins;
+  return [
+    'All right!',
+    ...roundedFirst,
+    `${pointsInWords(begins)} and ${doublesInWords(doubled.length)} make ${inFigures(made)}.`,
+    ...notes,
+  ].join(' ');
 }
 
 /** One reason after another: one number can come about in two ways. */
@@ -117,6 +125,10 @@ function sumReason(mistake: Mistake, work: Work, name: (row: Row) => string): st
       return 'It would be right in another seat. Did you count your own wind?';
     case 'round-wind':
       return 'It would be right in another round. Did you count the wind of the round?';
+    case 'not-rounded':
+      return `That is right but for the rounding. ${rowRule(work.call, mistake)}`;
+    case 'no-limit':
+      return `That is more than a hand may count. ${rowRule(work.call, mistake)}`;
     case 'not-winner':
       return 'That leaves out what only the winner counts.';
     default:

@@ -1,4 +1,5 @@
 import { inFigures } from '../../text/numbers.ts';
+import { billView } from '../bill/bill-view.ts';
 import { readNumber, type Answers } from './answer-check.ts';
 import { otherTiles, worth } from './line-mistakes.ts';
 import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
@@ -59,16 +60,25 @@ function alternatives({ call }: Work, row: Row): readonly number[] {
 }
 
 function narrowTotal(work: Work): string {
-  const steps = chain(work);
-  if (steps.length === 1) return 'this hand has no doubles, so the points are the score.';
-  return `${steps.slice(0, -1).map(inFigures).join(' → ')} → and double once more.`;
+  const { roundedFirst, notes } = billView(work.bill);
+  const steps = chain(work).map(inFigures);
+  const then = [...roundedFirst, `${steps.slice(0, -1).join(' → ')} → and double once more.`].join(' ');
+  if (steps.length > 1) return notes.length > 0 ? `${then} That is not the end yet.` : then;
+  return notes.length > 0
+    ? 'this hand has no doubles. What does the game do with the points at the end?'
+    : 'this hand has no doubles, so the points are the score.';
 }
 
 function show(work: Work, row: Row): string {
   if (row.part === 'sum') return `they make ${inFigures(row.value)}.`;
-  if (row.part === 'total') return `${chain(work).map(inFigures).join(' → ')}.`;
+  if (row.part === 'total') return showTotal(work);
   const value = row.part === 'doubles' ? doublesInWords(row.value) : pointsInWords(row.value);
   return `${value}. ${rowRule(work.call, row)}`;
+}
+
+function showTotal(work: Work): string {
+  const { roundedFirst, notes } = billView(work.bill);
+  return [...roundedFirst, `${chain(work).map(inFigures).join(' → ')}.`, ...notes].join(' ');
 }
 
 /** Where the learner stands when asking for help. */

@@ -1,4 +1,13 @@
-import { formatTiles, isSetTile, score, TILES, type BillLine, type SetName, type TileId } from '../../engine/index.ts';
+import {
+  formatTiles,
+  isSetTile,
+  score,
+  TILES,
+  timesOf,
+  type BillLine,
+  type SetName,
+  type TileId,
+} from '../../engine/index.ts';
 import type { Call, Row, Work } from './work.ts';
 
 // Why a number is wrong, found by asking the engine what the same set would be worth otherwise. No value stands here.
@@ -32,6 +41,8 @@ export type Mistake =
   /** Right for a player in another seat, or in another round. */
   | { readonly why: 'own-wind' | 'round-wind' }
   | { readonly why: 'not-winner' }
+  /** Right but for the rounding, or the limit. */
+  | { readonly why: 'not-rounded' | 'no-limit'; readonly rule: string }
   | { readonly why: 'unknown' };
 
 type SetOf = NonNullable<BillLine['set']>;
@@ -46,7 +57,7 @@ export function lineMistake(work: Work, row: Row, guess: number): Mistake {
 function doubleMistake({ value }: Row, guess: number): Mistake {
   if (value === 0) return { why: 'double-not-held' };
   if (guess === 0) return { why: 'double-missed' };
-  if (guess === 2 ** value) return { why: 'times', times: guess, doubles: value };
+  if (guess === timesOf(value)) return { why: 'times', times: guess, doubles: value };
   return { why: 'double-number', more: guess > value };
 }
 

@@ -4,7 +4,7 @@ import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { atTheTable, lastTileCame } from '../../text/situation.ts';
 import { billView, lineText, rowOf, type BillView } from '../bill/bill-view.ts';
-import { soFar, type Call, type Row, type Work } from './work.ts';
+import { doublesFrom, soFar, type Call, type Row, type Work } from './work.ts';
 
 // What rows, players and hands are called, and what is said of them.
 
@@ -12,7 +12,7 @@ import { soFar, type Call, type Row, type Work } from './work.ts';
 export const player = (call: Call): string => seatName(call.seat);
 
 /** What the rule of a row says at the table of this hand; empty for a sum. */
-export function rowRule({ rules, house = {} }: Call, { rule }: Row): string {
+export function rowRule({ rules, house = {} }: Call, { rule }: Pick<Row, 'rule'>): string {
   const book = tableInfo(rules, house);
   return book.ok && rule !== undefined ? ruleSays(rule, book.value) : '';
 }
@@ -65,17 +65,20 @@ export function stepSentence(work: Work, step: number): string {
   if (!row) return 'First the points, one line at a time. Then the doubles.';
   const now = inFigures(soFar(work, step - 1));
   const name = rowName(row, work.call);
+  const { roundedFirst, notes } = billView(work.bill);
   if (row.part === 'sum')
-    return `All the points together make ${now}.${work.bill.doubles > 0 ? ' Now the doubles.' : ' There are no doubles.'}`;
+    return [
+      `All the points together make ${now}.`,
+      ...roundedFirst,
+      work.bill.doubles > 0 ? 'Now the doubles.' : 'There are no doubles.',
+    ].join(' ');
   if (row.part === 'doubles')
-    return `${name}: ${doublesInWords(row.value)}. ${inFigures(soFar(work, step - 2))} becomes ${now}.`;
+    return `${name}: ${doublesInWords(row.value)}. ${inFigures(doublesFrom(work, step - 1))} becomes ${now}.`;
   if (row.part === 'total')
-    return cut(work)
-      ? `The limit cuts it off. ${player(work.call)} scores ${now}.`
-      : `${player(work.call)} scores ${now}.`;
+    return [...(cut(work) ? ['The limit cuts it off.'] : notes), `${player(work.call)} scores ${now}.`].join(' ');
   if (row.value === 0) return `${name}: no points. It still helps to make the hand.`;
   return `${name}: ${pointsInWords(row.value)}.${step > 1 && now !== inFigures(row.value) ? ` That makes ${now} so far.` : ''}`;
 }
 
 /** The limit has cut the score. */
-export const cut = ({ bill }: Work): boolean => bill.total < bill.uncapped;
+export const cut = ({ bill }: Work): boolean => bill.sum.at(-1)?.step === 'limit';

@@ -1,16 +1,21 @@
 import {
   parseHand,
+  reckon,
   rulesetInfo,
   score,
   type Bill,
   type BillLine,
+  type CountedLine,
   type HouseInput,
   type ReadSet,
+  type Reckoned,
+  type ReckonInput,
   type Result,
   type RuleInfo,
   type TileId,
   type WinInput,
 } from '../../engine/index.ts';
+import { partsOf } from '../../text/sums.ts';
 import { withKeys } from '../bill/bill-view.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
@@ -107,17 +112,42 @@ export type Asked = 'all' | readonly string[];
 /** Whether the learner is to fill this row in. */
 export const isAsked = (row: Row, asked: Asked): boolean => asked === 'all' || asked.includes(row.rule ?? row.key);
 
-/** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
-export function soFar({ rows, bill }: Work, index: number): number {
-  const written = rows.slice(0, index + 1);
-  const sum = (part: Part) => written.reduce((n, row) => (row.part === part ? n + row.value : n), 0);
-  if (written.some((row) => row.part === 'total')) return bill.total;
-  return sum('points') * 2 ** sum('doubles');
+/** The rows as the engine counts lines; a row of a sum is none. */
+export const linesOf = (rows: readonly Row[]): readonly CountedLine[] =>
+  rows.flatMap(({ part, rule, value }) =>
+    part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
+  );
+
+/** What some lines come to at the table of a hand; undefined for numbers that no bill could have. */
+export function comesTo(
+  { call: { rules, house } }: Work,
+  lines: readonly CountedLine[],
+  without?: ReckonInput['without'],
+): Reckoned | undefined {
+  const reckoned = reckon({ rules, house, lines, without });
+  return reckoned.ok ? reckoned.value : undefined;
 }
 
-/** The points and what each double makes of them: 44, 88, 176. */
-export const chain = ({ bill }: Work): readonly number[] =>
-  Array.from({ length: bill.doubles + 1 }, (_, n) => bill.points * 2 ** n);
+/** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
+export function soFar(work: Work, index: number): number {
+  const { rows, bill } = work;
+  const written = rows.slice(0, index + 1);
+  if (written.some(({ part }) => part === 'total')) return bill.total;
+  const now = comesTo(work, linesOf(written));
+  return partsOf(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
+}
+
+/** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
+export function doublesFrom(work: Work, index: number): number {
+  const before = comesTo(work, linesOf(work.rows.slice(0, index)));
+  return partsOf(before?.sum ?? []).chain.at(-1) ?? chain(work)[0] ?? 0;
+}
+
+/** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
+export function chain({ bill }: Work): readonly number[] {
+  const { chain: doubling, counted } = partsOf(bill.sum);
+  return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
+}
 
 /** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
 export interface Spotlight {

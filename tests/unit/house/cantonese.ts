@@ -22,7 +22,7 @@ const fed = { scores: { e: 8 }, discarder: 's' };
 
 export default [
   probe('players', seatsAfter(''), [4, 'e0 s1 w2 n3'], [3, 'e0 s1 w2'], [5, 'e0 s1 w2 n3 +4']),
-  probe('players', at({ players: 5 }, seatsAfter('ss')), [4, 'e2 s3 w0 n1'], [3, 'e2 w0 n1'], [5, 'e2 s3 w0 n1 +4']),
+  probe('players', seatsAfter('ss'), [4, 'e2 s3 w0 n1'], [3, 'e2 w0 n1'], [5, 'e2 s3 w0 n1 +4']),
   probe(
     'removedSuit',
     at({ players: 3 }, several(...['c99', 'b99', 'o99'].map((pair) => total(pair)))),

@@ -51,7 +51,7 @@ export const told = <T>(result: Result<T>, tell: (value: T) => string | number):
 export const at =
   (others: HouseInput, ask: Ask): Ask =>
   ({ rules, house }) =>
-    ask({ rules, house: { ...others, ...house } });
+    ask({ rules, house: { ...house, ...others } });
 
 /** Several questions at once: the answers in a row. */
 export const several =

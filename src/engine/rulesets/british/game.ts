@@ -47,6 +47,7 @@ function build(id: string, house: BritishHouse): Rules {
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
     refuseBill: (bill, context) => refuseBill(bill, context, house),
     refusesTiles: house.cleanOnly,
+    oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
     settlement: britishSettlement(house),
     wall: britishWall(house),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],

@@ -1,0 +1,76 @@
+import { z } from 'astro/zod';
+import { CLAIMS } from './engine/index.ts';
+import { hand } from './content.examples.ts';
+import { line, ruleId, seat, switchName } from './content.fields.ts';
+
+// The questions of a written quiz.
+
+/** What a quiz asks of the engine: drills/asks.ts says what each brings. */
+const tellHand = hand.omit({ fishing: true, ownDiscards: true, house: true });
+const ask = z.union([
+  z.strictObject({ rule: ruleId, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
+  z.strictObject({ switch: switchName }),
+  z.strictObject({
+    score: tellHand,
+    of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
+    line: ruleId.optional(),
+  }),
+  z.strictObject({ waits: line('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
+  z.strictObject({
+    wall: z.array(z.number()),
+    of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
+  }),
+  z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
+  z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
+  z.strictObject({
+    dealt: z.number(),
+    of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
+    who: seat.optional(),
+  }),
+  z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
+  z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
+  z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
+  z.strictObject({ tile: line('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
+  z.strictObject({ seat, of: z.enum(['next', 'order']) }),
+  z.strictObject({ set: line('the set'), of: z.enum(['kind', 'size']) }),
+  z.strictObject({ tiles: line('the tiles'), of: z.literal('major') }),
+  z.strictObject({
+    claim: z.strictObject({
+      hand: line('the rack'),
+      seat,
+      discarder: seat,
+      discard: line('the discard'),
+      ready: z.boolean().optional(),
+      for: z.enum(CLAIMS),
+    }),
+    of: z.enum(['allowed', 'rule']),
+  }),
+]);
+const option = z.strictObject({
+  value: line('the value'),
+  text: line('the words of the answer').optional(),
+  tiles: line('the tiles of the answer').optional(),
+  right: z.boolean().optional(),
+  why: line('the reason'),
+  rule: ruleId.optional(),
+});
+export const question = z.strictObject({
+  id: line('the number of the question'),
+  kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
+  /** One of drills/topics.ts. */
+  skill: line('the skill'),
+  situation: line('the situation').optional(),
+  ask: line('the question'),
+  scenes: z
+    .array(z.strictObject({ label: line('the label'), hand: line('the hand'), last: z.string().optional() }))
+    .optional(),
+  unit: line('the unit').optional(),
+  numbers: z.record(z.string(), ask).optional(),
+  answer: ask.optional(),
+  checks: z.array(z.strictObject({ ask, is: z.string() })).optional(),
+  options: z.array(option).min(2, 'A question has two answers at least.'),
+  nudge: line('the first hint'),
+  because: line('the reason'),
+  rule: ruleId.optional(),
+  note: line('the note').optional(),
+});

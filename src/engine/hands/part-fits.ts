@@ -1,0 +1,181 @@
+/**
+ * How many tiles of one suit, or of the honours, can be kept in some sets and a pair. The answer for a holding is a row
+ * of small numbers, one for each way to share out the sets; a hand is four rows that are added up.
+ *
+ * Rows are reckoned when they are first asked for, some microseconds each, and kept: a device pays for the holdings it
+ * meets, not for the 400,000 there are.
+ */
+
+/** Most sets a hand has. */
+const SETS = 4;
+/** Added for a row's entry that no tiles can make; four of them still fit in a byte and a half. */
+export const IMPOSSIBLE = -64;
+
+const SUIT_RANKS = 9;
+const HONOUR_RANKS = 7;
+/** The code of a part in which every kind may be held four times. */
+const FULL_SUIT = 5 ** SUIT_RANKS - 1;
+const FULL_HONOURS = 5 ** HONOUR_RANKS - 1;
+
+/** What one tile of each of the 34 kinds adds to the code of its part: base 5, the lowest rank first. */
+export const CODE_PLACE: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
+  kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
+);
+
+/** What is counted apart in a row: chows up to a limit, wild tiles up to a number. */
+export interface Layers {
+  /** Most chows a hand may have; 4 = as many as it likes, and none are counted. */
+  readonly chows: number;
+  /** Most wild tiles that are used, 0 = there are none. */
+  readonly wilds: number;
+}
+
+/** The rows for one way of counting. */
+export interface PartFits {
+  readonly layers: Layers;
+  /** Layers of a row: chows × wild tiles. */
+  readonly depth: number;
+  /** Entries of a row: at `(layer × 5 + sets) × 2 + pair` stands the most tiles kept. */
+  readonly length: number;
+  /** All rows known so far; to be read again after every {@link rowAt}, which may replace it. */
+  cells: Int8Array;
+}
+
+interface Kept extends PartFits {
+  used: number;
+  readonly suits: Int32Array;
+  readonly honours: Int32Array;
+  readonly limited: Map<number, number>;
+}
+
+const known = new Map<string, PartFits>();
+
+/** The rows for some layers: always the same ones, shared by all who ask. */
+export function partFits(layers: Layers): PartFits {
+  const name = `${layers.chows} ${layers.wilds}`;
+  const found = known.get(name) ?? newFits(layers);
+  known.set(name, found);
+  return found;
+}
+
+function newFits(layers: Layers): PartFits {
+  const depth = (layers.chows < SETS ? layers.chows + 1 : 1) * (layers.wilds + 1);
+  const length = depth * (SETS + 1) * 2;
+  const fits: Kept = {
+    layers,
+    depth,
+    length,
+    cells: new Int8Array(length * 1024),
+    used: 1, // row 0 is no row, so that 0 says "not known yet"
+    suits: new Int32Array(FULL_SUIT + 1),
+    honours: new Int32Array(FULL_HONOURS + 1),
+    limited: new Map(),
+  };
+  return fits;
+}
+
+/**
+ * Where in `cells` the row of a part begins. `code` is what is held, `limits` how many of each kind a hand may hold at
+ * most, written in the same way; `part` is 0–2 for a suit, 3 for the honours.
+ */
+export function rowAt(fits: PartFits, part: number, code: number, limits: number): number {
+  const kept = fits as Kept;
+  const full = part < 3 ? limits === FULL_SUIT : limits === FULL_HONOURS;
+  if (full) {
+    const index = part < 3 ? kept.suits : kept.honours;
+    return (index[code] ||= reckon(kept, part, code, limits));
+  }
+  // Where nothing may be held, what is held does not matter.
+  const name = (limits * (FULL_SUIT + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3);
+  let row = kept.limited.get(name);
+  if (row === undefined) kept.limited.set(name, (row = reckon(kept, part, code, limits)));
+  return row;
+}
+
+const held = new Int8Array(SUIT_RANKS);
+const limit = new Int8Array(SUIT_RANKS);
+
+function reckon(fits: Kept, part: number, code: number, limits: number): number {
+  const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
+  for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
+    held[rank] = c % 5;
+    limit[rank] = l % 5;
+    c = Math.floor(c / 5);
+    l = Math.floor(l / 5);
+  }
+  const { length } = fits;
+  const row = fits.used++ * length;
+  if (row + length > fits.cells.length) {
+    const more = new Int8Array(2 * fits.cells.length);
+    more.set(fits.cells);
+    fits.cells = more;
+  }
+  const states = keepMost(ranks, part < 3, fits);
+  // What remains of a state once no chow is open.
+  for (let entry = 0; entry < length; entry++) fits.cells[row + entry] = states[entry * OPEN]!;
+  return row;
+}
+
+// A state is an entry of the row and the chows that are not finished: so many that lack two tiles, so many that lack one.
+// Three chows alike are three pungs, which are as good, so two at a time are enough.
+const MOST_ALIKE = 2;
+const OPEN = (MOST_ALIKE + 1) ** 2;
+
+let now = new Int8Array(0);
+let next = new Int8Array(0);
+
+/** Deals out one rank after another; afterwards the most tiles kept in every state. */
+function keepMost(ranks: number, chows: boolean, { length, layers, depth }: PartFits): Int8Array {
+  if (now.length < length * OPEN) {
+    now = new Int8Array(length * OPEN);
+    next = new Int8Array(length * OPEN);
+  }
+  const counted = layers.chows < SETS ? 1 : 0;
+  const wildDepth = layers.wilds + 1;
+  const perLayer = (SETS + 1) * 2;
+  const toNextChow = counted * wildDepth * perLayer;
+  now.fill(IMPOSSIBLE);
+  now[0] = 0;
+  for (let rank = 0; rank < ranks; rank++) {
+    next.fill(IMPOSSIBLE);
+    const have = held[rank]!;
+    const most = limit[rank]!;
+    for (let layer = 0; layer < depth; layer++) {
+      const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : SETS;
+      const wildLeft = layer % wildDepth < layers.wilds;
+      for (let sets = 0; sets <= SETS; sets++) {
+        for (let pair = 0; pair < 2; pair++) {
+          const entry = layer * perLayer + sets * 2 + pair;
+          for (let open = 0; open < OPEN; open++) {
+            const fit = now[entry * OPEN + open]!;
+            if (fit < 0) continue;
+            const fresh = Math.floor(open / (MOST_ALIKE + 1));
+            const needed = fresh + (open % (MOST_ALIKE + 1));
+            if (needed > most) continue;
+            const room = chows && rank < 7 ? Math.min(MOST_ALIKE, SETS - sets, chowsLeft, most - needed) : 0;
+            for (let begun = 0; begun <= room; begun++) {
+              const use = needed + begun;
+              const to = entry + begun * (2 + toNextChow);
+              const opened = begun * (MOST_ALIKE + 1) + fresh;
+              improve(to * OPEN + opened, fit + (use < have ? use : have));
+              if (sets + begun < SETS && use + 3 <= most)
+                improve((to + 2) * OPEN + opened, fit + Math.min(use + 3, have));
+              if (pair === 0 && use + 2 <= most) improve((to + 1) * OPEN + opened, fit + Math.min(use + 2, have));
+              if (!wildLeft) continue;
+              if (sets + begun < SETS && use + 2 <= most)
+                improve((to + 2 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 2, have));
+              if (pair === 0 && use + 1 <= most)
+                improve((to + 1 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 1, have));
+            }
+          }
+        }
+      }
+    }
+    [now, next] = [next, now];
+  }
+  return now;
+}
+
+function improve(state: number, fit: number): void {
+  if (fit > next[state]!) next[state] = fit;
+}

@@ -1,0 +1,40 @@
+import { randomFrom, type Random } from '../engine/index.ts';
+import { beginnersChoice } from './beginner.ts';
+import { optionsOf } from './options.ts';
+import { steadyOrder } from './steady.ts';
+import { thinkAbout } from './outlook.ts';
+import { thoughtfulOrder } from './thoughtful.ts';
+import type { Decision, Option } from './reasons.ts';
+import type { SeatView } from './view.ts';
+
+/** Ways to play, the weakest first: at random among what is sensible, for the fastest hand, for worth against danger. */
+export const CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
+export type Character = (typeof CHARACTERS)[number];
+
+/**
+ * What a player of this character does now, why, and what else could be done, the best first. Undefined when it is for
+ * others to act. Chance comes from `seed` and the place in the hand only: the same view gives the same decision.
+ */
+export function decide(view: SeatView, character: Character, seed = 0): Decision | undefined {
+  const thinking = thinkAbout(view);
+  const options = optionsOf(view);
+  if (options.length === 0) return undefined;
+  const ordered: readonly Option[] =
+    character === 'thoughtful'
+      ? thoughtfulOrder(thinking, options)
+      : character === 'steady'
+        ? steadyOrder(thinking, options)
+        : beginnersChoice(thinking, options, chanceFor(view, seed));
+  const [best, ...alternatives] = ordered;
+  return best && { ...best, alternatives };
+}
+
+/** A stream of chance for this moment: the tiles in hand and what has been thrown decide it with the seed. */
+function chanceFor({ own, pool, seat, wallLeft }: SeatView, seed: number): Random {
+  let mixed = seed >>> 0;
+  const stir = (text: string) => {
+    for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
+  };
+  stir(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
+  return randomFrom(mixed);
+}

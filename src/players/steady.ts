@@ -1,0 +1,84 @@
+import type { TileId } from '../engine/index.ts';
+import { anyGoal } from './aims.ts';
+import { less, type Choice, type Left } from './options.ts';
+import { outlooksOf, speedOf, type Outlook, type Thinking } from './outlook.ts';
+import type { Because, Option } from './reasons.ts';
+
+// The steady player: the fastest hand, whatever it is worth.
+
+/** Everything a player does before anything is weighed: Mahjong first, then what nobody declines, then the hand, then nothing. */
+const WIN = 1e9;
+const ONLY = 1e6;
+
+/** The choices, the fastest first; a fixed order where two are as fast. */
+export function steadyOrder(thinking: Thinking, choices: readonly Choice[]): readonly Option[] {
+  return choices.map((choice) => weigh(thinking, choice)).toSorted((a, b) => b.because.value - a.because.value);
+}
+
+function weigh(thinking: Thinking, choice: Choice): Option {
+  const fixed = withoutWeighing(thinking, choice);
+  if (fixed) return fixed;
+  const best = choice.leaves
+    .map((left) => speedOption(thinking, choice, left))
+    .toSorted((a, b) => b.because.value - a.because.value)[0];
+  return best ?? { action: choice.action, because: nothing(thinking, 'only', 0) };
+}
+
+function speedOption(thinking: Thinking, { action }: Choice, left: Left): Option {
+  const seen = fastest(thinking, left);
+  // A claim must bring the hand nearer; to pass leaves one more turn to draw.
+  const turn = action.do === 'claim' ? -40 : action.do === 'kong' ? 1 : 0;
+  return { action, because: { ...becauseOf(seen), by: 'hand', value: turn - 100 * seen.distance + seen.unseen } };
+}
+
+/** The nearest hand that this table lets win: mostly any, at a table with a minimum perhaps another. */
+export function fastest(thinking: Thinking, left: Left): Outlook {
+  const any = speedOf(thinking, left);
+  if (!thinking.minimum || any.distance > 1) return any;
+  const winning = outlooksOf(thinking, left).filter(({ worth }) => worth > 0);
+  return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
+}
+
+/** What needs no thought in any character: to win, to keep a hand that is one tile short, to draw. */
+export function withoutWeighing(thinking: Thinking, { action }: Choice): Option | undefined {
+  const wins = action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
+  if (wins) return { action, because: nothing(thinking, 'win', WIN) };
+  if (action.do === 'keep') return { action, because: nothing(thinking, 'only', ONLY) };
+  if (action.do === 'exchange') return exchange(thinking, action);
+  if (action.do === 'draw' || action.do === 'orphans') return { action, because: nothing(thinking, 'only', 1) };
+  if (action.do === 'stop') return { action, because: nothing(thinking, 'only', 0) };
+  return undefined;
+}
+
+const PASSED_ON = 3;
+
+/** Passes on the three tiles that the hand misses least, one after another. */
+function exchange(thinking: Thinking, action: Extract<Option['action'], { do: 'exchange' }>): Option {
+  const { rack, sets } = thinking.view.own;
+  let left: readonly TileId[] = rack;
+  const passed: TileId[] = [];
+  while (passed.length < PASSED_ON) {
+    const each = [...new Set(left)].filter((tile) => tile !== thinking.wild);
+    const ways = each.map((tile) => ({ tile, speed: speedOf(thinking, { rack: less(left, [tile]), sets }) }));
+    ways.sort((a, b) => a.speed.distance - b.speed.distance || b.speed.unseen - a.speed.unseen);
+    const tile = ways[0]!.tile;
+    passed.push(tile);
+    left = less(left, [tile]);
+  }
+  return { action: { ...action, tiles: passed }, because: nothing(thinking, 'only', 1) };
+}
+
+/** Reasons without a hand that is weighed. */
+function nothing(thinking: Thinking, by: Because['by'], value: number): Because {
+  const { own } = thinking.view;
+  const { aim } = anyGoal(thinking.view, own.sets);
+  return { by, distance: by === 'win' ? -1 : speedOf(thinking, own).distance, useful: [], unseen: 0, aim, value };
+}
+
+/** What a coach can say of an outlook. */
+export const becauseOf = ({ goal, distance, useful, unseen }: Outlook): Omit<Because, 'by' | 'value'> => ({
+  distance,
+  useful,
+  unseen,
+  aim: goal.aim,
+});

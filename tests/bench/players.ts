@@ -1,0 +1,104 @@
+// The players against each other: the same walls for everybody, each seat in turn. README.md says how to read the tables.
+// `node tests/bench/players.ts [walls] [ruleset …]`
+import { cpuUsage } from 'node:process';
+import { playResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
+import { decide, playOut, type Character, type PlayerAt } from '../../src/players/index.ts';
+import { plain } from './plain-player.ts';
+
+const [walls, ...named] = process.argv.slice(2);
+const WALLS = Number(walls ?? 500);
+const GAMES = named.length > 0 ? named : RULESETS;
+
+/** Milliseconds of processor time of every decision. */
+const took = new Map<string, number[]>();
+
+type Name = Character | 'plain';
+
+const playing = (name: Name, seed: number): PlayerAt =>
+  name === 'plain'
+    ? plain
+    : (view) => {
+        const before = cpuUsage();
+        const decision = decide(view, name, seed);
+        const { user, system } = cpuUsage(before);
+        const times = took.get(name) ?? [];
+        times.push((user + system) / 1000);
+        took.set(name, times);
+        if (!decision) throw new Error('nothing to do');
+        return decision.action;
+      };
+
+interface Tally {
+  /** What the one player got, a mean over the seats for each wall. */
+  readonly paid: number[];
+  wins: number;
+  others: number;
+  drawn: number;
+  hands: number;
+}
+
+/** One player among three others, in each seat of each wall. */
+function match(rules: string, one: Name, others: Name): Tally {
+  const tally: Tally = { paid: [], wins: 0, others: 0, drawn: 0, hands: 0 };
+  for (let seed = 1; seed <= WALLS; seed++) {
+    const start = startHand({ rules, seed });
+    if (!start.ok) throw new Error(start.error.code);
+    let sum = 0;
+    for (const seat of start.value.seats) sum += playOne(start.value, seat, one, others, seed, tally);
+    tally.paid.push(sum / start.value.seats.length);
+  }
+  return tally;
+}
+
+function playOne(start: Play, seat: Seat, one: Name, others: Name, seed: number, tally: Tally): number {
+  const players = Object.fromEntries(start.seats.map((each) => [each, playing(each === seat ? one : others, seed)]));
+  const result = playResult(playOut(start, players));
+  if (!result.ok) throw new Error(result.error.code);
+  const { winner } = result.value.end;
+  tally.hands++;
+  if (!winner) tally.drawn++;
+  else if (winner === seat) tally.wins++;
+  else tally.others++;
+  return result.value.settlement.net[seat];
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
+
+/** A mean with the half-width of its 95 % interval. */
+function meanOf(values: readonly number[]): readonly [mean: number, half: number] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return [mean, 1.96 * Math.sqrt(spread / values.length)];
+}
+
+const MATCHES: readonly (readonly [Name, Name])[] = [
+  ['thoughtful', 'steady'],
+  ['steady', 'beginner'],
+  ['steady', 'plain'],
+];
+
+console.log(`${WALLS} walls a ruleset, the player in each seat of each; payments are points a hand, ± 95 %`);
+let missed = 0;
+for (const rules of GAMES) {
+  console.log(`\n${rules.padEnd(26)}    payment            wins   each other   ratio    drawn`);
+  for (const [one, others] of MATCHES) {
+    const { paid, wins, others: lost, drawn, hands } = match(rules, one, others);
+    const [mean, half] = meanOf(paid);
+    const ratio = wins / Math.max(1, lost / 3);
+    const kept = others === 'plain' ? ratio >= 1.5 : mean > half;
+    if (!kept) missed++;
+    console.log(
+      `${`${one} among ${others}`.padEnd(26)} ${mean.toFixed(1).padStart(7)} ± ${half.toFixed(1).padEnd(6)} ${percent(wins / hands)}    ${percent(lost / 3 / hands)}   ${ratio.toFixed(2)} ${percent(drawn / hands)}   ${kept ? '' : 'MISSED'}`,
+    );
+  }
+}
+console.log('\nms of processor time a decision:  mean   99 in 100 under   longest');
+for (const [name, times] of took) {
+  times.sort((a, b) => a - b);
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const most = times[Math.floor(times.length * 0.99)]!;
+  console.log(
+    `${name.padEnd(30)} ${mean.toFixed(2).padStart(7)} ${most.toFixed(1).padStart(12)} ${times.at(-1)!.toFixed(1).padStart(14)}`,
+  );
+}
+if (missed > 0) process.exitCode = 1;

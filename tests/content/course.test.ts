@@ -1,0 +1,204 @@
+// The courses as a newcomer walks them, lesson by lesson: nothing is used before it is explained, a lesson asks about what it
+// teaches and teaches what it lists, and it is short.
+import { describe, expect, it } from 'vitest';
+import { FAMILIES, rulesets } from '../../src/engine/index.ts';
+import { EVERYDAY, LOOKS, TILE_WORDS, TURNS } from './course-words.ts';
+import {
+  asked,
+  billOf,
+  checksOf,
+  courseOf,
+  gameOf,
+  handsIn,
+  kindsIn,
+  shown,
+  shownWithTerms,
+  triesOf,
+  type Lesson,
+} from './lesson-shown.ts';
+import { lessons, plain } from './lessons.ts';
+import { glossary, wordCount } from './support.ts';
+
+const LONGEST = 900;
+/** Lessons about rules that no maker of questions knows yet: they end with the box for real tiles. */
+const NOTHING_ASKED = ['few-players', 'luck-hands', 'japanese/ready', 'japanese/extras', 'cantonese/bao'];
+const COURSES = FAMILIES.map((family) => [family, courseOf(family)] as const);
+const named = lessons.map((lesson) => [lesson.path, lesson] as const);
+
+/** The rules whose teaching the words of a lesson mark. */
+const marked = ({ body }: Lesson): ReadonlySet<string> =>
+  new Set([...body.matchAll(/<Rule id="([^"]+)"/g)].map(([, id]) => id!));
+/** The rules whose worth a lesson tells. */
+const valued = ({ body }: Lesson): ReadonlySet<string> =>
+  new Set([...body.matchAll(/<Value rule="([^"]+)"/g)].map(([, id]) => id!));
+/** The rules of the special hands that a lesson shows. */
+const pictured = (lesson: Lesson): ReadonlySet<string> =>
+  new Set(
+    [...lesson.body.matchAll(/<SpecialGallery hands=\{\[([^\]]*)\]/g)].flatMap(([, list]) =>
+      [...list!.matchAll(/'([^']*)'/g)].map(
+        ([, name]) =>
+          gameOf(lesson).rules.find(({ id }) => /\.(special|fan)\./.test(id) && id.endsWith(`.${name}`))!.id,
+      ),
+    ),
+  );
+
+/** A question without its tiles, seats, names and numbers: two with the same shape ask the same thing. */
+const shapeOf = (text: string): string =>
+  text
+    .replaceAll(/\b(\d+|one|two|three|four) (of (bamboos|characters|circles)|bamboos|characters|circles)\b/gi, 'TILE')
+    .replaceAll(/\b(East|South|West|North|Red|Green|White)( (wind|dragon)s?)?\b/gi, 'TILE')
+    .replaceAll(/\b(Ann|Ben|Cath|Dev)\b/g, 'NAME')
+    .replaceAll(/\d+/g, '0');
+
+const shapeOfQuestion = ({ skill, rule = '', situation, ask, because, options }: ReturnType<typeof checksOf>[number]) =>
+  // A question that names no rule is about a whole hand: what counts in it makes it another one.
+  [skill, rule, ['winds', 'deal'].includes(skill) ? '' : shapeOf(situation), shapeOf(ask), rule ? '' : shapeOf(because)]
+    .concat(skill === 'sets' ? options.filter(({ right }) => right).map(({ text }) => text) : [])
+    .join(' | ');
+
+describe.each(named)('the lesson %s', (path, lesson) => {
+  it('is short, its boxes and questions and all', () => {
+    expect(wordCount(shown(lesson))).toBeLessThanOrEqual(LONGEST);
+  });
+
+  it('teaches the rules it lists, and lists those it teaches', () => {
+    const taught = new Set([...marked(lesson), ...valued(lesson), ...pictured(lesson)]);
+    const listed = lesson.data.rules ?? [];
+    expect(
+      listed.filter((id) => !taught.has(id)),
+      'listed, and not in the words',
+    ).toEqual([]);
+    expect(
+      [...marked(lesson), ...pictured(lesson)].filter((id) => !listed.includes(id)),
+      'marked, and not listed',
+    ).toEqual([]);
+  });
+
+  it('marks a rule once, so that the rule book can lead to the place', () => {
+    const marks = [...lesson.body.matchAll(/<Rule id="([^"]+)"/g)].map(([, id]) => id!);
+    expect(marks.filter((id, i) => marks.indexOf(id) !== i)).toEqual([]);
+  });
+
+  it('asks about its own rules, and nothing twice', () => {
+    const listed = lesson.data.rules ?? [];
+    const strays = checksOf(lesson).filter(({ rule, because, skill }) => {
+      const about = [...(rule ? [rule] : []), ...[...because.matchAll(/\{([a-z.-]+)\}/g)].map(([, id]) => id!)];
+      return about.length > 0 && !['tiles', 'deal'].includes(skill) && !about.some((id) => listed.includes(id));
+    });
+    expect(strays.map(({ skill, rule, ask }) => `${skill} ${rule ?? ''}: ${ask}`)).toEqual([]);
+    const shapes = checksOf(lesson).map(shapeOfQuestion);
+    expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
+  });
+
+  it('has questions where anybody can ask them', () => {
+    expect(lesson.data.check.length === 0).toBe(NOTHING_ASKED.includes(path));
+  });
+});
+
+describe.each(COURSES)('the %s course, walked from the start', (_, course) => {
+  it('uses no word before it has explained it', () => {
+    const known = new Set<string>();
+    const early: string[] = [];
+    for (const lesson of course) {
+      const text = shownWithTerms(lesson);
+      for (const [term, look] of Object.entries(LOOKS)) {
+        if (known.has(term)) continue;
+        const mark = text.indexOf(`⟦${term}⟧`);
+        if (mark >= 0) known.add(term);
+        const before = text.slice(0, mark < 0 ? undefined : mark).replaceAll(/⟦[^⟧]*⟧/g, '');
+        const place = before.search(look);
+        if (place >= 0)
+          early.push(
+            `${lesson.path}: ${term}: …${before.slice(Math.max(0, place - 40), place + 40).replaceAll('\n', ' ')}…`,
+          );
+      }
+    }
+    expect(early).toEqual([]);
+  });
+
+  it('shows no tile before it has named its kind', () => {
+    const known = new Set<string>();
+    const early: string[] = [];
+    for (const lesson of course) {
+      for (const [, id] of lesson.body.matchAll(/<Term id="([^"]+)"/g)) known.add(id!);
+      const hands = [
+        ...[...lesson.body.matchAll(/<Tiles hand="([^"]*)"/g)].map(([, hand]) => hand!),
+        ...Object.values(lesson.data.hands ?? {}).map(({ hand }) => hand),
+        ...[...checksOf(lesson), ...triesOf(lesson)].flatMap(({ scenes, options }) => [
+          ...scenes.map(({ hand }) => hand),
+          ...options.flatMap(({ tiles = [] }) => tiles),
+        ]),
+      ];
+      early.push(
+        ...new Set(
+          hands.flatMap((hand) =>
+            kindsIn(hand)
+              .filter((kind) => !known.has(TILE_WORDS[kind]!))
+              .map((kind) => `${lesson.path}: ${kind} in ${hand}`),
+          ),
+        ),
+      );
+    }
+    expect(early).toEqual([]);
+  });
+
+  it('counts no rule before a lesson has taught it', () => {
+    const known = new Set<string>();
+    const early: string[] = [];
+    for (const lesson of course) {
+      for (const id of lesson.data.rules ?? []) known.add(id);
+      const used = [
+        ...valued(lesson),
+        ...handsIn(lesson.body).flatMap(
+          (hand) => billOf(lesson, hand)?.lines.map(({ rule }) => rule) ?? [`no such hand: ${hand}`],
+        ),
+        ...[...checksOf(lesson), ...triesOf(lesson)].flatMap(({ rule, because }) => [
+          ...(rule ? [rule] : []),
+          ...[...because.matchAll(/\{([a-z.-]+)\}/g)].map(([, id]) => id!),
+        ]),
+      ];
+      early.push(...new Set(used.filter((id) => !known.has(id)).map((id) => `${lesson.path}: ${id}`)));
+    }
+    expect(early).toEqual([]);
+  });
+});
+
+describe('the words of the courses', () => {
+  it('are either known to everybody or looked for', () => {
+    const own = glossary.filter(({ data }) => !('game' in data)).map(({ path }) => path);
+    expect(own.filter((id) => !EVERYDAY.has(id) && !(id in LOOKS))).toEqual([]);
+    expect(Object.keys(LOOKS).filter((id) => !own.includes(id))).toEqual([]);
+  });
+
+  it.each(named)('%s uses no turn that nobody would say at the table', (_, { body, data }) => {
+    const text = `${data.summary}\n${plain(body)}`.toLowerCase();
+    expect(TURNS.filter((turn) => text.includes(turn.toLowerCase()))).toEqual([]);
+  });
+
+  it.each(['bell', 'japanese', 'cantonese'])('%s: every house rule of the game is named in its course', (family) => {
+    const course = courseOf(family);
+    const said = course.map(({ body }) => body).join('\n');
+    const silent = gameOf(course[0]!).switches.filter(({ id }) => !new RegExp(`['"]${id}['"]`).test(said));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('of another game can be learnt in half an hour by somebody who plays', () => {
+    const minutes = ['bell', 'japanese', 'cantonese'].map((family) =>
+      courseOf(family)
+        .slice(1)
+        .reduce((sum, { data }) => sum + data.minutes, 0),
+    );
+    expect(minutes.filter((sum) => sum > 30)).toEqual([]);
+  });
+});
+
+describe('the measuring itself', () => {
+  it('sees what is too early, what is asked twice and which tiles are shown', () => {
+    expect(LOOKS['claim']!.test('Nobody claimed it')).toBe(true);
+    expect(LOOKS['kong']!.test('the kong box')).toBe(false);
+    expect(kindsIn('b123 c55 (wee) [dgggg] f1 s2')).toEqual(['b', 'c', 'w', 'd', 'f', 's']);
+    expect(shapeOf('West throws the 5 of bamboos')).toBe(shapeOf('South throws the 9 of circles'));
+    expect(Object.keys(rulesets).length).toBeGreaterThan(3);
+    expect(asked(triesOf(courseOf('british').find(({ body }) => body.includes('<Try'))!)[0]!)).toMatch(/\?/);
+  });
+});

@@ -1,0 +1,39 @@
+// Distance against every hand there is, and against `waits`, which is reckoned in another way. The deep run asks more hands.
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../src/engine/index.ts';
+import { fitOf } from '../../src/engine/hands/whole-fit.ts';
+import { describeWalks, everyHand, nearestOf, someTiles, type World } from './support/distance.ts';
+
+const WORLDS: readonly (readonly [string, World, number])[] = [
+  ['one suit, two sets', { from: 0, kinds: 9, sets: 2, maxChows: 4 }, 300],
+  ['one suit, three sets, one chow', { from: 9, kinds: 9, sets: 3, maxChows: 1 }, 100],
+  ['one suit, four sets', { from: 18, kinds: 9, sets: 4, maxChows: 4 }, 25],
+  ['one suit, four sets, two chows', { from: 0, kinds: 9, sets: 4, maxChows: 2 }, 30],
+  ['the honours, three sets', { from: 27, kinds: 7, sets: 3, maxChows: 4 }, 200],
+  ['two suits, two sets, no chow', { from: 0, kinds: 18, sets: 2, maxChows: 0 }, 200],
+  ['a suit and honours, two sets, one chow', { from: 18, kinds: 16, sets: 2, maxChows: 1 }, 150],
+];
+
+describe('distance is that of the nearest of all hands', () => {
+  it.each(WORLDS)('%s', (_, world, many) => {
+    const hands = everyHand(world);
+    const limits = Array.from({ length: 34 }, (__, kind) =>
+      kind >= world.from && kind < world.from + world.kinds ? 4 : 0,
+    );
+    const fit = fitOf({ sets: world.sets, chows: world.maxChows, wilds: 0, limits });
+    const random = randomFrom(world.sets * 100 + world.kinds);
+    const size = 3 * world.sets + 2;
+    for (let n = 0; n < many; n++) {
+      const counts = someTiles(world, size - 1 - random(2), random);
+      const { kept, kinds } = fit.useful(counts);
+      const far = nearestOf(hands, counts);
+      expect({ counts, far: size - kept - 1 }).toEqual({ counts, far });
+      const nearer = counts.flatMap((count, kind) =>
+        count < limits[kind]! && nearestOf(hands, counts.with(kind, count + 1)) < far ? [kind] : [],
+      );
+      expect({ counts, kinds }).toEqual({ counts, kinds: nearer });
+    }
+  });
+});
+
+describeWalks(1000);

@@ -1,0 +1,65 @@
+// A copy of the house in a folder of its own, in which a recipe may be tried.
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a newcomer adds: a new file as it stands, or what becomes of a file that is there. */
+export type Edits = Readonly<Record<string, string | readonly Change[]>>;
+type Change = (before: string) => string;
+
+/** Adds text after a place that a file has exactly once. Throws when it has not: the fixture then wants mending. */
+export const after =
+  (place: string, more: string): Change =>
+  (before) => {
+    if (before.split(place).length !== 2) throw new Error(`“${place}” does not stand there once.`);
+    return before.replace(place, () => place + more);
+  };
+
+const COPIED = ['src', 'content', 'public', 'tests', 'README.md', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const SETTINGS = ['.oxlintrc.json', '.prettierignore'];
+
+/** Copies the house to a temporary folder and makes the edits there. The packages are linked, all but what tools keep. */
+export function copyWith(edits: Edits): string {
+  const copy = mkdtempSync(join(tmpdir(), 'sparrow-recipe-'));
+  for (const name of [...COPIED, ...SETTINGS]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  const packages = join(copy, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => !/^\.(?!bin$)/.test(each)))
+    symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(copy, file);
+    if (typeof edit === 'string' && existsSync(path)) throw new Error(`${file} is there already.`);
+    mkdirSync(dirname(path), { recursive: true });
+    const text =
+      typeof edit === 'string' ? edit : edit.reduce((now, change) => change(now), readFileSync(path, 'utf8'));
+    writeFileSync(path, text);
+  }
+  return copy;
+}
+
+/** Runs a tool of the project in a copy; what it says, or undefined when it found nothing wrong. */
+export function complaintOf(copy: string, tool: string, args: readonly string[]): Promise<string | undefined> {
+  // Told nothing of the tests around it: theirs are the deep ones, and it must not run itself.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|SPARROW|NODE_ENV|TEST$|MODE$|DEV$|PROD$)/.test(name)),
+  );
+  const run = { cwd: copy, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((resolve) => {
+    execFile(join(copy, 'node_modules/.bin', tool), args, run, (failed, out, errors) =>
+      resolve(failed ? `${tool} ${args.join(' ')}\n${out}\n${errors}` : undefined),
+    );
+  });
+}

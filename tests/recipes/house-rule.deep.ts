@@ -1,0 +1,29 @@
+// A house rule of some groups: a last tile from the kong box brings no double.
+import { after } from './copy.ts';
+import { holds } from './holds.ts';
+
+holds({
+  adds: 'A house rule',
+  most: 3,
+  edits: {
+    'src/engine/rulesets/british/doubles.ts': [
+      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  kongBoxDouble: yesNo('B-14', true),\n`),
+      after(`    id: 'british.double.kong-box',\n`, `    played: house.kongBoxDouble,\n`),
+    ],
+    'content/switches/kongBoxDouble.md': `---
+question: Does a last tile from the kong box count a double?
+sentence: Some groups count it like any other tile that you draw.
+values: { "true": "One double", "false": "No double" }
+chapter: counting
+changes: [british.double.kong-box]
+---
+`,
+    'tests/unit/house/kong-box-double.ts': `// Whether a last tile from the kong box brings a double.
+import { probesOf, wins } from '../support/probe.ts';
+
+const probe = probesOf('british');
+
+export default [probe('kongBoxDouble', wins('b234 c55 o888 (c999) (wnnn)', 'c5', 'loose'), [true, 68], [false, 34])];
+`,
+  },
+});

@@ -1,0 +1,62 @@
+// A lesson about the end of the wall.
+import { holds } from './holds.ts';
+
+holds({
+  adds: 'A lesson',
+  tests: ['tests/unit', 'tests/content', 'tests/architecture'],
+  edits: {
+    'content/lessons/the-last-tiles.mdx': `---
+title: The last tiles
+stage: Kongs and flowers
+order: 640
+summary: What changes when the wall is nearly used up.
+minutes: 4
+game: u3a
+hands:
+  last: { hand: "b45 c222 o66 (weee) (drrr) b6", seat: s, round: e, win: { tile: b6, by: wall, lastTile: true } }
+rules:
+  - british.draw.exhausted
+  - british.double.last-wall-tile
+  - british.double.final-discard
+check:
+  - { skill: winds, level: 1, seed: 640 }
+  - { skill: doubles, level: 2, seed: 641 }
+  - { skill: claims, level: 2, seed: 642 }
+sources:
+  - A u3a Beginners Guide to Mahjong, page 16
+---
+
+import WorkedHand from '../../src/components/lesson/WorkedHand.astro';
+
+<p class="lead">Three tiles are left of the wall. Nobody is Mahjong yet. Do you still try for your hand?</p>
+
+<WorkedHand hand="last" title="The last tile of the wall" />
+
+## The last tile you draw
+
+The player who takes the last tile of the live wall may go Mahjong with it. It then gives <Value rule="british.double.last-wall-tile" as="doubles" />. So it is worth to wait when you are <Term id="fishing">fishing</Term>.
+
+## The last tile that is thrown
+
+A player who draws the last tile and cannot go Mahjong throws a tile, as in any turn. This is the final discard. Whoever goes Mahjong with it counts <Value rule="british.double.final-discard" as="doubles" />. Think well before you throw it. A tile that lies on the table three times is safe. A tile that nobody has seen is not.
+
+## When nobody wins
+
+Nobody wanted the final discard, and the wall is used up. Then the hand is drawn. Nobody scores, and nobody pays. The tiles are washed and a new wall is built. East stays East, so the same player breaks the wall again. This happens more often than beginners think. It is no shame for anybody. It only means that four players held on to the tiles that the others needed.
+
+<Check />
+
+<LayOut>
+
+For four players.
+
+1. Build a wall of six tiles, and give everybody a hand that is one tile short.
+2. Play it to the end, and say aloud which tile is the last one.
+3. Did anybody win? Say which double it gives.
+
+</LayOut>
+
+<RulesUsed />
+`,
+  },
+});

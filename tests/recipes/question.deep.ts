@@ -1,0 +1,54 @@
+// Endless questions: several tiles are thrown one after the other, nobody wants them; whose turn is it?
+import { after } from './copy.ts';
+import { holds } from './holds.ts';
+
+holds({
+  adds: 'A question',
+  tests: ['tests/unit', 'tests/content', 'tests/architecture'],
+  edits: {
+    'src/drills/makers/round-the-table.ts': `import { nextSeat, SEATS, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { finish, seatAnswer, type Made } from '../draft.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
+import type { Random } from '../random.ts';
+
+const THROWN = ['One tile is', 'Two tiles are', 'Three tiles are', 'Four tiles are', 'Five tiles are'] as const;
+
+/** Tiles are thrown in turn and nobody wants them: whose turn is it then? */
+export function roundTheTable(random: Random, { game }: Wanted): Made {
+  const first = random.pick(SEATS);
+  const thrown = random.pick(THROWN);
+  let seat: Seat = first;
+  for (let turn = 0; turn <= THROWN.indexOf(thrown); turn++) seat = nextSeat(seat);
+  const because = \`\${SEAT_NAMES[first]} throws first, and the turn goes on to the right.\`;
+  return finish(
+    {
+      situation: \`\${SEAT_NAMES[first]} begins. \${thrown} thrown, and nobody wants them.\`,
+      ask: 'Whose turn is it now?',
+      scenes: [],
+      right: seatAnswer(seat, because),
+      wrong: SEATS.map((each) => seatAnswer(each, 'Count once more, a player for each tile.')),
+      nudge: 'The turn goes on to the right: East, South, West, North.',
+      because,
+      ...ruleNamed(game, 'play.turn'),
+    },
+    'round-the-table',
+    random,
+  );
+}
+`,
+    'src/drills/skills.ts': [
+      after(
+        `import { whoGetsIt } from './makers/precedence.ts';\n`,
+        `import { roundTheTable } from './makers/round-the-table.ts';\n`,
+      ),
+      after(
+        `  { id: 'barred', make: barred, from: 2 },\n`,
+        `  { id: 'round-the-table', make: roundTheTable, from: 1 },\n`,
+      ),
+    ],
+    'src/drills/topics.ts': [
+      after(`  barred: 'When a claim is barred',\n`, `  'round-the-table': 'Round the table',\n`),
+    ],
+  },
+});

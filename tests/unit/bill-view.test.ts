@@ -1,0 +1,135 @@
+// The bill as it is read: nothing but the engine's lines and the steps of its sum, in words.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
+import { inFigures } from '../../src/text/numbers.ts';
+import { billView } from '../../src/widgets/bill/bill-view.ts';
+import vectors from '../vectors/score.json' with { type: 'json' };
+import { won } from './support/hands.ts';
+
+type Asked = Pick<ScoreInput, 'rules' | 'hand'> & Partial<ScoreInput>;
+
+function bill(asked: Asked): Bill {
+  const result = score({ seat: 's', round: 'e', ...asked });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+/** What stands below the lines: the rounding before the doubles, the chain, the sentences, the total. */
+function foot(asked: Asked): string {
+  const { roundedFirst, chain, notes, total } = billView(bill(asked));
+  return [...roundedFirst, chain.join(' → '), ...notes, `= ${total}`].filter(Boolean).join(' | ');
+}
+
+const WON = 'o555 o33 (b222) (c999) (wsss)';
+
+describe('below the lines', () => {
+  it.each<[string, Asked, string]>([
+    [
+      'points and a double',
+      { rules: 'u3a', hand: 'b22 (b345) (c999) (o222) (drrr)', ...won('b2', 'discard') },
+      '30 → 60 | = 60',
+    ],
+    ['points alone', { rules: 'u3a', hand: '(b222) (b999)' }, '= 6'],
+    ['nothing', { rules: 'u3a', hand: 'c19 b234' }, '= 0'],
+    [
+      'the limit',
+      { rules: 'u3a', house: { limit: 100 }, hand: 'b22 b555 (c999) (wsss) (drrr)', ...won('b5', 'wall') },
+      '38 → 76 → 152 → 304 | That makes 304. No hand counts more than the limit of 100. | = 100',
+    ],
+    [
+      'a special hand, its flowers apart',
+      { rules: 'u3a', hand: 'b11 c99 o11 o99 wee wss drr f23', ...won('b1', 'discard') },
+      'Flowers and seasons: 8 points, doubled once. 500 + 16 = 516. | = 516',
+    ],
+    [
+      'one tile short of a special hand',
+      { rules: 'u3a', hand: 'b19 c19 o19 weswn drgw', fishing: true },
+      'One tile was missing when another player won, so it is a part-score: 400. | = 400',
+    ],
+    [
+      'East’s double of the whole',
+      {
+        rules: 'u3a',
+        seat: 'e',
+        house: { straightScore: true },
+        hand: 'b19 c19 o19 weswn drgww',
+        ...won('dw', 'discard'),
+      },
+      'East’s double in a straight score: the whole is doubled, which makes 2,000. | = 2,000',
+    ],
+    [
+      'Bell rounds what was doubled',
+      { rules: 'bell', hand: 'o999 c33 (b222) (c555) (wwww)', ...won('o9', 'discard') },
+      '42 is rounded to 50. | = 50',
+    ],
+    [
+      'Bell, flowers outside the doubling',
+      { rules: 'bell', house: { flowersOutsideDoubling: true }, hand: 'b99 (drrr) (b222) f1' },
+      '6 → 12 | 4 points for flowers and seasons are not doubled: 12 + 4 = 16. | 16 is rounded to 20. | = 20',
+    ],
+    [
+      'Japanese rounds before it doubles',
+      { rules: 'japanese', hand: WON, ...won('o3', 'discard') },
+      '36 is rounded to 40. | 40 → 80 → 160 | = 160',
+    ],
+    [
+      'Japanese, the older way',
+      { rules: 'japanese', house: { jRounding: 'nearest' }, hand: WON, ...won('o3', 'discard') },
+      '36 → 72 → 144 | 144 is rounded to 140. | = 140',
+    ],
+    [
+      'fans',
+      { rules: 'cantonese', hand: 'c22 (c999) (c555) (drrr) (dggg)', ...won('c2', 'discard') },
+      '8 fans: that is worth 64. | = 64',
+    ],
+    [
+      'more fans than are paid',
+      { rules: 'cantonese', house: { maxFan: 3 }, hand: 'c22 (c999) (c555) (drrr) (dggg)', ...won('c2', 'discard') },
+      '8 fans: that is worth 64. | No hand is paid more than 8 at this table. | = 8',
+    ],
+  ])('%s', (_, asked, words) => expect(foot(asked)).toBe(words));
+
+  it('is cut in the middle where the chain would not fit a line', () => {
+    const doubles = Array.from({ length: 20 }, (_, n) => ({ step: 'double', from: 2 ** n, to: 2 ** (n + 1) }) as const);
+    const { chain, chainWords } = billView({ ...bill({ rules: 'u3a', hand: 'drrr' }), sum: doubles });
+    expect(chain).toEqual(['1', '2', '4', '8', '16', '32', '…', '1,048,576']);
+    expect(chainWords).toBe('20 doubles');
+  });
+});
+
+describe('every figure is the engine’s', () => {
+  const own = vectors as unknown as readonly ScoreInput[];
+  const bills = [
+    ...own,
+    ...RULESETS.flatMap((rules) => own.map((call) => ({ ...call, rules, house: undefined }))),
+  ].flatMap((call) => {
+    const scored = score(call);
+    return scored.ok ? [[`${call.rules} ${call.hand}`, scored.value] as const] : [];
+  });
+
+  it('in many hands of every game', () => expect(bills.length).toBeGreaterThan(150));
+
+  it.each(bills)('%s', (_, given) => {
+    const { points, doubles, fans, apart, chain, roundedFirst, notes, total } = billView(given);
+    const figures = new Set(
+      [
+        0,
+        given.total,
+        given.points,
+        given.undoubled ?? 0,
+        given.fans ?? 0,
+        ...given.lines.map(({ value }) => value),
+        ...Object.values(given.special?.bonus ?? {}),
+        ...given.sum.flatMap(({ from, to }) => [from, to]),
+      ].map(inFigures),
+    );
+    const said = [...chain.filter((text) => text !== '…'), ...roundedFirst, ...notes, total].flatMap(
+      (text) => text.match(/\d[\d,]*/g) ?? [],
+    );
+    expect(said.filter((figure) => !figures.has(figure))).toEqual([]);
+    expect(total).toBe(inFigures(given.sum.at(-1)?.to ?? 0));
+    // Every line stands somewhere, East's double of the whole among the sentences.
+    const onTop = notes.some((note) => note.includes('the whole is doubled')) ? 1 : 0;
+    expect(points.length + doubles.length + fans.length + apart.length + onTop).toBe(given.lines.length);
+  });
+});

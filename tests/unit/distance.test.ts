@@ -1,0 +1,115 @@
+// How far a hand is from Mahjong, and what helps it: worked by hand.
+import { describe, expect, it } from 'vitest';
+import { distance, gauge, usefulTiles, countsOfRack, parseHand, type HouseInput } from '../../src/engine/index.ts';
+
+interface More {
+  readonly house?: HouseInput;
+  readonly goulash?: boolean;
+}
+
+const far = (rules: string, hand: string, more: More = {}) => {
+  const found = distance({ rules, hand, ...more });
+  return found.ok ? found.value : found.error.code;
+};
+const helps = (rules: string, hand: string, more: More = {}) => {
+  const found = usefulTiles({ rules, hand, ...more });
+  return found.ok ? found.value.useful.join(' ') : found.error.code;
+};
+
+describe('tiles still to be exchanged', () => {
+  it.each([
+    ['Mahjong', 'b111 c222 o333 weee drr', -1],
+    ['one tile short', 'b111 c222 o333 weee dr', 0],
+    ['two pairs to make pungs of, and a pair to find', 'b111 c234 o33 wee dr b7 c9', 2],
+    ['a second chow does not count', 'b123 c234 o33 wee dr b7 c9', 4],
+    ['sets on the table stay', '(b123) (c555) c234 o33 wee', 2],
+    ['a concealed kong is a set', '[b1111] c222 o333 weee dr', 0],
+    ['nothing fits', 'b147 c258 o369 wesn', 7],
+    ['thirteen wonders', 'b19 c19 o19 weswn drg b1', 0],
+    ['a wonder is no use with a set on the table', '(b111) c19 o19 weswn drg', 6],
+    ['the snake', 'o11234567 weswn o8', 0],
+    ['knitted pairs', 'b13469 c1346789 o5', 1],
+  ])('British, %s: %s', (_, hand, expected) => {
+    expect(far('u3a', hand)).toBe(expected);
+  });
+
+  it('counts every chow where chows are free', () => {
+    expect(far('bell', 'b123 c234 o33 wee dr b7 c9')).toBe(2);
+    expect(far('cantonese', 'b123 c234 o345 o789 we')).toBe(0);
+  });
+
+  it('does not count on a fifth tile', () => {
+    expect(far('bell', 'b1111 c234 o345 o789')).toBe(1);
+    expect(helps('bell', '(b1111) (weee) (c234) b23 o5')).not.toContain('b1');
+  });
+
+  it('keeps to one suit where the table does', () => {
+    const house = { cleanOnly: true };
+    expect(far('u3a', 'c22 b33 c555 (c999) (wnnn)', { house })).toBe(2);
+    expect(far('u3a', 'c22 b33 c555 (c999) (wnnn)')).toBe(0);
+    expect(far('u3a', '(c999) (b222) (c111) wnn dr', { house })).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('uses a wild tile once in a set', () => {
+    expect(far('u3a', 'c99 o777 o111 weee b2 dg', { goulash: true })).toBe(0);
+    expect(far('u3a', 'c99 b2 o77 b2 o11 weee dg', { goulash: true })).toBe(1);
+    expect(far('u3a', 'c9 b22 o777 o111 weee dg', { goulash: true })).toBe(0);
+  });
+
+  it('refuses what is no hand', () => {
+    expect(far('chess', 'b1')).toBe('unknown-ruleset');
+    expect(far('u3a', 'b11111')).toBe('five-of-a-kind');
+    expect(far('u3a', 'b111222333444555')).toBe('too-many-tiles');
+  });
+});
+
+describe('tiles that help', () => {
+  it.each([
+    ['u3a', 'b111 c222 o333 weee dr', 'dr'],
+    ['u3a', 'b111 c222 o333 wee drr', 'we dr'],
+    ['u3a', 'b111 c23 o333 weee dr s', 'tile-without-rank'],
+    ['bell', 'b123 c45 o789 weee dr b5', 'b5 c3 c6 dr'],
+    ['japanese', 'b2345678 c345 o345', 'b2 b5 b8'],
+  ])('%s: %s → %s', (rules, hand, expected) => {
+    expect(helps(rules, hand)).toBe(expected);
+  });
+
+  it('says what each throw leaves, the best first', () => {
+    const found = usefulTiles({ rules: 'bell', hand: 'b123 c45 o789 weee dr b5 wn' });
+    if (!found.ok) throw new Error(found.error.code);
+    expect(found.value.throws.slice(0, 3)).toEqual([
+      { discard: 'b5', distance: 1, useful: ['c3', 'c6', 'wn', 'dr'] },
+      { discard: 'wn', distance: 1, useful: ['b5', 'c3', 'c6', 'dr'] },
+      { discard: 'dr', distance: 1, useful: ['b5', 'c3', 'c6', 'wn'] },
+    ]);
+  });
+});
+
+describe('aiming at one sort of hand', () => {
+  const rack = 'b1123 c9 o19 wee dr dgg b8';
+  it.each([
+    ['anything', {}, 4],
+    ['no chow', { maxChows: 0 }, 5],
+    ['bamboos, winds and dragons', { tiles: clean('b') }, 4],
+    ['thirteen wonders', { special: 'bell.special.thirteen-unique-wonders' }, 5],
+    ['a hand nobody knows', { special: 'bell.special.none' }, Number.POSITIVE_INFINITY],
+  ])('%s', (_, aim, expected) => {
+    const measure = gauge({ rules: 'bell', sets: [], aim });
+    const hand = parseHand(rack);
+    if (!measure.ok || !hand.ok) throw new Error();
+    expect(measure.value.distance(countsOfRack(hand.value.rack))).toBe(expected);
+  });
+});
+
+function clean(suit: 'b') {
+  return [
+    ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((rank) => `${suit}${rank}` as const),
+    'we',
+    'ws',
+    'ww',
+    'wn',
+    'dr',
+    'dg',
+    'dw',
+  ] as const;
+}
