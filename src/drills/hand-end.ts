@@ -48,7 +48,7 @@ export function someEnd(random: Random, wanted: Wanted): Ended | undefined {
     const held =
       seat === played.seat
         ? { seat, hand: textOf(played), bill: won.bill }
-        : ((random.chance(1, 6)
+        : ((random.chance(1, 3)
             ? someCaller(random, wanted, { seat, round: played.round, used, flowers })
             : undefined) ?? someLoser(random, wanted, { seat, round: played.round, used, flowers }));
     if (!held) return undefined;

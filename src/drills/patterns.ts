@@ -27,7 +27,8 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'o1123456789 weswn' },
   { hand: 'c1234556789 weswn' },
   { hand: 'b234579 o23489 c578' },
-  { hand: 'b1111 c99 o99 weess wnn' },
+  { hand: 'b1199 b11 c99 weess drr' },
+  { hand: 'weess weenn drrgg b11' },
   { hand: 'b11112345678999' },
   { hand: 'b11223344556677' },
   { hand: 'b1122 c3355 o4466 drr' },
@@ -75,6 +76,8 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'c33 o234 o567 o678 o456' },
   { hand: 'b44 c345 c345 o678 b567' },
   { hand: 'c66 b345 c345 o345 b789' },
+  { hand: 'b77 c123 c345 (c456) c789' },
+  { hand: 'o55 b123 (b234) b567 b789' },
   // Pungs on the rack
   { hand: 'c88 b222 c555 o777 (b999)' },
   { hand: 'c88 b222 c555 o777 b999' },
@@ -91,6 +94,8 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'drr b22 b13 (c444) (o555) (wsss)', last: 'b2' },
 ];
 
+const WITH_LAST = PATTERNS.filter(({ last }) => last !== undefined);
+
 /** A hand as it is laid out, without flowers. */
 export interface PatternHand {
   readonly sets: readonly LaidSet[];
@@ -102,7 +107,8 @@ export interface PatternHand {
 
 /** One of the patterns with its suits exchanged. */
 export function somePattern(random: Random): PatternHand {
-  const { hand, last } = random.pick(PATTERNS);
+  // A hand whose last tile matters comes up as often as all of a kind do.
+  const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);
   const suited = (tile: TileId): TileId => {
     const suit = turned[SUITS.findIndex((each) => each === tile[0])];

@@ -8,7 +8,7 @@ import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 /** Seeds that are asked at each level. */
 const SEEDS = 40;
 /** Rules that stand behind an answer, of a hundred. */
-const ENOUGH = 90;
+const ENOUGH = 95;
 
 /** The rules that the right answer of a question rests on: those it names and those its reason tells. */
 function reasonsOf(question: Question): string[] {

@@ -8,7 +8,13 @@ import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '.
 import { byEngine } from './support/drills.ts';
 
 /** Seeds that are tried before a house rule is one that nothing asks about. */
-const SEEDS = 60;
+const SEEDS = 40;
+
+/** Rare hands are looked for longer, among the makers that lay out hands. */
+const LATE = 300;
+const OF_HANDS = SKILLS.filter(({ id }) =>
+  ['whole-score', 'special', 'mahjong', 'losing-hands', 'barred', 'doubles', 'goulash'].includes(id),
+);
 
 /** House rules of the table and not of a hand, a claim or a payment: who sits where, with what, and how the wall is built. */
 const OF_THE_TABLE = new Set([
@@ -28,6 +34,13 @@ const OF_THE_TABLE = new Set([
   'countDrawsInCap',
   'bellMirror',
 ]);
+
+/** House rules that change something only together with another. */
+const WITH: Readonly<Record<string, Readonly<Record<string, SwitchValue>>>> = {
+  roundHalf: { payment: 3 },
+  threeChows: { players: 3 },
+  sacredWarning: { sacred: 'complete' },
+};
 
 const answerOf = (question: Question): string =>
   rightOptions(question)
@@ -51,28 +64,32 @@ function plainly(game: RulesetInfo, skill: (typeof SKILLS)[number], level: (type
 
 /** Where a question is that the house rule decides: "skill/level/seed". */
 function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | undefined {
-  const table = tableOf(game.id, { [id]: value })!;
+  const table = tableOf(game.id, { ...WITH[id], [id]: value })!;
+  const without = tableOf(game.id, WITH[id] ?? {})!.game;
   const brought = new Set(
     table.game.rules
-      .filter((rule) => !rule.off && game.rules.find((each) => each.id === rule.id)?.off)
+      .filter((rule) => !rule.off && without.rules.find((each) => each.id === rule.id)?.off)
       .map((rule) => rule.id),
   );
-  for (let seed = 0; seed < SEEDS; seed++)
-    for (const skill of SKILLS)
+  for (let seed = 0; seed < LATE; seed++)
+    for (const skill of seed < SEEDS ? SKILLS : OF_HANDS)
       for (const level of LEVELS) {
         if (level < skill.from || !isIn(skill, table.game)) continue;
         const question = tryQuestion(skill, String(seed), { ...table, level });
         if (!question) continue;
         const answer = answerOf(question);
-        const before = plainly(game, skill, level, seed);
+        const before = WITH[id] ? undefined : plainly(game, skill, level, seed);
         const place = `${skill.id}/${level}/${seed}`;
         if (before?.key === question.key && answerOf(before) !== answer) return place;
         if (
           [question.rule, ...rightOptions(question).map(({ rule }) => rule)].some((rule) => rule && brought.has(rule))
         )
           return place;
-        const said = byEngine(question, { rules: game.id });
+        // The words of the question asked by the other rules: what is seen on the page decides nothing else.
+        const said = byEngine(question, { rules: game.id, house: WITH[id] });
         if (said !== undefined && said !== answer) return place;
+        const other = before && byEngine(before, { rules: game.id, house: table.house });
+        if (other !== undefined && other !== answerOf(before!)) return place;
       }
   return undefined;
 }

@@ -1,4 +1,13 @@
-import { formatTiles, legalActions, partnerIn, score, startHand, type Seat, type TileId } from '../../engine/index.ts';
+import {
+  formatTiles,
+  legalActions,
+  parseHand,
+  partnerIn,
+  score,
+  startHand,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, theTile, tileName } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
 import { counted, countedInWords } from '../../text/numbers.ts';
@@ -225,8 +234,9 @@ const WILD_HANDS = [
   'c33 c444 c666 c777 c9**',
   'c33 c444 b666 o777 c9**',
   'c345 o444 b666 o777 c9*',
-  'drrr dg** dw** c222 c55',
-  'weee ws** ww** wnnn b55',
+  'b55 (weee) (ws**) (ww**) wnnn',
+  'c55 (drrr) (dg**) (dw**) c222',
+  'c55 (drrr) (dg**) (dwww) c222',
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? */
@@ -235,16 +245,18 @@ function wildExtra(random: Random, table: Table): Made {
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
   const stars = [...pattern].filter((letter) => letter === '*').length;
-  const words = pattern.replaceAll('*', '').split(' ');
-  const tiles = words.flatMap((word) => Array.from(word.slice(1), (mark) => `${word[0]}${mark}` as TileId));
-  const hand = formatTiles([...inOrder(tiles), ...Array<TileId>(stars).fill(wild)]);
+  const wilds = (many: number): string => ` ${formatTiles(Array<TileId>(many).fill(wild))}`;
+  const hand = pattern.replaceAll(/\*+/g, (run) => wilds(run.length));
+  const parsed = parseHand(hand);
+  const tile = parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
+  if (!tile) return undefined;
   const seat = random.pick(seatsAt(table));
   const judged = score({
     ...rulesOf(table),
     seat,
     round: 'e',
     hand,
-    win: { tile: tiles[0] ?? 'dr', by: 'wall' },
+    win: { tile, by: 'wall' },
     goulash: true,
   });
   if (!judged.ok && !judged.error.rule) return undefined;

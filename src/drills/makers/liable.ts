@@ -36,7 +36,7 @@ export const hasLiabilities = (game: RulesetInfo): boolean => namesAt(game).leng
 /** Who pays for whom after a risky discard, and how much. */
 export function liable(random: Random, wanted: Wanted): Made {
   const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
-  if (random.chance(1, 3)) return whatItCosts(random, wanted);
+  if (random.chance(1, 4)) return whatItCosts(random, wanted);
   for (let turn = 0; turn < TRIES; turn++) {
     const made = random.pick(judges)(random, wanted);
     if (made) return made;

@@ -12,7 +12,7 @@ import { inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { ruleOf, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
@@ -163,8 +163,9 @@ const size = (change: number): number => Math.abs(change);
 
 /** What a hand may be paid at most: a figure that somebody might have in mind. */
 const limits = ({ game }: Wanted): readonly Wrong[] =>
-  game.rules.flatMap(({ id, unit, value, off }) =>
-    (unit === 'limit' || unit === 'score') && !off && typeof value === 'number'
-      ? [numberAnswer(value, inFigures, `That figure belongs to another rule: {${id}}.`)]
-      : [],
-  );
+  ['score.limit', 'score.award', 'penalty.false-mahjong'].flatMap((ending) => {
+    const rule = ruleOf(game, ending);
+    return rule && typeof rule.value === 'number'
+      ? [numberAnswer(rule.value, inFigures, `That figure belongs to another rule: {${rule.id}}.`)]
+      : [];
+  });

@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { sumWords } from '../../text/bill-words.ts';
 import { finish, finishYesNo, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { BONUS, rackOf, sceneOf, situationOf, textOf, type Counted } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import { somePattern } from '../patterns.ts';
@@ -136,13 +136,19 @@ function values(wanted: Wanted, { special: paid, limit }: Bill, random: Random):
       const value = valueOf(id);
       return typeof value === 'object' ? [as(id, value.concealed, `That is what {${id}} pays.`)] : [];
     }),
-    ...limitsOf(game).map((value) => as(undefined, value, 'No hand of this table is worth that.')),
+    ...ofOtherRules(game),
   ];
 }
 
-/** Limits of other tables: what somebody might remember who has learnt another game. */
-const limitsOf = ({ switches }: Table['game']): readonly number[] =>
-  switches.flatMap(({ id, values: range }) => (id === 'limit' && 'min' in range ? [range.min, range.max] : []));
+/** Figures of the game that belong to something else: what somebody might mix them up with. */
+const ofOtherRules = (game: Wanted['game']): readonly Wrong[] =>
+  ['penalty.false-mahjong', 'points.mahjong', 'score.limit'].flatMap((ending): Wrong[] => {
+    const rule = ruleOf(game, ending);
+    if (!rule || typeof rule.value !== 'number') return [];
+    return [
+      { ...numberAnswer(rule.value, inFigures, `That figure belongs to another rule: {${rule.id}}.`), rule: rule.id },
+    ];
+  });
 
 /** May a set of it be claimed? */
 function concealed(random: Random, wanted: Wanted): Made {
