@@ -3,12 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
+import { Thumb } from './support/thumb.ts';
 
 const PAGE = 'table/compare/';
 
 const card = (page: Page, game: string): Locator =>
   page.locator('.totals li', { has: page.getByRole('heading', { name: game, exact: true }) });
-const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Or type a hand' });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Or type the hand' });
+
+const status = (page: Page): Locator =>
+  page.getByRole('region', { name: 'What the hand is worth' }).getByRole('status');
 
 /** Opens the page and waits until it answers. */
 async function open(page: Page, query = ''): Promise<void> {
@@ -34,16 +38,36 @@ test('one hand is counted in every game, and the difference is named', async ({ 
 test('a typed hand is counted as it is typed, and a slip is said', async ({ page }) => {
   await open(page);
   await field(page).fill('b111 b999 drrr (weee) o5');
-  await expect(card(page, 'u3a guide')).toContainText('You have 13 tiles');
+  await expect(status(page)).toContainText('1 more tile, and every game can count it.');
   await field(page).fill('b111 b999 drrr (weee) o55');
   await page.getByRole('combobox', { name: 'The last tile' }).selectOption({ label: 'Red dragon' });
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText(/^\d/);
   await field(page).fill('b111 x9');
+  await expect(page.locator('.compare .trouble')).toHaveCount(1);
   await expect(page.locator('.compare .trouble')).toContainText('“x');
   await expect(page.locator('.totals')).toHaveCount(0);
   await field(page).fill('c22 o999 (b555) (drrrr) (o345)');
   await page.getByRole('combobox', { name: 'How it ended' }).selectOption({ label: 'Another player won' });
   await expect(card(page, 'Japanese')).toContainText('the winner’s hand only');
+});
+
+test('a tapped hand is counted in every game, in view after each tap', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  const thumb = await Thumb.on(page);
+  const key = (name: string) => page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
+  await expect(status(page)).toContainText('This is an example. Tap your own tiles.');
+  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+  for (const name of ['1 of bamboos', '9 of bamboos', 'Red dragon', 'East wind']) await thumb.tap(key(name));
+  await thumb.tap(page.locator('.places label', { hasText: 'Pair' }));
+  await thumb.tap(key('1 of bamboos'));
+  await expect(status(page)).toContainText('Not placed. A pair needs two, and only one is left: 1 of bamboos.');
+  await thumb.tap(key('5 of circles'));
+  await expect(status(page)).toContainText(/u3a guide \d+/);
+  await expect(status(page)).toContainText(/Cantonese \d+/);
+  await expect(field(page)).toHaveValue('o55 (b111) (b999) (drrr) (weee)');
+  await thumb.tap(page.getByRole('button', { name: 'Undo' }));
+  await expect(status(page)).toContainText('2 more tiles, and every game can count it.');
+  expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
 });
 
 test('the winning way and the winds change the bills', async ({ page }) => {

@@ -2,16 +2,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { PHONE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
+import { Thumb } from './support/thumb.ts';
 
 const PAGE = 'table/score/';
 
-const tray = (page: Page): Locator => page.getByRole('region', { name: /tiles$/ });
-const status = (page: Page): Locator => tray(page).getByRole('status');
+const strip = (page: Page): Locator => page.getByRole('region', { name: /the hand so far$/i });
+const status = (page: Page): Locator => strip(page).getByRole('status');
+const hand = (page: Page): Locator => strip(page).getByRole('list', { name: 'Tiles in the hand' });
+/** The tiles in the strip. */
+const tiles = (page: Page): Locator => hand(page).locator('svg');
 const seats = (page: Page): Locator => page.getByRole('group', { name: 'Whose hand is this?' });
 const total = (page: Page): Locator => page.locator('.total strong');
 const held = (page: Page): Locator => page.getByRole('group', { name: 'Tiles you hold' });
 const question = (page: Page, name: string | RegExp): Locator => page.getByRole('group', { name });
+/** The line of a question, with its answer; it opens the answers. */
+const line = (page: Page, name: string): Locator => page.locator('.about .line', { hasText: name });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const place = (page: Page, name: string): Locator => page.locator('.places label', { hasText: name });
 
 /** The page has come to life. */
 const ready = (page: Page): Promise<void> => expect(page.locator('.scorer-app.ready')).toBeVisible();
@@ -22,96 +31,81 @@ async function open(page: Page, query = ''): Promise<void> {
   await ready(page);
 }
 
-/** Chooses how to act on a control: with a finger, or with the keyboard alone. */
+/** How to act: with a thumb, or with the keyboard alone. */
 interface Hands {
-  /** Presses a button. */
   press: (target: Locator) => Promise<void>;
-  /** Chooses a radio. */
-  choose: (group: Locator, name: string) => Promise<void>;
-  /** Brings a kind of tile into view where the palette shows one kind at a time. */
-  kind: (page: Page, name: string) => Promise<void>;
+  aim: (page: Page, name: string) => Promise<void>;
 }
-
-const finger: Hands = {
-  press: (target) => target.tap(),
-  choose: (group, name) => group.locator('label', { hasText: new RegExp(`^\\s*${name}\\s*$`) }).tap(),
-  kind: (page, name) => page.locator('.palette .suit', { hasText: name }).tap(),
-};
 
 const keyboard: Hands = {
   press: async (target) => {
     await target.focus();
     await target.press('Enter');
   },
-  choose: async (group, name) => {
-    const radio = group.getByRole('radio', { name, exact: true });
+  aim: async (page, name) => {
+    const radio = page.getByRole('radio', { name, exact: true });
     await radio.focus();
     await radio.press('Space');
   },
-  kind: async () => {},
 };
+const thumbOf = (thumb: Thumb): Hands => ({
+  press: (target) => thumb.tap(target),
+  aim: (page, name) => thumb.tap(place(page, name)),
+});
 
-const tile = (page: Page, name: string): Locator =>
-  page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
+const key = (page: Page, name: string): Locator =>
+  page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
 
-async function tapTiles(page: Page, hands: Hands, kind: string, names: readonly string[]): Promise<void> {
-  await hands.kind(page, kind);
-  for (const name of names) await hands.press(tile(page, name));
+async function press(page: Page, hands: Hands, names: readonly string[]): Promise<void> {
+  for (const name of names) await hands.press(key(page, name));
 }
+const answer = (page: Page, hands: Hands, of: string | RegExp, name: string): Promise<void> =>
+  hands.press(question(page, of).getByRole('button', { name, exact: true }));
 
 /**
- * Four hands from the first tile to the last payment. East: three pungs of winds on the rack and one exposed pung, pair of
- * dragons, drawn from the wall. South: a pung of dragons. West: an exposed kong. North: nothing.
+ * East goes Mahjong: an exposed pung, three pungs of winds on the rack, a pair of dragons, drawn from the wall.
+ * Every answer opens the next question.
  */
+async function scoreEast(page: Page, hands: Hands): Promise<void> {
+  await hands.aim(page, 'Pung');
+  await press(page, hands, ['9 of characters']);
+  await hands.press(page.getByRole('switch', { name: 'Exposed' }));
+  await press(page, hands, ['East wind', 'South wind', 'West wind']);
+  await expect(status(page)).toContainText('without own wind');
+  await hands.aim(page, 'Pair');
+  await press(page, hands, ['Red dragon']);
+  await expect(status(page)).toContainText('14 tiles, and they can go Mahjong.');
+  await answer(page, hands, 'Your own wind', 'East');
+  await answer(page, hands, 'Did you go Mahjong?', 'Yes');
+  await answer(page, hands, 'Which tile came last?', 'Red dragon');
+  await answer(page, hands, 'Where did it come from?', 'The wall');
+}
+
+/** Four hands from the first tile to the last payment. South has a pung of dragons, West an exposed kong, North nothing. */
 async function scoreFour(page: Page, hands: Hands): Promise<void> {
-  await open(page);
-  await expect(status(page)).toContainText('Mahjong! 200 points.');
-  await hands.press(page.getByRole('button', { name: 'Clear it and start' }));
-  await expect(status(page)).toContainText('0 tiles. 0 points so far.');
-  await hands.choose(question(page, 'Which wind are you?'), 'East');
-
-  await hands.choose(question(page, 'The next tile goes to'), 'A pung');
-  await tapTiles(page, hands, 'Characters', ['9 of characters']);
-  await expect(held(page)).toContainText('Pung, exposed');
-  await tapTiles(page, hands, 'Winds', [
-    'East wind',
-    'East wind',
-    'East wind',
-    'South wind',
-    'South wind',
-    'South wind',
-    'West wind',
-    'West wind',
-    'West wind',
-  ]);
-  await tapTiles(page, hands, 'Dragons', ['Red dragon']);
-  await expect(status(page)).toContainText('13 tiles.');
-  await expect(status(page)).toContainText('You need one tile to go Mahjong: Red dragon.');
-  await hands.press(tile(page, 'Red dragon'));
-  await expect(status(page)).toContainText('they can go Mahjong');
-  await hands.choose(question(page, 'Did you go Mahjong?'), 'Yes');
-  await expect(page.locator('.bill-part')).toContainText('We do not know which tile came last.');
-  const last = question(page, 'Which tile came last?');
-  if (hands === finger) await last.locator('label', { has: page.getByLabel('Red dragon') }).tap();
-  else await hands.choose(last, 'Red dragon');
-  await hands.choose(question(page, 'Where did it come from?'), 'The wall');
-  await expect(total(page)).toHaveText(/^\d[\d,]*$/);
-  const east = await total(page).innerText();
-
-  await hands.press(page.getByRole('button', { name: 'Score all four hands and settle' }));
-  await hands.press(page.getByRole('button', { name: 'Write this hand down and score the next' }));
+  await scoreEast(page, hands);
+  const east = await status(page).locator('strong').innerText();
+  await hands.press(button(page, 'Score all four hands and settle'));
+  const next = button(page, 'Write this hand down and score the next');
+  await expect(next, 'the focus is on what comes next').toBeFocused();
+  await hands.press(next);
   await expect(seats(page).getByRole('radio', { name: /South/ })).toBeChecked();
+  await expect(seats(page).getByRole('radio', { name: /South/ })).toBeFocused();
+  await expect(strip(page), 'it turns to the tiles of the next player').toBeInViewport();
+  await expect(page.locator('.palette')).toBeInViewport();
   await expect(seats(page)).toContainText(`${east}, Mahjong`);
 
-  await tapTiles(page, hands, 'Dragons', ['White dragon', 'White dragon', 'White dragon']);
-  await expect(total(page)).toHaveText('16');
-  await hands.press(page.getByRole('button', { name: 'Write this hand down and score the next' }));
-
-  await hands.choose(question(page, 'The next tile goes to'), 'A kong');
-  await tapTiles(page, hands, 'Bamboos', ['5 of bamboos']);
-  await expect(total(page)).toHaveText('8');
-  await hands.press(page.getByRole('button', { name: 'Write this hand down and score the next' }));
-  await hands.press(page.getByRole('button', { name: 'Write this hand down' }));
+  await expect(page.getByRole('radio', { name: 'Rack' }), 'each hand begins on the rack').toBeChecked();
+  await hands.aim(page, 'Pung');
+  await hands.press(page.getByRole('switch', { name: 'Exposed' }));
+  await press(page, hands, ['White dragon']);
+  await expect(status(page)).toContainText('16 points so far.');
+  await hands.press(next);
+  await hands.aim(page, 'Kong');
+  await press(page, hands, ['5 of bamboos']);
+  await expect(status(page)).toContainText('8 points so far.');
+  await hands.press(next);
+  await hands.press(button(page, 'Write this hand down'));
 
   await expect(page.getByRole('heading', { name: 'Settle the hand' })).toBeFocused();
   const sentences = page.locator('.sentences li');
@@ -132,73 +126,171 @@ async function scoreFour(page: Page, hands: Hands): Promise<void> {
   ).toBe(0);
 }
 
+test('a whole hand takes sixteen taps at most and little scrolling', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  const thumb = await Thumb.on(page);
+  await scoreEast(page, thumbOf(thumb));
+  await expect(status(page)).toContainText('points, Mahjong');
+  await expect(total(page)).toHaveText(await status(page).locator('strong').innerText());
+  const far = await thumb.scrolled();
+  console.log(`A whole hand: ${thumb.taps} taps, ${far} px of scrolling (${(far / PHONE.height).toFixed(2)} screens).`);
+  expect(thumb.taps).toBeLessThanOrEqual(16);
+  expect(far).toBeLessThanOrEqual(1.5 * PHONE.height);
+});
+
+test('all 42 tiles lie on one small screen, each as wide as a thumb', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  const boxes = await page.locator('.palette button').evaluateAll((all) =>
+    all.map((each) => {
+      const { width, height, top, bottom } = each.getBoundingClientRect();
+      return { width, height, inside: top >= 0 && bottom <= innerHeight };
+    }),
+  );
+  expect(boxes).toHaveLength(42);
+  expect(boxes.filter(({ inside }) => !inside)).toEqual([]);
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44);
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('four hands are scored and settled with a finger on a phone', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(60_000);
-  await scoreFour(page, finger);
+  await open(page);
+  const thumb = await Thumb.on(page);
+  await scoreFour(page, thumbOf(thumb));
+  const far = await thumb.scrolled();
+  console.log(`Four hands: ${thumb.taps} taps, ${far} px of scrolling (${(far / PHONE.height).toFixed(2)} screens).`);
+  expect(far).toBeLessThanOrEqual(8 * PHONE.height);
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 });
 
 test('four hands are scored and settled with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(60_000);
+  await open(page);
   await scoreFour(page, keyboard);
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test(
-  'every control is reached with the Tab key, and the arrows walk over the tiles',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page);
-    await tile(page, '1 of bamboos').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tile(page, '2 of bamboos')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(status(page)).toContainText('1 tile.');
-    await expect(tile(page, '2 of bamboos'), 'the focus stays on the tile').toBeFocused();
-    const stops = new Set<string>();
-    for (let i = 0; i < 110; i++) {
-      await page.keyboard.press('Tab');
-      stops.add(
-        await page.evaluate(
-          () =>
-            document.activeElement?.textContent?.trim() ||
-            document.activeElement?.getAttribute('aria-label') ||
-            document.activeElement?.getAttribute('name') ||
-            '',
-        ),
-      );
-    }
-    for (const stop of ['Season 4, winter', 'Type it instead', 'Score all four hands and settle', 'Share a link'])
-      expect([...stops], stop).toContain(stop);
-  },
-);
+test('the arrows walk over the tiles, which are one stop of the Tab key', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
+  await key(page, '1 of bamboos').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(key(page, '2 of bamboos')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(key(page, '7 of bamboos')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('12 more tiles');
+  await expect(key(page, '7 of bamboos'), 'the focus stays on the tile').toBeFocused();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+  await expect(key(page, 'North wind')).toBeFocused();
+  const stops: string[] = [];
+  for (let i = 0; i < 24; i++) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+      ),
+    );
+  }
+  expect(stops[0]).toBe('Take a tile out');
+  for (const stop of ['Score all four hands and settle', 'Type it instead', 'Share a link'])
+    expect(stops, stop).toContain(stop);
+});
 
 test(
   'taking a tile out keeps the focus among the tiles, and Undo brings it back',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '?h=b112&r=u3a.1');
+    await button(page, 'Take a tile out').click();
     await expect(held(page).getByRole('button')).toHaveCount(3);
-    const first = held(page).getByRole('button').first();
-    await first.focus();
-    await first.press('Enter');
+    await expect(held(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(held(page).getByRole('button')).toHaveCount(2);
     await expect(held(page).getByRole('button').first()).toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await button(page, 'Undo').click();
     await expect(held(page).getByRole('button')).toHaveCount(3);
+    await button(page, 'Done').click();
+    await expect(button(page, 'Take a tile out')).toBeFocused();
+    await expect(page.locator('.palette')).toBeVisible();
   },
 );
 
 test('a fifth copy is refused in words, and nothing else changes', { tag: '@phone' }, async ({ page }) => {
   await open(page, '?h=b1111&r=u3a.1');
-  const fifth = page.getByRole('button', { name: '1 of bamboos, none left' });
+  const fifth = key(page, '1 of bamboos');
+  await expect(fifth).toHaveAccessibleName('1 of bamboos, none left');
   await expect(fifth).toHaveAttribute('aria-disabled', 'true');
   // Playwright waits for a control to be enabled; a person does not.
-  await expect(held(page).getByRole('button')).toHaveCount(4);
   await fifth.tap({ force: true });
-  await expect(status(page)).toContainText('You hold all four already: 1 of bamboos.');
-  await expect(held(page).getByRole('button')).toHaveCount(4);
+  await expect(status(page)).toContainText('Not placed. All four are in this hand already: 1 of bamboos.');
+  await expect(hand(page)).toContainText('On the rack: 1 of bamboos, 1 of bamboos, 1 of bamboos and 1 of bamboos');
+});
+
+test('the count left stands on each key', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '?h=b1+(drrr)+f2&r=u3a.1');
+  await expect(key(page, '1 of bamboos')).toHaveAccessibleName('1 of bamboos, 3 left');
+  await expect(key(page, '1 of bamboos')).toHaveText('3');
+  await expect(key(page, 'Red dragon')).toHaveText('1');
+  await expect(key(page, 'Flower 2, orchid')).toHaveText('0');
+  await place(page, 'Pung').tap();
+  await expect(status(page)).toContainText('One tap lays three alike, exposed.');
+  await expect(key(page, 'Red dragon')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the example never becomes a hand of its own', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  await button(page, 'Show me an example').tap();
+  await expect(status(page)).toContainText('200');
+  await expect(status(page)).toContainText('This is an example.');
+  await button(page, 'Score all four hands and settle').tap();
+  await expect(seats(page)).not.toContainText('Mahjong');
+  await expect(seats(page).getByText('not in yet')).toHaveCount(4);
+  await expect(hand(page).locator('li')).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(hand(page).locator('li')).toHaveCount(0);
+});
+
+test('no own wind is taken for granted', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  await expect(question(page, 'Your own wind').locator('[aria-pressed="true"]')).toHaveCount(0);
+  await place(page, 'Pung').tap();
+  await key(page, 'South wind').tap();
+  await expect(status(page)).toContainText('without own wind');
+  await expect(page.locator('.total')).toContainText('So far, without an own wind');
+  const before = Number(await total(page).innerText());
+  await button(page, 'Score all four hands and settle').tap();
+  await expect(status(page)).toContainText('Say first which wind you are.');
+  await question(page, 'Your own wind').getByRole('button', { name: 'South' }).tap();
+  expect(Number(await total(page).innerText())).toBeGreaterThan(before);
+  await expect(page.locator('.total')).not.toContainText('without an own wind');
+});
+
+test('names go with the hands, and straight onto the score sheet', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
+  await page.getByText('Names for the players').tap();
+  for (const [wind, name] of [
+    ['East', 'Jean'],
+    ['South', 'Raj'],
+    ['West', 'Ann'],
+    ['North', 'Li'],
+  ] as const) {
+    await page.locator('.names').getByLabel(wind).fill(name);
+    await page.locator('.names').getByLabel(wind).blur();
+  }
+  await expect(page.locator('.sentences li').nth(1)).toContainText('Raj pays Jean 200');
+  await page.reload();
+  await ready(page);
+  await expect(seats(page).getByRole('radio', { name: /Jean \(East\)/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Write it on the score sheet' }).tap();
+  await page.waitForURL(/sheet/);
+  const names = page.locator('.setup').getByRole('textbox');
+  await expect
+    .poll(() => names.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
+    .toEqual(expect.arrayContaining(['Jean', 'Raj', 'Ann', 'Li']));
 });
 
 test(
@@ -211,12 +303,12 @@ test(
     await expect(field).toHaveValue('b112');
     await field.fill('b112 (drrr');
     await expect(page.locator('.type-it .trouble')).toContainText('A bracket is opened but not closed.');
-    await expect(held(page).getByRole('button')).toHaveCount(3);
+    await expect(tiles(page)).toHaveCount(3);
     await field.fill('b112 (drrr) f1');
     await expect(page.locator('.type-it .trouble')).toBeHidden();
-    await expect(held(page)).toContainText('Pung, exposed');
+    await expect(hand(page)).toContainText('Pung, exposed');
     await field.blur();
-    await tile(page, '9 of circles').click();
+    await key(page, '9 of circles').click();
     await expect(field).toHaveValue('b112 o9 (drrr) f1');
   },
 );
@@ -224,13 +316,15 @@ test(
 test('a reload keeps the hand, the answers and the four seats', { tag: '@phone' }, async ({ page }) => {
   await open(page, '?h=drrr&seat=s&round=w&lost=s&fishing=s-yes&e=640&four=yes&won=e.any.any&r=u3a.1');
   await expect(seats(page)).toContainText('640, Mahjong');
-  await finger.choose(question(page, 'Which wind is the round?'), 'North');
+  await line(page, 'Wind of the round').tap();
+  await question(page, 'Wind of the round').getByRole('button', { name: 'North' }).tap();
+  await expect(line(page, 'Wind of the round')).toBeFocused();
   await page.reload();
   await ready(page);
   await expect(seats(page).getByRole('radio', { name: /South/ })).toBeChecked();
-  await expect(question(page, 'Which wind is the round?').getByRole('radio', { name: 'North' })).toBeChecked();
-  await expect(question(page, /one tile short/).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
-  await expect(held(page).getByRole('button')).toHaveCount(3);
+  await expect(line(page, 'Wind of the round')).toContainText('North');
+  await expect(line(page, 'One tile short')).toContainText('Yes');
+  await expect(tiles(page)).toHaveCount(3);
   await expect(seats(page)).toContainText('640, Mahjong');
 });
 
@@ -251,14 +345,13 @@ test(
     await open(other, '?h=b5&r=u3a.1');
     await other.goto(link);
     await ready(other);
-    await expect(held(other)).toContainText('Kong, concealed');
-    await expect(
-      question(other, 'Was it the last tile of the wall?').getByRole('radio', { name: 'Yes' }),
-    ).toBeChecked();
-    await expect(question(other, /at your first discard/).getByRole('radio', { name: 'Not sure' })).toBeChecked();
+    await expect(hand(other)).toContainText('Kong, concealed');
+    await expect(line(other, 'Was it the last tile of the wall?')).toContainText('Yes');
+    await expect(line(other, 'at the first discard')).toContainText('Not sure');
+    await line(other, 'at the first discard').click();
     await expect(other.getByText('Not sure counts as no.')).toBeVisible();
     await other.getByRole('button', { name: 'Bring my hand back' }).click();
-    await expect(held(other).getByRole('button')).toHaveCount(1);
+    await expect(tiles(other)).toHaveCount(1);
     await elsewhere.close();
   },
 );
@@ -269,16 +362,16 @@ test('a wrong link says what is wrong and keeps what is good', { tag: '@phone' }
   await expect(notice).toContainText('rules that Sparrow does not know');
   await expect(notice).toContainText('East’s tiles in the link cannot be read.');
   await expect(status(page)).toContainText('Part of the link could not be read.');
-  await expect(question(page, 'Which wind is the round?').getByRole('radio', { name: 'South' })).toBeChecked();
+  await expect(line(page, 'Wind of the round')).toContainText('South');
   expect(await axeFaults(page)).toEqual([]);
 });
 
 test('a hand that is not Mahjong says so beside the tiles, and keeps them', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?h=b112233+o456+c789+we&seat=e&won=e.we.wall&r=u3a.1');
-  await expect(tray(page).locator('.trouble')).toContainText('You have 13 tiles and need 14');
-  await tile(page, 'East wind').click();
-  await expect(tray(page).locator('.trouble')).toContainText(/too many chows/i);
-  await expect(held(page).getByRole('button')).toHaveCount(14);
+  await expect(status(page)).toContainText('You have 13 tiles and need 14');
+  await key(page, 'East wind').click();
+  await expect(status(page)).toContainText(/too many chows/i);
+  await expect(tiles(page)).toHaveCount(14);
 });
 
 test('a device that keeps nothing breaks nothing', { tag: '@phone' }, async ({ page }) => {
@@ -289,8 +382,8 @@ test('a device that keeps nothing breaks nothing', { tag: '@phone' }, async ({ p
     Object.defineProperty(window, 'localStorage', { get: denied });
   });
   await open(page);
-  await page.getByRole('button', { name: 'Clear it and start' }).tap();
-  await tapTiles(page, finger, 'Dragons', ['Red dragon', 'Red dragon']);
+  await place(page, 'Pair').tap();
+  await key(page, 'Red dragon').tap();
   await expect(status(page)).toContainText('2 points so far.');
   await expect(page.getByText('This device will not keep your tiles.')).toBeVisible();
 });
@@ -302,22 +395,24 @@ test('another game can be chosen, and the tiles stay', { tag: '@desktop' }, asyn
   for (const game of await rules.getByRole('option').allInnerTexts()) {
     await rules.selectOption({ label: game });
     await expect(status(page)).toContainText(`The rules are now: ${game}.`);
-    await expect(held(page).getByRole('button')).toHaveCount(6);
+    await expect(tiles(page)).toHaveCount(6);
     await expect(page.locator('.trouble')).toHaveCount(0);
   }
   await page.reload();
   await expect(rules.locator('option:checked')).toHaveText((await rules.getByRole('option').allInnerTexts()).at(-1)!);
-  await expect(held(page).getByRole('button')).toHaveCount(6);
+  await expect(tiles(page)).toHaveCount(6);
 });
 
 test('where only the winner is paid, one hand is enough to settle', { tag: '@phone' }, async ({ page }) => {
   await open(page, '?h=b123+c456+o789+c111+dgg&seat=s&won=s.c1.discard&r=cantonese.1');
-  await page.getByRole('button', { name: 'Settle this hand' }).tap();
-  await page.getByRole('button', { name: 'Write this hand down' }).tap();
+  const thumb = await Thumb.on(page);
+  await thumb.tap(button(page, 'Settle this hand'));
+  await thumb.tap(button(page, 'Write this hand down'));
   const settle = page.getByRole('region', { name: 'Settle the hand' });
   await expect(settle.getByRole('textbox')).toHaveCount(1);
   await expect(settle).toContainText('South receives');
-  await finger.choose(question(page, 'Who discarded the last tile?'), 'West');
+  await thumb.tap(question(page, 'Who discarded the last tile?').locator('label', { hasText: 'West' }));
+  await expect(status(page), 'the strip says what everybody wins and loses').toContainText(/South \+\d+, West −\d+/);
   await expect(settle.getByRole('listitem').filter({ hasText: 'West pays South' })).toHaveCount(1);
 });
 
@@ -326,7 +421,8 @@ test('two players score two hands', { tag: '@phone' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Score both hands and settle' }).tap();
   await expect(seats(page).getByRole('radio')).toHaveCount(2);
   await page.getByRole('button', { name: 'Write this hand down and score the next' }).tap();
-  await tapTiles(page, finger, 'Dragons', ['Red dragon', 'Red dragon', 'Red dragon']);
+  await place(page, 'Pung').tap();
+  await key(page, 'White dragon').tap();
   await page.getByRole('button', { name: 'Write this hand down' }).tap();
   await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('West pays East');
 });
@@ -336,10 +432,9 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1&house=flowers.seat');
-    const last = question(page, 'Which tile came last?');
-    await expect(last.getByRole('radio')).toHaveCount(8 + 1);
-    await keyboard.choose(last, 'Season 4, winter');
-    await keyboard.choose(question(page, 'Where did it come from?'), 'The end of the wall');
+    await expect(question(page, 'Which tile came last?').getByRole('button')).toHaveCount(8 + 1);
+    await answer(page, keyboard, 'Which tile came last?', 'Season 4, winter');
+    await answer(page, keyboard, 'Where did it come from?', 'The end of the wall');
     await expect(page.locator('.bill')).toContainText('Eight flowers');
     await page.getByRole('link', { name: 'See this hand under the other games' }).click();
     await expect(page).toHaveURL(/compare/);
@@ -363,8 +458,8 @@ test.describe('without scripts', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto(PAGE);
-      await expect(page.locator('.total strong')).toHaveText('200');
-      await expect(page.locator('.bill').first()).toContainText('Kong of Red dragons, exposed');
+      await expect(page.locator('.sheet .total strong')).toHaveText('200');
+      await expect(page.locator('.sheet .bill').first()).toContainText('Kong of Red dragons, exposed');
       await expect(page.locator('.palette')).toBeHidden();
       await expect(page.locator('noscript .note')).toContainText('Your browser runs no scripts');
     },
@@ -373,7 +468,9 @@ test.describe('without scripts', () => {
 
 test('the printed page has the hand, the bill and no controls', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
+  await button(page, 'Show me an example').click();
   await page.emulateMedia({ media: 'print' });
+  await expect(hand(page)).toBeVisible();
   await expect(page.locator('.facts')).toContainText(
     'West in the East round. Mahjong with 2 of characters from a discard.',
   );

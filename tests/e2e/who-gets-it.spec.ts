@@ -1,8 +1,11 @@
 // Who gets the tile? Three taps, or the keyboard alone; shared; without a script.
+import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+import { Thumb } from './support/thumb.ts';
 
 const DOOR = 'table/who-gets-it/';
+const verdict = (page: Page) => page.getByRole('region', { name: 'Who gets the tile' }).getByRole('status');
 
 test('three taps lead to who gets it and why', { tag: '@phone' }, async ({ page }) => {
   await page.goto(DOOR);
@@ -10,14 +13,33 @@ test('three taps lead to who gets it and why', { tag: '@phone' }, async ({ page 
   await page.getByRole('group', { name: 'East wants it for' }).getByText('a chow').tap();
   await page.getByRole('group', { name: 'South wants it for' }).getByText('a pung').tap();
   await page.getByRole('group', { name: 'West wants it for' }).getByText('nothing').tap();
-  await expect(page.locator('.outcome').first()).toContainText('South gets it, for a pung.');
-  await expect(page.locator('.outcome').first()).toContainText('East misses a turn.');
+  await expect(verdict(page)).toContainText('South gets it, for a pung.');
+  await expect(page.locator('.who .next')).toContainText('East misses a turn.');
   expect(await axeFaults(page)).toEqual([]);
   const shared = page.url();
   expect(shared).toContain('?d=n&e=chow&s=pung');
   await page.goto('table/');
   await page.goto(shared);
-  await expect(page.locator('.outcome').first()).toContainText('South gets it, for a pung.');
+  await expect(verdict(page)).toContainText('South gets it, for a pung.');
+});
+
+test('every answer is in view, and five tiles alike are refused', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(DOOR);
+  await expect(page.locator('.who.ready')).toBeVisible();
+  const thumb = await Thumb.on(page);
+  const pick = (group: string, words: string) =>
+    thumb.tap(page.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^${words}$`) }));
+  await pick('Who threw the tile?', 'East');
+  await pick('South wants it for', 'a pung');
+  await pick('West wants it for', 'a pung');
+  await expect(verdict(page)).toContainText('That cannot be.');
+  await expect(verdict(page)).toContainText('With the one thrown that is five alike, and there are only four.');
+  await pick('West wants it for', 'Mahjong');
+  await expect(verdict(page)).toContainText('West gets it, for Mahjong.');
+  await pick('I hold', 'two like it');
+  await pick('The player who threw it sits', 'opposite');
+  const may = page.getByRole('region', { name: 'May I claim it', exact: true });
+  await expect(may.getByRole('status')).toContainText('Yes, for a pung.');
 });
 
 test(
@@ -29,7 +51,7 @@ test(
     await expect(from).toBeEnabled();
     await page.getByRole('group', { name: 'South wants it for' }).getByRole('radio', { checked: true }).focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.outcome').first()).toContainText('South gets it, for Mahjong.');
+    await expect(verdict(page)).toContainText('South gets it, for Mahjong.');
     const may = page.getByRole('region', { name: 'May I claim it at all?' });
     await may.getByRole('radio', { name: 'two that make a run with it' }).focus();
     await page.keyboard.press('Space');
@@ -49,7 +71,7 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
   test('the order of claims and an example stand there', async ({ page }) => {
     await page.goto(DOOR);
-    await expect(page.locator('.outcome').first()).toContainText('West gets it, for a pung.');
+    await expect(verdict(page)).toContainText('West gets it, for a pung.');
     await expect(page.getByRole('heading', { name: 'The order of claims' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'May I claim it at all?' })).toBeHidden();
   });

@@ -1,9 +1,15 @@
 // The special-hand finder and settling up: with the keyboard alone, by the table's rules, and without a script.
+import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
+import { Thumb } from './support/thumb.ts';
 
 const HANDS = 'table/special-hands/';
+
+const finderStatus = (page: Page) => page.getByRole('region', { name: 'The nearest special hand' }).getByRole('status');
+const key = (page: Page, name: string) =>
+  page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
 
 test('the nearest special hand is found with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(HANDS);
@@ -23,19 +29,32 @@ test('the nearest special hand is found with the keyboard alone', { tag: '@deskt
     'Red dragon',
     'Green dragon',
   ]) {
-    await finder.getByRole('button', { name, exact: true }).focus();
+    await key(page, name).focus();
     await page.keyboard.press('Enter');
   }
-  await expect(finder.getByRole('status')).toContainText(
-    'You hold 12. Nearest: Thirteen Unique Wonders. 2 tiles still needed.',
-  );
-  const first = finder.getByRole('listitem').first();
+  await expect(finderStatus(page)).toContainText('2 missing to Thirteen Unique Wonders.');
+  await expect(key(page, 'White dragon')).toHaveAccessibleName('White dragon, 4 left, would help');
+  await expect(key(page, 'Green dragon')).toHaveText('3');
+  const first = finder.locator('ol > li').first();
   await expect(first).toContainText('Worth 1,000. Fishing for it when somebody else wins: 400.');
   await expect(first.getByRole('img', { name: 'White dragon' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await finder.getByRole('button', { name: 'Green dragon, put it back' }).focus();
+  await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Space');
-  await expect(finder.getByRole('status')).toContainText('You hold 11.');
+  await expect(finderStatus(page)).toContainText('3 missing to Thirteen Unique Wonders.');
+});
+
+test('each tap shows how near the hand is, without scrolling', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(HANDS);
+  await expect(page.locator('.special-finder.ready')).toBeVisible();
+  const thumb = await Thumb.on(page);
+  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+  for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
+  await thumb.tap(page.locator('.places label', { hasText: 'Kong' }));
+  await thumb.tap(key(page, 'Red dragon'));
+  await expect(finderStatus(page)).toContainText('Not placed. A kong needs four, and only one is left: Red dragon.');
+  expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('the table’s own limit is what a special hand pays', { tag: '@phone' }, async ({ page }) => {
@@ -49,9 +68,8 @@ test('the table’s own limit is what a special hand pays', { tag: '@phone' }, a
   await page.reload();
   const finder = page.locator('.special-finder.ready');
   await expect(finder).toContainText('your table’s own rules');
-  await finder.getByRole('button', { name: 'East wind', exact: true }).click();
-  await expect(finder.getByRole('listitem').first()).toContainText(/Worth (3|6)00/);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await key(page, 'East wind').tap();
+  await expect(finder.locator('ol > li').first()).toContainText(/Worth (3|6)00/);
 });
 
 test('a hand is settled with the keyboard alone, in words and in tallies', { tag: '@desktop' }, async ({ page }) => {

@@ -2,12 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import samples from '../../content/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
-import { tileName } from '../../src/text/names.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { tilesAsLaid } from '../../src/text/sets.ts';
 import { withoutLast } from '../../src/widgets/compare/answers.ts';
 import { askedOf, askedQuery, holdsHand, readAsked, type Asked, type Sample } from '../../src/widgets/compare/asked.ts';
-import { compareView, lastTile, type Column, type CompareView } from '../../src/widgets/compare/comparison.ts';
+import { compareView, hintFor, lastTile, type Column, type CompareView } from '../../src/widgets/compare/comparison.ts';
 import { openLink } from '../../src/widgets/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 
@@ -15,6 +13,7 @@ const hands = (samples as readonly Sample[]).map((sample) => [sample.name, asked
 const MANY: Asked = askedOf({ hand: 'b11 b999 drrr wsss (b222)', seat: 's', round: 's', tile: 'b9', by: 'wall' });
 const view = (change: Partial<Asked> = {}, own?: Parameters<typeof compareView>[1]): CompareView =>
   compareView({ ...MANY, ...change }, own);
+const holding = (text: string): Holding => (parseHand(text) as { value: Holding }).value;
 const column = ({ columns }: CompareView, name: string): Column => columns.find((each) => each.name === name)!;
 /** The five games that the tests speak of; another one has a column too. */
 const GAMES = ['u3a guide', 'BMJA', 'Traditional', 'Japanese', 'Cantonese'];
@@ -151,20 +150,22 @@ describe('a table’s own rules', () => {
 
 describe('the hand that is asked about', () => {
   it('says what cannot be read and shows nothing else', () => {
-    expect(view({ hand: 'b1 x7' })).toMatchObject({ columns: [], rows: [], sums: [], sets: [] });
+    expect(view({ hand: 'b1 x7' })).toMatchObject({ columns: [], rows: [], sums: [] });
     expect(view({ hand: 'b1 x7' }).trouble).toContain('“x7”');
   });
 
-  it('is drawn as it lies', () => {
-    const { sets, rack } = view({ hand: 'b11 b999 wsss (b222) [drrrr] f1' });
-    expect(sets.map(({ label }) => label)).toEqual([
-      'On the rack',
-      'Pung, exposed',
-      'Kong, concealed',
-      'Flowers and seasons',
-    ]);
-    expect(tilesAsLaid(sets[2]!.tiles, sets[2]!.concealed)).toEqual(['back', 'dr', 'dr', 'back']);
-    expect(rack.map(tileName)).toEqual(['1 of bamboos', '9 of bamboos', 'South wind']);
+  it('is wrong once, not five times, when no game counts it', () => {
+    const short = view({ hand: 'b11 b999 wsss (b222) dr' });
+    expect(short).toMatchObject({ columns: [], rows: [], sums: [] });
+    expect(short.trouble).toContain('You have 12 tiles');
+    expect(hintFor(holding('b11 b999 wsss (b222) dr'))).toBe('2 more tiles, and every game can count it.');
+    expect(hintFor(holding(''))).toBe('Tap the tiles of the hand.');
+    // One game that counts it is enough to compare.
+    expect(view({ hand: 'b123 b456 b789 c123 c44', tile: 'c4' }).trouble).toBe('');
+  });
+
+  it('may have any of its tiles for the last one', () => {
+    expect(view({ hand: 'b11 b999 wsss (b222) drrr' }).rack).toEqual(['b1', 'b9', 'ws', 'dr']);
   });
 
   it('has a last tile that it holds', () => {
@@ -174,7 +175,7 @@ describe('the hand that is asked about', () => {
   });
 
   it('loses its fourteenth tile when somebody else won', () => {
-    const hand = (parseHand('b11 b999 drrr wsss (b222)') as { value: Holding }).value;
+    const hand = holding('b11 b999 drrr wsss (b222)');
     expect(withoutLast(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
     expect(withoutLast(hand, 'c9').rack).toHaveLength(10);
     expect(withoutLast({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import {
   answer,
+  callPlayer,
   isAllIn,
   lastInSet,
   nextDeal,
@@ -13,11 +14,21 @@ import {
 import { asksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/scorer/hand-rules.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
 import { countHand } from '../../src/widgets/scorer/count.ts';
-import { current, newDeal, withEntry, type Deal, type Ending, type Entry } from '../../src/widgets/scorer/deal.ts';
+import {
+  current,
+  newDeal,
+  playerAndWind,
+  playerName,
+  withEntry,
+  type Deal,
+  type Ending,
+  type Entry,
+} from '../../src/widgets/scorer/deal.ts';
 import { plainRules } from '../../src/learner/table-rules.ts';
-import { withHandText } from '../../src/widgets/scorer/opening.ts';
+import { sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
+import { answerTo, questionsOf } from '../../src/widgets/scorer/questions.ts';
 import { settleLast } from '../../src/widgets/scorer/taps.ts';
-import { factsOf, guessSentences, needSentence, statusOf } from '../../src/widgets/scorer/hand-sentences.ts';
+import { factsOf, guessSentences, hintOf, needSentence, readoutOf } from '../../src/widgets/scorer/hand-sentences.ts';
 
 const table = plainRules();
 const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => {
@@ -25,7 +36,7 @@ const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => 
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({
-  ...withEntry(withHandText(newDeal(table), text), entry),
+  ...withEntry(withHandText({ ...newDeal(table), windSaid: true }, text), entry),
   ending,
 });
 const asksOf = (given: Deal) => asksUnder(given, handRules(given));
@@ -38,7 +49,7 @@ const under = (
   text: string,
   entry: Partial<Entry> = {},
   ending: Ending = {},
-): Deal => ({ ...withEntry(withHandText(newDeal({ rules, house }), text), entry), ending });
+): Deal => ({ ...withEntry(withHandText({ ...newDeal({ rules, house }), windSaid: true }, text), entry), ending });
 
 describe('counting', () => {
   it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])(
@@ -113,7 +124,7 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
         const given = { ...deal(hand, { won }, { by }), rules, goulash: won === true };
         const count = countHand(given);
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
-        expect(statusOf(given, count).tiles).not.toBe('');
+        expect(readoutOf(count).tiles).toMatch(/\d+ tiles? of 14/);
         expect(count.error?.code).not.toBe('bad-input');
         if (count.bill) expect(billView(count.bill).total).toMatch(/^[\d,]+$/);
       }
@@ -121,16 +132,30 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
   });
 });
 
-describe('the status line', () => {
-  it.each<[string, Partial<Entry>, string]>([
-    ['', {}, '0 tiles.'],
-    ['b5', {}, '1 tile.'],
-    [WHOLE, {}, '14 tiles, and they can go Mahjong.'],
-    ['b22 c999 o111 (drrr) o346', {}, '14 tiles, but they are not Mahjong yet.'],
-    [WHOLE, { won: true }, 'Mahjong!'],
-  ])('says of "%s": %s', (hand, entry, said) => {
-    const given = deal(hand, entry);
-    expect(statusOf(given, countHand(given)).tiles).toContain(said);
+describe('the strip', () => {
+  const strip = (given: Deal) => ({ ...readoutOf(countHand(given)), hint: hintOf(given, countHand(given)) });
+
+  it.each<[string, Partial<Entry>, Partial<ReturnType<typeof strip>>]>([
+    ['', {}, { figure: '0', what: 'points so far', tiles: '0 tiles of 14', hint: 'Tap the tiles you hold.' }],
+    ['b5', {}, { tiles: '1 tile of 14' }],
+    ['drrr', {}, { figure: '16', what: 'points so far', tiles: '3 tiles of 14' }],
+    [WHOLE, {}, { what: 'points so far', hint: '14 tiles, and they can go Mahjong. Did they? Say so below.' }],
+    ['b22 c999 o111 (drrr) o346', {}, { hint: '14 tiles, but they are not Mahjong yet.' }],
+    [
+      WHOLE,
+      { won: true },
+      { what: 'points, Mahjong', hint: 'Counted with what earns least. Say how the last tile came.' },
+    ],
+  ])('says of “%s” %o', (hand, entry, said) => {
+    expect(strip(deal(hand, entry))).toMatchObject(said);
+  });
+
+  it('says nothing more of a win of which all is known', () => {
+    expect(strip(deal(WHOLE, { won: true }, { tile: 'c9', by: 'wall' })).hint).toBe('');
+  });
+
+  it('says that an example is one', () => {
+    expect(strip({ ...deal(WHOLE, { won: true }), example: true }).hint).toContain('This is an example.');
   });
 
   it.each([
@@ -145,7 +170,119 @@ describe('the status line', () => {
   });
 });
 
+describe('as long as nobody has said whose hand it is', () => {
+  const unsaid = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({
+    ...deal(text, entry, ending),
+    windSaid: false,
+  });
+
+  it('counts the wind that earns least, and says what is lacking', () => {
+    for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
+      const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
+      const count = countHand(unsaid(hand));
+      expect(count.bill?.total).toBe(Math.min(...each));
+      expect(count.windless).toBe(true);
+      expect(readoutOf(count).tiles).toBe('without own wind');
+    }
+    expect(countHand(deal('weee')).windless).toBe(false);
+  });
+
+  it('counts a win so too', () => {
+    const won = (seat: 'e' | 's' | 'w' | 'n') =>
+      Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
+    const given = unsaid('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
+    expect(countHand(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
+    expect(hintOf(given, countHand(given))).toBe('Your own wind is not said yet. It may be worth more.');
+    expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
+  });
+
+  it('does not score all hands, but with nothing on the table it may begin', () => {
+    expect(startFour(unsaid('b5'), handRules(unsaid('b5')))).toBeUndefined();
+    expect(startFour(unsaid(''), handRules(unsaid('')))).toMatchObject({ four: true, seat: 'e' });
+  });
+});
+
+it('never makes the example one of the hands', () => {
+  const sample = sampleDeal({ ...table, names: { s: 'Raj' } });
+  const four = startFour(sample, handRules(sample))!;
+  expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
+  expect(four).toMatchObject({ four: true, example: false, ending: {}, names: { s: 'Raj' } });
+});
+
+describe('names', () => {
+  const named = (won?: Deal['seat']): Deal => {
+    const four = { ...newDeal({ ...table, names: { e: 'Jean', s: 'Raj', w: 'Ann' } }), four: true, windSaid: true };
+    return won ? withEntry(four, { won: true }, won) : four;
+  };
+
+  it('stand for the winds in sentences', () => {
+    const four = named();
+    expect([playerName(four, 'e'), playerName(four, 'n')]).toEqual(['Jean', 'North']);
+    expect([playerAndWind(four, 'e'), playerAndWind(four, 'n')]).toEqual(['Jean (East)', 'North']);
+    expect(callPlayer(callPlayer(four, 'n', ' Li '), 'e', ' ').names).toEqual({ s: 'Raj', w: 'Ann', n: 'Li' });
+  });
+
+  it.each([
+    ['East won and stays East', 'e', { e: 'Jean', s: 'Raj', w: 'Ann' }],
+    ['East lost: South is East now', 's', { e: 'Raj', s: 'Ann', n: 'Jean' }],
+    ['nobody has won', undefined, { e: 'Jean', s: 'Raj', w: 'Ann' }],
+  ] as const)('go with their players to the next hand: %s', (_, won, names) => {
+    expect(nextDeal(named(won)).names).toEqual(names);
+  });
+});
+
 describe('the questions', () => {
+  it('are asked by themselves one after another, and the rest counts as no', () => {
+    const first = (given: Deal) =>
+      questionsOf(given, handRules(given), asksOf(given)).find(({ asked, value }) => asked && value === undefined)?.id;
+    let now: Deal = { ...deal(WHOLE), windSaid: false };
+    const order: string[] = [];
+    for (const [id, value] of [
+      ['wind', 's'],
+      ['won', 'yes'],
+      ['tile', 'c9'],
+      ['by', 'wall'],
+    ] as const) {
+      order.push(first(now) ?? 'none');
+      now = answerTo(now, id, value).deal;
+    }
+    expect(order).toEqual(['wind', 'won', 'tile', 'by']);
+    expect(first(now)).toBeUndefined();
+    expect(now).toMatchObject({ seat: 's', windSaid: true, ending: { tile: 'c9', by: 'wall' } });
+    const shown = Object.fromEntries(
+      questionsOf(now, handRules(now), asksOf(now)).map(({ id, shown: words }) => [id, words]),
+    );
+    expect(shown).toMatchObject({
+      wind: 'South',
+      won: 'Yes',
+      tile: '9 of characters',
+      by: 'The wall',
+      call: 'No',
+      round: 'East',
+    });
+  });
+
+  it('take a set as the one that the last tile finished', () => {
+    const given = deal(WHOLE, { won: true });
+    const options = questionsOf(given, handRules(given), asksOf(given)).find(({ id }) => id === 'tile')!.options;
+    expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
+    const pung = answerTo(given, 'tile', 'set-0').deal;
+    expect(pung.ending.tile).toBe('dr');
+    expect(current(pung).hand.sets).toHaveLength(1);
+    expect(answerTo(given, 'tile', 'set-1').deal.ending.tile, 'which tile of the chow is still open').toBeUndefined();
+  });
+
+  it.each([
+    ['round', 'n', { round: 'n' }],
+    ['goulash', 'yes', { goulash: true }],
+    ['kongs', '2', { ending: { kongs: 2 } }],
+    ['extra', '8', { ending: { extra: 8 } }],
+    ['call', 'unsure', { ending: { call: 'unsure' } }],
+    ['tile', 'unsure', { ending: { tile: 'unsure' } }],
+  ])('%s: %s is kept', (id, value, kept) => {
+    expect(answerTo(deal(WHOLE, { won: true }), id, value).deal).toMatchObject(kept);
+  });
+
   const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>
     asksOf(sit(deal(hand, { won: true }, ending), seat));
 
@@ -197,7 +334,7 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startFour(deal('drrr', { won: true }), handRules(deal('drrr')));
+    let now = startFour(deal('drrr', { won: true }), handRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
       expect(isAllIn(now, handRules(now))).toBe(false);
@@ -214,7 +351,7 @@ describe('answers', () => {
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = startFour(start, handRules(start));
+    let now = startFour(start, handRules(start))!;
     const seats: string[] = [];
     while (!isAllIn(now, handRules(now))) {
       seats.push(now.seat);

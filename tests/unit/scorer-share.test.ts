@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
 import { keptDeal, opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
-import { handText, holdsDeal, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
+import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
 import { openLink } from '../../src/widgets/scorer/read-link.ts';
 import { plainRules } from '../../src/learner/table-rules.ts';
 import { memoryStore } from '../../src/learner/store.ts';
@@ -42,6 +42,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     winner: fc.option(fc.constantFrom(...SEATS), { nil: undefined }),
     goulash: fc.boolean(),
     four: fc.boolean(),
+    windSaid: fc.boolean(),
     limit: fc.constantFrom(undefined, 500, 2000),
     ending: fc.record({
       by: fc.constantFrom('wall', 'loose', 'discard', 'kong', 'unsure', undefined),
@@ -53,7 +54,9 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     tileAt: fc.nat(20),
   })
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
-    const deal = { ...newDeal({ rules: table.rules, house: limit ? { limit } : {} }), ...rest };
+    const deal: Deal = { ...newDeal({ rules: table.rules, house: limit ? { limit } : {} }), ...rest };
+    // A hand that is nobody’s yet lies where East’s would.
+    if (!deal.four && !deal.windSaid && deal.seat !== 'e') return { ...newDeal(deal), entries: deal.entries };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
     const tile = rack[tileAt] ?? 'unsure';
@@ -63,6 +66,8 @@ const anyDeal: fc.Arbitrary<Deal> = fc
 /** What of a deal a link is meant to carry, in a form that can be compared. */
 const essence = (deal: Deal) => ({
   ...deal,
+  // Where all hands are scored, each stands under its wind.
+  windSaid: deal.four || deal.windSaid,
   entries: Object.fromEntries(
     SEATS.map((seat) => {
       const { hand, typed, ...rest } = deal.entries[seat];
@@ -99,7 +104,7 @@ describe('a link', () => {
 
   it.each([
     ['?h=x9', 'tiles in the link cannot be read'],
-    ['?h=b5&seat=q', 'a wind that does not exist'],
+    ['?h=b5&seat=q', 'a wind that does not exist: “q”. Please say which wind you are.'],
     ['?h=b5&round=', 'a wind that does not exist'],
     ['?h=b5&r=atlantis', 'rules that Sparrow does not know'],
     [`?h=b5&r=${info.id}.999`, 'a later edition'],
@@ -139,6 +144,7 @@ describe('a link', () => {
             'w',
             'n',
             'seat',
+            'names',
             'round',
             'won',
             'lost',
@@ -172,9 +178,18 @@ describe('a link', () => {
 describe('opening the page', () => {
   const own = shareQuery(withHandText(newDeal(table), 'drrr'));
 
-  it('shows the example when there is nothing else', () => {
-    expect(opening('', '', table).deal.example).toBe(true);
-    expect(opening('', shareQuery(newDeal(table)), table).deal.example).toBe(true);
+  it('is empty, and nobody’s, when there is nothing else', () => {
+    expect(opening('', '', table).deal).toEqual(newDeal(table));
+    expect(opening('', shareQuery(newDeal(table)), table).deal).toEqual(newDeal(table));
+  });
+
+  it('remembers who plays, on the device and not in a link', () => {
+    const named = withHandText(newDeal({ ...table, names: { e: 'Jean', n: 'O’Neill & Co. ~ 1' } }), 'drrr');
+    expect(shareQuery(named)).not.toContain('Jean');
+    expect(opening('', keptQuery(named), table).deal.names).toEqual({ e: 'Jean', n: 'O’Neill & Co.' });
+    expect(opening('?h=b5', keptQuery(named), table).deal.names.e).toBe('Jean');
+    const empty = newDeal({ ...table, names: { e: 'Jean' } });
+    expect(opening('', keptQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
   it('goes on with what the device kept', () => {

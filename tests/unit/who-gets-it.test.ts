@@ -7,6 +7,7 @@ import {
   choicesFor,
   detailsOf,
   fromQuery,
+  impossible,
   others,
   toQuery,
   type Asked,
@@ -62,7 +63,8 @@ describe('who gets it', () => {
         const [first, second, third] = others(discarder) as [Seat, Seat, Seat];
         for (const a of [undefined, ...choicesFor(first, discarder)]) {
           for (const b of [undefined, ...choicesFor(second, discarder)]) {
-            const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'pung' as const };
+            const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'mahjong' as const };
+            if (impossible(asked(discarder, wishes, rules))) continue;
             const judged = precedence({
               rules,
               discarder,
@@ -77,6 +79,23 @@ describe('who gets it', () => {
         }
       }
     }
+  });
+
+  it.each([
+    ['two pungs', { s: 'pung', w: 'pung' }, 'South must hold two of it and West must hold two of it', 'five'],
+    ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South must hold three of it and North must hold two of it', 'six'],
+  ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
+    const said = answer(asked('e', wishes));
+    expect(said).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
+    expect(said.next).toBe(`${held}. With the one thrown that is ${alike} alike, and there are only four.`);
+  });
+
+  it('counts what a winner must hold, where the wait says it', () => {
+    const won = (wait: 'pair' | 'triplet' | 'sequence') =>
+      impossible({ discarder: 'e', wishes: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
+    expect(won('triplet')).toContain('five alike');
+    expect([won('pair'), won('sequence')]).toEqual(['', '']);
+    expect(impossible(asked('e', { s: 'chow', w: 'kong' }))).toBe('');
   });
 
   it('asks for more only where it can decide', () => {

@@ -3,7 +3,7 @@ import type { TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
-import { setLabel } from '../../text/sets.ts';
+import { sizeOf } from '../tile-entry/lay.ts';
 import { answersTo, OWN, withoutLast, type Answer } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { rowsOf, sumsOf, type Row } from './rows.ts';
@@ -24,9 +24,8 @@ export interface Column {
 
 /** What the page shows of a comparison. */
 export interface CompareView {
-  /** What is wrong with the text of the hand; everything else is empty then. */
+  /** What is wrong with the hand in every game, or with its text; the comparison is empty then. */
   readonly trouble: string;
-  readonly sets: readonly { readonly tiles: readonly TileId[]; readonly concealed: boolean; readonly label: string }[];
   /** The tiles of the rack, each once; one of them came last. */
   readonly rack: readonly TileId[];
   readonly columns: readonly Column[];
@@ -34,7 +33,7 @@ export interface CompareView {
   readonly sums: readonly Row[];
 }
 
-const NOTHING = { sets: [], rack: [], columns: [], rows: [], sums: [] } as const;
+const NOTHING = { rack: [], columns: [], rows: [], sums: [] } as const;
 
 /**
  * Lays the bills of every game for one hand side by side.
@@ -45,15 +44,22 @@ export function compareView(asked: Asked, own?: TableRules): CompareView {
   if (!parsed.ok) return { ...NOTHING, trouble: errorSentence(parsed.error) };
   const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
   const answers = answersTo(asked, hand, own);
+  const trouble = commonTrouble(answers);
+  if (trouble) return { ...NOTHING, rack: [...new Set(hand.rack)], trouble };
   const measure = answers.find(({ bill }) => bill !== undefined);
   return {
     trouble: '',
-    sets: setsOf(hand),
     rack: [...new Set(hand.rack)],
     columns: answers.map((answer) => columnOf(answer, measure)),
     rows: rowsOf(answers),
     sums: sumsOf(answers),
   };
+}
+
+/** What every game refuses for the same reason is wrong with the hand: it is said once. Empty when a game counts it. */
+function commonTrouble(answers: readonly Answer[]): string {
+  const sentences = new Set(answers.map(({ error }) => (error ? errorSentence(error) : '')));
+  return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
 function columnOf(answer: Answer, measure: Answer | undefined): Column {
@@ -89,13 +95,10 @@ function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['
   return doubles === 0 ? counted(points, 'point') : `${counted(points, 'point')}, ${counted(doubles, 'double')}`;
 }
 
-/** The hand as it lies on the table: the rack, the sets, the flowers and seasons. */
-function setsOf({ rack, sets, bonus }: Holding): CompareView['sets'] {
-  return [
-    ...(rack.length > 0 ? [{ tiles: rack, concealed: false, label: 'On the rack' }] : []),
-    ...sets.map(({ tiles, concealed }) => ({ tiles, concealed, label: setLabel(tiles, concealed) })),
-    ...(bonus.length > 0 ? [{ tiles: bonus, concealed: false, label: 'Flowers and seasons' }] : []),
-  ];
+/** What to do while a hand that won has too few tiles. */
+export function hintFor(hand: Holding): string {
+  const size = sizeOf(hand);
+  return size === 0 ? 'Tap the tiles of the hand.' : `${counted(14 - size, 'more tile')}, and every game can count it.`;
 }
 
 /** The hand with its last tile settled: the one that is asked about, if the rack holds it; else the first of the rack. */

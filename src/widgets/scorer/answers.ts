@@ -1,5 +1,15 @@
-import { SEATS, type Seat } from '../../engine/index.ts';
-import { current, isEntered, newDeal, NO_HAND, withEntry, type Deal, type Ending, type DealRules } from './deal.ts';
+import { nextHand, SEATS, startMatch, type Seat } from '../../engine/index.ts';
+import {
+  current,
+  isEntered,
+  newDeal,
+  NO_HAND,
+  winnerOf,
+  withEntry,
+  type Deal,
+  type DealRules,
+  type Ending,
+} from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 import { settleLast } from './taps.ts';
 
@@ -7,9 +17,9 @@ import { settleLast } from './taps.ts';
 
 /** "Which wind are you?" With one hand the hand goes along with its player; with four, another hand is looked at. */
 export function sit(deal: Deal, seat: Seat): Deal {
-  if (deal.four || seat === deal.seat) return { ...deal, seat };
+  if (deal.four || seat === deal.seat) return { ...deal, seat, windSaid: true };
   const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: NO_HAND };
-  return { ...deal, seat, entries };
+  return { ...deal, seat, windSaid: true, entries };
 }
 
 /** "Did you go Mahjong?" Only one player can have. */
@@ -54,11 +64,22 @@ export const withRules = (deal: Deal, { rules, house }: DealRules): Deal => ({
 /** A score typed in instead of tiles; undefined goes back to the tiles. */
 export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal => withEntry(deal, { typed }, seat);
 
-/** Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. */
-export function startFour(deal: Deal, { seats }: HandRules): Deal {
+/**
+ * Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. An example is
+ * none of them: it goes. Undefined while nobody has said whose hand is on the table.
+ */
+export function startFour(given: Deal, { seats }: HandRules): Deal | undefined {
+  const deal = given.example ? newDeal(given) : given;
+  if (!deal.windSaid && isEntered(current(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : sit(deal, seats[0]!);
-  return { ...seated, four: true, example: false };
+  return { ...seated, four: true, windSaid: true };
 }
+
+/** What a player is called; an empty name goes back to the wind alone. */
+export const callPlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
+  ...deal,
+  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: name.trim() }).filter(([, said]) => said)),
+});
 
 /** Back to the one hand on the table; the others are kept in case it was a slip. */
 export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
@@ -66,7 +87,7 @@ export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
 /** Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are. */
 export function writeDown(deal: Deal, rules: HandRules): Deal {
   const won = current(deal).won ?? false;
-  const down = startFour(withEntry(deal, { down: true, won }), rules);
+  const down: Deal = { ...withEntry(deal, { down: true, won }), four: true, windSaid: true };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
   const next = areEnough(down, rules) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
@@ -86,7 +107,29 @@ export function areEnough(deal: Deal, { seats, hands, winnerOnly }: HandRules): 
 }
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
-export const nextDeal = (deal: Deal): Deal => ({ ...newDeal(deal), round: deal.round, four: deal.four });
+export const nextDeal = (deal: Deal): Deal => ({
+  ...newDeal({ ...deal, names: nextNames(deal) }),
+  round: deal.round,
+  four: deal.four,
+  windSaid: deal.four,
+});
+
+/** The names by the winds of the next hand: who was East may be North now. Without a winner everybody stays. */
+function nextNames(deal: Deal): Deal['names'] {
+  const { rules, house, names } = deal;
+  const winner = winnerOf(deal);
+  const start = startMatch({ rules, house });
+  if (!winner || !start.ok) return names;
+  const now = start.value.match;
+  const next = nextHand({ rules, house, match: now, end: { winner } });
+  if (!next.ok) return names;
+  const seatOf = (player: number | undefined) => SEATS.find((seat) => now.seats[seat] === player);
+  const moved = SEATS.flatMap((seat) => {
+    const before = seatOf(next.value.match.seats[seat]);
+    return before && names[before] ? [[seat, names[before]] as const] : [];
+  });
+  return Object.fromEntries(moved);
+}
 
 /** "Who else had declared ready?" Those named had, the others not. */
 export const sayReady = (deal: Deal, seats: readonly string[]): Deal =>

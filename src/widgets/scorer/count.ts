@@ -10,7 +10,8 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { isEntered, sizeOf, type Deal, type Entry } from './deal.ts';
+import { sizeOf } from '../tile-entry/lay.ts';
+import { isEntered, knowsWind, type Deal, type Entry } from './deal.ts';
 import { asksOf, handRules, lastTiles, wayOf } from './hand-rules.ts';
 
 /** What is known about one hand's worth. */
@@ -27,6 +28,8 @@ export interface Count {
   readonly ready: boolean;
   /** With 13 tiles: those that would finish the hand. */
   readonly needs: readonly TileId[];
+  /** Nobody has said whose hand it is: the wind that earns least is counted. */
+  readonly windless: boolean;
   /** What was not known, and what was counted in its place. */
   readonly guessed: { readonly tile?: TileId | undefined; readonly way?: Way | undefined };
 }
@@ -34,13 +37,31 @@ export interface Count {
 /** Counts the hand of one player; a player without tiles has a bill of nothing. */
 export function countHand(given: Deal, seat: Seat = given.seat): Count {
   const deal = given.seat === seat ? given : { ...given, seat };
-  const entry = deal.entries[seat];
+  if (knowsWind(deal)) return countAs(deal);
+  const { needs } = countAs(deal);
+  const hands = handRules(deal).seats.map((each) => countAs(moved(deal, each), needs));
+  const worth = ({ bill, error }: Count) => (error || !bill ? Infinity : bill.total);
+  const least = hands.reduce((best, each) => (worth(each) < worth(best) ? each : best));
+  return { ...least, windless: true };
+}
+
+/** The hand on the table as another player's. */
+const moved = (deal: Deal, seat: Seat): Deal => ({
+  ...deal,
+  seat,
+  entries: { ...deal.entries, [deal.seat]: deal.entries[seat], [seat]: deal.entries[deal.seat] },
+});
+
+/** @param known what the hand needs, where it has been looked for: it is the same for every player */
+function countAs(deal: Deal, known?: readonly TileId[]): Count {
+  const entry = deal.entries[deal.seat];
   const size = sizeOf(entry.hand);
-  const needs = size === 13 && entry.won !== true ? needed(deal, entry) : [];
-  if (entry.won) return { ...countWinner(deal, entry), won: true, size, ready: false, needs };
+  const needs = known ?? (size === 13 && entry.won !== true ? needed(deal, entry) : []);
+  if (entry.won) return { ...countWinner(deal, entry), won: true, windless: false, size, ready: false, needs };
   const unsaid = size === 14 && entry.won === undefined;
   const counted = countLoser(deal, unsaid ? withoutLast(entry) : entry);
-  return { ...counted, won: false, size, ready: unsaid && bestWin(deal, entry).bill !== undefined, needs, guessed: {} };
+  const ready = unsaid && bestWin(deal, entry).bill !== undefined;
+  return { ...counted, won: false, windless: false, size, ready, needs, guessed: {} };
 }
 
 const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({

@@ -1,7 +1,6 @@
 import { formatHand, parseSeat, rulesetInfo, SEATS, type Holding, type Seat } from '../../engine/index.ts';
-import type { Deal, Ending, Entry } from './deal.ts';
-import { isBare } from './deal.ts';
-import { sortedRack } from './taps.ts';
+import { isBare, sortedRack } from '../tile-entry/lay.ts';
+import { knowsWind, type Deal, type Ending, type Entry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The rules stand last, so that no link ends in a bracket that a mail program would cut off. Reading is in read-link.ts.
@@ -41,7 +40,7 @@ export function shareQuery(deal: Deal): string {
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['h', entryText(deal.entries[deal.seat])],
     ...others,
-    ['seat', deal.seat],
+    ['seat', knowsWind(deal) ? deal.seat : undefined],
     ['round', deal.round],
     ['won', each((entry, seat) => (entry.won ? `${seat}.${endingText(deal.ending)}` : undefined))],
     ['lost', each((entry, seat) => (entry.won === false ? seat : undefined))],
@@ -61,6 +60,12 @@ export function shareQuery(deal: Deal): string {
   ];
   const written = parts.filter(([, value]) => value).map(([name, value]) => `${name}=${readable(value!)}`);
   return `?${written.join('&')}`;
+}
+
+/** What the device keeps: the link, and the players' names, which nobody has asked to pass on. */
+export function keptQuery(deal: Deal): string {
+  const named = SEATS.flatMap((seat) => (deal.names[seat] ? [`${seat}.${deal.names[seat]}`] : []));
+  return shareQuery(deal) + (named.length > 0 ? `&names=${encodeURIComponent(named.join('~'))}` : '');
 }
 
 /** Percent signs only where a link needs them: brackets and commas may stand as they are. */

@@ -1,5 +1,7 @@
 import { SEATS, type Holding, type Seat, type TileId, type Way } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { isBare, NO_TILES } from '../tile-entry/lay.ts';
 
 /** What one may answer to a plain question. Not sure counts as no. */
 export type Answer = 'yes' | 'no' | 'unsure';
@@ -44,6 +46,8 @@ export interface Deal {
   readonly goulash: boolean;
   /** The player whose tiles are on the table now. */
   readonly seat: Seat;
+  /** Somebody has said that the one hand on the table is this player's; until then `seat` only stands in. */
+  readonly windSaid: boolean;
   /** All four hands are scored, to settle. */
   readonly four: boolean;
   readonly entries: Readonly<Record<Seat, Entry>>;
@@ -51,21 +55,48 @@ export interface Deal {
   readonly discarder?: Seat | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** The example that the page opens with. */
+  /** What the players are called, by their winds. */
+  readonly names: Readonly<Partial<Record<Seat, string>>>;
+  /** An example to look at. It never becomes anybody's hand. */
   readonly example: boolean;
 }
 
-export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
 export const NO_HAND: Entry = Object.freeze({ hand: NO_TILES, down: false });
 
 /** The rules a new deal is played by. */
 export type DealRules = Pick<Deal, 'rules' | 'house'>;
 
-/** A deal of which nothing is known. */
-export function newDeal({ rules, house }: DealRules): Deal {
+/** A deal of which nothing is known but, perhaps, who plays. */
+export function newDeal({
+  rules,
+  house,
+  names = {},
+}: DealRules & { readonly names?: Deal['names'] | undefined }): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, Entry>;
-  return { rules, house, round: 'e', goulash: false, seat: 'e', four: false, entries, ending: {}, example: false };
+  return {
+    rules,
+    house,
+    round: 'e',
+    goulash: false,
+    seat: 'e',
+    windSaid: false,
+    four: false,
+    entries,
+    ending: {},
+    names,
+    example: false,
+  };
 }
+
+/** What a player is called: by name where there is one, else by wind. */
+export const playerName = ({ names }: Pick<Deal, 'names'>, seat: Seat): string => names[seat] ?? SEAT_NAMES[seat];
+
+/** "Jean (East)", "East". */
+export const playerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat): string =>
+  names[seat] ? `${names[seat]} (${SEAT_NAMES[seat]})` : SEAT_NAMES[seat];
+
+/** Whose hand is on the table is known: somebody has said it, or all the hands are scored, each under its wind. */
+export const knowsWind = ({ windSaid, four }: Deal): boolean => windSaid || four;
 
 /** The entry of the player whose tiles are on the table. */
 export const current = (deal: Deal): Entry => deal.entries[deal.seat];
@@ -81,11 +112,6 @@ export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
 
 export const winnerOf = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
-/** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
-export const sizeOf = ({ rack, sets }: Holding): number => rack.length + 3 * sets.length;
-
-export const isBare = ({ rack, sets, bonus }: Holding): boolean => rack.length + sets.length + bonus.length === 0;
-
 /** Something is known about this player's hand. */
 export const isEntered = ({ hand, typed, down }: Entry): boolean => down || typed !== undefined || !isBare(hand);
 
@@ -94,4 +120,4 @@ export const hasDeclared = ({ fishing }: Entry): boolean => fishing === 'yes' ||
 
 /** Somebody has entered something worth coming back to. */
 export const isWorthKeeping = (deal: Deal): boolean =>
-  !deal.example && SEATS.some((seat) => isEntered(deal.entries[seat]));
+  !deal.example && (SEATS.some((seat) => isEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);

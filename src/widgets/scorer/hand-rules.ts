@@ -13,7 +13,8 @@ import {
   type TileId,
   type Way,
 } from '../../engine/index.ts';
-import { current, sizeOf, type Deal, type Entry } from './deal.ts';
+import { sizeOf } from '../tile-entry/lay.ts';
+import { current, knowsWind, type Deal, type Entry } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */
 export interface HandRules {
@@ -59,6 +60,7 @@ export function handRules(deal: Deal): HandRules {
   const resolved = resolve(deal.rules, deal.house);
   if (!resolved.ok) return ANY;
   const rules = resolved.value;
+  const { seats } = rules.match.seating;
   const goulash = deal.goulash ? rules.goulash : undefined;
   const absent = [...rules.absent, ...(goulash?.absent ?? [])];
   const inUse = (tile: TileId) => (isBonus(tile) ? rules.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
@@ -74,34 +76,11 @@ export function handRules(deal: Deal): HandRules {
     facts: rules.facts,
     blessings: rules.blessings,
     liabilities: rules.settlement.liabilities,
-    seats: rules.wall.dealt.length === 2 ? rules.wall.dealt : SEATS,
-    hands: rules.winnerOnly ? 1 : rules.wall.dealt.length,
+    seats: seats.length === 2 ? seats : SEATS,
+    hands: rules.winnerOnly ? 1 : seats.length,
     winnerOnly: rules.winnerOnly,
   };
 }
-
-/** A group of the palette: its name, the tile that stands for it, its tiles. */
-export interface Suit {
-  readonly id: string;
-  readonly name: string;
-  readonly tiles: readonly TileId[];
-}
-
-const NAMES = [
-  ['b', 'Bamboos'],
-  ['c', 'Characters'],
-  ['o', 'Circles'],
-  ['w', 'Winds'],
-  ['d', 'Dragons'],
-  ['fs', 'Flowers and seasons'],
-  ['j', 'Jokers'],
-] as const;
-
-/** The tiles in use, suit by suit; a suit of which none is in use is left out. */
-export const suitsOf = (tiles: readonly TileId[]): readonly Suit[] =>
-  NAMES.map(([id, name]) => ({ id, name, tiles: tiles.filter((tile) => id.includes(tile[0]!)) })).filter(
-    (suit) => suit.tiles.length > 0,
-  );
 
 /** The tiles that may have come last, each once: those of the rack, and the flowers where so many are Mahjong; they alone when the hand is short of 14. */
 export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
@@ -165,7 +144,7 @@ export function asksOf(deal: Deal, rules: HandRules): Asks {
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
 function dealtAsk(deal: Deal, entry: Entry, { blessings }: HandRules): Asks['dealt'] {
   const { by } = deal.ending;
-  if (!blessings || by === undefined || by === 'unsure') return undefined;
+  if (!blessings || by === undefined || by === 'unsure' || !knowsWind(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';
   const { by: ways, bare } = blessings[blessing];
   const late = bare ? entry.hand.sets.length > 0 : hasClaimed(entry);

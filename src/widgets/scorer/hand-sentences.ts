@@ -4,21 +4,42 @@ import { counted, inFigures } from '../../text/numbers.ts';
 import type { RulesetWords } from '../../text/rulesets.ts';
 import { eitherOf } from '../../text/sentences.ts';
 import type { Count } from './count.ts';
-import { current, type Deal } from './deal.ts';
+import { current, knowsWind, type Deal } from './deal.ts';
 
 /** Naming more tiles than this would be a speech; the pictures are enough. */
 const MOST_NAMED = 5;
 
-/** The status line: how many tiles there are, and what they are worth so far. */
-export function statusOf(deal: Deal, count: Count): { readonly tiles: string; readonly worth: string } {
-  const { bill, won, error, size, ready } = count;
-  const worth = bill ? `${counted(bill.total, 'point')}${won && !error ? '.' : ' so far.'}` : '';
-  if (won && !error) return { tiles: 'Mahjong!', worth };
-  if (ready)
-    return { tiles: `${counted(size, 'tile')}, and they can go Mahjong. Say below whether you did.`, worth: '' };
-  if (size === 14 && current(deal).won === undefined)
-    return { tiles: '14 tiles, but they are not Mahjong yet.', worth };
-  return { tiles: `${counted(size, 'tile')}.`, worth };
+/** What the strip says of the hand on the table: its worth, what the worth is, how much of the hand is there. */
+export interface Readout {
+  readonly figure: string;
+  readonly what: string;
+  readonly tiles: string;
+}
+
+/** The worth of the hand on the table, and what it still lacks. */
+export function readoutOf({ bill, won, error, size, windless }: Count): Readout {
+  const done = won && !error;
+  const unit = bill?.total === 1 ? 'point' : 'points';
+  return {
+    figure: bill ? inFigures(bill.total) : '–',
+    what: done ? `${unit}, Mahjong` : `${unit} so far`,
+    tiles: windless && size > 0 ? 'without own wind' : `${counted(size, 'tile')} of 14`,
+  };
+}
+
+/** What to do next, or what is missing, in one sentence. */
+export function hintOf(deal: Deal, count: Count): string {
+  const { size, won, ready, error, windless, guessed } = count;
+  if (deal.example) return 'This is an example. Tap your own tiles, and it makes room for them.';
+  if (size === 0 && !won) return 'Tap the tiles you hold.';
+  if (ready) return '14 tiles, and they can go Mahjong. Did they? Say so below.';
+  if (size === 14 && current(deal).won === undefined) return '14 tiles, but they are not Mahjong yet.';
+  if (won && !error) {
+    if (windless) return 'Your own wind is not said yet. It may be worth more.';
+    if (guessed.tile || guessed.way) return 'Counted with what earns least. Say how the last tile came.';
+    return '';
+  }
+  return needSentence(count);
 }
 
 /** What is missing to go Mahjong; empty when there is nothing to say. */
@@ -60,7 +81,7 @@ export function factsOf(deal: Deal, words: RulesetWords | undefined): string {
   const came = by && by !== 'unsure' ? ` from ${ways[by]}` : '';
   const end = current(deal).won ? `Mahjong${last}${came}.` : '';
   return [
-    `${seatName(deal.seat)} in the ${seatName(deal.round)} round.`,
+    knowsWind(deal) ? `${seatName(deal.seat)} in the ${seatName(deal.round)} round.` : '',
     end,
     deal.goulash ? 'A goulash.' : '',
     words ? `Rules: ${words.name}.` : '',

@@ -2,7 +2,7 @@ import { parseHand } from '../../engine/index.ts';
 import { Persisted, type Shape } from '../../learner/persisted.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { isWorthKeeping, newDeal, withEntry, type Deal, type DealRules } from './deal.ts';
-import { holdsDeal, shareQuery } from './deal-link.ts';
+import { holdsDeal, keptQuery } from './deal-link.ts';
 import { openLink } from './read-link.ts';
 
 /** What the page opens with. */
@@ -15,16 +15,23 @@ export interface Opening {
 }
 
 /**
- * A link goes before the deal on the device, which is offered back; without either there is an example.
+ * A link goes before the deal on the device, which is offered back; without either the table is empty. Who plays is
+ * remembered all the same.
  * @param query of the page's address
  * @param kept the query that was kept on the device; may be empty
  */
 export function opening(query: string, kept: string, tableRules: DealRules): Opening {
   const before = kept ? openLink(kept, tableRules).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
-  if (!holdsDeal(query)) return { deal: old ?? sampleDeal(tableRules), troubles: [] };
-  const { deal, troubles } = openLink(query, tableRules);
-  return { deal, troubles, other: old && shareQuery(old) !== shareQuery(deal) ? old : undefined };
+  if (!holdsDeal(query)) return { deal: old ?? newDeal({ ...tableRules, names: before?.names }), troubles: [] };
+  const opened = openLink(query, tableRules);
+  const named = Object.keys(opened.deal.names).length > 0;
+  const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
+  return {
+    deal,
+    troubles: opened.troubles,
+    other: old && keptQuery(old) !== keptQuery(deal) ? old : undefined,
+  };
 }
 
 /** The last deal that was entered, kept as the query of its link: one form to read. Empty = none. */
@@ -41,10 +48,17 @@ export const keptDeal = (store: Store = browserStore()): Persisted<string> => ne
 /** The example's hand; the engine says what it is worth. */
 const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e', tile: 'c2', by: 'discard' } as const;
 
+/** The example's hand as text, for a page without scripts. */
+export const SAMPLE_HAND = SAMPLE.hand;
+
 /** A hand to look at before one taps one's own: West goes Mahjong. */
-export function sampleDeal(tableRules: DealRules): Deal {
+export function sampleDeal(tableRules: Parameters<typeof newDeal>[0]): Deal {
   const { hand, seat, round, tile, by } = SAMPLE;
-  return withHandText({ ...newDeal(tableRules), seat, round, ending: { tile, by }, example: true }, hand, true);
+  return withHandText(
+    { ...newDeal(tableRules), seat, windSaid: true, round, ending: { tile, by }, example: true },
+    hand,
+    true,
+  );
 }
 
 /** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */

@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
+import { tidyName } from '../../learner/fields.ts';
 import { readHouse, type House } from '../../learner/table-rules.ts';
 import {
   newDeal,
@@ -48,14 +49,17 @@ const among = <T extends string>(list: readonly T[], word: string | undefined): 
 export function openLink(query: string, tableRules: DealRules): Opened {
   const given = new URLSearchParams(query);
   const troubles: string[] = [];
-  const seat = readSeat(given, 'seat', troubles) ?? 'e';
+  const said = readSeat(given, 'seat', troubles, 'Please say which wind you are.');
+  const seat = said ?? 'e';
   const rules = readRules(given, tableRules, troubles);
   let deal: Deal = {
     ...newDeal(rules),
     seat,
-    round: readSeat(given, 'round', troubles) ?? 'e',
+    windSaid: said !== undefined,
+    round: readSeat(given, 'round', troubles, 'East stands in for it.') ?? 'e',
     goulash: given.get('goulash') === 'yes',
     four: given.get('four') === 'yes',
+    names: readNames(given.get('names')),
   };
   for (const player of SEATS) {
     const text = given.get(player === seat ? 'h' : player);
@@ -101,11 +105,21 @@ function readValue(text: string): SwitchValue {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-function readSeat(given: URLSearchParams, name: string, troubles: string[]): Seat | undefined {
+/** The players' names as the device keeps them: `e.Jean~s.Raj`. */
+function readNames(text: string | null): Deal['names'] {
+  const words = (text ?? '').split('~').flatMap((word) => {
+    const seat = parseSeat(word.split('.')[0]);
+    const name = tidyName(word.slice(word.indexOf('.') + 1));
+    return seat && name ? [[seat, name] as const] : [];
+  });
+  return Object.fromEntries(words);
+}
+
+function readSeat(given: URLSearchParams, name: string, troubles: string[], instead: string): Seat | undefined {
   const text = given.get(name);
   const seat = parseSeat(text);
   if (text !== null && !seat)
-    troubles.push(`The link names a wind that does not exist: “${text.slice(0, 20)}”. East stands in for it.`);
+    troubles.push(`The link names a wind that does not exist: “${text.slice(0, 20)}”. ${instead}`);
   return seat;
 }
 

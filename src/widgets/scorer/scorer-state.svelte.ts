@@ -1,27 +1,32 @@
 /// <reference types="svelte" />
-import { isRuleset } from '../../engine/index.ts';
+import { isRuleset, SEATS, type Seat } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
+import { halfWritten } from '../../learner/sheet-draft.ts';
+import { browserStore } from '../../learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
-import { withRules } from './answers.ts';
+import { callPlayer, withRules } from './answers.ts';
 import { countHand, seatScores } from './count.ts';
-import { shareQuery } from './deal-link.ts';
-import { isWorthKeeping, type Deal } from './deal.ts';
+import { keptQuery, shareQuery } from './deal-link.ts';
+import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { asksOf, handRules } from './hand-rules.ts';
 import { placeOf, type Place } from './hand-sentences.ts';
-import { begin, step, undo, type History } from './history.ts';
+import { begin, step, undo, type History } from '../tile-entry/history.ts';
 import { keptDeal, opening, sampleDeal } from './opening.ts';
-import type { Step } from './taps.ts';
+import type { Change } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
-  #history = $state.raw<History<Deal>>(begin(sampleDeal(plainRules())));
+  #history = $state.raw<History<Deal>>(begin(newDeal(plainRules())));
   #kept: Persisted<string> | undefined;
-  /** The last thing that happened, for the status line; a refusal is shown, the rest only spoken. */
+  /** The last thing that happened, for the status line. */
   said = $state('');
-  refused = $state(false);
+  /** What was refused: a tile, or something else. A refusal is shown. */
+  refused = $state.raw<Change['refused']>();
+  /** What happened is shown, not only spoken: the tiles and the total do not show it. */
+  shown = $state(false);
   /** What could not be read of the link that the page was opened with, in sentences. */
   troubles = $state.raw<readonly string[]>([]);
   /** The deal that was on the device, while a link stands in its place. */
@@ -47,40 +52,60 @@ export class ScorerState {
     const { deal, troubles, other } = opening(query, kept.value, tableRules().value);
     this.#history = begin(deal);
     [this.troubles, this.other] = [troubles, other];
-    this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '');
+    this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
     this.#kept = kept;
     this.ready = true;
   }
 
   /** Keeps the deal on the device; an emptied table is forgotten there. */
   keep(): void {
-    const [deal, query] = [this.deal, this.query];
+    const deal = this.deal;
     if (!this.ready || !this.#kept) return;
-    if (isWorthKeeping(deal)) this.#kept.set(query);
+    if (isWorthKeeping(deal)) this.#kept.set(keptQuery(deal));
     else if (!deal.example) this.#kept.clear();
     this.forgetful = !this.#kept.kept;
   }
 
   /** Goes on with another deal; the one before can be brought back with Undo. */
-  go(deal: Deal, said = ''): void {
+  go(deal: Deal, said = '', shown = false): void {
     this.#history = step(this.#history, deal);
-    this.#say(said);
+    this.#say(said, shown);
   }
 
-  /** Takes a step that may have been refused. */
-  take({ deal, said, refused }: Step): void {
+  /** Takes a change that may have been refused. */
+  take({ deal, said, refused }: Change): void {
     this.go(deal, said);
-    this.refused = refused === true;
+    this.refused = refused;
+  }
+
+  /** Says a sentence and changes nothing. */
+  tell(said: string, refused?: true): void {
+    this.#say(said, true);
+    this.refused = refused;
+  }
+
+  /** Gives a player a name; the first page of the score sheet has it too. */
+  call(seat: Seat, name: string): void {
+    this.go(callPlayer(this.deal, seat, name));
+    const { names } = this.deal;
+    const half = halfWritten(browserStore());
+    const blank = { title: '', players: '', tallies: true, ...half.value.opening };
+    half.set({ ...half.value, opening: { ...blank, names: SEATS.map((each) => names[each] ?? '') } });
+  }
+
+  /** Lays the example on the table, to look at. */
+  showExample(): void {
+    this.go(sampleDeal(this.deal));
   }
 
   undo(): void {
     this.#history = undo(this.#history);
-    this.#say('Undone.');
+    this.#say('Undone.', true);
   }
 
   /** Goes back from the deal of a link to the one that was on the device. */
   bringBack(): void {
-    if (this.other) this.go(this.other, 'Your own hand is back. Undo brings the shared one back.');
+    if (this.other) this.go(this.other, 'Your own hand is back. Undo brings the shared one back.', true);
     [this.other, this.troubles] = [undefined, []];
   }
 
@@ -88,7 +113,7 @@ export class ScorerState {
   chooseRules(rules: string): void {
     if (!isRuleset(rules)) return;
     const next = withRules(this.deal, { rules, house: readHouse(rules, this.deal.house) });
-    this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`);
+    this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
   }
 
   /** The sentence about what is wrong in one part of the page; undefined when nothing is. */
@@ -97,7 +122,7 @@ export class ScorerState {
     return error && placeOf(error.code) === place ? errorSentence(error) : undefined;
   }
 
-  #say(said: string): void {
-    [this.said, this.refused] = [said, false];
+  #say(said: string, shown = false): void {
+    [this.said, this.shown, this.refused] = [said, shown, undefined];
   }
 }

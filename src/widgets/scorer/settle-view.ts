@@ -3,7 +3,7 @@ import { inFigures, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { seatName } from '../../text/names.ts';
 import { seatScores, type SeatScore } from './count.ts';
-import { hasDeclared, winnerOf, type Deal } from './deal.ts';
+import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
 import { handRules } from './hand-rules.ts';
 
 /** One player's part of the settlement, as a sentence and a sum. */
@@ -46,6 +46,7 @@ export function settleView(deal: Deal): Settled {
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
   const rules = handRules(deal);
+  const called: Called = (seat) => playerName(deal, seat);
   const counted = rules.winnerOnly ? seats.filter(({ seat }) => seat === winner) : seats;
   const { liabilities } = rules;
   const base = {
@@ -54,7 +55,7 @@ export function settleView(deal: Deal): Settled {
     players: [],
     payments: [],
     straight: false,
-    missing: missingSentence(counted, winner),
+    missing: missingSentence(counted, winner, called),
     asksDiscarder: false,
     asksReady: rules.facts.includes('ready'),
     liabilities,
@@ -64,7 +65,11 @@ export function settleView(deal: Deal): Settled {
 
   const result = settle(inputOf(deal, seats, winner));
   if (!result.ok) return { ...base, error: result.error };
-  return { ...base, ...settledWords(result.value, seats), asksDiscarder: discarderMatters(deal, seats, winner) };
+  return {
+    ...base,
+    ...settledWords(result.value, seats, called),
+    asksDiscarder: discarderMatters(deal, seats, winner),
+  };
 }
 
 function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Parameters<typeof settle>[0] {
@@ -105,11 +110,14 @@ function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
   return seats;
 }
 
-function missingSentence(seats: readonly SeatScore[], winner: Seat | undefined): string {
+/** What a player is called in a sentence. */
+type Called = (seat: Seat) => string;
+
+function missingSentence(seats: readonly SeatScore[], winner: Seat | undefined, called: Called): string {
   if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
   if (seats.find(({ seat }) => seat === winner)?.score === undefined)
-    return `${seatName(winner)} went Mahjong, but that hand has no score yet.`;
-  const empty = seats.filter(({ score }) => score === undefined).map(({ seat }) => seatName(seat));
+    return `${called(winner)} went Mahjong, but that hand has no score yet.`;
+  const empty = seats.filter(({ score }) => score === undefined).map(({ seat }) => called(seat));
   return empty.length === 0
     ? ''
     : `${listed(empty)} ${empty.length === 1 ? 'is' : 'are'} not in yet and ${empty.length === 1 ? 'counts' : 'count'} as nought.`;
@@ -128,36 +136,37 @@ function discarderMatters(deal: Deal, seats: readonly SeatScore[], winner: Seat)
 function settledWords(
   { payments, net, written }: Settlement,
   seats: readonly SeatScore[],
+  called: Called,
 ): Pick<Settled, 'players' | 'payments' | 'straight'> {
   const players = seats.map(({ seat }): SeatSettled =>
     written
-      ? { seat, sentence: `${seatName(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
-      : { seat, sentence: sentenceOf(seat, payments), net: signed(net[seat]) },
+      ? { seat, sentence: `${called(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
+      : { seat, sentence: sentenceOf(seat, payments, called), net: signed(net[seat]) },
   );
   return {
     players,
-    payments: payments.map((payment) => ({ sentence: paymentSentence(payment), rule: payment.rule })),
+    payments: payments.map((payment) => ({ sentence: paymentSentence(payment, called), rule: payment.rule })),
     straight: written !== undefined,
   };
 }
 
 /** "South pays East 1,280." */
-export const paymentSentence = ({ from, to, amount }: Payment): string =>
-  `${seatName(from)} pays ${seatName(to)} ${inFigures(amount)}.`;
+export const paymentSentence = ({ from, to, amount }: Payment, called: Called = seatName): string =>
+  `${called(from)} pays ${called(to)} ${inFigures(amount)}.`;
 
 /** "South pays East 1,280, West 142 and North 6. South receives 4 from …" */
-function sentenceOf(seat: Seat, payments: readonly Payment[]): string {
-  const name = seatName(seat);
+function sentenceOf(seat: Seat, payments: readonly Payment[], called: Called): string {
+  const name = called(seat);
   const paid = payments.filter(({ from }) => from === seat);
   const got = payments.filter(({ to }) => to === seat);
   const pays =
     paid.length === 0
       ? []
-      : [`${name} pays ${listed(paid.map(({ to, amount }) => `${seatName(to)} ${inFigures(amount)}`))}.`];
+      : [`${name} pays ${listed(paid.map(({ to, amount }) => `${called(to)} ${inFigures(amount)}`))}.`];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
   const sums = same
-    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => seatName(from)))}`
-    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${seatName(from)}`));
+    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => called(from)))}`
+    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${called(from)}`));
   const receives = got.length === 0 ? [] : [`${name} receives ${sums}.`];
   return [...pays, ...receives].join(' ') || `${name} neither pays nor receives.`;
 }

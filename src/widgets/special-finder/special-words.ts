@@ -1,36 +1,22 @@
-import { SUITS, TILES, KINDS, type NearSpecial, type TileId } from '../../engine/index.ts';
+import type { NearSpecial } from '../../engine/index.ts';
+import { theTile } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
+import { eitherOf } from '../../text/sentences.ts';
+import type { Near } from './held.ts';
 
-/** A group of tiles to tap. */
-export interface Row {
-  readonly name: string;
-  readonly tiles: readonly TileId[];
-}
+/** Naming more tiles than this would be a speech; the rings in the palette are enough. */
+const MOST_NAMED = 4;
+/** So near a hand is that the tiles it lacks are worth ringing. */
+const NEARLY = 3;
 
-const SUIT_NAMES = { b: 'Bamboos', c: 'Characters', o: 'Circles' } as const;
-const COPIES = 4;
-/** Four kongs and a pair. */
-const MOST = 18;
-
-/** Every tile that a special hand is made of, as it is laid out to be tapped. */
-export const ROWS: readonly Row[] = [
-  ...SUITS.map((suit) => ({ name: SUIT_NAMES[suit], tiles: TILES.filter((tile) => tile[0] === suit) })),
-  { name: 'Winds and dragons', tiles: TILES.slice(0, KINDS).filter((tile) => tile[0] === 'w' || tile[0] === 'd') },
-];
-
-/** Why one more of a tile cannot be taken; undefined when it can. */
-export function refusal(held: readonly TileId[], tile: TileId): string | undefined {
-  if (held.filter((each) => each === tile).length >= COPIES) return 'you hold all four';
-  return held.length >= MOST ? `no hand has more than ${MOST} tiles` : undefined;
-}
-
-/** The tiles held without one of a kind. */
-export const without = (held: readonly TileId[], tile: TileId): readonly TileId[] =>
-  held.toSpliced(held.lastIndexOf(tile), 1);
-
-/** “3 tiles still needed.” */
-export function missingWords({ missing }: Pick<NearSpecial, 'missing'>): string {
-  if (missing === 0) return 'You have it.';
+/** “3 tiles still needed.”, or why a hand of which no tile is missing is not there all the same. */
+export function missingWords({ missing, has, open }: Pick<Near, 'missing' | 'has' | 'open'>): string {
+  if (has) return 'You have it.';
+  if (missing === 0)
+    return open
+      ? 'All its tiles are there, but a set is exposed, and this hand must be concealed.'
+      : 'All its tiles are there, but with the others the hand is not this one.';
   return missing === 1 ? 'One tile still needed.' : `${missing} tiles still needed.`;
 }
 
@@ -39,6 +25,30 @@ export const usefulWords = ({ missing, useful }: Pick<NearSpecial, 'missing' | '
   if (missing > 1) return 'Each of these helps:';
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };
+
+/** What the strip says: how near the nearest hand is, and which tiles it lacks. */
+export interface NearestWords {
+  readonly figure: string;
+  readonly words: string;
+  readonly say: string;
+}
+
+/** The nearest hand in a figure and a few words; what to do while there are no tiles. */
+export function nearestWords(nearest: Near | undefined): NearestWords {
+  if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
+  const { missing, useful, has, rule } = nearest;
+  const title = ruleTitle(rule);
+  if (has) return { figure: '✓', words: title, say: `You have it: ${title}.` };
+  if (missing === 0) return { figure: '0', words: `missing: ${title}`, say: missingWords(nearest) };
+  const few = useful.length <= MOST_NAMED && missing <= NEARLY;
+  const names = few ? eitherOf(useful.map(theTile)) : `any of ${useful.length} tiles`;
+  const helps = missing === 1 ? `To finish it: ${names}.` : `What helps: ${names}.`;
+  return { figure: inFigures(missing), words: `missing to ${title}`, say: helps };
+}
+
+/** The tiles to ring in the palette: what a hand lacks that is nearly there. */
+export const ringed = (nearest: Near | undefined): Near['useful'] =>
+  nearest && !nearest.has && nearest.missing <= NEARLY ? nearest.useful : [];
 
 /** Whether sets may be claimed for it. */
 export const laidWords = ({ concealed }: Pick<NearSpecial, 'concealed'>): string =>

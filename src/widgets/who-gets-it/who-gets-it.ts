@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 
 // Who gets the tile: the question, its answer from the engine, and the address that carries it.
@@ -87,8 +88,32 @@ export const OPENING: Pick<Asked, 'discarder' | 'wishes'> = {
   wishes: { s: { claim: 'chow' }, w: { claim: 'pung' } },
 };
 
+/** There are four of every tile that can be claimed. */
+const COPIES = 4;
+
+/** How many of the very tile a player must hold for a wish; nought where that is not known. */
+function mustHold({ claim, wait }: Wish): number {
+  if (claim === 'kong') return 3;
+  if (claim === 'pung' || wait === 'triplet') return 2;
+  return wait === 'pair' ? 1 : 0;
+}
+
+/** Why the wishes cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
+export function impossible({ discarder, wishes }: Pick<Asked, 'discarder' | 'wishes'>): string {
+  const held = others(discarder).flatMap((seat) => {
+    const count = wishes[seat] ? mustHold(wishes[seat]) : 0;
+    return count > 0 ? [{ seat, count }] : [];
+  });
+  const alike = held.reduce((sum, { count }) => sum + count, 1);
+  if (alike <= COPIES) return '';
+  const each = listed(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} must hold ${inWords(count)} of it`));
+  return `${each}. With the one thrown that is ${inWords(alike)} alike, and there are only ${inWords(COPIES)}.`;
+}
+
 /** Asks the engine who gets the tile. */
 export function answer({ rules, house, discarder, wishes }: Asked): Answer {
+  const cannot = impossible({ discarder, wishes });
+  if (cannot) return { seat: undefined, says: 'That cannot be.', next: cannot, rule: undefined };
   const wanted = others(discarder).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
   if (wanted.length === 0)
     return {

@@ -1,0 +1,228 @@
+import { isTile, SEATS, type TileId } from '../../engine/index.ts';
+import { seatName, tileName } from '../../text/names.ts';
+import { rulesetWords } from '../../text/rulesets.ts';
+import { setLine, setWord } from '../../text/sets.ts';
+import { answer, lastInSet, setWon, sit } from './answers.ts';
+import {
+  current,
+  knowsWind,
+  playerName,
+  winnerOf,
+  withEntry,
+  type Answer,
+  type Deal,
+  type Ending,
+  type Fishing,
+} from './deal.ts';
+import { lastTiles, type Asks, type HandRules } from './hand-rules.ts';
+
+/** An answer to choose: words, or tiles. */
+export interface Option {
+  readonly value: string;
+  readonly text: string;
+  /** Tiles in place of the words. */
+  readonly tiles?: readonly TileId[];
+}
+
+/** A plain question about the hand on the table. */
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly hint?: string;
+  readonly options: readonly Option[];
+  /** The option that holds now; undefined while nobody has answered. */
+  readonly value: string | undefined;
+  /** What stands beside the question while it is closed. */
+  readonly shown: string;
+  /** It is asked by itself until it is answered; the others count as no and wait. */
+  readonly asked: boolean;
+}
+
+const YES_NO: readonly Option[] = [
+  { value: 'yes', text: 'Yes' },
+  { value: 'no', text: 'No' },
+];
+const UNSURE: Option = { value: 'unsure', text: 'Not sure' };
+const KNOWN = [...YES_NO, UNSURE];
+const FISHING: readonly Option[] = [
+  { value: 'no', text: 'No' },
+  { value: 'yes', text: 'Yes' },
+  { value: 'first', text: 'Yes, from my first discard' },
+  UNSURE,
+];
+const KONGS: readonly Option[] = [
+  { value: '0', text: 'A flower or season' },
+  { value: '1', text: 'A kong' },
+  { value: '2', text: 'Two kongs in a row' },
+];
+/** After the ninth or so no table asks; the engine takes any number. */
+const EXTRA: readonly Option[] = Array.from({ length: 9 }, (_, n) => ({
+  value: `${n}`,
+  text: n === 0 ? 'None' : `${n}`,
+}));
+
+type Draft = Omit<Question, 'shown' | 'asked'> & { readonly asked?: boolean; readonly otherwise?: string };
+
+/** A question with the words beside it: those of its answer, or what is counted while there is none. */
+function closed({ asked = false, otherwise = 'No', ...rest }: Draft): Question {
+  const chosen = rest.options.find(({ value }) => value === rest.value);
+  const words = chosen && (chosen.text || chosen.tiles!.map(tileName).join(', '));
+  return { ...rest, asked, shown: words ?? (asked ? 'Not said' : otherwise) };
+}
+
+/** The questions that have a sense now, in the order in which one answers them. */
+export function questionsOf(deal: Deal, rules: HandRules, asks: Asks): readonly Question[] {
+  const { won, fishing } = current(deal);
+  // Only one player can have gone Mahjong.
+  const anotherWon = winnerOf(deal) !== undefined && won === undefined;
+  const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
+  const first: Draft[] = [
+    ...(deal.four
+      ? []
+      : [
+          {
+            id: 'wind',
+            question: 'Your own wind',
+            options: winds(rules.seats),
+            value: knowsWind(deal) ? deal.seat : undefined,
+            asked: true,
+          },
+        ]),
+    {
+      id: 'won',
+      question: deal.four ? `Did ${playerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
+      options: YES_NO,
+      value: won === undefined && !anotherWon ? undefined : won ? 'yes' : 'no',
+      asked: true,
+    },
+  ];
+  const last: Draft[] = [
+    { id: 'round', question: 'Wind of the round', options: winds(SEATS), value: deal.round },
+    ...(asks.goulash
+      ? [
+          {
+            id: 'goulash',
+            question: 'Is this a goulash?',
+            hint: goulashHint(rules),
+            options: YES_NO,
+            value: deal.goulash ? 'yes' : 'no',
+          },
+        ]
+      : []),
+  ];
+  const lost: Draft[] = asks.fishing
+    ? [{ id: 'fishing', question: 'One tile short, and had it been said?', options: FISHING, value: fishing }]
+    : [];
+  return [...first, ...(asks.ending ? endingOf(deal, rules, asks) : lost), ...last].map(closed);
+}
+
+const goulashHint = ({ goulashWild }: HandRules): string =>
+  `That is the hand after a drawn hand.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
+
+function endingOf(deal: Deal, rules: HandRules, asks: Asks): Draft[] {
+  const { tile, by, kongs, extra } = deal.ending;
+  const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
+    id,
+    question,
+    ...(hint && { hint }),
+    options: KNOWN,
+    value: deal.ending[id],
+  });
+  return [
+    { id: 'tile', question: 'Which tile came last?', options: lastOptions(deal, rules), value: tile, asked: true },
+    { id: 'by', question: 'Where did it come from?', options: waysOf(deal, asks), value: by, asked: true },
+    ...(asks.kongs > 0
+      ? [
+          {
+            id: 'kongs',
+            question: 'What did it replace?',
+            options: KONGS.slice(0, asks.kongs + 1),
+            value: kongs === undefined ? undefined : `${kongs}`,
+            asked: true,
+          },
+        ]
+      : []),
+    ...(asks.last
+      ? [known('last', asks.last === 'wall' ? 'Was it the last tile of the wall?' : 'Was it the last discard of all?')]
+      : []),
+    ...(asks.call ? [known('call', 'One tile short, said at the first discard?', 'That is an original call.')] : []),
+    ...(asks.ready ? [known('ready', 'Declared ready, and changed nothing since?')] : []),
+    ...(asks.extra
+      ? [
+          {
+            id: 'extra',
+            question: 'Extra hands of East in a row, with this one?',
+            options: EXTRA,
+            value: extra === undefined ? undefined : `${extra}`,
+            otherwise: 'None',
+          },
+        ]
+      : []),
+    ...(asks.dealt ? [known('dealt', firstChance(asks.dealt, by))] : []),
+  ];
+}
+
+/** A win at the first chance there was, asked by the way it came. */
+function firstChance(dealt: Asks['dealt'], by: Ending['by']): string {
+  if (dealt === 'heaven') return 'Won with the tiles that were dealt?';
+  return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
+}
+
+/** The tiles of the rack, and each set of three laid down that the last tile may have finished. */
+function lastOptions(deal: Deal, rules: HandRules): readonly Option[] {
+  const { hand } = current(deal);
+  const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
+    if (concealed || tiles.length !== 3) return [];
+    const kind = setWord(tiles) === 'chow' ? 'chow' : 'pung';
+    return [{ value: `set-${at}`, text: setLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
+  });
+  return [...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })), ...claimed, UNSURE];
+}
+
+const waysOf = ({ rules }: Deal, { byBonus }: Asks): readonly Option[] => [
+  { value: 'wall', text: 'The wall' },
+  { value: 'discard', text: byBonus ? 'Another player' : 'A discard' },
+  { value: 'loose', text: rulesetWords(rules)?.loose ?? '' },
+  ...(byBonus ? [] : [{ value: 'kong', text: 'A robbed kong' }]),
+  UNSURE,
+];
+
+/** What an answer changes, and what is said about it beside the new total. */
+export function answerTo(deal: Deal, id: string, value: string): { readonly deal: Deal; readonly said: string } {
+  const end = (change: Partial<Ending>) => ({ deal: answer(deal, change), said: '' });
+  switch (id) {
+    case 'wind':
+      return { deal: sit(deal, value as Deal['seat']), said: `Your own wind is ${seatName(value)}.` };
+    case 'round':
+      return { deal: { ...deal, round: value as Deal['round'] }, said: `The round is ${seatName(value)}.` };
+    case 'won':
+      return { deal: setWon(deal, value === 'yes'), said: '' };
+    case 'fishing':
+      return { deal: withEntry(deal, { fishing: value as Fishing }), said: '' };
+    case 'goulash':
+      return { deal: { ...deal, goulash: value === 'yes' }, said: '' };
+    case 'tile':
+      return lastAnswer(deal, value);
+    case 'by':
+      return end({ by: value as Ending['by'] });
+    case 'kongs':
+      return end({ kongs: Number(value) as 0 | 1 | 2 });
+    case 'extra':
+      return end({ extra: Number(value) });
+    default:
+      return end({ [id]: value as Answer });
+  }
+}
+
+function lastAnswer(deal: Deal, value: string): { readonly deal: Deal; readonly said: string } {
+  const set = /^set-(\d)$/.exec(value);
+  if (!set) return { deal: answer(deal, { tile: isTile(value) ? value : 'unsure' }), said: '' };
+  const at = Number(set[1]);
+  const { tiles } = current(deal).hand.sets[at]!;
+  const run = setWord(tiles) === 'chow';
+  const moved = lastInSet(deal, at, run ? undefined : tiles.toSorted()[0]);
+  return {
+    deal: moved,
+    said: 'That set stands with the last tile now. From a discard it counts as exposed all the same.',
+  };
+}

@@ -1,0 +1,190 @@
+import { isBonus, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
+import { tileName, theTile } from '../../text/names.ts';
+import { counted, inFigures, inWords } from '../../text/numbers.ts';
+import { capital } from '../../text/sentences.ts';
+import { setPhrase } from '../../text/sets.ts';
+
+// How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
+
+/** Where the next tap goes. Everywhere but to the rack, one tap lays more than one tile. */
+export const PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Where a tap sends a tile; whether the set stays concealed; how many wild tiles stand in for others in it. */
+export interface Aim {
+  readonly to: Place;
+  readonly concealed: boolean;
+  readonly wilds: number;
+}
+
+/** What the table allows of the hand that is being entered. */
+export interface Bounds {
+  /** The tiles in use; no other can be tapped. */
+  readonly tiles: readonly TileId[];
+  readonly maxChows: number;
+  readonly wild?: TileId | undefined;
+  /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
+  readonly room: number;
+}
+
+/** The hand after a tap and the sentence that says what happened; or a refusal, after which the hand is the same. */
+export interface Step {
+  readonly hand: Holding;
+  readonly said: string;
+  readonly refused?: true;
+}
+
+/** Why a tile cannot be tapped: a sentence, and a few words for its button when it is about this tile. */
+export interface Refusal {
+  readonly sentence: string;
+  readonly brief?: string;
+}
+
+/** A tile that is there: on the rack, in a set, among the flowers and seasons. */
+export interface Held {
+  readonly in: 'rack' | 'sets' | 'bonus';
+  readonly at: number;
+}
+
+export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
+
+/** Copies of a tile in the game: one of each flower and season, four of everything else. */
+const inGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
+
+/** Every tile of a hand, flowers and seasons too. */
+export const allOf = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
+  ...rack,
+  ...sets.flatMap(({ tiles }) => tiles),
+  ...bonus,
+];
+
+/** Copies of a tile in a hand. */
+export const copiesOf = (hand: Holding, tile: TileId): number => allOf(hand).filter((held) => held === tile).length;
+
+/** Copies of a tile that the hand does not hold. */
+export const leftOf = (hand: Holding, tile: TileId): number => Math.max(inGame(tile) - copiesOf(hand, tile), 0);
+
+/** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
+export const sizeOf = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
+
+export const isBare = (hand: Holding): boolean => allOf(hand).length === 0;
+
+/** The rack in the order of the tile list, each tile with its place in the hand. */
+export const sortedRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
+  rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
+
+/** The tiles one tap lays down; undefined where the tile makes no such set. */
+function tilesOfTap(tile: TileId, { to, wilds }: Aim, wild: TileId | undefined): readonly TileId[] | undefined {
+  if (to === 'rack') return [tile];
+  if (to === 'pair') return [tile, tile];
+  if (to === 'chow') return chowFrom(tile);
+  if (tile === wild) return undefined;
+  const size = to === 'pung' ? 3 : 4;
+  const standIns = wild ? Array<TileId>(Math.min(wilds, size - 1)).fill(wild) : [];
+  return [...Array<TileId>(size - standIns.length).fill(tile), ...standIns];
+}
+
+function chowFrom(tile: TileId): readonly TileId[] | undefined {
+  const at = tileIndex(tile);
+  return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
+}
+
+/** A set lies on the table when it is exposed, or is a kong; every other one stands on the rack. */
+const liesOpen = ({ to, concealed }: Aim): boolean => to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
+
+/**
+ * Why a tile cannot be tapped now; undefined when it can.
+ * A flower or season that is held can always be tapped: that takes it out.
+ */
+export function refusal(hand: Holding, tile: TileId, aim: Aim, bounds: Bounds): Refusal | undefined {
+  if (isBonus(tile)) return undefined;
+  const tiles = tilesOfTap(tile, aim, bounds.wild);
+  if (leftOf(hand, tile) === 0)
+    return { brief: 'none left', sentence: `All four are in this hand already: ${tileName(tile)}.` };
+  if (!tiles) return noSuchSet(tile, aim);
+  const short = [...new Set(tiles)].find((each) => leftOf(hand, each) < tiles.filter((other) => other === each).length);
+  if (short) return { brief: 'too few left', sentence: tooFew(short, leftOf(hand, short), aim, tiles) };
+  const chows = hand.sets.filter(isRun).length;
+  if (aim.to === 'chow' && chows >= bounds.maxChows)
+    return { brief: 'no more chows', sentence: chowLimit(bounds.maxChows) };
+  return tooMany(hand, aim, tiles.length, bounds.room);
+}
+
+const isRun = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
+
+function noSuchSet(tile: TileId, { to }: Aim): Refusal {
+  if (to !== 'chow')
+    return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
+  if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
+  return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
+}
+
+/** "A pung needs three, and only two are left: 2 of bamboos." */
+function tooFew(tile: TileId, left: number, { to }: Aim, tiles: readonly TileId[]): string {
+  const are = left === 0 ? 'none is left' : `only ${inWords(left)} ${left === 1 ? 'is' : 'are'} left`;
+  if (to === 'chow') return `This chow needs ${theTile(tile)}, and ${are}.`;
+  return `A ${to} needs ${inWords(tiles.length)}, and ${are}: ${tileName(tile)}.`;
+}
+
+const chowLimit = (most: number): string =>
+  most === 0
+    ? 'No chows are allowed in this hand.'
+    : `Your rules allow ${counted(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
+
+function tooMany(hand: Holding, aim: Aim, tiles: number, room: number): Refusal | undefined {
+  const open = liesOpen(aim);
+  if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
+  const more = open ? 3 : tiles;
+  if (sizeOf(hand) + more <= room) return undefined;
+  const full =
+    sizeOf(hand) >= room
+      ? `The hand is full: ${inFigures(room)} tiles.`
+      : `There is no room for ${inWords(more)} more tiles.`;
+  return { sentence: `${full} Take one out first.` };
+}
+
+/** Taps a tile: it goes where `aim` says. */
+export function lay(hand: Holding, tile: TileId, aim: Aim, bounds: Bounds): Step {
+  const no = refusal(hand, tile, aim, bounds);
+  if (no) return { hand, said: no.sentence, refused: true };
+  if (isBonus(tile)) return layBonus(hand, tile);
+  const tiles = tilesOfTap(tile, aim, bounds.wild)!;
+  const what = aim.to === 'rack' ? tileName(tile) : capital(setPhrase(aim.to, tile));
+  if (!liesOpen(aim)) return { hand: { ...hand, rack: [...hand.rack, ...tiles] }, said: `${what} on the rack.` };
+  const sets = [...hand.sets, { tiles, concealed: aim.concealed }];
+  return { hand: { ...hand, sets }, said: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
+}
+
+function layBonus(hand: Holding, tile: TileId): Step {
+  const has = hand.bonus.includes(tile);
+  const bonus = has
+    ? hand.bonus.filter((held) => held !== tile)
+    : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  return { hand: { ...hand, bonus }, said: `${tileName(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
+}
+
+/** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
+export function takeOut(hand: Holding, held: Held): Step {
+  const named = held.in === 'sets' ? 'The set' : tileName(hand[held.in][held.at]!);
+  return {
+    hand: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
+    said: `${named} is taken out.`,
+  };
+}
+
+/** What a tap will do, for the moment after another place was chosen. */
+export function placeHint({ to, concealed }: Aim): string {
+  const where = concealed ? 'concealed' : 'exposed';
+  switch (to) {
+    case 'rack':
+      return 'Each tap puts one tile on the rack.';
+    case 'pair':
+      return 'One tap puts two alike on the rack.';
+    case 'pung':
+      return `One tap lays three alike, ${where}.`;
+    case 'kong':
+      return `One tap lays four alike, ${where}.`;
+    case 'chow':
+      return `Tap the lowest tile of the chow: three in a row, ${where}.`;
+  }
+}

@@ -1,0 +1,67 @@
+// A thumb on a phone: it taps, counts its taps and how far the page was scrolled, and sees whether each result is in view.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** What says a result: the one status of each widget, and what a page marks as one. */
+const RESULTS = '[role="status"], [data-result]';
+
+/** Texts of all results, in the order of the page. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.locator(RESULTS).evaluateAll((all) => all.map((each) => each.textContent ?? ''));
+
+/** Places among the results that can be read now: in the window, larger than a hidden text, with nothing over them. */
+const readable = (page: Page): Promise<number[]> =>
+  page.locator(RESULTS).evaluateAll((all) =>
+    all.flatMap((each, place) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+      if (right - left < 40 || to - from < Math.min(24, bottom - top) || to - from < 10) return [];
+      const above = document.elementFromPoint((left + right) / 2, (from + to) / 2);
+      return above && (each.contains(above) || above.contains(each)) ? [place] : [];
+    }),
+  );
+
+export class Thumb {
+  taps = 0;
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Lays the thumb on an open page. */
+  static async on(page: Page): Promise<Thumb> {
+    await page.evaluate(() => {
+      const way = { at: scrollY, sum: 0 };
+      addEventListener('scroll', () => {
+        way.sum += Math.abs(scrollY - way.at);
+        way.at = scrollY;
+      });
+      Object.assign(globalThis, { way });
+    });
+    return new Thumb(page);
+  }
+
+  /** Taps, and complains when a result has changed and none that has can be read without scrolling. */
+  async tap(target: Locator): Promise<void> {
+    const before = await textsOf(this.#page);
+    const name = await target.evaluate((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '');
+    // A key that cannot be used now stays a key: it says why.
+    await target.tap({ force: (await target.getAttribute('aria-disabled')) === 'true' });
+    this.taps++;
+    await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const after = await textsOf(this.#page);
+    const changed = after.flatMap((text, place) => (text === before[place] ? [] : [place]));
+    if (changed.length === 0) return;
+    const seen = await readable(this.#page);
+    expect(
+      changed.some((place) => seen.includes(place)),
+      `after a tap on “${name}” the result is in view: ${after[changed[0]!]}`,
+    ).toBe(true);
+  }
+
+  /** How far the page was scrolled since the thumb lay on it, there and back, in px. */
+  async scrolled(): Promise<number> {
+    return this.#page.evaluate(() => (globalThis as unknown as { way: { sum: number } }).way.sum);
+  }
+}

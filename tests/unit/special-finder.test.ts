@@ -1,0 +1,79 @@
+// Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
+import { describe, expect, it } from 'vitest';
+import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
+import { boundsOf, nearestTo } from '../../src/widgets/special-finder/held.ts';
+import { missingWords, nearestWords, ringed, usefulWords } from '../../src/widgets/special-finder/special-words.ts';
+import { lay, type Aim } from '../../src/widgets/tile-entry/lay.ts';
+
+const TABLE = { rules: 'u3a', house: {} } as const;
+function hand(text: string): Holding {
+  const parsed = parseHand(text);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') => nearestTo({ rules, house: {} }, hand(text), 5);
+
+describe('which special hand is near', () => {
+  it.each([
+    ['', '–', 'Tap the tiles you hold.'],
+    ['c19 o19 b19 weswn drg', '2', 'What helps: any of 13 tiles.'],
+    ['c119 o19 b19 weswn drg', '1', 'To finish it: the White dragon.'],
+    ['c19 o19 b19 weswn drgw', '1', 'To finish it: any of 13 tiles.'],
+    ['c19 o19 b19 weswne drgw', '✓', 'You have it: Thirteen Unique Wonders.'],
+  ])('“%s”: %s – %s', (held, figure, say) => {
+    const words = nearestWords(near(held)[0]);
+    expect(words.figure).toBe(figure);
+    expect(words.say).toContain(say);
+  });
+
+  it('rings what is missing once the hand is nearly there, and nothing when it is', () => {
+    expect(ringed(near('c19 o19 b19 weswn drg')[0])).toContain('dw');
+    expect(ringed(near('b1')[0])).toEqual([]);
+    expect(ringed(near('c19 o19 b19 weswne drgw')[0])).toEqual([]);
+    expect(ringed(undefined)).toEqual([]);
+  });
+});
+
+describe('“You have it”', () => {
+  it('is said only of a whole hand that the engine counts so', () => {
+    // Four kongs and a pair are 18 tiles; here 18 tiles of one suit with winds are no such hand.
+    for (const rules of RULESETS)
+      for (const each of near('[b1111] [b9999] (weeee) [wssss] wn b5', rules)) {
+        expect(each.has).toBe(false);
+        expect(missingWords(each)).not.toBe('You have it.');
+      }
+  });
+
+  it('is not said of a hand that must be concealed when a set is exposed', () => {
+    const all = near('b19 c19 o19 weswne drgw');
+    expect(all[0]!.has).toBe(true);
+    expect(missingWords({ missing: 0, has: false, open: true })).toContain('must be concealed');
+    expect(missingWords({ missing: 0, has: false, open: false })).toContain('not this one');
+  });
+
+  it('puts hands last that an exposed set has spoilt', () => {
+    const hands = nearestTo(TABLE, hand('(drrr) (dggg) dww'), 99);
+    const first = hands.findIndex(({ open }) => open);
+    expect(first).toBeGreaterThan(0);
+    expect(hands.slice(first).every(({ open }) => open)).toBe(true);
+  });
+
+  it('cannot be had with more tiles than a hand has', () => {
+    const bounds = boundsOf(TABLE);
+    const rack: Aim = { to: 'rack', concealed: false, wilds: 0 };
+    expect(lay(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: true });
+    expect(lay(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
+    expect(lay(hand('[b1111] [b2222] [b3333] [b4444] b55'), 'b6', rack, bounds).said).toContain('The hand is full');
+  });
+});
+
+it('words what is missing and what helps', () => {
+  expect(missingWords({ missing: 1, has: false, open: false })).toBe('One tile still needed.');
+  expect(missingWords({ missing: 4, has: false, open: false })).toBe('4 tiles still needed.');
+  expect(usefulWords({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
+  expect(usefulWords({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
+});
+
+it('offers the tiles of the game without flowers and seasons', () => {
+  expect(boundsOf(TABLE).tiles).toHaveLength(34);
+});

@@ -1,0 +1,148 @@
+// Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
+import { describe, expect, it } from 'vitest';
+import { formatHand, parseHand, TILES, type Holding, type TileId } from '../../src/engine/index.ts';
+import { blocksOf, steer, type Spot } from '../../src/widgets/tile-entry/blocks.ts';
+import {
+  lay,
+  leftOf,
+  placeHint,
+  PLACES,
+  refusal,
+  takeOut,
+  type Aim,
+  type Bounds,
+} from '../../src/widgets/tile-entry/lay.ts';
+
+const BOUNDS: Bounds = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
+/** `pung` is exposed, `hidden pung` concealed. */
+function aim(words: string, wilds = 0): Aim {
+  const [first, second] = words.split(' ');
+  return { to: (second ?? first) as Aim['to'], concealed: first === 'hidden', wilds };
+}
+function hand(text: string): Holding {
+  const parsed = parseHand(text);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+
+describe('one tap', () => {
+  it.each<[string, string, TileId, string]>([
+    ['', 'rack', 'b5', 'b5'],
+    ['b5', 'pair', 'c7', 'b5 c77'],
+    ['b5', 'hidden pair', 'we', 'b5 wee'],
+    ['b5', 'pung', 'dr', 'b5 (drrr)'],
+    ['b5', 'hidden pung', 'dr', 'b5 drrr'],
+    ['b5', 'kong', 'o1', 'b5 (o1111)'],
+    ['b5', 'hidden kong', 'we', 'b5 [weeee]'],
+    ['b5', 'chow', 'c7', 'b5 (c789)'],
+    ['b5', 'hidden chow', 'c7', 'b5 c789'],
+    ['b5', 'rack', 'f2', 'b5 f2'],
+    ['b5', 'kong', 'f2', 'b5 f2'],
+    ['b5 f12', 'pung', 'f1', 'b5 f2'],
+  ])('on “%s”, to %s, of %s gives “%s”', (before, to, tile, after) => {
+    const step = lay(hand(before), tile, aim(to), BOUNDS);
+    expect(formatHand(step.hand)).toBe(after);
+    expect(step.refused).toBeUndefined();
+    expect(step.said).toMatch(/^[A-Z0-9].*\.$/);
+  });
+
+  it.each<[string, string, TileId, string]>([
+    ['b5555', 'rack', 'b5', 'All four are in this hand already: 5 of bamboos.'],
+    ['b55', 'pung', 'b5', 'A pung needs three, and only two are left: 5 of bamboos.'],
+    ['b555', 'pair', 'b5', 'A pair needs two, and only one is left: 5 of bamboos.'],
+    ['b5', 'hidden kong', 'b5', 'A kong needs four, and only three are left: 5 of bamboos.'],
+    ['b6666', 'chow', 'b5', 'This chow needs the 6 of bamboos, and none is left.'],
+    ['', 'chow', 'b8', 'Tap the lowest tile of the chow: 7 or lower.'],
+    ['', 'chow', 'dr', 'Winds and dragons make no chows.'],
+    ['(b123)', 'chow', 'c1', 'Your rules allow 1 chow in a hand, and it is there.'],
+    ['b11122233344455', 'rack', 'b5', 'The hand is full: 14 tiles.'],
+    ['b111222333444', 'pung', 'b5', 'There is no room for three more tiles.'],
+    ['b111222333444 c1', 'pair', 'b5', 'There is no room for two more tiles.'],
+    ['(b111) (b222) (b333) (b444)', 'pung', 'b5', 'There are four sets already.'],
+  ])('on “%s”, to %s, of %s is refused: “%s”', (before, to, tile, sentence) => {
+    const given = hand(before);
+    const step = lay(given, tile, aim(to), BOUNDS);
+    expect(step.refused).toBe(true);
+    expect(step.said).toContain(sentence);
+    expect(step.hand).toBe(given);
+  });
+
+  it('says in a few words on the key what is about this tile, and only in the strip what is about the hand', () => {
+    expect(refusal(hand('b55'), 'b5', aim('pung'), BOUNDS)?.brief).toBe('too few left');
+    expect(refusal(hand('b11122233344455'), 'b6', aim('rack'), BOUNDS)?.brief).toBeUndefined();
+  });
+
+  it('lets wild tiles stand in for others, but makes no set of them alone', () => {
+    const wild: Bounds = { ...BOUNDS, wild: 'b1' };
+    expect(formatHand(lay(hand(''), 'c9', aim('pung', 1), wild).hand)).toBe('(c99 b1)');
+    expect(lay(hand(''), 'b1', aim('pung'), wild).refused).toBe(true);
+  });
+
+  it('has a hint for every place', () => {
+    for (const to of PLACES) expect(placeHint(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
+    expect(placeHint(aim('hidden kong'))).toContain('concealed');
+  });
+});
+
+describe('what is left', () => {
+  it.each<[string, TileId, number]>([
+    ['', 'b1', 4],
+    ['b1 (b111)', 'b1', 0],
+    ['[b1111]', 'b1', 0],
+    ['b1', 'b1', 3],
+    ['', 'f1', 1],
+    ['f1', 'f1', 0],
+  ])('with “%s” of %s: %d', (held, tile, left) => {
+    expect(leftOf(hand(held), tile)).toBe(left);
+  });
+});
+
+it('takes a tile, a whole set or a flower out', () => {
+  const given = hand('b112 (drrr) f1');
+  expect(formatHand(takeOut(given, { in: 'rack', at: 0 }).hand)).toBe('b12 (drrr) f1');
+  expect(formatHand(takeOut(given, { in: 'sets', at: 0 }).hand)).toBe('b112 f1');
+  expect(formatHand(takeOut(given, { in: 'bonus', at: 0 }).hand)).toBe('b112 (drrr)');
+});
+
+describe('the palette', () => {
+  it('shows each of the 42 tiles once, in blocks that are seven keys wide together', () => {
+    const blocks = blocksOf(BOUNDS.tiles);
+    expect(blocks.flatMap(({ tiles }) => tiles).toSorted()).toEqual(BOUNDS.tiles.toSorted());
+    expect(blocks.map(({ columns }) => columns)).toEqual([5, 2, 5, 2, 5, 2]);
+    for (const { columns, tiles } of blocks) expect(tiles.length).toBe(2 * columns);
+  });
+
+  it('leaves out what a game does not use', () => {
+    const plain = blocksOf(BOUNDS.tiles.filter((tile) => !/^[fs]/.test(tile)));
+    expect(plain.map(({ name }) => name)).not.toContain('Flowers');
+    expect(blocksOf(TILES).map(({ name }) => name)).toContain('Jokers');
+  });
+
+  // Seven across, two rows, 48 × 56; a block of five and a block of two.
+  const spots: Spot[] = [0, 1].flatMap((row) =>
+    [0, 1, 2, 3, 4, 5, 6].map((column) => ({ x: 24 + 48 * column + (column > 4 ? 6 : 0), y: 28 + 56 * row })),
+  );
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 4, 5],
+    ['ArrowRight', 6, undefined],
+    ['ArrowLeft', 0, undefined],
+    ['ArrowLeft', 12, 11],
+    ['ArrowDown', 5, 12],
+    ['ArrowDown', 12, undefined],
+    ['ArrowUp', 9, 2],
+    ['Enter', 3, undefined],
+  ])('%s leads from key %d to %s', (key, from, to) => {
+    expect(steer(key, spots[from]!, spots)).toBe(to);
+  });
+
+  it('goes down to the nearest key where a row is shorter', () => {
+    expect(
+      steer('ArrowDown', { x: 130, y: 10 }, [
+        { x: 40, y: 60 },
+        { x: 120, y: 60 },
+        { x: 130, y: 120 },
+      ]),
+    ).toBe(1);
+  });
+});
