@@ -46,7 +46,7 @@ export function askPlay(ask: PlayAsk, table: Table): string {
 
 function east(drawn: readonly number[], { game, house }: Table): string {
   const first = value(firstEast({ rules: game.id, house, drawn }));
-  return 'again' in first ? 'again' : String(first.east + 1);
+  return 'east' in first ? String(first.east + 1) : 'again';
 }
 
 /** Any throws will do where only the size of the box is asked. */

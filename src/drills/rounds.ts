@@ -91,6 +91,7 @@ export const BECAUSE: Readonly<Record<Because, string>> = {
   'east-lost': 'Another player won, so the deal passes to the player on East’s right.',
   'drawn-stays': 'Nobody won. In this game the same player is then East again.',
   'drawn-passes': 'Nobody won. In this game the deal then passes to the right.',
+  'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 
 /** The rule behind the next hand. */

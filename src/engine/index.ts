@@ -22,7 +22,7 @@ export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { randomFrom, shuffled, type Random } from './play/random.ts';
-export { allTiles, partnerIn, startHand, tileSet, type StartInput } from './play/start.ts';
+export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
 export type {
   Action,
   Answer,
@@ -36,6 +36,7 @@ export type {
 } from './play/state.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
+export type { Asks, PlayersAsk } from './rulesets/asks.ts';
 export { rulesetInfo, rulesets, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
 export {
   compareRulesets,
@@ -47,7 +48,7 @@ export {
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
-export type { RuleInfo, Rules } from './rulesets/ruleset.ts';
+export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
@@ -70,7 +71,14 @@ export {
   type PlayerAfter,
 } from './settlement/mistake-law.ts';
 export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
-export { payInTallies, purseTotal, startTallies, type TallyPayment } from './settlement/tallies.ts';
+export {
+  payInTallies,
+  purseTotal,
+  startTallies,
+  tallyShares,
+  type Tallies,
+  type TallyPayment,
+} from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
@@ -96,7 +104,8 @@ export {
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
-export { firstEast, type FirstEast, type FirstEastInput } from './match/first-east.ts';
+export { partnerIn } from './match/seating.ts';
+export { firstEast, pickOrder, type FirstEast, type FirstEastInput } from './match/first-east.ts';
 export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';
 export { carriedOn } from './match/totals.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';

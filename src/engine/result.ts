@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'unknown-penalty',
   'payee-missing',
   'bad-rolls',
+  'throw-again',
   'unknown-tile-id',
   'bad-input',
   // Claims

@@ -73,7 +73,7 @@ export const standing = ({ log }: Sheet): readonly Written[] => log.filter(({ go
 export const winnersOf = ({ winner, also }: Pick<HandWritten, 'winner' | 'also'>): readonly Player[] =>
   winner === undefined ? [] : [winner, ...also];
 
-const MOST_PLAYERS = 5;
+const MOST_PLAYERS = 8;
 const LONGEST_ID = 40;
 const MOST_POINTS = 100_000_000;
 

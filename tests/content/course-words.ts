@@ -26,7 +26,7 @@ export const EVERYDAY: ReadonlySet<string> = new Set([
 
 /** How each of the others looks in a sentence. */
 export const LOOKS: Readonly<Record<string, RegExp>> = {
-  u3a: /\bu3a\b/,
+  'third-age': /\bu3a\b/,
   suits: /\bsuits?\b/i,
   bamboos: /\bbamboos?\b/i,
   characters: /\bcharacters?\b/i,

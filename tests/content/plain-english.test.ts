@@ -1,6 +1,7 @@
 // The house style: short sentences, British spelling, the game's own words (TEACHING.md).
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/text/values.ts';
+import { TURNS } from './course-words.ts';
 import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, heard, readJson, rules, sentencesOf, switches, wordCount } from './support.ts';
 
@@ -45,6 +46,7 @@ describe.each(pages)('%s', (_, text) => {
   it('is spelt and worded as the site spells and words', () => {
     expect(NOT_OURS.exec(heard(text).replaceAll(QUOTED, ''))?.[0]).toBeUndefined();
     expect(text).not.toMatch(/ {2}|'|"|--/);
+    expect(TURNS.filter((turn) => text.toLowerCase().includes(turn.toLowerCase()))).toEqual([]);
   });
 });
 

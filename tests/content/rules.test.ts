@@ -24,6 +24,7 @@ const NOTHING_TO_SHOW = new Set([
   'british.penalty.wrong-count',
   'british.penalty.wrong-set',
   'british.play.exchange',
+  'british.play.exchange-ends',
   ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) => [
     `${family}.play.turn`,
     `${family}.play.discard`,
@@ -32,11 +33,16 @@ const NOTHING_TO_SHOW = new Set([
   ...['british', 'bell', 'japanese', 'cantonese'].flatMap((family) =>
     [
       'east.first',
+      'east.dealt-again',
       'east.stays',
       'round.winds',
+      'round.two-players',
       'round.three-players',
       'round.five-players',
       'wall.build',
+      'wall.empty-seat',
+      'wall.three-walls',
+      'settle.tallies',
       'wall.box',
       'deal.tiles',
       'deal.flowers',

@@ -2,7 +2,7 @@
 // stopping and going on do to it. A row is what is done, one word an action: `e` passes on its last three tiles, `e=` keeps
 // its hand, `e.` wants to stop; then whose turn it is to speak, how many exchanges are over, and who has agreed to stop.
 import { describe, expect, it } from 'vitest';
-import { allTiles, toAct, type Action, type Play, type Seat } from '../../src/engine/index.ts';
+import { allTiles, playResult, toAct, type Action, type Play, type Seat } from '../../src/engine/index.ts';
 import { dealt, does, may, refused, type Deal } from './support/table.ts';
 
 /** East and South are one tile short; West and North are far from it. */
@@ -140,5 +140,29 @@ describe('a hand that is kept', () => {
   it('may only be thrown from so that it stays one tile short', () => {
     expect(refused(playing, { do: 'discard', seat: 'e', tile: 'b1' })).toBe('british.claim.kept-hand');
     expect(refused(playing, { do: 'discard', seat: 'e', tile: 'ws' })).toBe('ok');
+  });
+});
+
+describe('“East Wind is able to go Mahjong immediately with the special hand of Heaven’s Blessing”', () => {
+  // “Should either of these scenarios occur during the swapping process, the same rules would apply.”
+  const blessed: Deal = { ...DEAL, e: 'b111 b555 o999 c77 ws dr dg', w: 'b3469 c1368 o14 wnnn' };
+  const mahjong = { do: 'mahjong', seat: 'e' } as const;
+  it.each([
+    ['before the first exchange', '', { ...DEAL, e: 'b111 b555 o999 c77 wnnn' }],
+    ['after the first exchange', 'e w s n', blessed],
+    ['while somebody else keeps a hand and East has nobody to exchange with', 's= e w', blessed],
+    ['while others agree to stop', 's= e w w.', blessed],
+  ])('%s', (_, words, deal) => {
+    const play = after(words, deal);
+    expect(play.phase.name).toBe('exchange');
+    expect(may(play, 'e')).toContain('mahjong');
+    const won = does(play, mahjong);
+    const result = playResult(won);
+    expect(result.ok && result.value.bills.e?.special?.rule).toBe('british.special.heavens-blessing');
+  });
+  it('not with the tiles passed on, nor for another player', () => {
+    expect(may(after('e', { ...DEAL, e: 'b111 b555 o999 c77 wnnn' }), 'e')).toEqual([]);
+    expect(may(after('e w s n', blessed), 's')).not.toContain('mahjong');
+    expect(may(after('s='), 'e')).not.toContain('mahjong');
   });
 });

@@ -84,6 +84,19 @@ describe('after a draw', () => {
   ] as const)('%s, ready %j', (drawPay, ready, net) => {
     expect(after({ house: { drawPay }, ready })?.net).toEqual(net);
   });
+  it('stakes of an extra hand that nobody wins go back to those who put them in', () => {
+    const house = { extraDealStakes: true, dealerOnDraw: 'stays' };
+    expect(after({ house, extraHands: 3 })).toEqual({
+      payments: [],
+      net: { e: 0, s: 0, w: 0, n: 0 },
+      eastStays: true,
+      rule: 'japanese.draw.east-next',
+      stakesBack: { each: 300, rule: 'japanese.settle.extra-deal-stakes' },
+    });
+    expect(after({ house })).not.toHaveProperty('stakesBack');
+    expect(after({ extraHands: 3 })).not.toHaveProperty('stakesBack');
+    expect(drawPayments({ rules: 'japanese', house, extraHands: -1 })).toMatchObject({ error: { code: 'bad-input' } });
+  });
   it('refuses a seat that does not play', () => {
     expect(drawPayments({ rules: 'japanese', house: { players: 2 }, ready: ['s'] })).toMatchObject({
       error: { code: 'seat-not-playing' },
@@ -108,6 +121,23 @@ describe('nine orphans', () => {
     expect(orphans(hand)).toMatchObject({
       ok: true,
       value: { kinds, allowed, net: { e: -each + 0, s: 3 * each, w: -each + 0, n: -each + 0 } },
+    });
+  });
+  it('“Some players award the player points for this”: others end the hand and pay nothing', () => {
+    expect(
+      orphans('b19 c19 o19 weswn drgw b2', { house: { nineOrphans: true, nineOrphansUnpaid: true } }),
+    ).toMatchObject({
+      value: { kinds: 13, allowed: true, payments: [], net: { s: 0 } },
+    });
+  });
+  it('three players pay each other only, and know no tiles of the missing wind', () => {
+    const house = { nineOrphans: true, players: 3 };
+    const hand = 'b19 c19 o19 wes drg b2223';
+    expect(orphans(hand, { house, seats: ['e', 's', 'n'] })).toMatchObject({
+      value: { net: { e: -70, s: 140, n: -70 } },
+    });
+    expect(orphans('b19 c19 o19 wesw b22233', { house, seats: ['e', 's', 'n'] })).toMatchObject({
+      error: { code: 'tile-not-in-game' },
     });
   });
   it('not after a claim, and not where the table does not play it', () => {

@@ -128,10 +128,10 @@ describe('five players', () => {
     expect([match.seats, match.waiting]).toEqual([{ e: 1, s: 2, w: 3, n: 4 }, [0]]);
   });
   it('nobody changes while East wins', () => expect(after(five, 'ee').waiting).toEqual([4]));
-  it('or only after a whole round', () => {
+  it('or only after a whole round, the first East first', () => {
     const round = { ...guide, house: { players: 5, fiveSitOut: 'session' } };
-    expect([after(round, 'sss').waiting, after(round, 'ssss').waiting]).toEqual([[4], [3]]);
-    expect(after({ rules: 'cantonese', house: { players: 5 } }, 'ssss').waiting).toEqual([3]);
+    expect([after(round, 'sss').waiting, after(round, 'ssss').waiting]).toEqual([[4], [0]]);
+    expect(after({ rules: 'cantonese', house: { players: 5 } }, 'ssss').waiting).toEqual([0]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('the first East', () => {
   it('draws wind tiles where the table says so', () => {
     expect(firstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual({
       ok: true,
-      value: { east: 1 },
+      value: { east: 1, seats: { n: 0, e: 1, s: 2, w: 3 }, waiting: [] },
     });
   });
   it.each([

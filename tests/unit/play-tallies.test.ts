@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payInTallies, purseTotal, startTallies, type Purse } from '../../src/engine/index.ts';
+import { payInTallies, purseTotal, startMatch, startTallies, tallyShares, type Purse } from '../../src/engine/index.ts';
 
 const purse = (...sticks: readonly (readonly [number, number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
@@ -37,6 +37,39 @@ describe('what everybody starts with', () => {
   it('is shared out among three or five, though the sticks do not divide evenly', () => {
     expect(start('u3a', { players: 3 })).toMatchObject({ each: 4000, equal: false });
     expect(start('u3a', { players: 5 })).toMatchObject({ each: 2400, equal: false });
+  });
+  it.each([
+    ['u3a', { players: 3 }, 4000],
+    ['u3a', { players: 5 }, 2400],
+    ['bmja', { players: 3, startPoints: 2000 }, 2666],
+    ['bmja', { players: 5, startPoints: 4000 }, 3200],
+    ['u3a', { players: 2 }, 6000],
+    ['japanese', { players: 3 }, 2660],
+    ['japanese', { players: 6 }, 1330],
+    ['japanese', {}, 2000],
+  ])('“The tallies are divided equally between all the players”: %s %o start with %i each', (rules, house, each) => {
+    expect(start(rules, house)).toMatchObject({ each });
+    expect(startMatch({ rules, house })).toMatchObject({ value: { startPoints: each } });
+    const shares = tallyShares({ rules, house });
+    if (!shares.ok) throw new Error(shares.error.code);
+    expect(shares.value.map(purseTotal)).toEqual(shares.value.map(() => each));
+    // Nobody has a stick that was not there.
+    const four = (start(rules, house) as { purse: Purse }).purse;
+    for (const [at, { count }] of four.entries())
+      expect(shares.value.reduce((sum, own) => sum + own[at]!.count, 0)).toBeLessThanOrEqual(4 * count);
+  });
+  it('gives five players of the guide sticks of their own', () => {
+    const shares = tallyShares({ rules: 'u3a', house: { players: 5 } });
+    const most = purse([1000, 1], [500, 1], [100, 8], [10, 10]);
+    expect(shares.ok && shares.value).toEqual([
+      purse([1000, 0], [500, 3], [100, 8], [10, 10]),
+      most,
+      most,
+      most,
+      purse([1000, 1], [500, 2], [100, 4], [10, 0]),
+    ]);
+    expect(tallyShares({ rules: 'u3a' })).toMatchObject({ value: [GUIDE, GUIDE, GUIDE, GUIDE] });
+    expect(tallyShares({ rules: 'cantonese' })).toMatchObject({ error: { code: 'no-tallies' } });
   });
   it('is nothing in a game for points', () => {
     expect(start('cantonese')).toBe('no-tallies');

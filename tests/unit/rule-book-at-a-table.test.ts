@@ -40,9 +40,16 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     [
       'players',
       2,
-      ['+hand.no-chows-few-players', '+hand.two-player-minimum', '-settle.differences', '+settle.two-players'],
+      [
+        '+round.two-players',
+        '+wall.empty-seat',
+        '+hand.no-chows-few-players',
+        '+hand.two-player-minimum',
+        '-settle.differences',
+        '+settle.two-players',
+      ],
     ],
-    ['players', 3, ['+round.three-players']],
+    ['players', 3, ['+round.three-players', '+wall.empty-seat']],
     ['players', 5, ['+round.five-players']],
     [
       'bonusTiles',
@@ -124,7 +131,14 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     [
       'straightScore',
       true,
-      ['+double.east', '-settle.winner', '-settle.differences', '-settle.east-doubles', '+settle.straight'],
+      [
+        '+double.east',
+        '-settle.tallies',
+        '-settle.winner',
+        '-settle.differences',
+        '-settle.east-doubles',
+        '+settle.straight',
+      ],
     ],
   ],
   bell: [
@@ -240,7 +254,13 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     [
       'players',
       3,
-      ['wall.build: 17 → 13', '+hand.three-players', 'settle.kong-make-up: 3 → 2', 'bao.fourth-set-self-drawn: 3 → 2'],
+      [
+        'wall.build: 17 → 13',
+        '+wall.empty-seat',
+        '+hand.three-players',
+        'settle.kong-make-up: 3 → 2',
+        'bao.fourth-set-self-drawn: 3 → 2',
+      ],
     ],
     ['players', 5, ['round.winds: 4 → 5', '+round.five-players']],
     [

@@ -23,6 +23,13 @@ describe('the payments of a hand', () => {
 });
 
 describe('in tallies', () => {
+  test('two players have twice the sticks of four', () => {
+    const [said] = tallySentences([{ from: 'e', to: 'w', amount: 5000, rule: 'british.settle.winner' }], {
+      rules: 'u3a',
+      house: { players: 2 },
+    });
+    expect(said).toBe('East gives West 2 of 1,000, 4 of 500 and 10 of 100.');
+  });
   test('change comes back, and what no tally can pay is written down', () => {
     expect(tallySentences([{ from: 's', to: 'e', amount: 64, rule: 'x' }], PLAIN)).toEqual([
       'South gives East 1 of 100 and gets back 4 of 10. 4 more must be written down.',

@@ -29,7 +29,7 @@ import { laidFor, nameTroubles, numbersOfPlayers, placeNames, playersOf } from '
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
 import { fillDraft, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
 
-const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei'];
+const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
 
 const evening = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {

@@ -244,6 +244,7 @@ describe('the catalogue', () => {
     const marked = rulesets.cantonese.rules.filter((rule) => rule.off).map(({ id }) => id);
     expect(marked).toEqual([
       'cantonese.round.five-players',
+      'cantonese.wall.empty-seat',
       'cantonese.deal.flowers',
       'cantonese.hand.minimum',
       'cantonese.hand.three-players',

@@ -54,6 +54,9 @@ const WALLS: readonly Partial<BreakInput>[] = [
   { rules: 'japanese', house: { fixedDeadWall: true, breakRolls: 1 } },
   { rules: 'cantonese', firstHand: true },
   { rules: 'cantonese', house: { players: 3, flowers: 'seat' } },
+  { rules: 'japanese', house: { players: 3 } },
+  { rules: 'japanese', house: { players: 3 }, seats: ['e', 'w', 'n'] },
+  { rules: 'u3a', house: { players: 3 }, seats: ['e', 's', 'n'] },
 ];
 const everyLayout = (first: number, second: number) =>
   WALLS.map((wall) => {
@@ -103,6 +106,18 @@ describe('the answer in two lines', () => {
       '4 falls on North, where nobody sits. East throws again.',
     );
   });
+});
+
+describe('three walls for three players', () => {
+  const layout = laid({ rules: 'japanese', house: { players: 3 }, rolls: [5, 3] });
+  it('are built, and tiles taken beside them', () =>
+    expect(stepSentence(layout, 'build')).toBe(
+      'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, and the tiles of that wind are left out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
+    ));
+  it('are opened', () =>
+    expect(stepSentence(layout, 'turn-0')).toBe(
+      'East takes both tiles of stack 9 of South’s wall, and South and North one tile each. With the 12 from the table East has 14, the others 13.',
+    ));
 });
 
 describe('the steps', () => {

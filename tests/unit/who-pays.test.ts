@@ -358,10 +358,16 @@ describe('for many ones, nines and honours', () => {
       '13 kinds, goes on, no rule: nothing',
     ],
     [
-      'three players',
+      'three players, no North',
       'b19 c19 o19 we ws ww wn dr dg dw b2',
-      { house: { nineOrphans: true, players: 3 }, seats: ['e', 's', 'w'] },
+      { house: { nineOrphans: true, players: 3, threePlayerVersion: 2 } },
       '13 kinds, ends, japanese.draw.nine-orphans: e→w 200 draw.nine-orphans, s→w 200 draw.nine-orphans',
+    ],
+    [
+      'three players, the North tiles are out',
+      'b19 c19 o19 we ws ww dr dg dw b22',
+      { house: { nineOrphans: true, players: 3 }, seats: ['e', 's', 'w'] },
+      '12 kinds, ends, japanese.draw.nine-orphans: e→w 150 draw.nine-orphans, s→w 150 draw.nine-orphans',
     ],
   ])('%s', (_, hand, more, expected) => {
     expect(ends(hand, more)).toBe(expected);

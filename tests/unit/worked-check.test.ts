@@ -7,26 +7,11 @@ import { check, checkSummary, verdictWords } from '../../src/widgets/worked-scor
 import { helped } from '../../src/widgets/worked-scoring/hints.ts';
 import type { Mistake } from '../../src/widgets/worked-scoring/line-mistakes.ts';
 import { stepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
-import { worked as workedOut, type Call, type Work } from '../../src/widgets/worked-scoring/work.ts';
+import type { Call, Work } from '../../src/widgets/worked-scoring/work.ts';
+import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
 const game = Object.values(rulesets)[0]!;
-const EAST: Call = {
-  rules: game.id,
-  hand: 'o888 b44 (weee) [c2222] (b777) f3',
-  seat: 'e',
-  round: 'e',
-  win: { tile: 'b4', by: 'discard' },
-};
-const NORTH: Call = {
-  rules: game.id,
-  hand: 'c111 c345 c999 dggg wnn',
-  seat: 'n',
-  round: 's',
-  win: { tile: 'c4', by: 'wall' },
-};
 
-/** A hand worked out, or the test fails. */
-const worked = (call: Call, also: readonly string[] = []): Work => workedOut({ call, also });
 const right = (work: Work): Record<string, string> =>
   Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
 
@@ -340,14 +325,6 @@ describe('help', () => {
   it('narrows the score down to the last doubling', () => {
     expect(helped({ ...base, given: { total: 'nudge' }, current: 'total' })!.message).toBe(
       'East scores: 50 → 100 → 200 → and double once more.',
-    );
-  });
-});
-
-describe('another hand', () => {
-  it('is worked out as the first one was', () => {
-    expect(workedOut({ call: NORTH, also: ['british.double.no-chows'] })).toEqual(
-      worked(NORTH, ['british.double.no-chows']),
     );
   });
 });

@@ -1,38 +1,10 @@
 // The worked bill: its rows, its steps, and what each row points at.
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/engine/index.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { chain, soFar } from '../../src/widgets/worked-scoring/running.ts';
-import {
-  bonusOf,
-  isAsked,
-  layOut,
-  spotlight,
-  type Call,
-  worked as workedOut,
-  workOut,
-  type Work,
-} from '../../src/widgets/worked-scoring/work.ts';
+import { bonusOf, isAsked, layOut, spotlight, workOut } from '../../src/widgets/worked-scoring/work.ts';
+import { EAST, SOUTH, worked } from './support/worked-hands.ts';
 import { lastStep, rowAt, rowName, situation, stepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
-
-const game = Object.values(rulesets)[0]!;
-const SOUTH: Call = {
-  rules: game.id,
-  hand: 'c555 o999 wss (drrr) (b345) f3',
-  seat: 's',
-  round: 'e',
-  win: { tile: 'o9', by: 'wall' },
-};
-const EAST: Call = {
-  rules: game.id,
-  hand: 'o888 b44 (weee) [c2222] (b777) f3',
-  seat: 'e',
-  round: 'e',
-  win: { tile: 'b4', by: 'discard' },
-};
-
-/** A hand worked out, or the test fails. */
-const worked = (call: Call, also: readonly string[] = []): Work => workedOut({ call, also });
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {

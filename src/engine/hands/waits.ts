@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
+import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, score, tileLaw } from '../scoring/score.ts';
@@ -17,6 +18,8 @@ export interface WaitsInput {
   /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
   readonly hand: string | Holding;
   readonly goulash?: boolean | undefined;
+  /** The seats that play, where three do: the tiles of the missing wind may be out of the game (Japanese, three players). */
+  readonly seats?: readonly string[] | undefined;
 }
 
 /**
@@ -27,9 +30,12 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
-  const rules = resolved.value;
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
+  // Somebody is always East; whose hand it is does not matter for its waits.
+  const seated = rulesAtTable(resolved.value, 'e', input.seats);
+  if (!seated.ok) return seated;
+  const rules = seated.value;
   const goulash = Boolean(input.goulash && rules.goulash);
   const checked = checkHand(holding.value, tileLaw(rules, goulash, false), false);
   if (!checked.ok) return checked;
@@ -41,7 +47,8 @@ export function waits(input: WaitsInput): Result<TileId[]> {
     shapes: rules.shapes,
   };
   const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, law);
-  const tiles = [...[...found].toSorted((a, b) => a - b).map(tileOf), ...bonusWaits(hand, rules)];
+  const plain = [...found].toSorted((a, b) => a - b).map(tileOf);
+  const tiles = [...plain.filter((tile) => !rules.absent.includes(tile)), ...bonusWaits(hand, rules)];
   return ok(rules.refusesTiles ? tiles.filter((tile) => wins(input, holding.value, tile)) : tiles);
 }
 

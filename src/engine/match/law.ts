@@ -1,9 +1,24 @@
+import type { TileId } from '../tiles/tiles.ts';
+import type { Seating } from './seating.ts';
+
+/**
+ * How the first East is found: the highest throw of two dice (`dice`); the throws in order for all the seats (`ranks`);
+ * the drawer of the East wind (`windTiles`); or wind tiles for the seats, and then a throw of the drawer of East, counted
+ * round the table, for the first dealer (`windsThenDice`).
+ */
+export type FirstEastWay = 'dice' | 'ranks' | 'windTiles' | 'windsThenDice';
+
 /** How a game goes from one hand to the next (RULES.md .1 of every part). */
 export interface MatchLaw {
-  /** Seats that play, and players who share them: five players share four seats. */
-  readonly players: 2 | 3 | 4 | 5;
-  /** Who becomes the first East: the highest throw of two dice, or the drawer of the East wind. */
-  readonly firstEast: 'dice' | 'windTiles';
+  /** Who sits where, and who waits. */
+  readonly seating: Seating;
+  /** How the first East is found. */
+  readonly firstEast: FirstEastWay;
+  /** Throws by which the drawer of East finds the first dealer, at most; a simpler table makes do with one. */
+  readonly dealerThrows: number;
+  /** What players who wait have drawn instead of a wind; none where nobody waits. */
+  readonly waitingTiles: readonly TileId[];
+  /** What each of four players starts with. All of it is shared equally by another number of players. */
   readonly startPoints: number;
   /** Hands in a row that East may keep the deal by winning; none = as long as East wins. */
   readonly mostRetentions: number | undefined;
@@ -13,8 +28,6 @@ export interface MatchLaw {
   readonly afterDraw: 'stays' | 'passes' | 'staysIfReady';
   /** A drawn hand is followed by a goulash. */
   readonly goulash: boolean;
-  /** When the player who sits out changes places with the one who has been East. */
-  readonly fifthEnters: 'hand' | 'round';
   /** Rounds of a full game: five players play one more where each sits out a whole round. */
   readonly rounds: number;
   /** The players move round the table instead of the winds. */

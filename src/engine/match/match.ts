@@ -1,9 +1,11 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
+import { readSeats } from '../settlement/seats.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { seatsFor } from '../wall/law.ts';
+import { sharedOut } from '../settlement/shares.ts';
 import type { MatchLaw } from './law.ts';
+import { dealPassed, dealsInRound, seatsOfHand } from './seating.ts';
 
 /** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
 export type Player = number;
@@ -36,10 +38,12 @@ export interface HandEnd {
   readonly winner?: string | undefined;
   /** After a drawn hand: East had declared one tile short. */
   readonly eastReady?: boolean | undefined;
+  /** A mistake has ended the hand, as a false Mahjong may: nobody won, and it is dealt again. */
+  readonly void?: boolean | undefined;
 }
 
 /** Why the deal stayed or passed. */
-export type Because = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-stays' | 'drawn-passes';
+export type Because = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-stays' | 'drawn-passes' | 'dealt-again';
 
 /** The next hand, and why it is so. */
 export interface Next {
@@ -54,14 +58,29 @@ interface Table {
   readonly house?: HouseInput | undefined;
 }
 
-/** A game before its first hand, and what everybody starts with. Errors as `resolve`. */
-export function startMatch({ rules, house }: Table): Result<{ readonly match: Match; readonly startPoints: number }> {
+/**
+ * A game before its first hand, and what everybody starts with: all the points there are, shared equally.
+ * @param seats the winds that three players have drawn, where an empty chair may have any wind but East
+ * Errors: as `resolve`, `bad-input`, `bad-seat`, `seat-not-playing`.
+ */
+export function startMatch({
+  rules,
+  house,
+  seats: named,
+}: Table & { readonly seats?: readonly string[] | undefined }): Result<{
+  readonly match: Match;
+  readonly startPoints: number;
+}> {
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
-  const law = resolved.value.match;
-  const playing = seatsFor(law.players);
-  const seats = Object.fromEntries(playing.map((seat, player) => [seat, player]));
-  const waiting = law.players === 5 ? [4] : [];
+  const { match: law, tallies } = resolved.value;
+  const read = readSeats(named);
+  if (!read.ok) return read;
+  const held = seatsOfHand(law.seating, read.value);
+  if (!held.ok) return held;
+  const { players } = law.seating;
+  const seats = Object.fromEntries(held.value.map((seat, player) => [seat, player]));
+  const waiting = Array.from({ length: players - held.value.length }, (_, place) => held.value.length + place);
   return ok({
     match: {
       seats,
@@ -75,7 +94,7 @@ export function startMatch({ rules, house }: Table): Result<{ readonly match: Ma
       goulash: false,
       over: false,
     },
-    startPoints: law.startPoints,
+    startPoints: sharedOut(law.startPoints, players, tallies),
   });
 }
 
@@ -97,6 +116,10 @@ export function nextHand({
   if (winner && match.seats[winner] === undefined) return fail('seat-not-playing', { found: winner });
 
   const law = resolved.value.match;
+  if (end.void) {
+    if (winner) return fail('bad-input', { found: quote(winner) });
+    return ok({ match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false });
+  }
   const because = judge(law, match, winner, Boolean(end.eastReady));
   const stays = because === 'east-won' || because === 'drawn-stays';
   const moved = stays ? keep(match, because) : pass(law, match);
@@ -122,15 +145,13 @@ const keep = (match: Match, because: Because): Match => ({
 
 /** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
 function pass(law: MatchLaw, match: Match): Match {
-  const dealers = law.players === 5 && law.fifthEnters === 'round' ? 4 : law.players;
-  const ended = match.passed + 1 === dealers;
+  const { seating } = law;
+  const ended = match.passed + 1 >= dealsInRound(seating);
   const at = SEATS.indexOf(match.round);
   const over = ended && match.rounds + 1 >= law.rounds;
-  const moved =
-    law.players === 5 ? passFive(law, match, ended) : { seats: passOn(match.seats), waiting: match.waiting };
   return {
     ...match,
-    ...moved,
+    ...dealPassed(seating, match, ended ? match.rounds + 1 : undefined),
     round: ended && !over ? SEATS[(at + 1) % 4]! : match.round,
     retentions: 0,
     kept: 0,
@@ -138,31 +159,6 @@ function pass(law: MatchLaw, match: Match): Match {
     rounds: match.rounds + Number(ended),
     over,
   };
-}
-
-/** Every wind goes one place to the right, over an empty chair if there is one, so that a player is always East. */
-function passOn(seats: Match['seats']): Match['seats'] {
-  const places = SEATS.map((seat) => seats[seat]);
-  let turn = 1;
-  while (places[turn] === undefined) turn++;
-  return Object.fromEntries(
-    SEATS.flatMap((seat, index) => {
-      const player = places[(index + turn) % 4];
-      return player === undefined ? [] : [[seat, player]];
-    }),
-  );
-}
-
-/** With five players old East goes out and the one who waited comes in as North: after each deal, or after a whole round. */
-function passFive(
-  { fifthEnters }: MatchLaw,
-  { seats, waiting }: Match,
-  roundEnded: boolean,
-): Pick<Match, 'seats' | 'waiting'> {
-  if (fifthEnters === 'round' && !roundEnded) return { seats: passOn(seats), waiting };
-  const [entering, ...queue] = waiting;
-  const { e, s, w, n } = seats as Readonly<Record<Seat, Player>>;
-  return { seats: { e: s, s: w, w: n, n: entering! }, waiting: [...queue, e] };
 }
 
 /** What was kept may be damaged: only a match whose seats and numbers make sense is gone on with. */

@@ -124,7 +124,10 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   if (phase.name === 'over' || phase.name === 'claims') return [];
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
-    if (!exchanging(play, phase.turn).includes(seat) || phase.given[seat]) return [];
+    if (phase.given[seat]) return [];
+    // East may show a complete hand at any time, also while the others exchange.
+    if (!exchanging(play, phase.turn).includes(seat))
+      return seat === 'e' && judgeBlessing(play, seat).allowed ? [{ do: 'mahjong', seat }] : [];
     const swaps: Action[] = [
       { do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) },
       { do: 'keep', seat },

@@ -20,12 +20,13 @@ export const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boole
 
 /** The bill of the hand with one more tile from this discarder. Errors as `score`. */
 export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { rules, house, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { rules, house, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
   const ask = (blessing: 'earth' | undefined) =>
     score({
       rules: rules.id,
+      seats,
       house,
       seat,
       round,

@@ -2,11 +2,13 @@ import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
+import { seatAfter, seatsOfHand } from '../match/seating.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
+import { rulesWith } from '../rulesets/seated.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
 import { readSeats } from '../settlement/seats.ts';
-import { isBonus, isTile, parseSeat, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
 
 /** What `claims` is asked. */
@@ -72,9 +74,10 @@ export interface ClaimCase {
 const WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
 /** Reads a question about claims under rules that are known. Errors as `claims`. */
-export function readClaimCase(input: ClaimsInput, rules: Rules): Result<ClaimCase> {
-  const table = readTable(input, rules);
+export function readClaimCase(input: ClaimsInput, played: Rules): Result<ClaimCase> {
+  const table = readTable(input, played);
   if (!table.ok) return table;
+  const rules = rulesWith(played, table.value.seats);
   const dead = readDead(input.dead);
   if (!dead.ok) return dead;
   const tiles = readHandAndDiscard(input, rules, dead.value);
@@ -120,30 +123,20 @@ function readTable(
   const absent = [seat, discarder].find((each) => !seats.value.includes(each));
   if (absent) return fail('seat-not-playing', { found: absent });
   if (seat === discarder) return fail('own-discard', { found: seat });
-  return ok({ seat, discarder, round, seats: seats.value, fromLeft: after(discarder, seats.value) === seat });
+  return ok({ seat, discarder, round, seats: seats.value, fromLeft: seatAfter(discarder, seats.value) === seat });
 }
 
-/** The seats that play: those that are named, or the usual ones of this table. Errors: `bad-input`, `bad-seat`, `seat-not-playing`. */
-export function seatsAtTable(rules: Rules, named: unknown): Result<readonly Seat[]> {
+/** The seats that play: those that are named, or those of a first hand. Errors: `bad-input`, `bad-seat`, `seat-not-playing`. */
+export function seatsAtTable({ match }: Rules, named: unknown): Result<readonly Seat[]> {
   const seats = readSeats(named);
-  if (!seats.ok) return seats;
-  if (seats.value.length === 0) return ok(rules.wall.dealt);
-  return rules.settlement.seats(SEATS.filter((seat) => seats.value.includes(seat)));
+  return seats.ok ? seatsOfHand(match.seating, seats.value) : seats;
 }
 
-/** The seat whose turn comes after another's, empty seats passed over. */
-export function after(seat: Seat, seats: readonly Seat[]): Seat {
-  const place = SEATS.indexOf(seat);
-  for (let step = 1; step < SEATS.length; step++) {
-    const next = SEATS[(place + step) % SEATS.length];
-    if (next && seats.includes(next)) return next;
-  }
-  return seat;
-}
+export { seatAfter as after } from '../match/seating.ts';
 
 /** The player on somebody's left, whose discards may be claimed for a chow. */
 export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
-  seats.find((each) => after(each, seats) === seat) ?? seat;
+  seats.find((each) => seatAfter(each, seats) === seat) ?? seat;
 
 function readDead(dead: unknown): Result<DeadHand | undefined> {
   if (dead === undefined || dead === null || dead === false) return ok(undefined);

@@ -1,6 +1,6 @@
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, waitsOf } from './self-drawn.ts';
-import { partnerIn } from './start.ts';
+import { partnerIn } from '../match/seating.ts';
 import { playerAt, rulesOf, taking, withPlayer, without, type Action, type Phase, type Play } from './state.ts';
 import { allow, refuse, type Verdict } from './verdict.ts';
 

@@ -1,9 +1,11 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { rulesWith } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { isBonus, isTile, JOKER, parseSeat, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
-import { layOutWall } from '../wall/lay-out.ts';
+import { isBonus, isTile, JOKER, tileIndex, TILES, type TileId } from '../tiles/tiles.ts';
+import { readWallHand, type BreakInput } from '../wall/break.ts';
+import { layOutWall, type WallLayout } from '../wall/lay-out.ts';
+import type { WallLaw } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
 import { randomFrom, shuffled, type Random } from './random.ts';
 import { replaceDealt } from './wall.ts';
@@ -16,9 +18,11 @@ export interface StartInput {
   /** The wind of the round; East when not given. */
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
+  /** The winds held in this hand, where three play and the empty chair may have any; those of the first hand when not given. */
+  readonly seats?: readonly string[] | undefined;
   /** Mixes the tiles and throws the dice. */
   readonly seed?: number | undefined;
-  /** Instead of a seed: all the tiles in the order in which they are taken, the fourteen of the box last. */
+  /** Instead of a seed: all the tiles in the order in which they are taken, the fourteen of the box last; before them any that are taken from the table. */
   readonly tiles?: readonly string[] | undefined;
   /** Instead of a seed: the dice totals in the order thrown. */
   readonly rolls?: readonly number[] | undefined;
@@ -28,40 +32,49 @@ export interface StartInput {
 
 /**
  * A hand that has been dealt, flowers replaced in turn: East is to discard, or in a goulash everybody to exchange.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-rolls`, `unknown-tile-id`, `wrong-tiles`
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`, `throw-again`,
+ * `unknown-tile-id`, `wrong-tiles`
  * (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
 export function startHand(input: StartInput): Result<Play> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   // A copy of its own, so that the hand goes on by the rules it began with. What is no list of switches stays what it is.
   const house = typeof input.house === 'object' && input.house ? Object.freeze({ ...input.house }) : input.house;
-  const resolved = resolve(input.rules, house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
-  const round = parseSeat(input.round ?? 'e');
-  if (!round) return fail('bad-seat', { found: quote(input.round) });
+  const asked = readWallHand({ ...input, house });
+  if (!asked.ok) return asked;
+  const { hand, law } = asked.value;
+  const { round, goulash, seats } = hand;
+  const rules = rulesWith(asked.value.rules, seats);
   if (input.seed !== undefined && !Number.isSafeInteger(input.seed))
     return fail('bad-input', { found: quote(input.seed) });
   if (input.seed === undefined && input.tiles === undefined) return fail('bad-input');
-  const goulash = Boolean(input.goulash && rules.goulash);
   const random = randomFrom(input.seed ?? 0);
   const tiles = readSet(input.tiles, rules, goulash, random);
   if (!tiles.ok) return tiles;
-  const rolls = input.rolls ?? Array.from({ length: rules.wall.throws }, () => random(6) + random(6) + 2);
-  const laid = layOutWall({ rules: input.rules, house, rolls, round, goulash, firstHand: input.firstHand });
+  const about = { ...input, house, seats };
+  const laid = input.rolls ? layOutWall({ ...about, rolls: input.rolls }) : throwDice(about, law, random);
   if (!laid.ok) return laid;
   const { ring, clockwise, broken } = laid.value;
+  const { fromTable = 0 } = broken;
+  if (broken.again) return fail('throw-again', { found: broken.breaker });
   const first = ring.indexOf(broken.firstLive);
   const order = Array.from(
     { length: ring.length - broken.box.length / 2 },
     (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
   );
   const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
-  const lying = places.map((place, index): WallTile => ({ place, tile: tiles.value[index]! }));
+  // Tiles beside the walls are taken first, by each player in turn.
+  const beside = seats.length * fromTable;
+  const lying = places.map((place, index): WallTile => ({ place, tile: tiles.value[beside + index]! }));
   const at = new Map(lying.map(({ place, tile }) => [place, tile]));
-  const seats = rules.wall.dealt;
   const players = Object.fromEntries(
-    seats.map((seat) => [seat, dealt(broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!))]),
+    seats.map((seat, turn) => [
+      seat,
+      dealt([
+        ...tiles.value.slice(turn * fromTable, (turn + 1) * fromTable),
+        ...broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!),
+      ]),
+    ]),
   );
   const live = lying.slice(0, -broken.box.length).slice(-broken.draws);
   const fresh: Play = {
@@ -81,6 +94,13 @@ export function startHand(input: StartInput): Result<Play> {
       : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
   };
   return ok(replaceDealt(fresh));
+}
+
+/** Throws until the throw counts: it does not where it falls on an empty chair and the game says so. */
+function throwDice(input: Omit<BreakInput, 'rolls'>, law: WallLaw, random: Random): Result<WallLayout> {
+  const rolls = Array.from({ length: law.throws }, () => random(6) + random(6) + 2);
+  const laid = layOutWall({ ...input, rolls });
+  return laid.ok && laid.value.broken.again ? throwDice(input, law, random) : laid;
 }
 
 const dealt = (rack: readonly TileId[]): Player => ({
@@ -126,26 +146,3 @@ export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
   return all.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }
-
-/** The seat a player gives their tiles to in an exchange of a goulash, by which exchange it is; undefined when they have nobody. */
-export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
-  const pair = (seats.length === 4 ? FOUR : THREE)[turn]!.find((each) => each.includes(seat));
-  return pair?.find((other) => other !== seat && seats.includes(other));
-}
-
-const FOUR: readonly (readonly (readonly Seat[])[])[] = [
-  [
-    ['e', 'w'],
-    ['n', 's'],
-  ],
-  [
-    ['e', 's'],
-    ['w', 'n'],
-  ],
-  [
-    ['e', 'n'],
-    ['w', 's'],
-  ],
-];
-/** East with the player on the left, with the one on the right, then the other two (source 000). East's left is the last in turn. */
-const THREE: readonly (readonly (readonly Seat[])[])[] = [[['e', 'w']], [['e', 's']], [['s', 'w']]];

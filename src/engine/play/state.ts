@@ -1,6 +1,7 @@
 import type { DeclaredSet, Holding } from '../hands/text.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
+import { rulesWith } from '../rulesets/seated.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
@@ -128,10 +129,10 @@ export interface Legal extends Verdict {
 }
 
 /** The rules a hand is played by. They were found when it started; a hand that was kept and opened again gets them back. */
-export function rulesOf({ rules, house }: Pick<Play, 'rules' | 'house'>): Rules {
+export function rulesOf({ rules, house, seats }: Pick<Play, 'rules' | 'house' | 'seats'>): Rules {
   const found = resolve(rules, house && Object.freeze(house));
   if (!found.ok) throw new Error(`A hand was started by rules that are none: ${found.error.code}`);
-  return found.value;
+  return rulesWith(found.value, seats);
 }
 
 /** A player who sits in this hand. Throws for a seat that is empty: that is a bug. */

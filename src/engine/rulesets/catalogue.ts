@@ -1,4 +1,5 @@
 import { ok, type Result } from '../result.ts';
+import { asksOf, type Asks } from './asks.ts';
 import { gameOf, RULESETS, type Family, type RulesetId } from './games.ts';
 import { resolve } from './resolve.ts';
 import type { Game, RuleInfo, Rules } from './ruleset.ts';
@@ -22,6 +23,8 @@ export interface RulesetInfo {
   readonly wild?: string;
   readonly rules: readonly RuleInfo[];
   readonly switches: readonly SwitchInfo[];
+  /** What a tool must ask at this table. */
+  readonly asks: Asks;
   /** Names that `settle` takes as `liable.rule`, with the rule each stands for. */
   readonly liabilities: Readonly<Record<string, string>>;
   /** Names that `penalty` takes as `what`. */
@@ -68,6 +71,7 @@ function describe(game: Game, rules: Rules): RulesetInfo {
       values: entry.values,
       default: startOf(entry, game.id),
     })),
+    asks: asksOf(rules, game.switches),
     liabilities: rules.settlement.liabilities,
     penalties: Object.keys(rules.settlement.penalties),
   });

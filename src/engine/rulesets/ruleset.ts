@@ -104,6 +104,15 @@ export interface RuleInfo {
 /** Something beside the tiles that can change what a hand is worth or who pays for it: names of `ScoreInput`, `WinInput` and `SettleInput`. */
 export type Fact = 'fishing' | 'originalCall' | 'ready' | 'extraHands';
 
+/** Own discards that may not be won on: which of them, and the rule that says so. */
+export interface Sacred {
+  readonly rule: string;
+  /** The last one only, every one, or also tiles three numbers away. */
+  readonly which: 'last' | 'complete' | '147';
+  /** A player who warns the others is free of it. */
+  readonly warning: boolean;
+}
+
 /** Why a hand may not go Mahjong: the code, the rule that says so, and what makes it apply. */
 export interface Refusal {
   readonly code: ErrorCode;
@@ -134,6 +143,10 @@ export interface Rules {
   readonly winnerOnly: boolean;
   /** What is worth asking about a hand; a fact that is not named never changes a bill. */
   readonly facts: readonly Fact[];
+  /** It matters whether a second kong came of the tile that replaced the first. */
+  readonly kongsInARow: boolean;
+  /** Own discards that may not be won on, where the game has such a rule. */
+  readonly sacred?: Sacred;
   readonly rules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
   /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */
@@ -162,11 +175,8 @@ export interface Rules {
   /** Sets that make the player who fed the last of them answer for the hand. */
   readonly insurances?: readonly Insurance[];
   /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
-  readonly orphans?: {
-    readonly rule: string;
-    readonly fewest: number;
-    readonly pays: Readonly<Record<number, number>>;
-  };
+  readonly orphans?:
+    { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> } | undefined;
 }
 
 /** A game as it is written down: its switches, what they start from, and how to build it from the chosen values. */

@@ -1,18 +1,25 @@
+import type { Seating } from '../match/seating.ts';
+import { SEATS } from '../tiles/tiles.ts';
 import { BOX_TILES, TILES_DEALT } from '../wall/law.ts';
 import type { RuleInfo, Rules } from './ruleset.ts';
 
 /** What a game says of the table besides what every game has. */
 interface Has {
   readonly flowers: boolean;
-  readonly threePlayers?: boolean;
-  readonly fivePlayers?: boolean;
+  /** Numbers of players that the game has a rule of their own for; five stands for five and more. */
+  readonly players?: readonly (2 | 3 | 5)[];
+  /** The game says what becomes of a throw that falls on an empty seat. */
+  readonly emptySeat?: true;
 }
+
+const NUMBERS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
 /** The rules of what comes before the first discard and between two hands, as the catalogue shows them: East, rounds, wall and deal. */
 export function tableChapters(
   { family, wall, match, bonusTiles }: Pick<Rules, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: Has,
 ): readonly RuleInfo[] {
+  const { seats } = match.seating;
   const rule = (name: string, value?: number, off = false): RuleInfo => ({
     id: `${family}.${name}`,
     chapter: name.split('.')[0]!,
@@ -22,13 +29,18 @@ export function tableChapters(
   return [
     rule('east.first'),
     rule('east.stays'),
+    rule('east.dealt-again'),
     rule('round.winds', match.rounds),
-    ...(has.threePlayers ? [rule('round.three-players', undefined, match.players !== 3)] : []),
-    ...(has.fivePlayers ? [rule('round.five-players', undefined, match.players !== 5)] : []),
-    rule('wall.build', wall.lengths({ goulash: false, round: 'e' }).e),
+    ...(has.players ?? []).map((each) =>
+      rule(`round.${NUMBERS[each]}-players`, undefined, !plays(match.seating, each)),
+    ),
+    rule('wall.build', wall.lengths({ goulash: false, round: 'e', seats }).e),
     rule('wall.break'),
+    ...(has.emptySeat ? [rule('wall.empty-seat', undefined, seats.length === SEATS.length)] : []),
     rule('wall.box', BOX_TILES),
     rule('deal.tiles', TILES_DEALT),
     ...(has.flowers ? [rule('deal.flowers', undefined, !bonusTiles)] : []),
   ];
 }
+
+const plays = ({ players }: Seating, number: 2 | 3 | 5): boolean => (number === 5 ? players >= 5 : players === number);

@@ -3,9 +3,10 @@ import { parseHand, type Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
 import { fail, failAs, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
+import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { emptyBill } from './empty.ts';
 import { scoreFans, scoreNothing } from './fans.ts';
 import { scoreLoser, scoreWinner } from './points.ts';
@@ -47,6 +48,8 @@ export interface ScoreInput {
   readonly ownDiscards?: string | readonly string[] | undefined;
   /** He has warned the others that he discarded such a tile (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean | undefined;
+  /** The seats that play, where three do: the tiles of the missing wind may be out of the game (Japanese, three players). */
+  readonly seats?: readonly string[] | undefined;
 }
 
 /**
@@ -54,16 +57,21 @@ export interface ScoreInput {
  * scores most; the bill names the rule and the tiles of every line. Where only the winner is paid, a loser's bill is empty.
  * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
  * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …) and of the table (`unknown-ruleset`,
- * `unknown-switch`, `switch-value`, `bad-seat`, `sacred-discard`, `below-minimum`).
+ * `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`).
  */
 export function score(input: ScoreInput): Result<Bill> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
-  const rules = resolved.value;
-  const context = readContext(input, rules);
+  const seat = parseSeat(input.seat);
+  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
+  const holding = readHolding(input.hand);
+  if (!holding.ok) return holding;
+  const rules = rulesAtTable(resolved.value, seat, input.seats);
+  if (!rules.ok) return rules;
+  const context = readContext(input, rules.value, seat, holding.value);
   if (!context.ok) return context;
-  return count(rules, context.value);
+  return count(rules.value, context.value);
 }
 
 function count(rules: Rules, context: Context): Result<Bill> {
@@ -76,19 +84,15 @@ function count(rules: Rules, context: Context): Result<Bill> {
 const isWon = (context: Context): context is Context & { readonly win: Win } => context.win !== undefined;
 
 /** Checks everything about the hand but whether it is complete. */
-function readContext(input: ScoreInput, rules: Rules): Result<Context> {
-  const seat = parseSeat(input.seat);
-  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
+function readContext(input: ScoreInput, rules: Rules, seat: Seat, holding: Holding): Result<Context> {
   const round = parseSeat(input.round);
   if (!round) return fail('bad-seat', { found: quote(input.round) });
-  const holding = readHolding(input.hand);
-  if (!holding.ok) return holding;
   const win = input.win === undefined || input.win === null ? ok(undefined) : readWin(input.win);
   if (!win.ok) return win;
 
   const goulash = Boolean(input.goulash && rules.goulash);
   const fourteen = win.value !== undefined && !wonByBonus(win.value, rules);
-  const hand = checkHand(holding.value, tileLaw(rules, goulash, win.value?.blessing !== undefined), fourteen);
+  const hand = checkHand(holding, tileLaw(rules, goulash, win.value?.blessing !== undefined), fourteen);
   if (!hand.ok) return hand;
   const ownDiscards = readTiles(input.ownDiscards);
   if (!ownDiscards.ok) return ownDiscards;

@@ -1,10 +1,12 @@
 import { readTiles } from '../hands/tile-list.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
+import { extraDealStake } from './stakes.ts';
 import type { Settlement } from './types.ts';
 
 export interface DrawInput {
@@ -14,10 +16,14 @@ export interface DrawInput {
   readonly ready?: readonly string[] | undefined;
   /** The seats that play; needed where three of the four do. */
   readonly seats?: readonly string[] | undefined;
+  /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
+  readonly extraHands?: number | undefined;
 }
 
 /** What a drawn hand brings: payments, and whether East stays East by the rule named, where the game has one. */
 export interface DrawSettlement extends Settlement {
+  /** What each player had put in for the hand and takes back; left out where there were no stakes. "The winner of the deal gets all the extra points"; of a deal that nobody wins the source says nothing [our reading]. */
+  readonly stakesBack?: { readonly each: number; readonly rule: string };
   readonly eastStays: boolean;
   readonly rule: string | undefined;
 }
@@ -33,13 +39,16 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   const { settlement } = resolved.value;
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = settlement.seats(SEATS.filter((seat) => named.value.includes(seat)));
+  const seats = seatsNamed(resolved.value.match.seating, named.value);
   if (!seats.ok) return seats;
   const ready = readSeats(input.ready);
   if (!ready.ok) return ready;
   const absent = ready.value.find((seat) => !seats.value.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
 
+  const stake = extraDealStake({ rules: input.rules, house: input.house, extraHands: input.extraHands ?? 0 });
+  if (!stake.ok) return stake;
+  const { each, rule } = stake.value;
   const waiting = SEATS.filter((seat) => ready.value.includes(seat));
   const payments = settlement.draw?.payments(waiting, seats.value) ?? [];
   return ok({
@@ -47,6 +56,7 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
     net: netOf(payments),
     eastStays: settlement.draw?.eastStays(waiting) ?? true,
     rule: settlement.draw?.rule,
+    ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),
   });
 }
 
@@ -83,7 +93,7 @@ export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string 
     wallUsedUp: Boolean(input.wallUsedUp),
     kongs,
     firstDiscards: firstDiscards.value,
-    players: Math.min(match.players, SEATS.length),
+    players: match.seating.seats.length,
     winners: new Set(winners.value).size,
   };
   return ok({ rule: draws.find((draw) => draw.when(state))?.id });

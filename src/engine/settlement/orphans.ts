@@ -1,10 +1,12 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
+import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
+import { rulesWith } from '../rulesets/seated.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
-import { isMajorKind, parseSeat, SEATS } from '../tiles/tiles.ts';
+import { isMajorKind, parseSeat } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
@@ -29,36 +31,32 @@ export interface Orphans extends Settlement {
 }
 
 /**
- * Whether a player may end the hand because his first fourteen tiles hold many different ones, nines and honours, and
- * what everybody pays him then (Japanese, switch `nineOrphans`; RULES.md J.5, J.6). East pays no more than others.
+ * Whether a player may end the hand because the first fourteen tiles hold many different ones, nines and honours, and
+ * what everybody pays for it then (Japanese, switches `nineOrphans` and `nineOrphansUnpaid`; RULES.md J.5, J.6). East pays no more than others.
  * Errors: those of a hand's tiles, `bad-seat`, `seat-not-playing`, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
 export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
-  const rules = resolved.value;
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
-  const hand = checkHand(holding.value, tileLaw(rules, false, false), true);
-  if (!hand.ok) return hand;
   const seat = parseSeat(input.seat);
-  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = rules.settlement.seats(SEATS.filter((each) => named.value.includes(each)));
+  const seats = seatsNamed(resolved.value.match.seating, named.value);
   if (!seats.ok) return seats;
+  const rules = rulesWith(resolved.value, seats.value);
+  const hand = checkHand(holding.value, tileLaw(rules, false, false), true);
+  if (!hand.ok) return hand;
+  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   if (!seats.value.includes(seat)) return fail('seat-not-playing', { found: seat });
 
   const { orphans } = rules;
   const kinds = hand.value.counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length;
   const allowed = orphans !== undefined && kinds >= orphans.fewest && !input.claimed && hand.value.sets.length === 0;
-  const others = allowed ? seats.value.filter((other) => other !== seat) : [];
-  const payments = others.map((from): Payment => ({
-    from,
-    to: seat,
-    amount: orphans!.pays[kinds]!,
-    rule: orphans!.rule,
-  }));
+  const amount = allowed ? (orphans.pays[kinds] ?? 0) : 0;
+  const others = amount > 0 ? seats.value.filter((other) => other !== seat) : [];
+  const payments = others.map((from): Payment => ({ from, to: seat, amount, rule: orphans!.rule }));
   return ok({ kinds, allowed, rule: orphans?.rule, payments, net: netOf(payments) });
 }

@@ -1,7 +1,9 @@
 import { fail, ok, quote, type Result } from '../result.ts';
+import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { parseSeat, SEATS } from '../tiles/tiles.ts';
+import { parseSeat } from '../tiles/tiles.ts';
+import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
 import type { Settlement } from './types.ts';
 
@@ -29,8 +31,9 @@ export function penalty(input: PenaltyInput): Result<Settlement> {
   const pay = Object.hasOwn(settlement.penalties, quote(input.what)) ? settlement.penalties[input.what] : undefined;
   if (!pay) return fail('unknown-penalty', { found: quote(input.what) });
 
-  const named = Array.isArray(input.seats) ? input.seats.map(parseSeat) : [];
-  const seats = settlement.seats(SEATS.filter((seat) => named.includes(seat)));
+  const named = readSeats(input.seats);
+  if (!named.ok) return named;
+  const seats = seatsNamed(resolved.value.match.seating, named.value);
   if (!seats.ok) return seats;
   const playing = seats.value;
   const offender = parseSeat(input.offender);

@@ -1,4 +1,5 @@
 import { fail, ok, quote, type Result } from '../result.ts';
+import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
@@ -46,7 +47,7 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (!extras.ok) return extras;
   const { playing, ready, forfeits, extraHands } = extras.value;
   const named = SEATS.filter((seat) => scores.value[seat] !== undefined || playing.includes(seat));
-  const seats = settlement.seats(named);
+  const seats = seatsNamed(resolved.value.match.seating, named);
   if (!seats.ok) return seats;
 
   const winner = parseSeat(input.winner);

@@ -1,15 +1,26 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
+import { FOUR, sharedOut, sticksFor } from './shares.ts';
 import type { Purse } from './sticks.ts';
 
 /** What a purse is worth. */
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
+/** What everybody starts with. */
+export interface Tallies {
+  /** What four players have each. */
+  readonly purse: Purse;
+  /** The value that each player starts with: all of it shared equally, in whole sticks. */
+  readonly each: number;
+  /** The sticks of four can be shared evenly. Where they cannot, {@link tallyShares} says who has which. */
+  readonly equal: boolean;
+}
+
 /**
- * The tallies that each player starts with. `equal` is false where the sticks of four cannot be shared evenly among the
- * players of this table: then `each` is the value to share out, and `purse` what four would have.
+ * The tallies that each player starts with: those of four players, shared equally among the players of this table.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, and `no-tallies` for a game that is played for points only.
+ * Source: RULES.md B.8, B.9, T.9, J.9; sharing them is said of the British game only, and read so of the others.
  */
 export function startTallies({
   rules,
@@ -17,13 +28,25 @@ export function startTallies({
 }: {
   readonly rules: string;
   readonly house?: HouseInput | undefined;
-}): Result<{ readonly purse: Purse; readonly each: number; readonly equal: boolean }> {
+}): Result<Tallies> {
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   const { tallies: purse, match } = resolved.value;
   if (!purse) return fail('no-tallies', { found: resolved.value.id });
-  const equal = purse.every(({ count }) => (4 * count) % match.players === 0);
-  return ok({ purse, each: (4 * purseTotal(purse)) / match.players, equal });
+  const { players } = match.seating;
+  const equal = purse.every(({ count }) => (FOUR * count) % players === 0);
+  return ok({ purse, each: sharedOut(purseTotal(purse), players, purse), equal });
+}
+
+/**
+ * The sticks to hand out to each player of this table, worth the same for everybody and shared as evenly as they go; a few
+ * may stay in the box. Errors: as {@link startTallies}.
+ */
+export function tallyShares(table: Parameters<typeof startTallies>[0]): Result<readonly Purse[]> {
+  const start = startTallies(table);
+  const resolved = resolve(table.rules, table.house);
+  if (!resolved.ok || !start.ok) return start.ok ? fail('bad-input') : start;
+  return ok(sticksFor(resolved.value.match.seating.players, start.value.each, start.value.purse));
 }
 
 /** A payment in tallies: what the payer hands over, what comes back as change, and what is left to be written down. */

@@ -2,7 +2,6 @@ import type { SumStep } from '../scoring/sum.ts';
 import type { Hand, Named, ReadSet } from '../scoring/types.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 import type { Reason, ReasonCode } from '../reasons.ts';
-import type { Result } from '../result.ts';
 
 /** Points by seat; a seat that is not named did not play or has nothing. */
 export type Scores = Readonly<Partial<Record<Seat, number>>>;
@@ -147,8 +146,6 @@ export interface CannonVerdict {
 
 /** How a game pays. */
 export interface SettlementLaw {
-  /** Seats that play. */
-  readonly seats: (named: readonly Seat[]) => Result<readonly Seat[]>;
   /** The names `liable.rule` may have, each with the rule it stands for. */
   readonly liabilities: Readonly<Record<string, string>>;
   /** False for a liability that does not go with how the hand was won; left out where the two are independent. */

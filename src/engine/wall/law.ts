@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '../tiles/tiles.ts';
+import type { Seat } from '../tiles/tiles.ts';
 
 /** Stacks set aside: fourteen tiles. */
 export const BOX_STACKS = 7;
@@ -11,12 +11,22 @@ export const TILES_A_TURN = 4;
 /** Tiles that everybody is dealt; East has one more. */
 export const TILES_DEALT = TURNS_OF_STACKS * TILES_A_TURN + 1;
 
+/** What a wall may depend on in a hand: the winds held, in the order of play, among them. */
+export interface WallHand {
+  readonly goulash: boolean;
+  readonly round: Seat;
+  readonly seats: readonly Seat[];
+}
+
+/** What becomes of a throw that falls on an empty seat. */
+export type EmptySeat = 'neighbour' | 'again' | 'passed-over';
+
 /** How a game builds and breaks its wall (RULES.md 0.4 and the .2 of every part). */
 export interface WallLaw {
   /** Stacks of two in front of each seat, for this hand. */
-  readonly lengths: (hand: { readonly goulash: boolean; readonly round: Seat }) => Readonly<Record<Seat, number>>;
-  /** The seats that are dealt tiles, in the order of play. */
-  readonly dealt: readonly Seat[];
+  readonly lengths: (hand: WallHand) => Readonly<Record<Seat, number>>;
+  /** Tiles that everybody takes from the table at random before the wall is opened; none in most games. */
+  readonly fromTable: 0 | 12;
   /** Throws that decide the break: one says wall and place, two are added for the place. */
   readonly throws: 1 | 2;
   /** The most a throw can show: 12 with two dice. */
@@ -25,20 +35,14 @@ export interface WallLaw {
   readonly mirrored: boolean;
   /** Each replacement shortens the live wall by a tile, so that as many are left at the end as at the beginning. */
   readonly floatingBox: boolean;
-  /** What happens when the throw falls on a seat where nobody sits. */
-  readonly emptySeat: 'neighbour' | 'again';
+  /** What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, the dice are thrown again, or the count passes over it. */
+  readonly emptySeat: EmptySeat;
   /** The stack counted is lifted on top of the box: two loose tiles. */
   readonly loosePair: boolean;
   /** Which tile of each stack of the box is drawn first. */
   readonly boxFirst: 'top' | 'bottom';
   /** The dealer's own wall is broken in the first hand of the game, with the throw that chose him. */
   readonly firstHandOwnWall: boolean;
-}
-
-/** The seats that play when so many sit down: two take East and West, three leave North empty, a fifth sits out. */
-export function seatsFor(players: number): readonly Seat[] {
-  if (players === 2) return ['e', 'w'];
-  return players === 3 ? ['e', 's', 'w'] : SEATS;
 }
 
 /** The same number of stacks in front of every seat. */

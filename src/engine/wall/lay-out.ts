@@ -1,15 +1,17 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import { breakWall, type BreakInput, type BrokenWall } from './break.ts';
-import { TILES_A_TURN, TURNS_OF_STACKS } from './law.ts';
+import { ok, type Result } from '../result.ts';
+import type { Seat } from '../tiles/tiles.ts';
+import { breakAnyWall, readWallHand, type BreakInput, type BrokenWall } from './break.ts';
+import { TILES_A_TURN, TURNS_OF_STACKS, type EmptySeat } from './law.ts';
 import { ringOf, stackOf, type Place } from './ring.ts';
 
 /** How a wall is built and what is thrown for it, before anybody has thrown. */
 export interface WallPlan {
   /** Stacks of two in front of each seat. */
   readonly lengths: Readonly<Record<Seat, number>>;
+  /** Tiles in the walls. */
   readonly tiles: number;
+  /** Tiles that everybody takes at random from those beside the walls, before the wall is broken. */
+  readonly fromTable: number;
   /** The seats that are dealt tiles, in the order of play. */
   readonly seats: readonly Seat[];
   readonly throws: 1 | 2;
@@ -18,8 +20,8 @@ export interface WallPlan {
   readonly most: number;
   /** The stack counted becomes two loose tiles on top of the box. */
   readonly loosePair: boolean;
-  /** What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, or East throws again. */
-  readonly emptySeat: 'neighbour' | 'again';
+  /** What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, East throws again, or the count goes round the others only. */
+  readonly emptySeat: EmptySeat;
   /** The first hand of a game has a break of its own. */
   readonly firstHandDiffers: boolean;
   /** The game has a goulash, and whether its walls are longer. */
@@ -49,7 +51,7 @@ export interface WallLayout {
   readonly boxStacks: readonly string[];
   /** The loose tiles in the order in which they are taken, and the stacks they lie on. Empty where there are none. */
   readonly loose: readonly { readonly tile: Place; readonly on: string }[];
-  /** The deal: three turns of two stacks each, a turn of one tile each, and East's fourteenth tile. */
+  /** The deal: three turns of two stacks each, a turn of one tile each, and East's fourteenth tile. After tiles from the table one turn, and nothing more. */
   readonly turns: readonly (readonly Take[])[];
 }
 
@@ -58,26 +60,23 @@ export interface WallLayout {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
 export function wallPlan(input: Omit<BreakInput, 'rolls'>): Result<WallPlan> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const round = input.round === undefined ? 'e' : parseSeat(input.round);
-  if (!round) return fail('bad-seat', { found: quote(input.round) });
-  const { wall: law, goulash: wild } = resolved.value;
-  const goulash = Boolean(input.goulash && wild);
-  const lengths = law.lengths({ goulash, round });
-  const [usual, longest] = [false, true].map((each) => tilesIn(law.lengths({ goulash: each, round })));
+  const asked = readWallHand(input);
+  if (!asked.ok) return asked;
+  const { rules, law, hand } = asked.value;
+  const lengths = law.lengths(hand);
+  const [usual, longest] = [false, true].map((goulash) => tilesIn(law.lengths({ ...hand, goulash })));
   return ok({
     lengths,
     tiles: tilesIn(lengths),
-    seats: law.dealt,
+    fromTable: law.fromTable,
+    seats: hand.seats,
     throws: law.throws,
     least: LEAST_THROW,
     most: law.most,
     loosePair: law.loosePair,
     emptySeat: law.emptySeat,
     firstHandDiffers: law.firstHandOwnWall,
-    goulash: !wild ? 'none' : usual === longest ? 'same' : 'longer',
+    goulash: !rules.goulash ? 'none' : usual === longest ? 'same' : 'longer',
   });
 }
 
@@ -88,11 +87,11 @@ const tilesIn = (lengths: WallPlan['lengths']): number =>
   2 * Object.values(lengths).reduce((sum, stacks) => sum + stacks, 0);
 
 /**
- * Everything that happens to a wall until East's first discard, step by step.
- * Errors: those of {@link breakWall}. Source: RULES.md 0.3, 0.4 and the .2 of every part.
+ * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
+ * (`broken.again`). Errors: those of `breakWall` but `throw-again`. Source: RULES.md 0.3, 0.4 and the .2 of every part.
  */
 export function layOutWall(input: BreakInput): Result<WallLayout> {
-  const result = breakWall(input);
+  const result = breakAnyWall(input);
   if (!result.ok) return result;
   const planned = wallPlan(input);
   if (!planned.ok) return planned;
@@ -122,11 +121,12 @@ function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): Wall
   ];
 }
 
-function turnsOf({ hands }: BrokenWall, seats: readonly Seat[]): Take[][] {
+function turnsOf({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): Take[][] {
   const handOf = (seat: Seat): readonly Place[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
-  const last = TURNS_OF_STACKS * TILES_A_TURN;
   const turn = (from: number, to: number, who: readonly Seat[]) =>
     who.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
+  if (fromTable > 0) return [turn(0, TILES_A_TURN, seats), []];
+  const last = TURNS_OF_STACKS * TILES_A_TURN;
   const stacks = Array.from({ length: TURNS_OF_STACKS }, (_, k) =>
     turn(k * TILES_A_TURN, (k + 1) * TILES_A_TURN, seats),
   );

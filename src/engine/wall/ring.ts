@@ -40,7 +40,8 @@ export const stackFrom = (ring: Ring, seat: Seat, steps: number): number =>
 /** The name of the stack at a place of the ring, whatever its number. */
 export const stackAt = (ring: Ring, index: number): string => ring.stacks[modulo(index, ring.stacks.length)]!;
 
-/** The seat that a throw of the dice falls on, counting anticlockwise from East as one. */
-export const seatOfThrow = (total: number): Seat => SEATS[modulo(total - 1, 4)]!;
+/** The seat that a throw of the dice falls on, counting these seats anticlockwise from East as one. */
+export const seatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>
+  seats[modulo(total - 1, seats.length)]!;
 
 const modulo = (n: number, by: number): number => ((n % by) + by) % by;

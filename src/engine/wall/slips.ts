@@ -1,5 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { nextSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import { seatAfter } from '../match/seating.ts';
+import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { BreakInput } from './break.ts';
 import { layOutWall, type WallLayout } from './lay-out.ts';
 import { readStack, ringOf, seatOfThrow, stackAt, stackFrom } from './ring.ts';
@@ -60,6 +61,7 @@ function slips({
   ownWall,
 }: WallLayout): (readonly [BreakSlip, string])[] {
   const ring = ringOf(plan.lengths);
+  const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
   const end = (seat: Seat, steps: number) => stackAt(ring, stackFrom(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
   const [first, second] = rolls;
@@ -74,10 +76,13 @@ function slips({
           ['second-throw', end(breaker, second)],
           ['first-throw', end(breaker, first!)],
         ] as const)),
-    ...(ownWall ? [] : [wall('players-left', leftwards(first!)), wall('east-not-counted', nextSeat(breaker))]),
-    ...(second === undefined ? [] : [wall('second-throw-wall', seatOfThrow(second))]),
+    ...(ownWall
+      ? []
+      : [wall('players-left', leftwards(first!, round)), wall('east-not-counted', seatAfter(breaker, round))]),
+    ...(second === undefined ? [] : [wall('second-throw-wall', seatOfThrow(second, round))]),
   ];
 }
 
 /** The seat a throw falls on when the players are counted to the left. */
-const leftwards = (total: number): Seat => SEATS[(SEATS.length - ((total - 1) % SEATS.length)) % SEATS.length]!;
+const leftwards = (total: number, seats: readonly Seat[]): Seat =>
+  seats[(seats.length - ((total - 1) % seats.length)) % seats.length]!;

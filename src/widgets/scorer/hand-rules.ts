@@ -60,6 +60,7 @@ export function handRules(deal: Deal): HandRules {
   const resolved = resolve(deal.rules, deal.house);
   if (!resolved.ok) return ANY;
   const rules = resolved.value;
+  const { seats } = rules.match.seating;
   const goulash = deal.goulash ? rules.goulash : undefined;
   const absent = [...rules.absent, ...(goulash?.absent ?? [])];
   const inUse = (tile: TileId) => (isBonus(tile) ? rules.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
@@ -75,8 +76,8 @@ export function handRules(deal: Deal): HandRules {
     facts: rules.facts,
     blessings: rules.blessings,
     liabilities: rules.settlement.liabilities,
-    seats: rules.wall.dealt.length === 2 ? rules.wall.dealt : SEATS,
-    hands: rules.winnerOnly ? 1 : rules.wall.dealt.length,
+    seats: seats.length === 2 ? seats : SEATS,
+    hands: rules.winnerOnly ? 1 : seats.length,
     winnerOnly: rules.winnerOnly,
   };
 }

@@ -4,6 +4,7 @@ import {
   SEATS,
   settle,
   startTallies,
+  tallyShares,
   type Payment,
   type Purse,
   type Seat,
@@ -61,10 +62,12 @@ function paymentsOf(
 /** Each payment in tallies, one after another, so that what was received can be passed on. */
 export function tallySentences(payments: readonly Payment[], table: Table): readonly string[] {
   const start = startTallies(table);
-  if (!start.ok || !start.value.equal) return [];
+  const shares = tallyShares(table);
+  if (!start.ok || !start.value.equal || !shares.ok) return [];
+  const [own = []] = shares.value;
   const purses: Partial<Record<Seat, Purse>> = {};
   return payments.flatMap(({ from, to, amount }) => {
-    const [payer, payee] = [purses[from] ?? start.value.purse, purses[to] ?? start.value.purse];
+    const [payer, payee] = [purses[from] ?? own, purses[to] ?? own];
     const paid = payInTallies(amount, payer, payee);
     if (!paid.ok) return [];
     const { gives, change, owed } = paid.value;

@@ -89,6 +89,7 @@ function eastSentence({ because, match }: Next, before: Match, names: Names): st
     'east-lost': `${east} is East next.`,
     'drawn-stays': `${old} stays East.`,
     'drawn-passes': `${east} is East next.`,
+    'dealt-again': `The hand is dealt again. ${old} stays East.`,
   };
   return says[because];
 }

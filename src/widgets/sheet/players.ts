@@ -30,7 +30,7 @@ export const seatsHeld = ({ seats }: Match): readonly Seat[] => SEATS.filter((se
 /** How many the table is laid for; undefined for rules that are not known. */
 export function playersOf({ rules, house }: Table): number | undefined {
   const resolved = resolve(rules, house);
-  return resolved.ok ? resolved.value.match.players : undefined;
+  return resolved.ok ? resolved.value.match.seating.players : undefined;
 }
 
 /** How many may play this game. */

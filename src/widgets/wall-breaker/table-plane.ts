@@ -33,12 +33,15 @@ export interface Plane {
   readonly box: (side: Side, along: readonly [number, number], deep: readonly [number, number]) => Box;
 }
 
+/** Shorter walls would leave no room for the words between them. */
+const LEAST_LENGTH = 17;
+
 /** @param ruled the walls that have a ruler outside them */
 export function planeOf({ lengths }: WallLayout['plan'], you: Seat, ruled: readonly Seat[]): Plane {
   const sideOf = (seat: Seat) => ((SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length) as Side;
   const sides = new Set(ruled.map(sideOf));
   const edge = (side: Side) => (sides.has(side) ? RULER : MARGIN);
-  const length = STACK * Math.max(...Object.values(lengths));
+  const length = STACK * Math.max(LEAST_LENGTH, ...Object.values(lengths));
   const square = length + DEPTH;
   const [left, top] = [edge(3), edge(2)];
   const point = (side: Side, along: number, deep: number): Point =>

@@ -52,7 +52,9 @@ export function stepSentence(layout: WallLayout, step: StepId): string {
 
 const SENTENCES = {
   build: ({ plan }: WallLayout) =>
-    `${builders(plan)} All the stacks are two tiles high, and the walls meet in a square. ${plan.tiles} tiles lie face down.`,
+    plan.fromTable > 0
+      ? `${builders(plan)} ${plan.tiles} tiles lie in the walls, face down. Each player takes ${plan.fromTable} of the others at random.`
+      : `${builders(plan)} All the stacks are two tiles high, and the walls meet in a square. ${plan.tiles} tiles lie face down.`,
   first: (layout: WallLayout) => {
     const [total] = layout.rolls;
     if (layout.ownWall)
@@ -97,6 +99,9 @@ function builders({ lengths, seats }: WallLayout['plan']): string {
     SEATS.filter((seat) => lengths[seat] === longest),
     SEATS.filter((seat) => lengths[seat] < longest),
   ];
+  const none = short.filter((seat) => lengths[seat] === 0);
+  if (none.length > 0)
+    return `${listed(long.map(seatName))} each build a wall of ${longest} stacks, two tiles high. Nobody is ${listed(none.map(seatName))}, and the tiles of that wind are left out.`;
   if (short.length > 0)
     return `${listed(long.map(seatName))} build walls of ${longest} stacks, ${listed(short.map(seatName))} of ${lengths[short[0]!]}.`;
   return seats.length === SEATS.length
@@ -106,13 +111,15 @@ function builders({ lengths, seats }: WallLayout['plan']): string {
 
 const ORDER = ['First', 'Second', 'Third', 'Last'] as const;
 
-function turnSentence({ turns }: WallLayout, at: number): string {
+function turnSentence({ turns, plan }: WallLayout, at: number): string {
   const turn = roundsOf(turns)[at]!;
   const [first, ...rest] = turn;
   const others = listed(
     [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(seatName),
   );
   const from = [...new Set(first!.tiles.map(stackOf))];
+  if (plan.fromTable > 0)
+    return `${seatName(first!.seat)} takes both tiles of ${stackPhrase(from[0]!)}, and ${others} one tile each. With the ${plan.fromTable} from the table ${seatName(first!.seat)} has ${plan.fromTable + first!.tiles.length}, the others ${plan.fromTable + rest[0]!.tiles.length}.`;
   if (first!.tiles.length > 1)
     return `${ORDER[at] ?? 'Next'} round of the deal. ${seatName(first!.seat)} takes ${stacksPhrase(from)}. Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`;
   const dealt = roundsOf(turns)

@@ -60,7 +60,17 @@ const gets: Ask = (table) => {
 };
 
 export default [
-  probe('players', seatsAfter(''), [4, 'e0 s1 w2 n3'], [2, 'e0 w1'], [3, 'e0 s1 w2'], [5, 'e0 s1 w2 n3 +4']),
+  probe(
+    'players',
+    seatsAfter(''),
+    [4, 'e0 s1 w2 n3'],
+    [2, 'e0 w1'],
+    [3, 'e0 s1 n2'],
+    [5, 'e0 s1 w2 n3 +4'],
+    [6, 'e0 s1 w2 n3 +4 +5'],
+    [7, 'e0 s1 w2 n3 +4 +5 +6'],
+    [8, 'e0 s1 w2 n3 +4 +5 +6 +7'],
+  ),
   probe('threePlayerVersion', at({ players: 3 }, wins(poor, 'b2', 'discard')), [1, 30], [2, 60]),
   probe('startPoints', startPoints, [2000, 2000], [3000, 3000], [4000, 4000]),
   probe(
@@ -139,6 +149,14 @@ export default [
       ),
     [false, 'false'],
     [true, 'true'],
+  ),
+  probe(
+    'nineOrphansUnpaid',
+    at({ nineOrphans: true }, (table) =>
+      told(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
+    ),
+    [false, 600],
+    [true, 0],
   ),
   probe('fourKongsDraw', ends({ kongs: { e: 2, s: 2 } }), [false, 'goes on'], [true, 'japanese.draw.four-kongs']),
   probe(

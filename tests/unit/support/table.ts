@@ -54,7 +54,7 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
   const spread = others.map((_, index) => others[(index * 53) % others.length]!);
   const fill = others.length % 53 === 0 ? others : spread;
   const take = (tiles: TileId[], size: number) => [...tiles, ...fill.splice(0, size - tiles.length)];
-  const seats = rules.value.wall.dealt;
+  const seats = rules.value.match.seating.seats;
   const bySeat = { e: named[0]!, s: named[1]!, w: named[2]!, n: named[3]! };
   const hands = new Map(seats.map((seat) => [seat, take(bySeat[seat], seat === 'e' ? 14 : 13)]));
   const order: TileId[] = [];

@@ -42,6 +42,7 @@ function build(house: BellHouse): Rules {
     undeclaredKong: 'pung',
     winnerOnly: false,
     facts: ['originalCall'],
+    kongsInARow: false,
     rules: playedOf([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
     specials,
     shapes,

@@ -26,6 +26,7 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
       ...notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles),
     },
     ...bellSpecials(house).map(specialInfo),
+    { id: 'bell.settle.tallies', chapter: 'settle', value: house.startPoints, unit: 'score' },
     { id: 'bell.settle.winner', chapter: 'settle' },
     { id: 'bell.settle.differences', chapter: 'settle' },
     { id: 'bell.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },

@@ -1,4 +1,5 @@
 import type { MatchLaw } from '../../match/law.ts';
+import { fourSeats } from '../../match/seating.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
 /** House rules about how the game goes from hand to hand. */
@@ -7,14 +8,15 @@ export type MatchHouse = HouseOf<typeof matchSwitches>;
 
 /** From hand to hand in the traditional game (RULES.md T.1, T.6): East stays until defeated, a drawn hand is played again. */
 export const bellMatch = (house: MatchHouse): MatchLaw => ({
-  players: 4,
-  firstEast: 'dice',
+  seating: fourSeats(),
+  firstEast: 'ranks',
+  dealerThrows: 0,
+  waitingTiles: [],
   startPoints: house.startPoints,
   mostRetentions: undefined,
   drawsCount: false,
   afterDraw: 'stays',
   goulash: false,
-  fifthEnters: 'hand',
   rounds: 4,
   playersMove: false,
 });

@@ -1,4 +1,3 @@
-import { ok } from '../../result.ts';
 import { double, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import { everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
@@ -20,7 +19,6 @@ export const FALSE_LIMITS = 2;
 
 /** Paying in Bell's game (RULES.md T.5, T.7). */
 export const bellSettlement = (house: SettlementHouse & PointHouse): SettlementLaw => ({
-  seats: () => ok(SEATS),
   liabilities: { 'known-tile': 'bell.penalty.known-tile' },
   settle: (settled) => ({
     payments: settled.liable

@@ -1,4 +1,4 @@
-import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
+import { square, type WallLaw } from '../../wall/law.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about the tiles in the wall and how it is broken. */
@@ -11,7 +11,7 @@ export type WallHouse = HouseOf<typeof wallSwitches>;
 /** The wall of the traditional game (RULES.md T.2). */
 export const bellWall = (house: WallHouse): WallLaw => ({
   lengths: () => square(house.bonusTiles ? 18 : 17),
-  dealt: seatsFor(4),
+  fromTable: 0,
   throws: 2,
   most: 12,
   mirrored: !house.bellMirror,

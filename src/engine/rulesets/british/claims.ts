@@ -41,6 +41,7 @@ export const britishClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
     'british.play.self-drawn': true,
     'british.play.own-kong': true,
     'british.play.exchange': true,
+    'british.play.exchange-ends': true,
   }),
   ...tableInfo('claim', {
     'british.claim.mahjong': true,

@@ -40,6 +40,7 @@ function build(id: string, house: BritishHouse): Rules {
     undeclaredKong: house.undeclaredKong,
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
+    kongsInARow: true,
     rules: playedOf([...britishPoints(house), ...britishDoubles(house)]),
     specials,
     shapes: shapesOf(specials),

@@ -14,7 +14,7 @@ import type { BritishHouse } from './switches.ts';
 export function britishInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BritishHouse;
   return [
-    ...tableChapters(rules, { flowers: true, threePlayers: true, fivePlayers: true }),
+    ...tableChapters(rules, { flowers: true, players: [2, 3, 5], emptySeat: true }),
     ...handInfo(house),
     ...britishClaimInfo(house),
     ...[...britishPoints(house), ...britishDoubles(house)].map(ruleInfo),
@@ -23,6 +23,13 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'british.score.bonus-apart', chapter: 'score', ...notPlayed(!house.bonusTiles) },
     ...britishSpecials(house).map(specialInfo),
     ...goulashInfo,
+    {
+      id: 'british.settle.tallies',
+      chapter: 'settle',
+      value: house.startPoints,
+      unit: 'score',
+      ...notPlayed(house.straightScore),
+    },
     { id: 'british.settle.winner', chapter: 'settle', ...notPlayed(house.straightScore) },
     { id: 'british.settle.differences', chapter: 'settle', ...notPlayed(house.straightScore || house.players === 2) },
     { id: 'british.settle.east-doubles', chapter: 'settle', value: 2, ...notPlayed(eastInHand(house)) },

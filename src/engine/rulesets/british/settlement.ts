@@ -8,7 +8,6 @@ import {
   settleDifferences,
   type EastRule,
 } from '../../settlement/pairs.ts';
-import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { judgeCannon, cannonSwitches } from './cannon.ts';
@@ -34,7 +33,6 @@ export const MISNAMED = 50;
 export function britishSettlement(house: SettlementHouse & MatchHouse & PointHouse): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
   return {
-    seats: (named) => seatsPlaying(house.players, named),
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
     cannon: (won) => judgeCannon(won, house),
     settle: (settled) => {

@@ -1,4 +1,4 @@
-import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
+import { square, type WallLaw } from '../../wall/law.ts';
 import { nextSeat, type Seat } from '../../tiles/tiles.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { GoulashHouse } from './goulash.ts';
@@ -20,7 +20,7 @@ export const britishWall = (house: WallHouse & GoulashHouse & MatchHouse): WallL
     if (!goulash || house.goulashWild !== 'addJokers148') return walls;
     return { ...walls, [round]: walls[round] + 1, [opposite(round)]: walls[opposite(round)] + 1 };
   },
-  dealt: seatsFor(house.players),
+  fromTable: 0,
   throws: 2,
   most: 12,
   mirrored: false,

@@ -43,6 +43,7 @@ function build(house: CantoneseHouse): Rules {
     undeclaredKong: 'pung',
     winnerOnly: true,
     facts: [],
+    kongsInARow: true,
     rules: table.map((fan) => fanRule(fan, house)),
     specials: [],
     shapes: shapesOf(table),

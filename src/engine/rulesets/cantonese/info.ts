@@ -22,7 +22,7 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
   const grammar = rules.grammar as FansGrammar;
   const paying = (mode: CantoneseHouse['payment']) => notPlayed(house.payment !== mode);
   return [
-    ...tableChapters(rules, { flowers: true, fivePlayers: true }),
+    ...tableChapters(rules, { flowers: true, players: [5], emptySeat: true }),
     { id: 'cantonese.hand.complete', chapter: 'hand' },
     {
       id: 'cantonese.hand.minimum',

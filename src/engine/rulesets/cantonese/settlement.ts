@@ -1,6 +1,5 @@
 import { add, double, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
-import { seatsPlaying } from '../../settlement/seats.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { FULL } from './award.ts';
@@ -56,7 +55,6 @@ const TIMES_OF = new Map<string, Liability['times']>(
 /** Paying in the Cantonese game (RULES.md C.5, C.7): the winner only, and no factor for the dealer. */
 export function cantoneseSettlement(house: PayingHouse, award: (fans: number) => number): SettlementLaw {
   return {
-    seats: (named) => seatsPlaying(house.players, named),
     liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
     liabilityFits,
     severalWinners: house.multipleWinners,

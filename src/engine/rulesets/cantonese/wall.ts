@@ -1,4 +1,4 @@
-import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
+import { square, type WallLaw } from '../../wall/law.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { FlowerHouse } from './flowers.ts';
 import type { MatchHouse } from './match.ts';
@@ -21,7 +21,7 @@ export const cantoneseWall = (house: WallHouse & FlowerHouse & MatchHouse): Wall
     const { e, s, w, n } = WITHOUT_A_SUIT;
     return flowers ? { e: e + 1, s: s + 1, w: w + 1, n: n + 1 } : WITHOUT_A_SUIT;
   },
-  dealt: seatsFor(house.players),
+  fromTable: 0,
   throws: 1,
   most: 18,
   mirrored: false,

@@ -7,6 +7,7 @@ import type { SpecialHouse } from './special.ts';
 export const drawSwitches = {
   tripleWinDraw: yesNo('J-7', false),
   nineOrphans: yesNo('J-18', false),
+  nineOrphansUnpaid: yesNo('J-18', false),
   fourKongsDraw: yesNo('J-18', false),
   sameFirstDiscardsDraw: yesNo('J-18', false),
 };
@@ -36,9 +37,13 @@ export const japaneseDraws = (house: DrawHouse & SpecialHouse): readonly DrawRul
   { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= WINNERS },
 ];
 
-/** Nine or more different ones, nines, winds and dragons in the first fourteen tiles: what everybody pays for them. */
+/** Nine or more different ones, nines, winds and dragons in the first fourteen tiles: what everybody pays for them. "Some players award the player points for this": others pay nothing. */
 export const NINE_ORPHANS = {
   rule: 'japanese.draw.nine-orphans',
   fewest: 9,
   pays: { 9: 50, 10: 70, 11: 100, 12: 150, 13: 200 },
 } satisfies NonNullable<Rules['orphans']>;
+
+/** What the table says of them: undefined where they end no hand. */
+export const nineOrphans = (house: DrawHouse): Rules['orphans'] =>
+  house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;

@@ -4,13 +4,14 @@ import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
 import { japaneseClaims } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
-import { japaneseDraws, NINE_ORPHANS } from './draws.ts';
+import { japaneseDraws, nineOrphans } from './draws.ts';
 import { extraDoubles } from './extra-doubles.ts';
 import { japaneseInfo } from './info.ts';
 import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
 import { blessingsOf, refuseBill, refuseWin } from './refusals.ts';
 import { roundingOf } from './rounding.ts';
+import { SACRED } from './sacred.ts';
 import { japaneseSettlement } from './settlement.ts';
 import { japaneseSpecials } from './special.ts';
 import { japaneseSwitches, type JapaneseHouse } from './switches.ts';
@@ -50,6 +51,8 @@ function build(house: JapaneseHouse): Rules {
       ...(house.ready ? ['ready' as const] : []),
       ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
     ],
+    kongsInARow: house.kongOnKong,
+    sacred: { rule: SACRED, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
     rules: playedOf([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
     specials,
     shapes,
@@ -65,7 +68,7 @@ function build(house: JapaneseHouse): Rules {
     match: japaneseMatch(house),
     draws: playedOf(japaneseDraws(house)),
     insurances: playedOf(insurances(house)),
-    ...(house.nineOrphans && { orphans: NINE_ORPHANS }),
+    orphans: nineOrphans(house),
   } satisfies Rules);
 }
 

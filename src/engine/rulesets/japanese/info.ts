@@ -9,6 +9,7 @@ import { extraDoubles } from './extra-doubles.ts';
 import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
 import { TWO_PLAYER_DOUBLES } from './refusals.ts';
+import { THREE_WALLS } from './wall.ts';
 import { EAST_FACTOR, FALSE_LIMITS, FORFEIT, READY_PAYMENT, STAKES } from './settlement.ts';
 import { japaneseSpecials } from './special.ts';
 import type { JapaneseHouse } from './switches.ts';
@@ -19,7 +20,8 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
   const off = (played: boolean) => (played ? {} : { off: true as const });
   const insured = insurances(house);
   return [
-    ...tableChapters(rules, { flowers: false, fivePlayers: true }),
+    ...tableChapters(rules, { flowers: false, players: [3, 5] }),
+    { id: 'japanese.wall.three-walls', chapter: 'wall', value: THREE_WALLS, ...off(rules.wall.fromTable > 0) },
     { id: 'japanese.hand.complete', chapter: 'hand' },
     { id: 'japanese.hand.chows', chapter: 'hand', role: 'one-chow', value: 4 },
     { id: 'japanese.hand.winner-only', chapter: 'hand' },
@@ -39,6 +41,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'japanese.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
     { id: 'japanese.score.limit-hands', chapter: 'score' },
     ...japaneseSpecials(house).map(specialInfo),
+    { id: 'japanese.settle.tallies', chapter: 'settle', value: house.startPoints, unit: 'score' },
     { id: 'japanese.settle.self-drawn', chapter: 'settle' },
     { id: 'japanese.settle.discarder', chapter: 'settle' },
     { id: 'japanese.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },

@@ -1,6 +1,7 @@
 import type { MatchLaw } from '../../match/law.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import type { SeatHouse } from './seats.ts';
+import { SEATS, TILES, type TileId } from '../../tiles/tiles.ts';
+import { japaneseSeating, type SeatHouse } from './seats.ts';
 import type { SpecialHouse } from './special.ts';
 
 /** House rules about how the game goes from hand to hand. */
@@ -14,16 +15,20 @@ export type MatchHouse = HouseOf<typeof matchSwitches>;
 /** East's eighth extra hand in a row: after it the deal passes (source 002). */
 const EXTRA_HANDS = 8;
 
+const isSuitTile = (tile: TileId): boolean => /^[bco]/.test(tile);
+
 /** From hand to hand in the Japanese game (RULES.md J.1, J.8): East stays by winning; the eighth extra hand is the last where the table says so. */
 export const japaneseMatch = (house: MatchHouse & SeatHouse & SpecialHouse): MatchLaw => ({
-  players: house.players,
-  firstEast: 'windTiles',
+  seating: japaneseSeating(house),
+  firstEast: 'windsThenDice',
+  // Source 002: one or more suit tiles, whichever.
+  dealerThrows: 2,
+  waitingTiles: house.players > SEATS.length ? TILES.filter(isSuitTile) : [],
   startPoints: house.startPoints,
   mostRetentions: house.eighthExtraHand ? EXTRA_HANDS : undefined,
   drawsCount: false,
   afterDraw: house.dealerOnDraw,
   goulash: false,
-  fifthEnters: 'hand',
   rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
   playersMove: house.changeSeats,
 });

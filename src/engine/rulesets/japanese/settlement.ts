@@ -1,8 +1,6 @@
-import { fail, ok, type Result } from '../../result.ts';
 import { goTo, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import { doubleForEast, everybodyPays, onePays } from '../../settlement/pairs.ts';
-import { seatsPlaying } from '../../settlement/seats.ts';
 import type { DrawLaw, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
@@ -10,7 +8,7 @@ import { insuranceSwitches } from './insurance.ts';
 import type { MatchHouse } from './match.ts';
 import type { PointHouse } from './points.ts';
 import type { ReadyHouse } from './ready.ts';
-import { seatsOf, type SeatHouse } from './seats.ts';
+import type { SeatHouse } from './seats.ts';
 
 /** House rules about paying. */
 export const settlementSwitches = {
@@ -37,7 +35,6 @@ export const FALSE_LIMITS = 1 / 2;
 
 /** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
 export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
-  seats: (named) => playing(house, named),
   liabilities: house.insurance || house.jmaPao ? { insurance: 'japanese.penalty.insurance' } : {},
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
   penalties: {
@@ -113,11 +110,3 @@ const drawLaw = ({ drawPay, dealerOnDraw }: SettlementHouse & MatchHouse): DrawL
     return others.flatMap((from) => ready.map((to) => ({ from, to, amount, rule: 'japanese.draw.ready-payments' })));
   },
 });
-
-/** Who is at the table. Of three with an empty seat that moves, all three must be named. */
-function playing(house: SeatHouse, named: readonly Seat[]): Result<readonly Seat[]> {
-  const seats = seatsOf(house);
-  if (!seats) return seatsPlaying(house.players, named);
-  const stranger = named.find((seat) => !seats.includes(seat));
-  return stranger ? fail('seat-not-playing', { found: stranger }) : ok(seats);
-}

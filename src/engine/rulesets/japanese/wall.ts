@@ -1,6 +1,6 @@
-import { seatsFor, square, type WallLaw } from '../../wall/law.ts';
+import { square, type WallHand, type WallLaw } from '../../wall/law.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import type { SeatHouse } from './seats.ts';
+import { japaneseSeating, type SeatHouse } from './seats.ts';
 
 /** House rules about how the wall is broken and what is kept back. */
 export const wallSwitches = {
@@ -10,16 +10,26 @@ export const wallSwitches = {
 };
 export type WallHouse = HouseOf<typeof wallSwitches>;
 
-/** The wall of the Japanese game (RULES.md J.2). A roof of two loose tiles changes no order: the upper one is farther and comes first. */
+/** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (source 002, three players, version 1). */
+export const THREE_WALLS = 16;
+
+/** The wall of the Japanese game (RULES.md J.2, J.8). A roof of two loose tiles changes no order: the upper one is farther and comes first. */
 export const japaneseWall = (house: WallHouse & SeatHouse): WallLaw => ({
-  lengths: () => square(17),
-  dealt: seatsFor(house.players),
+  ...(japaneseSeating(house).windOut
+    ? { lengths: threeWalls, fromTable: 12 }
+    : { lengths: () => square(17), fromTable: 0 }),
   throws: house.breakRolls,
   most: 12,
   mirrored: false,
   floatingBox: !house.fixedDeadWall,
-  emptySeat: 'neighbour',
+  // Three walls stand only where somebody sits, so the count goes round those [our reading].
+  emptySeat: japaneseSeating(house).windOut ? 'passed-over' : 'neighbour',
   loosePair: house.roof,
   boxFirst: 'top',
   firstHandOwnWall: false,
+});
+
+const threeWalls = ({ seats }: Pick<WallHand, 'seats'>) => ({
+  ...square(0),
+  ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])),
 });

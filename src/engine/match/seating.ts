@@ -1,0 +1,155 @@
+import { fail, ok, type Result } from '../result.ts';
+import { SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+
+// Who sits where. Walls, play, claims, precedence, settlement, mistakes and the match all ask here; what each game says
+// of it stands in its own rulesets/<game>/seats.ts.
+
+/** How so many players share the winds. */
+export interface Seating {
+  readonly players: number;
+  /** The winds held in the first hand of a game, in the order of play. */
+  readonly seats: readonly Seat[];
+  /** What becomes of an empty chair when the winds move: it keeps its wind, or moves along and so has another one. */
+  readonly emptyChair: 'none' | 'keeps-wind' | 'moves';
+  /** The tiles of a wind that nobody holds are not in the game. */
+  readonly windOut: boolean;
+  /** When a player who waits comes in: after each deal that East loses, or after a whole round. */
+  readonly enters: 'never' | 'hand' | 'round';
+}
+
+/** Four players, or more of whom four sit at the table and the others wait. */
+export const fourSeats = (players = 4, enters: 'hand' | 'round' = 'hand'): Seating => ({
+  players,
+  seats: SEATS,
+  emptyChair: 'none',
+  windOut: false,
+  enters: players > SEATS.length ? enters : 'never',
+});
+
+/** East and West. */
+export const TWO_SEATS: Seating = {
+  players: 2,
+  seats: ['e', 'w'],
+  emptyChair: 'keeps-wind',
+  windOut: false,
+  enters: 'never',
+};
+
+/** Three players and an empty chair: who holds which wind in the first hand, and what becomes of the chair. */
+export const threeSeats = (seats: readonly Seat[], emptyChair: 'keeps-wind' | 'moves', windOut = false): Seating => ({
+  players: 3,
+  seats,
+  emptyChair,
+  windOut,
+  enters: 'never',
+});
+
+/** Which winds are held changes from hand to hand. */
+export const seatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';
+
+/**
+ * The winds held in a hand, in the order of play. Where they change from hand to hand and a question names none, those
+ * of the first hand. Error: `seat-not-playing` for a seat nobody holds, or when not all of three players are named.
+ */
+export function seatsOfHand(seating: Seating, named: readonly Seat[]): Result<readonly Seat[]> {
+  return named.length === 0 ? ok(seating.seats) : seatsNamed(seating, named);
+}
+
+/** As {@link seatsOfHand}, but winds that change must be named. */
+export function seatsNamed(seating: Seating, named: readonly Seat[]): Result<readonly Seat[]> {
+  if (!seatsVary(seating)) {
+    const stranger = named.find((seat) => !seating.seats.includes(seat));
+    return stranger ? fail('seat-not-playing', { found: stranger }) : ok(seating.seats);
+  }
+  const seats = SEATS.filter((seat) => named.includes(seat));
+  return seats.length === seating.seats.length && seats.includes('e')
+    ? ok(seats)
+    : fail('seat-not-playing', { found: 'e', count: seats.length, allowed: seating.seats.length });
+}
+
+/** The tiles that are out because nobody holds their wind. */
+export const tilesOut = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
+  windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
+
+/** The seat whose turn comes after another's, empty chairs passed over. */
+export function seatAfter(seat: Seat, seats: readonly Seat[]): Seat {
+  const place = SEATS.indexOf(seat);
+  const order = [1, 2, 3, 4].map((step) => SEATS[(place + step) % SEATS.length]!);
+  return order.find((each) => seats.includes(each)) ?? seat;
+}
+
+/** Who holds each wind. */
+export type Sitting<P = number> = Readonly<Partial<Record<Seat, P>>>;
+
+/** East hands the winds on: everybody has the wind of the player on the left, and a player is always East. */
+export function windsMoved<P>(seating: Seating, sitting: Sitting<P>): Sitting<P> {
+  if (!seatsVary(seating)) {
+    const { seats } = seating;
+    return sittingOf(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
+  }
+  // The chairs stay where they are and the winds go round them, past the empty one where East would fall on it.
+  const turn = [1, 2, 3].find((step) => sitting[SEATS[step]!] !== undefined)!;
+  return sittingOf(SEATS.map((seat, place) => [seat, sitting[SEATS[(place + turn) % SEATS.length]!]]));
+}
+
+const sittingOf = <P>(held: readonly (readonly [Seat, P | undefined])[]): Sitting<P> =>
+  Object.fromEntries(held.filter(([, player]) => player !== undefined)) as Sitting<P>;
+
+/** Who sits and who waits, in the order of coming in. */
+export interface Company<P = number> {
+  readonly seats: Sitting<P>;
+  readonly waiting: readonly P[];
+}
+
+/**
+ * East has lost the deal: the winds move, and a player who waits may come in. After each deal old East goes out and the
+ * next one is North; or after round so-and-so (`ended`, counted from 1) one chair changes hands: the first dealer's after
+ * the first round, then the one at its right, and so on, so that everybody rests once.
+ */
+export function dealPassed<P>(seating: Seating, company: Company<P>, ended: number | undefined): Company<P> {
+  const { seats, waiting } = company;
+  const [entering, ...queue] = waiting;
+  const moved = windsMoved(seating, seats);
+  if (seating.enters === 'never' || entering === undefined) return { seats: moved, waiting };
+  if (seating.enters === 'hand') return { seats: { ...moved, n: entering }, waiting: [...queue, seats.e!] };
+  if (ended === undefined) return { seats: moved, waiting };
+  const chair = SEATS[(ended - 1) % SEATS.length]!;
+  return { seats: { ...moved, [chair]: entering }, waiting: [...queue, moved[chair]!] };
+}
+
+/** Deals that East loses before a round is over: everybody at the table has been East, or where players change after each deal, everybody. */
+export const dealsInRound = ({ players, seats, enters }: Seating): number =>
+  enters === 'hand' ? players : seats.length;
+
+/**
+ * The seat a player gives tiles to in an exchange of a goulash, by which exchange it is (0, 1, 2); undefined for a player who
+ * has nobody. Four: East with West, South, North, the others with each other. Three (source 000): East with the player on
+ * the left, then the one on the right; the other two then with one another. Two [our reading]: with each other, the first time.
+ */
+export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
+  const pair = pairsOf(seats)[turn]?.find((each) => each.includes(seat));
+  return pair?.find((other) => other !== seat);
+}
+
+function pairsOf(seats: readonly Seat[]): readonly (readonly (readonly Seat[])[])[] {
+  const inTurn = SEATS.filter((seat) => seats.includes(seat));
+  if (inTurn.length === SEATS.length) return FOUR;
+  const [east, right, left] = inTurn as [Seat, Seat, Seat | undefined];
+  if (!left) return [[[east, right]], [], []];
+  return [[[east, left]], [[east, right]], [[left, right]]];
+}
+
+const FOUR: readonly (readonly (readonly Seat[])[])[] = [
+  [
+    ['e', 'w'],
+    ['n', 's'],
+  ],
+  [
+    ['e', 's'],
+    ['w', 'n'],
+  ],
+  [
+    ['e', 'n'],
+    ['w', 's'],
+  ],
+];

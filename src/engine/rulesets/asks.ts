@@ -1,0 +1,158 @@
+import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
+import { seatsVary } from '../match/seating.ts';
+import { reckonScores } from '../settlement/scores.ts';
+import type { Purse } from '../settlement/sticks.ts';
+import type { SettleCase } from '../settlement/types.ts';
+import { SEATS, type Seat } from '../tiles/tiles.ts';
+import type { Blessing, Rules, Sacred } from './ruleset.ts';
+import type { SwitchTable } from './switches.ts';
+
+/** Who plays: what a tool asks before anything else. */
+export interface PlayersAsk {
+  /** How many may play this game, fewest first. */
+  readonly choices: readonly number[];
+  /** How many play at this table. */
+  readonly now: number;
+  /** How many of them sit at the table in one hand; the others wait. */
+  readonly sitting: number;
+  /** The winds that are held in the first hand of a game, in the order of play. */
+  readonly seats: readonly Seat[];
+  /** Which winds are held changes from hand to hand: `seats` must be told where a function takes them. */
+  readonly seatsVary: boolean;
+}
+
+/** What a hand, a claim or a payment may turn on besides its tiles. A question that is false, empty or undefined changes nothing. */
+export interface Asks {
+  readonly players: PlayersAsk;
+
+  /** The rule by which a player says that he is one tile short; its words are what this game calls it. `ready` of `claims`. */
+  readonly declares: string | undefined;
+  /** It matters at which discard that was said: the first is worth more (`win.originalCall`). */
+  readonly originalCall: boolean;
+  /** A winner earns something by having said it (`win.ready`). */
+  readonly ready: boolean;
+  /** A loser earns something by having said it (`fishing`). */
+  readonly fishing: boolean;
+  /** A player who has not discarded yet may win without having said it (`ownDiscards: []`). */
+  readonly discardedYet: boolean;
+
+  /** Rules about tiles that were let go by since one's own last discard (`passed`): for a pung, for Mahjong. */
+  readonly letGoBy: { readonly pung?: string; readonly mahjong?: string };
+  /** Own discards that may not win (`ownDiscards`), and whether a warning lifts that (`warned`). */
+  readonly sacred: Sacred | undefined;
+  /** What is wrong with a hand that cannot win any more (`dead`), each with its rule. */
+  readonly deadHands: Readonly<Record<DeadHand, string>>;
+
+  /** Mahjong in the first turn of the hand: each blessing with its rule and the ways the winning tile may come. */
+  readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
+  /** Two kongs in a row before the winning tile are worth more (`win.kongs`). */
+  readonly kongsInARow: boolean;
+  /** How often East has stayed on by winning (`extraHands`). */
+  readonly extraHands: boolean;
+
+  /** Flowers and seasons are in the wall. */
+  readonly flowers: boolean;
+  /** So many flowers and seasons win by themselves. */
+  readonly flowersWin: number | undefined;
+  /** The game has a hand with wild tiles (`goulash`), in which a hand may be kept (`kept`). */
+  readonly goulash: boolean;
+
+  /** Only the winner's hand is counted and paid. */
+  readonly winnerOnly: boolean;
+  /** Nobody pays: everybody writes his own score down. */
+  readonly straight: boolean;
+  /** Who threw the winning tile changes who pays. */
+  readonly discarder: boolean;
+  /** More than one may go Mahjong on one discard (`alsoWon`). */
+  readonly severalWinners: boolean;
+  /** Names that `liable.rule` may have: the reasons for which one player pays for others. */
+  readonly liabilities: readonly string[];
+  /** What is settled is rounded, by this rule. */
+  readonly rounding: string | undefined;
+  /** Claims that were announced and not made are paid for (`forfeits`). */
+  readonly forfeits: boolean;
+  /** The sticks that four players each start with, in a game that has them. */
+  readonly tallies: Purse | undefined;
+
+  /** Rules that end a hand without a winner. */
+  readonly draws: readonly string[];
+  /** After a drawn hand it matters who was one tile short (`drawPayments.ready`). */
+  readonly drawReady: boolean;
+  /** The rule by which many ones, nines and honours end a hand. */
+  readonly orphans: string | undefined;
+}
+
+/** What a tool must ask at a table with these rules. `switches` says how many could play. */
+export function asksOf(rules: Rules, switches: SwitchTable): Asks {
+  const { claims, facts, grammar, settlement, goulash } = rules;
+  return {
+    players: playersOf(rules, switches),
+    declares: claims.declare,
+    originalCall: facts.includes('originalCall'),
+    ready: facts.includes('ready'),
+    fishing: facts.includes('fishing'),
+    discardedYet: claims.undeclared?.free === 'first-turn',
+    letGoBy: claims.missed ?? {},
+    sacred: rules.sacred,
+    deadHands: Object.fromEntries(DEAD_HANDS.map((name) => [name, claims.dead[name].rule])) as Asks['deadHands'],
+    blessings: rules.blessings,
+    kongsInARow: rules.kongsInARow,
+    extraHands: facts.includes('extraHands'),
+    flowers: rules.bonusTiles,
+    flowersWin: rules.bonusTilesWin?.count,
+    goulash: goulash !== undefined,
+    winnerOnly: rules.winnerOnly,
+    ...payingOf(rules),
+    severalWinners: settlement.severalWinners ?? false,
+    liabilities: Object.keys(settlement.liabilities),
+    rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
+    forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
+    tallies: rules.tallies,
+    draws: (rules.draws ?? []).map(({ id }) => id),
+    drawReady: drawReady(rules),
+    orphans: rules.orphans?.rule,
+  };
+}
+
+/** The switch by which a game says how many play. */
+const PLAYERS = 'players';
+
+function playersOf({ match: { seating } }: Rules, switches: SwitchTable): PlayersAsk {
+  const values = switches[PLAYERS]?.values ?? [seating.players];
+  const choices = Array.isArray(values) ? values.filter((value): value is number => typeof value === 'number') : [];
+  return {
+    choices: choices.toSorted((a, b) => a - b),
+    now: seating.players,
+    sitting: seating.seats.length,
+    seats: seating.seats,
+    seatsVary: seatsVary(seating),
+  };
+}
+
+/** Asks the settlement itself: the same hand with and without a discarder. */
+function payingOf(rules: Rules): Pick<Asks, 'straight' | 'discarder'> {
+  const { settlement, match } = rules;
+  const { seats } = match.seating;
+  const [discarder, winner] = seats as readonly [Seat, Seat];
+  const settled: SettleCase = {
+    seats,
+    ...reckonScores({ [winner]: 100 }, rules),
+    winner,
+    discarder: undefined,
+    liable: undefined,
+    alsoWon: [],
+    ready: [],
+    forfeits: [],
+    extraHands: 0,
+  };
+  const drawn = settlement.settle(settled);
+  const fed = settlement.settle({ ...settled, discarder });
+  const paid = ({ payments }: typeof drawn) => payments.map(({ from, to, amount }) => `${from}${to}${amount}`).join();
+  return { straight: drawn.written !== undefined, discarder: paid(drawn) !== paid(fed) };
+}
+
+/** Who was one tile short when nobody won: it moves points, or the deal. */
+function drawReady({ settlement: { draw }, match }: Rules): boolean {
+  if (match.afterDraw === 'staysIfReady') return true;
+  return draw !== undefined && draw.payments(['e'], SEATS).length > 0;
+}

@@ -1,0 +1,35 @@
+import { seatsOfHand, tilesOut } from '../match/seating.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { readSeats } from '../settlement/seats.ts';
+import type { Seat } from '../tiles/tiles.ts';
+import type { Rules } from './ruleset.ts';
+
+const known = new WeakMap<Rules, Map<string, Rules>>();
+
+/**
+ * The rules of a hand in which these seats are held. They are those of the table, but where three play and the tiles of
+ * the missing wind are left out, those tiles are not in this hand. The same rules and seats give the same object.
+ */
+export function rulesWith(rules: Rules, seats: readonly Seat[]): Rules {
+  const out = tilesOut(rules.match.seating, seats);
+  if (out.length === 0) return rules;
+  const bySeats = known.get(rules) ?? new Map<string, Rules>();
+  known.set(rules, bySeats);
+  const name = seats.join('');
+  const seated = bySeats.get(name) ?? Object.freeze({ ...rules, absent: [...rules.absent, ...out] });
+  bySeats.set(name, seated);
+  return seated;
+}
+
+/**
+ * The rules of the hand in which a question is asked: by the seats it names, or those of any hand where it names none.
+ * Errors: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
+ */
+export function rulesAtTable(rules: Rules, seat: Seat, named: unknown): Result<Rules> {
+  const read = readSeats(named);
+  if (!read.ok) return read;
+  if (read.value.length === 0) return ok(rules);
+  const seats = seatsOfHand(rules.match.seating, read.value);
+  if (!seats.ok) return seats;
+  return seats.value.includes(seat) ? ok(rulesWith(rules, seats.value)) : fail('seat-not-playing', { found: seat });
+}

@@ -1,0 +1,46 @@
+// The tools of the site in the middle of a lesson: they come to life when they are near, and the lesson stands without them.
+import { axeFaults } from './support/axe.ts';
+import { SITE } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const TOOLS = [
+  ['winds-and-rounds', 'A hand has ended. Who is East now?'],
+  ['special-hands', 'The special-hand finder'],
+  ['settling-up', 'Try your own four scores'],
+  ['goulash', 'Pass on three tiles, three times'],
+] as const;
+
+for (const [lesson, title] of TOOLS) {
+  test(`${lesson} holds a tool that fits and has no faults`, async ({ page }) => {
+    await page.goto(`${SITE.base}learn/${lesson}/`);
+    const tool = page.getByRole('region', { name: title });
+    await tool.scrollIntoViewIfNeeded();
+    await expect(tool.locator('astro-island:not([ssr])')).toHaveCount(1);
+    expect(await axeFaults(page), 'axe with the tool alive').toEqual([]);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBe(client);
+  });
+}
+
+test('four scores are settled in the lesson about it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${SITE.base}learn/settling-up/`);
+  const tool = page.getByRole('region', { name: 'Try your own four scores' });
+  await tool.scrollIntoViewIfNeeded();
+  await expect(tool.locator('[data-ready]')).toHaveCount(1);
+  const south = tool.getByRole('textbox', { name: 'South' });
+  await south.fill('100');
+  await south.press('Tab');
+  await expect(tool).toContainText('West pays South 100');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the lesson stands without its tool', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(`${SITE.base}learn/goulash/`);
+    await expect(page.locator('.tool-box')).toBeHidden();
+    await expect(page.getByText('East with West, South with North.')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+// Hands that the tests of the worked bill count.
+import { RULESETS } from '../../../src/engine/index.ts';
+import { worked as workedOut, type Call, type Work } from '../../../src/widgets/worked-scoring/work.ts';
+
+const rules = RULESETS[0];
+
+export const SOUTH: Call = {
+  rules,
+  hand: 'c555 o999 wss (drrr) (b345) f3',
+  seat: 's',
+  round: 'e',
+  win: { tile: 'o9', by: 'wall' },
+};
+export const EAST: Call = {
+  rules,
+  hand: 'o888 b44 (weee) [c2222] (b777) f3',
+  seat: 'e',
+  round: 'e',
+  win: { tile: 'b4', by: 'discard' },
+};
+export const NORTH: Call = {
+  rules,
+  hand: 'c111 c345 c999 dggg wnn',
+  seat: 'n',
+  round: 's',
+  win: { tile: 'c4', by: 'wall' },
+};
+
+/** A hand worked out, or the test fails. */
+export const worked = (call: Call, also: readonly string[] = []): Work => workedOut({ call, also });
