@@ -11,7 +11,7 @@ const edition = Object.fromEntries(
       level,
       SKILLS.filter((skill) => skill.from === level && isIn(skill, game)).map(({ id }) => id),
     ]);
-    return [game.id, { skills: Object.fromEntries(skills), ...listsOf(game) }];
+    return [game.id, { skills: Object.fromEntries(skills), ...listsOf({ game }) }];
   }),
 );
 process.stdout.write(`${JSON.stringify(edition, null, 2)}\n`);

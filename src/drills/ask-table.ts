@@ -1,12 +1,8 @@
-import type { EngineError, HouseInput, RulesetInfo } from '../engine/index.ts';
+import type { EngineError } from '../engine/index.ts';
+
+export type { Table } from './table.ts';
 
 // What all asks of a written question share: whose rules are asked, and what stops the build.
-
-/** Whose rules are asked: a game, and what a table has agreed on. The game's values go by the table already (see `tableInfo`). */
-export interface Table {
-  readonly game: RulesetInfo;
-  readonly house?: HouseInput | undefined;
-}
 
 /** A fact as a written answer: "yes" or "no". */
 export const yes = (fact: boolean): string => (fact ? 'yes' : 'no');

@@ -1,4 +1,4 @@
-import { formatTiles, nextSeat, type RulesetInfo, type Seat, type TileId } from '../engine/index.ts';
+import { formatTiles, type Seat, type TileId } from '../engine/index.ts';
 import type { Level } from './game.ts';
 import { SET_TILES } from './hands.ts';
 import { claimingAt } from './makers/claims.ts';
@@ -6,6 +6,7 @@ import { nextTurnAt } from './makers/next-turn.ts';
 import { whoGetsItAt, type Caller } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { randomFrom, type Random } from './random.ts';
+import { nextAt, seatsAt, type Table } from './table.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
 export interface ClaimTable {
@@ -26,17 +27,17 @@ export interface ClaimTable {
 const TRIES = 40;
 
 /** A table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
-export function claimTable(game: RulesetInfo, level: Level, seed: string): ClaimTable {
-  for (let at = 0; at < TRIES; at++) {
-    const random = randomFrom(`claim-table/${game.id}/${level}/${seed}/${at}`);
-    const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, game);
+export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
+  for (let turn = 0; turn < TRIES; turn++) {
+    const random = randomFrom(`claim-table/${at.game.id}/${level}/${seed}/${turn}`);
+    const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;
   }
-  throw new Error(`No claims to ask about in ${game.id}, seed ${seed}`);
+  throw new Error(`No claims to ask about in ${at.game.id}, seed ${seed}`);
 }
 
-function mayI(random: Random, game: RulesetInfo): ClaimTable | undefined {
-  const made = claimingAt(random, { game, level: 1 });
+function mayI(random: Random, at: Table): ClaimTable | undefined {
+  const made = claimingAt(random, at);
   if (!made) return undefined;
   const {
     question,
@@ -51,12 +52,14 @@ function mayI(random: Random, game: RulesetInfo): ClaimTable | undefined {
     callers: [{ seat, claim }],
     you: seat,
     rack: formatTiles(hand),
-    outcome: allowed ? { seat, claim, set: setOf({ seat, claim }, discard, hand), next: nextSeat(seat) } : undefined,
+    outcome: allowed
+      ? { seat, claim, set: setOf({ seat, claim }, discard, hand), next: nextAt(seatsAt(at), seat) }
+      : undefined,
   };
 }
 
-function whoGets(random: Random, game: RulesetInfo): ClaimTable | undefined {
-  const made = whoGetsItAt(random, { game, level: 2 });
+function whoGets(random: Random, at: Table): ClaimTable | undefined {
+  const made = whoGetsItAt(random, at);
   if (!made) return undefined;
   const { question, discarder, callers, winner } = made;
   const discard = random.pick(SUITED);
@@ -70,13 +73,13 @@ function whoGets(random: Random, game: RulesetInfo): ClaimTable | undefined {
     outcome: {
       ...winner,
       set: winner.claim === 'mahjong' ? [discard] : setOf(winner, discard),
-      next: winner.claim === 'mahjong' ? undefined : nextSeat(winner.seat),
+      next: winner.claim === 'mahjong' ? undefined : nextAt(seatsAt(at), winner.seat),
     },
   };
 }
 
-function whatNext(random: Random, game: RulesetInfo): ClaimTable | undefined {
-  const made = nextTurnAt(random, { game, level: 3 });
+function whatNext(random: Random, at: Table): ClaimTable | undefined {
+  const made = nextTurnAt(random, at);
   if (!made) return undefined;
   const { question, discarder, winner } = made;
   const discard = random.pick(SUITED);
@@ -87,7 +90,7 @@ function whatNext(random: Random, game: RulesetInfo): ClaimTable | undefined {
     callers: [winner],
     you: undefined,
     rack: '',
-    outcome: { ...winner, set: setOf(winner, discard), next: nextSeat(winner.seat) },
+    outcome: { ...winner, set: setOf(winner, discard), next: nextAt(seatsAt(at), winner.seat) },
   };
 }
 

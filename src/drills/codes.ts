@@ -107,3 +107,25 @@ export function readCode(
 
 /** Every quiz that a code can name, with its word. */
 export const codedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => WORDS;
+
+/** How a quiz is passed on. */
+export interface Sharing {
+  /** `code`: it can be called out. `link`: it must be sent, since no code has room for the house rules of a table. */
+  readonly as: 'code' | 'link';
+  readonly code: string;
+  /** What follows the address of the quiz, with its question mark. */
+  readonly query: string;
+}
+
+/**
+ * How a quiz is passed on. A spoken code stands for a game as it is written; the house rules of a table travel in a link.
+ * Undefined for a quiz that has no word.
+ * @param house the house rules in their short form; empty where there are none
+ */
+export function sharingOf(coded: Coded, house: string): Sharing | undefined {
+  const code = makeCode(coded);
+  if (code === undefined) return undefined;
+  return house === ''
+    ? { as: 'code', code, query: `?code=${code}` }
+    : { as: 'link', code, query: `?code=${code}&house=${encodeURIComponent(house)}` };
+}

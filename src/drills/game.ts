@@ -1,4 +1,5 @@
 import type { RuleInfo, RulesetInfo } from '../engine/index.ts';
+import type { Table } from './table.ts';
 
 /** How hard: 1 for a first evening, 2 for one who plays, 3 for one who keeps the score. */
 export const LEVELS = [1, 2, 3] as const;
@@ -32,16 +33,15 @@ export interface EditionLists extends Lists {
 export type Edition = Readonly<Record<string, EditionLists>>;
 
 /** What a maker is asked for besides random numbers. */
-export interface Wanted {
-  readonly game: RulesetInfo;
+export interface Wanted extends Table {
   readonly level: Level;
   /** The edition whose lists the questions are drawn from (editions.ts); the catalogue of today when it is not said. */
   readonly edition?: Edition;
 }
 
-/** The rule of a game whose id ends so (`points.chow`); undefined where the game has none. */
+/** The rule of a game whose id ends so (`points.chow`); undefined where the game has none, or does not play it. */
 export const ruleOf = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
-  game.rules.find(({ id }) => id === `${game.family}.${ending}`);
+  game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** The id of the first of some rules that the game has, ready to be spread into a question. */
 export function ruleNamed(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {

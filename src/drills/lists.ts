@@ -1,9 +1,17 @@
-import { mistakes, RULESETS, type RulesetInfo } from '../engine/index.ts';
+import { mistakes, rulesetInfo, RULESETS, type RulesetInfo, type SwitchValue } from '../engine/index.ts';
 import { worthOf, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
+import { rulesOf, type Table } from './table.ts';
 
-/** What a maker may ask about: the lists of the edition it is asked for, or the catalogue as it is today. */
-export const listsFor = ({ game, edition }: Wanted): Lists =>
-  edition === undefined ? listsOf(game) : listsIn(edition, game.id);
+/**
+ * What a maker may ask about: the lists of the edition it is asked for, or the catalogue as it is today. What the house
+ * rules of a table bring in is added, and what they leave out is gone.
+ */
+export function listsFor(wanted: Pick<Wanted, 'game' | 'house' | 'edition'>): Lists {
+  const { game, edition, house } = wanted;
+  if (edition === undefined) return listsOf(wanted);
+  const listed = listsIn(edition, game.id);
+  return house === undefined ? listed : atTable(listed, wanted);
+}
 
 /** The lists of an edition for a game. Throws, as a bug, when the edition does not have the game. */
 export function listsIn(edition: Edition, game: string): EditionLists {
@@ -14,27 +22,55 @@ export function listsIn(edition: Edition, game: string): EditionLists {
 
 const made = new WeakMap<RulesetInfo, Lists>();
 
-/** The lists of a game as the engine has it today. */
-export function listsOf(game: RulesetInfo): Lists {
-  const lists = made.get(game) ?? draw(game);
-  made.set(game, lists);
+/** The lists of a table as the engine has it today. */
+export function listsOf(table: Table): Lists {
+  const lists = made.get(table.game) ?? draw(table);
+  made.set(table.game, lists);
   return lists;
 }
 
-function draw(game: RulesetInfo): Lists {
-  const known = mistakes({ rules: game.id });
-  const settings = new Map(game.switches.map((each) => [each.id, each.default]));
-  const chows = settings.get('maxChows');
+function draw(table: Table): Lists {
+  const { game } = table;
+  const known = mistakes(rulesOf(table));
   return {
     others: RULESETS.filter((id) => id !== game.id),
     worth: game.rules.filter((rule) => worthOf(rule) !== undefined).map(({ id }) => id),
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
-    // Where no switch bounds them, every set may be one.
-    chows: typeof chows === 'number' ? chows : SETS,
-    diceForEast: settings.get('firstEast') === 'dice',
+    chows: mostChows(table),
+    diceForEast: settingOf(table, 'firstEast') === 'dice',
   };
+}
+
+/** The lists of an edition as a table plays them. */
+function atTable(listed: Lists, table: Table): Lists {
+  const here = listsOf(table);
+  const usual = rulesetInfo(table.game.id);
+  const before = usual ? listsOf({ game: usual }) : here;
+  const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
+    ...listed[name].filter((id) => here[name].includes(id)),
+    ...here[name].filter((id) => !before[name].includes(id)),
+  ];
+  return {
+    ...here,
+    others: listed.others,
+    worth: changed('worth'),
+    special: changed('special'),
+    mistakes: changed('mistakes'),
+  };
+}
+
+/** What a switch stands at for a table; undefined where the game does not have it. */
+function settingOf({ game, house }: Table, id: string): SwitchValue | undefined {
+  const own = house?.[id];
+  return own === undefined ? game.switches.find((each) => each.id === id)?.default : (own as SwitchValue);
 }
 
 /** Sets of a whole hand, the pair apart. */
 const SETS = 4;
+
+/** Chows that a hand may hold. Where nothing bounds them, every set may be one. */
+function mostChows(table: Table): number {
+  const most = settingOf(table, 'maxChows');
+  return typeof most === 'number' ? most : SETS;
+}

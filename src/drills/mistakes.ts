@@ -1,18 +1,22 @@
-import type { Bill, RulesetInfo } from '../engine/index.ts';
+import { scoreSlips, type Bill, type Slip, type Slipped } from '../engine/index.ts';
 import { numberAnswer, type Wrong } from './draft.ts';
-import { bill as billOf, type Counted, type LaidSet, type Played } from './hands.ts';
+import { bill as billOf, textOf, type Counted, type LaidSet, type Played } from './hands.ts';
+import { rulesOf, type Table } from './table.ts';
 
-// What people get wrong when they count a whole hand. Each mistake is a slightly other hand, and the engine says what
-// that one would come to.
+// What people get wrong when they count a whole hand: they see another hand than there is, or they reckon wrongly. The
+// engine says what either would come to.
 
-interface Slip {
+interface Sight {
   readonly why: string;
-  readonly instead: (played: Played) => Played;
+  /** The hand as it was seen; undefined where nobody could see it so. */
+  readonly instead: (played: Played) => Played | undefined;
 }
 
 const holds = (set: LaidSet, played: Played): boolean => set.tiles.some((tile) => tile === played.win.tile);
+const isCommon = ({ win }: Played): boolean =>
+  !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
-const SLIPS: readonly Slip[] = [
+const SIGHTS: readonly Sight[] = [
   {
     why: 'That mixes up your own wind and the wind of the round. Your own wind is the seat you sit in.',
     instead: (played) => ({ ...played, seat: played.round, round: played.seat }),
@@ -30,36 +34,63 @@ const SLIPS: readonly Slip[] = [
   },
   {
     why: 'That takes the last tile as if it came some other way. A tile from the wall and a discard do not count the same.',
-    instead: (played) => ({ ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }),
+    instead: (played) =>
+      isCommon(played)
+        ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
+        : undefined,
   },
-  { why: 'That forgets the flowers and seasons.', instead: (played) => ({ ...played, bonus: [] }) },
+  {
+    why: 'That forgets how the last tile came.',
+    instead: (played) =>
+      isCommon(played)
+        ? undefined
+        : {
+            ...played,
+            win: {
+              tile: played.win.tile,
+              by: played.win.by === 'wall' || played.win.by === 'loose' ? 'wall' : 'discard',
+            },
+          },
+  },
+  {
+    why: 'That forgets the flowers and seasons.',
+    instead: (played) => (played.bonus.length > 0 ? { ...played, bonus: [] } : undefined),
+  },
 ];
 
 /** Wrong answers for some figure of a bill: what it would be if the hand had been seen wrongly. */
-export function slips(
-  game: RulesetInfo,
+export function misread(
+  table: Table,
   { played }: Counted,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
-  return SLIPS.flatMap(({ why, instead }) => {
-    const bill = billOf(game, instead(played));
+  return SIGHTS.flatMap(({ why, instead }) => {
+    const seen = instead(played);
+    const bill = seen && billOf(table, seen);
     return bill ? [numberAnswer(figure(bill), say, why)] : [];
   });
 }
 
-/** Wrong answers that leave out one line of the bill, in a unit. */
-export function forgotten(
-  { bill }: Counted,
-  unit: 'points' | 'doubles' | 'fans',
-  right: number,
+const SLIP: Readonly<Record<Slip, (rule: string) => string>> = {
+  forgotten: (rule) => `That leaves something out: {${rule}}.`,
+  twice: (rule) => `That counts something twice: {${rule}}.`,
+  'not-doubled': () => 'Those are the points before they are doubled.',
+  'not-rounded': () => 'That is right so far, but this game rounds.',
+  'no-limit': () => 'That is more than a hand may be paid. There is a limit.',
+};
+
+/** Wrong answers for some figure of a bill: what it would be with a slip in the reckoning. */
+export function misreckoned(
+  table: Table,
+  { played }: Counted,
+  figure: (slipped: Slipped) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
-  return bill.lines
-    .filter((line) => line.unit === unit && line.value > 0)
-    .toReversed()
-    .map(({ rule, value }) => ({
-      ...numberAnswer(right - value, say, `That leaves something out: {${rule}}.`),
-      rule,
-    }));
+  const { seat, round, win } = played;
+  const found = scoreSlips({ ...rulesOf(table), seat, round, win, hand: textOf(played) });
+  return (found.ok ? found.value : []).map((slipped) => ({
+    ...numberAnswer(figure(slipped), say, SLIP[slipped.slip](slipped.rule ?? '')),
+    ...(slipped.rule !== undefined && { rule: slipped.rule }),
+  }));
 }

@@ -16,6 +16,7 @@ import { times } from '../text/numbers.ts';
 import { listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';
 import type { Random } from './random.ts';
+import { rulesOf, type Table } from './table.ts';
 
 // A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
 
@@ -30,21 +31,21 @@ export interface RoundTurn {
 const HANDS_BEFORE = 14;
 
 /** A game that has gone on for a few hands. Undefined when the game is over by then, or a hand is missed by the engine. */
-export function someTurn(random: Random, game: RulesetInfo): RoundTurn | undefined {
-  const begun = startMatch({ rules: game.id });
+export function someTurn(random: Random, table: Table): RoundTurn | undefined {
+  const begun = startMatch(rulesOf(table));
   if (!begun.ok) return undefined;
   let { match } = begun.value;
   for (let left = random.below(HANDS_BEFORE); left > 0 && !match.over; left--) {
-    const next = nextHand({ rules: game.id, match, end: someEnd(random, match) });
+    const next = nextHand({ ...rulesOf(table), match, end: someEnd(random, match) });
     if (!next.ok) return undefined;
     match = next.value.match;
   }
-  return match.over ? undefined : turnOf(game, match, someEnd(random, match));
+  return match.over ? undefined : turnOf(table, match, someEnd(random, match));
 }
 
 /** The hand after this one, as the engine has it. */
-export function turnOf(game: RulesetInfo, match: Match, end: HandEnd): RoundTurn | undefined {
-  const next = nextHand({ rules: game.id, match, end });
+export function turnOf(table: Table, match: Match, end: HandEnd): RoundTurn | undefined {
+  const next = nextHand({ ...rulesOf(table), match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 

@@ -5,10 +5,14 @@ import { countsPoints, LEVELS, ruleOf, type Level, type Wanted } from './game.ts
 import { barred } from './makers/barred.ts';
 import { claiming } from './makers/claims.ts';
 import { deal } from './makers/deal.ts';
+import { drawn } from './makers/drawn.ts';
 import { differences } from './makers/differences/differences.ts';
 import { winds } from './makers/east.ts';
 import { goulash } from './makers/goulash.ts';
 import { kongs } from './makers/kongs.ts';
+import { hasLiabilities, liable } from './makers/liable.ts';
+import { losing } from './makers/losing.ts';
+import { mahjong } from './makers/mahjong.ts';
 import { nextTurn } from './makers/next-turn.ts';
 import { penalties } from './makers/penalties.ts';
 import { whoGetsIt } from './makers/precedence.ts';
@@ -18,6 +22,7 @@ import { sets } from './makers/sets.ts';
 import { settlement } from './makers/settlement.ts';
 import { special } from './makers/special.ts';
 import { tiles } from './makers/tiles.ts';
+import { turns } from './makers/turns.ts';
 import { waits } from './makers/waits.ts';
 import { wall } from './makers/wall.ts';
 import { doubles, handPoints, wholeScore } from './makers/whole-hand.ts';
@@ -64,6 +69,11 @@ export const SKILLS: readonly Skill[] = [
   { id: 'penalties', make: penalties, from: 1 },
   { id: 'differences', make: differences, from: 1, needs: 'all-games' },
   { id: 'barred', make: barred, from: 2 },
+  { id: 'mahjong', make: mahjong, from: 1 },
+  { id: 'turns', make: turns, from: 1 },
+  { id: 'losing-hands', make: losing, from: 2 },
+  { id: 'liable', make: liable, isIn: hasLiabilities, from: 2 },
+  { id: 'drawn', make: drawn, from: 1 },
 ];
 
 /** The skill of an id; undefined for a topic that no maker practises. */

@@ -22,4 +22,9 @@ export const TOPICS: Readonly<Record<string, string>> = {
   penalties: 'Mistakes and penalties',
   differences: 'What other games do differently',
   barred: 'When a claim is barred',
+  mahjong: 'Is it Mahjong?',
+  turns: 'Your own turn',
+  'losing-hands': 'What the others score',
+  liable: 'One player pays for all',
+  drawn: 'Hands that nobody wins',
 };

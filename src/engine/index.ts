@@ -52,6 +52,7 @@ export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
+export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
 export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
 export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
 export { sumOf } from './scoring/tally.ts';

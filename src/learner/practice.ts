@@ -5,7 +5,9 @@ import { browserStore, type Store } from './store.ts';
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
 // worth another look. Kept on the device only. Two tabs may write at once, so every change is laid over what is kept.
 
-/** Questions that can be found again: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a question that was made. */
+/** Questions that can be found again: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a question that was
+ * made, "drill:sets/u3a~maxChows.2/2/77" one by house rules.
+ */
 export type Ref = string;
 
 /** How one skill goes in one game. */
@@ -61,7 +63,7 @@ export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getT
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value);
 const isRef = (value: string): boolean =>
-  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+\/[1-3]\/[\w/.-]{1,60})$/.test(value);
+  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+(?:~[\w.!-]{1,60}){0,60}\/[1-3]\/[\w/.-]{1,60})$/.test(value);
 
 function readSkill(data: unknown): SkillCard | undefined {
   const { tries, right, recent, box, due, at } = fieldsOf(data) ?? {};

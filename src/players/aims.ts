@@ -33,7 +33,7 @@ const BEYOND = 3;
 /** Gauges for one decision, made when they are first asked for: every claim changes the sets and with them the gauges. */
 export function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
   const known = new Map<string, readonly Goal[]>();
-  const shapes = shapesOf(view);
+  const shapes = shapesOf(view).map((special): Aim => ({ special }));
   const wild = wildOf(view);
   const counts = countsOfRack(view.own.rack, wild);
   const wilds = view.own.rack.filter((tile) => tile === wild).length;
@@ -41,7 +41,7 @@ export function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => read
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
       ...USUAL.flatMap((aim) => goal(view, sets, aim, false)),
-      ...(sets.length > 0 ? [] : shapes).flatMap((special) => goal(view, sets, { special }, true)),
+      ...(sets.length > 0 ? [] : shapes).flatMap((aim) => goal(view, sets, aim, true)),
     ];
     const now = known.has(name) || sets !== view.own.sets ? found : withinReach(found, counts, wilds);
     known.set(name, now);

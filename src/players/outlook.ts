@@ -132,7 +132,7 @@ const SLOW: Pace = { useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70], ends: [0,
 const FAST: Pace = { useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90], ends: [0, 0.02, 0.25] };
 /** The same for hands that are not just any: pungs only, one suit, a shape of their own. */
 const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
-const ONE_SUIT = [4.5, 8, 12, 16, 20, 24, 28] as const;
+const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
 
 const usualFor = ({ aim }: Goal, pace: Pace): readonly number[] => {
@@ -150,6 +150,9 @@ function chowsAreFree({ rules, house, goulash }: SeatView): boolean {
   const table = resolve(rules, house);
   return table.ok && table.value.maxChows({ goulash, blessing: false }) > 1;
 }
+
+/** However many kinds help, a turn brings a hand that is more than one tile short nearer no more often than this. */
+const MOST_A_TURN = 0.5;
 
 /** The share of hands that get all they need in the turns that are left. */
 export function chanceOf(
@@ -189,7 +192,7 @@ export function chanceOf(
   for (let turn = 0; turn < turns; turn++) {
     const goesOn = 1 - Math.min(ends[2], ends[0] + ends[1] * (gone + turn));
     for (let step = 1; step <= distance + 1; step++) {
-      const moves = at[step]! * Math.min(0.95, steps[step - 1]!);
+      const moves = at[step]! * Math.min(step === 1 ? 1 : MOST_A_TURN, steps[step - 1]!);
       at[step - 1]! += moves;
       at[step]! -= moves;
     }
@@ -233,6 +236,7 @@ interface Whole {
 function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: readonly number[]): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = read(thinking, rack);
+  const lonely = byLoneliness(counts);
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
@@ -246,16 +250,27 @@ function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: 
       const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
       return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };
     }
-    const thrown = counts.findIndex((count, kind) => {
+    const thrown = lonely.find((kind) => {
+      const count = counts[kind]!;
       if (count === 0) return false;
       counts[kind] = count - 1;
       const keeps = goal.gauge.distance(counts, wilds) < distance;
       counts[kind] = count;
       return keeps;
     });
-    if (thrown < 0) return undefined;
+    if (thrown === undefined) return undefined;
     counts[thrown]!--;
   }
+}
+
+/** The kinds, those first that have the fewest of their own and beside them: mostly these are thrown. */
+function byLoneliness(counts: readonly number[]): number[] {
+  const friends = counts.map((count, kind) => {
+    const place = kind % 9;
+    const beside = (step: number) => (kind < 27 && place + step >= 0 && place + step < 9 ? counts[kind + step]! : 0);
+    return 3 * count + 2 * (beside(-1) + beside(1)) + beside(-2) + beside(2);
+  });
+  return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);
 }
 
 /** What the others pay together for a hand won so. */

@@ -1,57 +1,10 @@
-import { timesOf, type Bill, type SumStep } from '../engine/index.ts';
-import { counted, inFigures } from './numbers.ts';
+import { timesOf, type SumStep } from '../engine/index.ts';
+import { inFigures } from './numbers.ts';
 import { ruleTitle } from './rule-titles.ts';
 
 // A sum of the engine in words. Every figure is one of its steps; rules stand in braces, for their titles.
 
-/** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24." One sentence a step; empty for no sum. */
-export function sumWords(sum: readonly SumStep[]): string {
-  const points = sum.filter(({ step }) => step === 'points');
-  const later = sum.filter(({ step }) => step !== 'points');
-  const total = points.at(-1)?.to;
-  const together = total === undefined ? [] : [`Together: ${counted(total, 'point')}.`];
-  return [...pointWords(points), ...(points.length > 1 ? together : []), ...later.map(stepWords)].join(' ');
-}
-
-/** The lines of points, those of one rule together: "{rule}: 2 + 4." A line of nothing is left out. */
-function pointWords(steps: readonly SumStep[]): readonly string[] {
-  const byRule = new Map<string, string[]>();
-  for (const { rule = '', from, to } of steps)
-    if (to !== from) byRule.set(rule, [...(byRule.get(rule) ?? []), inFigures(to - from)]);
-  return [...byRule].map(([rule, values]) => `${named(rule, 'Points')}: ${values.join(' + ')}.`);
-}
-
-const named = (rule: string | undefined, otherwise: string): string => (rule ? `{${rule}}` : otherwise);
-
-/** One step after the points. */
-function stepWords({ step, rule, from, to }: SumStep): string {
-  const value = inFigures(to);
-  if (step === 'double') return `Doubled for ${named(rule, 'a double')}: ${value}.`;
-  if (step === 'round') return `${named(rule, 'Rounded')}: ${inFigures(from)} becomes ${value}.`;
-  if (step === 'limit') return `${named(rule, 'The limit')}: no more than ${value}.`;
-  if (step === 'bonus') return `${named(rule, 'Flowers and seasons')}: ${value} with it.`;
-  return `${named(rule, 'That is worth')}: ${value}.`;
-}
-
-/** How a bill comes to its total: the fans one by one where the game counts them, then the steps of its sum. */
-export function billWords(bill: Bill): string {
-  const fans = bill.fans === undefined ? '' : `${lineWords(bill, 'fans')} `;
-  const sum = sumWords(bill.sum);
-  return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
-}
-
-/** The lines of one unit, with what they come to: "{rule}: 1. Together: 3 doubles." */
-export function lineWords(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
-  const one = unit.slice(0, -1);
-  const byRule = new Map<string, string[]>();
-  for (const line of bill.lines)
-    if (line.unit === unit && line.value !== 0)
-      byRule.set(line.rule, [...(byRule.get(line.rule) ?? []), inFigures(line.value)]);
-  if (byRule.size === 0) return `Nothing here gives any ${unit}.`;
-  const all = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
-  const lines = [...byRule].map(([rule, values]) => `{${rule}}: ${values.join(' + ')}.`);
-  return `${lines.join(' ')} Together: ${counted(all, one)}.`;
-}
+export { billWords, lineWords, sumWords } from './bill-words.ts';
 
 /** A sum in three parts, as it is read: what is counted first, the doubling number by number, and what comes after it. */
 export interface SumParts {

@@ -1,9 +1,10 @@
 // Codes that can be called across a room: what they stand for, and what a slip does. quiz-editions.test.ts has their questions.
 import { describe, expect, it } from 'vitest';
-import { codedQuizzes, makeCode, quizOfToday, readCode, SEEDS } from '../../src/drills/codes.ts';
+import { codedQuizzes, makeCode, quizOfToday, readCode, SEEDS, sharingOf } from '../../src/drills/codes.ts';
 import { editionOf } from '../../src/drills/editions/editions.ts';
 import { LEVELS } from '../../src/drills/game.ts';
-import type { RulesetId } from '../../src/engine/index.ts';
+import { rulesets, type RulesetId } from '../../src/engine/index.ts';
+import { houseText, readHouseText } from '../../src/learner/house-text.ts';
 import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/quiz-codes.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
@@ -105,6 +106,51 @@ describe('a code', () => {
       expect(taken.filter((other) => Math.floor(words.indexOf(other) / 10) === ten)).toEqual([]);
     }
   });
+});
+
+describe('a quiz by the rules of a table', () => {
+  const coded = { quiz: quizOfToday({ kind: 'mixed', rules: 'u3a', level: 1 })!, seed: 482 };
+
+  it('is called by its code where there are no house rules', () => {
+    expect(sharingOf(coded, '')).toEqual({ as: 'code', code: 'PUNG-4821', query: '?code=PUNG-4821' });
+  });
+
+  it('must be shared as a link where there are', () => {
+    const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
+    const sharing = sharingOf(coded, houseText(house))!;
+    expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
+    const read = codeIn(sharing.query);
+    expect(read.coded).toEqual(coded);
+    expect(readHouseText('u3a', read.house!)).toEqual(house);
+    expect(pathOf(coded, houseText(house))).toBe(`/quiz/mixed/${sharing.query}`);
+  });
+
+  it('of no word has no way to be shared', () => {
+    expect(sharingOf({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, '')).toBeUndefined();
+  });
+
+  it.each(Object.values(rulesets).flatMap(({ id, switches }) => switches.map((each) => [id, each.id, each] as const)))(
+    'keeps in %s every value of %s',
+    (rules, id, { values, default: usual }) => {
+      const all = 'min' in values ? [values.min, values.max] : values;
+      for (const value of all.filter((each) => each !== usual))
+        expect(readHouseText(rules, houseText({ [id]: value }))).toEqual({ [id]: value });
+    },
+  );
+
+  it.each([
+    '',
+    '~',
+    '.',
+    'limit',
+    'limit.',
+    'limit.x',
+    'limit.1',
+    'nothing.1',
+    'maxChows.9~limit. ',
+    '__proto__.1',
+    'limit.500.5.5',
+  ])('passes over what is no house rule: %j', (text) => expect(readHouseText('u3a', text)).toEqual({}));
 });
 
 describe('a typed code', () => {

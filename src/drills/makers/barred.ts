@@ -1,19 +1,13 @@
-import {
-  formatTiles,
-  nextSeat,
-  SEATS,
-  waits,
-  type Claim,
-  type ClaimsInput,
-  type Seat,
-  type TileId,
-} from '../../engine/index.ts';
+import { formatTiles, waits, type Claim, type ClaimsInput, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HONOURS, inOrder, rackOf, SET_TILES, textOf, TRIES, withoutOne, wonHand, type LaidSet } from '../hands.ts';
+import { HONOURS, inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
+import { declares, placeOf, rulesOf, seatsAt } from '../table.ts';
+import { TRIES, wonHand } from '../won-hand.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
 // allowed in the next, so the engine is asked each time.
@@ -27,20 +21,33 @@ interface Case {
   readonly claim: 'mahjong' | 'pung' | 'kong';
   /** What has happened, in a sentence. */
   readonly told: string;
-  readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards'>;
+  readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
 }
 
 /** May you have the tile, after what has happened? */
 export function barred(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
+  const seats = seatsAt(wanted);
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([toWin, toWin, toWin, forPung, whenDeclared, fourth])(random, wanted);
-    const seat = random.pick(SEATS);
-    const discarder = random.pick(SEATS.filter((each) => each !== seat));
+    const found = random.pick([
+      toWin,
+      toWin,
+      toWin,
+      toWin,
+      toWin,
+      ownDiscard,
+      forPung,
+      lastDiscard,
+      whenDeclared,
+      fourth,
+    ])(random, wanted);
+    const seat = random.pick(seats);
+    const discarder = random.pick(seats.filter((each) => each !== seat));
     if (!found) continue;
     const { hand, discard, claim, before } = found;
-    const judged = judgeClaim({ rules: wanted.game.id, hand, seat, discarder, discard, ...before }, claim);
-    if (judged?.allowed === hoped) return asking(random, found, judged, seat, discarder);
+    const judged = judgeClaim({ ...rulesOf(wanted), seats, hand, seat, discarder, discard, ...before }, claim);
+    if (judged?.allowed === hoped)
+      return asking(random, found, judged, seat, discarder, placeOf(seats, seat, discarder));
   }
   return undefined;
 }
@@ -54,7 +61,10 @@ function oneShort(
   wanted: Wanted,
   closed = false,
 ): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
-  const found = wonHand(random, wanted, ({ played, bill }) => !bill.special && played.win.by === 'discard');
+  const found = wonHand(random, wanted, {
+    plain: true,
+    accepts: ({ played, bill }) => !bill.special && played.win.by === 'discard',
+  });
   if (!found) return undefined;
   const last = found.played.win.tile;
   const sets = withoutOne(
@@ -69,11 +79,21 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
   const short = oneShort(random, wanted);
   if (!short) return undefined;
   const { sets, hand, last } = short;
+  const said = saying(wanted, true);
+  const unsaid = saying(wanted, false);
   const [told, before] = random.pick([
-    ['You have not said that you are one tile short.', { ready: false, passed: [] }],
-    [SAID, { ready: true, passed: [] }],
-    [`${SAID} ${PASSED}`, { ready: true, passed: [last] }],
-    [`${SAID} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
+    [said, { ready: true, passed: [] }],
+    [`${said} ${PASSED}`, { ready: true, passed: [last] }],
+    [`${said} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
+    ...(unsaid === ''
+      ? []
+      : ([
+          [unsaid, { ready: false, passed: [] }],
+          [
+            `It is still your first turn: you have thrown nothing yet. ${unsaid}`,
+            { ready: false, ownDiscards: [], passed: [] },
+          ],
+        ] as const)),
   ] as const);
   // No own discards would mean the first turn, which some tables treat apart: an honour that the hand does not hold, and
   // so cannot want, stands in.
@@ -82,6 +102,49 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
       ? before.ownDiscards
       : HONOURS.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
   return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards } };
+}
+
+/** The tile that is wanted, or one like it, was thrown by the player before. */
+function ownDiscard(random: Random, wanted: Wanted): Case | undefined {
+  const short = oneShort(random, wanted, true);
+  const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
+  if (!short || !wants?.ok) return undefined;
+  const { hand, last, sets } = short;
+  const other = HONOURS.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
+  const another = random.pick(wants.value.filter((tile) => tile !== last));
+  const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
+  const warned = random.chance(1, 3);
+  const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you threw a tile you wanted. ' : ''}`;
+  const [told, ownDiscards] = random.pick([
+    ['You threw the same tile early in the hand, and others since.', [last, other]],
+    ...(another
+      ? [[`Early in the hand you threw ${theTile(another)}, which you also wait for.`, [another, other]] as const]
+      : []),
+    ...(three ? [[`Early in the hand you threw ${theTile(three)}.`, [three, other]] as const] : []),
+  ] as const);
+  return {
+    hand,
+    discard: last,
+    claim: 'mahjong',
+    told: `${said}${told}`,
+    before: { ready: true, passed: [], ownDiscards, warned },
+  };
+}
+
+/** Two alike, and the last discard of the hand is the third. */
+function lastDiscard(random: Random): Case {
+  const found = forPung(random);
+  return {
+    ...found,
+    told: 'The wall is used up, so this is the last discard.',
+    before: { passed: [], lastTile: true },
+  };
+}
+
+/** What was said, where a table asks for it. */
+function saying(wanted: Wanted, ready: boolean): string {
+  if (!declares(wanted)) return '';
+  return ready ? SAID : 'You have not said that you are one tile short.';
 }
 
 /** Two alike on the rack, and the third is discarded. */
@@ -102,9 +165,10 @@ function forPung(random: Random): Case {
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
 function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
+  if (!declares(wanted)) return undefined;
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first);
-  const wants = short && waits({ rules: wanted.game.id, hand: short.hand });
+  const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const held = rackOf(short.sets);
   const pairs = SET_TILES.filter(
@@ -144,32 +208,27 @@ const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 function asking(
   random: Random,
   { hand, discard, claim, told }: Case,
-  { allowed, rule }: Claim,
+  { allowed, rule, because: reason }: Claim,
   seat: Seat,
   discarder: Seat,
+  place: string,
 ): Made {
+  const because = reasonSentence(reason);
   return finishYesNo(
     {
-      situation: `You are ${SEAT_NAMES[seat]}. ${told} Now ${SEAT_NAMES[discarder]}, ${place(seat, discarder)}, discards ${theTile(discard)}.`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
       ask: `May you claim it for ${NAMES[claim]}?`,
       scenes: [
         { label: 'The discard', hand: discard },
         { label: 'Your hand', hand },
       ],
       fact: allowed,
-      otherwise: allowed
-        ? 'Some games forbid it. These rules do not.'
-        : 'The tiles would fit, and the others would still stop you.',
+      otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'The tiles fit. Does what happened before matter in your game?',
-      because: allowed
-        ? `You may have it for ${NAMES[claim]}. Nothing in these rules stands in the way.`
-        : `You may not have it for ${NAMES[claim]}. The rule about it: {${rule}}.`,
+      because,
       rule,
     },
     SKILL,
     random,
   );
 }
-
-const place = (seat: Seat, other: Seat): string =>
-  nextSeat(seat) === other ? 'on your right' : nextSeat(other) === seat ? 'on your left' : 'opposite you';

@@ -1,20 +1,14 @@
-import {
-  formatTiles,
-  nextSeat,
-  SEATS,
-  type Claim,
-  type ClaimName,
-  type RulesetInfo,
-  type Seat,
-  type TileId,
-} from '../../engine/index.ts';
+import { formatTiles, type Claim, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { inOrder, SET_TILES, TRIES } from '../hands.ts';
+import { inOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Question } from '../question.ts';
 import type { Random } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import { TRIES } from '../won-hand.ts';
 
 /** Tiles on the rack of a player who waits for a discard. */
 const HELD = 13;
@@ -34,12 +28,12 @@ export const claiming = (random: Random, wanted: Wanted): Made => claimingAt(ran
 /** The same with what lies on the table. */
 export function claimingAt(
   random: Random,
-  { game }: Wanted,
+  at: Table,
 ): { readonly question: Question; readonly asked: ClaimAsked; readonly allowed: boolean } | undefined {
   const wanted = random.chance(1, 2);
   for (let turn = 0; turn < TRIES; turn++) {
-    const asked = situation(random);
-    const judged = judge(game, asked);
+    const asked = situation(random, at);
+    const judged = judge(at, asked);
     if (judged && judged.allowed === wanted) {
       const made = asking(random, asked, judged);
       return made && { question: made, asked, allowed: judged.allowed };
@@ -49,10 +43,11 @@ export function claimingAt(
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
-function situation(random: Random): ClaimAsked {
-  const before = random.pick(SEATS);
-  const seat = nextSeat(before);
-  const discarder = random.chance(1, 2) ? before : random.pick(SEATS.filter((each) => each !== seat));
+function situation(random: Random, at: Table): ClaimAsked {
+  const seats = seatsAt(at);
+  const before = random.pick(seats);
+  const seat = nextAt(seats, before);
+  const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
   const kin: readonly TileId[] =
@@ -78,12 +73,17 @@ function neighbours(random: Random, tile: TileId): readonly TileId[] {
 }
 
 /** What the engine says of the claim; undefined where the discard would be Mahjong, or nobody would make the claim. */
-function judge(game: RulesetInfo, { hand, claim, ...asked }: ClaimAsked): Claim | undefined {
-  const input = { ...asked, rules: game.id, hand: formatTiles(hand) };
+function judge(at: Table, { hand, claim, ...asked }: ClaimAsked): Claim | undefined {
+  const input = { ...asked, ...rulesOf(at), seats: seatsAt(at), hand: formatTiles(hand) };
   return judgeClaim(input, 'mahjong')?.allowed ? undefined : judgeClaim(input, claim);
 }
 
-function asking(random: Random, { hand, seat, discarder, discard, claim }: ClaimAsked, { allowed, rule }: Claim): Made {
+function asking(
+  random: Random,
+  { hand, seat, discarder, discard, claim }: ClaimAsked,
+  { allowed, rule, because: reason }: Claim,
+): Made {
+  const because = reasonSentence(reason);
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
@@ -93,14 +93,12 @@ function asking(random: Random, { hand, seat, discarder, discard, claim }: Claim
         { label: 'Your rack', hand: formatTiles(hand) },
       ],
       fact: allowed,
-      otherwise: allowed
-        ? `You may claim it: your tiles and the discard make a ${claim}.`
-        : `The others would stop you. The set would stay wrong, and you could not win with it.`,
+      otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge:
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'
           : 'How many tiles like it do you hold?',
-      because: allowed ? `You may: you hold what makes the ${claim}.` : `You may not claim it for a ${claim} here.`,
+      because,
       rule,
     },
     'claims',

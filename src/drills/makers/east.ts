@@ -9,8 +9,9 @@ import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf
 const SKILL = 'winds';
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
-export function winds(random: Random, { game, level }: Wanted): Made {
-  const turn = someTurn(random, game);
+export function winds(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
+  const turn = someTurn(random, wanted);
   return turn && askedOf(random, game, turn, level === 1 ? 0 : random.below(level));
 }
 

@@ -1,25 +1,30 @@
-import { formatTiles, nextSeat, SEATS, type RulesetInfo, type TileId } from '../../engine/index.ts';
+import { formatTiles, settle, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
-import { finish, finishYesNo, numberAnswer, type Made } from '../draft.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { finish, finishYesNo, numberAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { inOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
+import { declares, nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'kongs';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function kongs(random: Random, { game, level }: Wanted): Made {
-  const about = random.below(level === 1 ? 2 : 3);
-  if (about === 0) return claimed(random, game);
-  return about === 1 ? howMany(random, game, level === 3) : robbed(random, game);
+export function kongs(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
+  const about = random.below(level === 1 ? 2 : 4);
+  if (about === 3) return random.chance(1, 2) ? whoPays(random, wanted) : robbed(random, wanted);
+  if (about === 0) return claimed(random, wanted);
+  return about === 1 ? howMany(random, game, level === 3) : robbed(random, wanted);
 }
 
 /** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
-function claimed(random: Random, game: RulesetInfo): Made {
-  const seat = random.pick(SEATS);
-  const discarder = random.pick(SEATS.filter((each) => each !== seat));
+function claimed(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const seat = random.pick(seats);
+  const discarder = random.pick(seats.filter((each) => each !== seat));
   const tile = random.pick(SET_TILES);
   const held = random.pick(['table', 'rack', 'rack', 'pair'] as const);
   const alike = Array<TileId>(held === 'pair' ? 2 : 3).fill(tile);
@@ -28,13 +33,9 @@ function claimed(random: Random, game: RulesetInfo): Made {
     held === 'table'
       ? `${formatTiles(inOrder(rest))} (${formatTiles(alike)})`
       : formatTiles(inOrder([...alike, ...rest]));
-  const judged = judgeClaim({ rules: game.id, hand, seat, discarder, discard: tile }, 'kong');
+  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard: tile }, 'kong');
   if (!judged) return undefined;
-  const because = judged.allowed
-    ? 'You hold three alike on your rack, and the discard makes four.'
-    : held === 'table'
-      ? 'Your pung lies on the table. Only a tile that you draw may be added to it.'
-      : 'You hold only two alike. A kong from a discard needs three on your rack.';
+  const because = reasonSentence(judged.because);
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}.`,
@@ -44,6 +45,7 @@ function claimed(random: Random, game: RulesetInfo): Made {
         { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
       ],
       fact: judged.allowed,
+      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'How many tiles like it do you hold, and where are they?',
       because,
       rule: judged.rule,
@@ -84,39 +86,82 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
 }
 
 /** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
-function robbed(random: Random, game: RulesetInfo): Made {
-  const seat = random.pick(SEATS);
-  const maker = random.pick(SEATS.filter((each) => each !== seat));
+function robbed(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const seat = random.pick(seats);
+  const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
-  const suit = random.pick(['b', 'c', 'o'] as const);
-  const rank = 2 + random.below(7);
-  const tile = `${suit}${rank}` as TileId;
-  const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
-  const hand = `${suit}${rank - 1}${rank + 1} ${other}${String(1 + random.below(9)).repeat(3)} drrr dgg (wsss)`;
+  const { tile, hand } = random.chance(1, 3) ? orphansWait(random) : runWait(random);
   const by = open ? 'kong' : 'concealed-kong';
-  const judged = judgeClaim({ rules: game.id, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
+  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
   if (!judged) return undefined;
-  const because = judged.allowed
-    ? 'A tile that is added to an exposed pung may be robbed by a player who goes Mahjong with it.'
-    : open
-      ? 'This tile does not make a hand that may win.'
-      : 'A concealed kong may not be robbed. Its four tiles were all drawn.';
-  const next = nextSeat(maker) === seat ? ' Your turn would be next.' : '';
+  const because = reasonSentence(judged.because);
+  const next = nextAt(seats, maker) === seat ? ' Your turn would be next.' : '';
+  const four = formatTiles([tile, tile, tile, tile]);
   return finishYesNo(
     {
-      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${open ? `draws ${theTile(tile)} and adds it to an exposed pung.` : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`}${next}`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${open ? `draws ${theTile(tile)} and adds it to an exposed pung.` : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`}${declares(table) ? ' You have said that you are one tile short.' : ''}${next}`,
       ask: 'May you take that tile to go Mahjong?',
       scenes: [
-        {
-          label: `${SEAT_NAMES[maker]}’s kong`,
-          hand: open ? `(${suit}${String(rank).repeat(4)})` : `[${suit}${String(rank).repeat(4)}]`,
-        },
+        { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${four})` : `[${four}]` },
         { label: 'Your hand', hand },
       ],
       fact: judged.allowed,
+      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'Was the kong made by adding a tile to a pung on the table?',
       because,
       rule: judged.rule,
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** A hand that waits for a tile in the middle of a run. */
+function runWait(random: Random): { readonly tile: TileId; readonly hand: string } {
+  const suit = random.pick(['b', 'c', 'o'] as const);
+  const rank = 2 + random.below(7);
+  const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
+  return {
+    tile: `${suit}${rank}` as TileId,
+    hand: `${suit}${rank - 1}${rank + 1} ${other}${String(1 + random.below(9)).repeat(3)} drrr dgg (wsss)`,
+  };
+}
+
+/** One of each one, nine, wind and dragon but for one, with a pair of another. */
+function orphansWait(random: Random): { readonly tile: TileId; readonly hand: string } {
+  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
+  const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
+  return { tile, hand: formatTiles(inOrder([...majors.filter((each) => each !== tile), pair])) };
+}
+
+/** A kong has been robbed: who pays for the tile? */
+function whoPays(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(seats);
+  // The player whose kong is robbed has thrown the tile, as far as paying goes.
+  const settled = settle({ ...rulesOf(table), seats, scores: { [winner]: 8 }, winner, discarder: maker });
+  if (!settled.ok || settled.value.payments.length === 0) return undefined;
+  const payers = seats.filter((seat) => settled.value.payments.some(({ from }) => from === seat));
+  const alone = payers.length === 1;
+  const everybody = { value: 'all', text: 'Everybody' };
+  const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.'}`;
+  const single = (seat: Seat, why: string) => seatAnswer(seat, why);
+  return finish(
+    {
+      situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
+      ask: 'Who pays the winner?',
+      scenes: [],
+      right: alone ? single(maker, because) : { ...everybody, why: because },
+      wrong: [
+        alone
+          ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
+          : single(maker, because),
+        single(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
+      ],
+      nudge: 'Whose tile was it? Treat it like a discard.',
+      because,
+      ...ruleNamed(table.game, 'settle.robbed-kong', 'claim.robbing-kong'),
     },
     SKILL,
     random,

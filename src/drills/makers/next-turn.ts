@@ -1,9 +1,10 @@
-import { nextSeat, precedence, SEATS, type Seat } from '../../engine/index.ts';
+import { precedence, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { Random } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 import type { Caller } from './precedence.ts';
 
 const SKILL = 'next-turn';
@@ -19,30 +20,32 @@ export interface AfterClaim {
 export const nextTurn = (random: Random, wanted: Wanted): Made => nextTurnAt(random, wanted)?.question;
 
 /** The same with who threw the tile and who took it. */
-export function nextTurnAt(random: Random, { game }: Wanted): AfterClaim | undefined {
-  const discarder = random.pick(SEATS);
-  const seat = random.pick(SEATS.filter((each) => each !== discarder));
+export function nextTurnAt(random: Random, table: Table): AfterClaim | undefined {
+  const seats = seatsAt(table);
+  const discarder = random.pick(seats);
+  const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim =
-    seat === nextSeat(discarder)
+    seat === nextAt(seats, discarder)
       ? random.pick(['chow', 'pung', 'kong'] as const)
       : random.pick(['pung', 'kong'] as const);
   // The engine gives the tile to the only one who asks for it, or says that nobody may.
-  const given = precedence({ rules: game.id, discarder, claims: [{ seat, claim }] });
+  const given = precedence({ ...rulesOf(table), seats, discarder, claims: [{ seat, claim }] });
   if (!given.ok || given.value.seat !== seat) return undefined;
   const winner = { seat, claim };
   const question =
     claim === 'kong' && random.chance(1, 2)
-      ? firstThing(random, discarder, winner, game)
-      : whoseTurn(random, discarder, winner, game);
+      ? firstThing(random, discarder, winner, table.game)
+      : whoseTurn(random, discarder, winner, table);
   return question && { question, discarder, winner };
 }
 
 const told = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} throws a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function whoseTurn(random: Random, discarder: Seat, winner: Caller, game: Wanted['game']): Made {
-  const next = nextSeat(winner.seat);
-  const without = nextSeat(discarder);
+function whoseTurn(random: Random, discarder: Seat, winner: Caller, table: Table): Made {
+  const seats = seatsAt(table);
+  const next = nextAt(seats, winner.seat);
+  const without = nextAt(seats, discarder);
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just thrown a tile.`;
     if (seat === without)
@@ -55,10 +58,10 @@ function whoseTurn(random: Random, discarder: Seat, winner: Caller, game: Wanted
       ask: 'Whose turn is it now?',
       scenes: [],
       right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
-      wrong: [without, winner.seat, discarder, ...SEATS].map((seat) => seatAnswer(seat, why(seat))),
+      wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'The game goes on to the right, from the player who threw the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn. The players in between miss a turn.`,
-      ...ruleNamed(game, 'play.turn'),
+      ...ruleNamed(table.game, 'play.turn'),
     },
     SKILL,
     random,

@@ -1,6 +1,5 @@
 import {
   judgeMistake,
-  SEATS,
   type HandAfter,
   type MistakeJudgement,
   type MistakeName,
@@ -10,10 +9,13 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { ruleOf, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
+import { rulesOf, seatsAt } from '../table.ts';
 
 const SKILL = 'penalties';
 
@@ -70,12 +72,12 @@ interface Slip {
 export function penalties(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   const what = random.pick(listsFor(wanted).mistakes);
-  const [offender = 'e', to = 's'] = random.shuffle(SEATS);
-  const judged = judgeMistake({ rules: game.id, what, offender, to });
+  const [offender = 'e', to = 's'] = random.shuffle(seatsAt(wanted));
+  const judged = judgeMistake({ ...rulesOf(wanted), seats: seatsAt(wanted), what, offender, to });
   if (!judged.ok) return undefined;
   const slip = { law: judged.value, offender, to };
   return judged.value.payments.length > 0 && (level > 1 || random.chance(1, 2))
-    ? whatItCosts(random, slip)
+    ? whatItCosts(random, wanted, slip)
     : whatBecomes(random, slip, game);
 }
 
@@ -89,14 +91,14 @@ const outcome = (hand: HandAfter, player: PlayerAfter): string =>
 function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   const { law } = slip;
   const right = named(outcome(law.hand, law.player), slip);
-  const strict = 'The rules are not so strict here.';
-  const mild = 'The rules do not let it pass so easily.';
+  const reason = reasonSentence(law.because);
+  const because = `${reason} ${right}`;
   const wrong: readonly Wrong[] = random.shuffle(OUTCOMES).map(([hand, player]) => {
     const words = named(outcome(hand, player), slip);
     return {
       value: words,
       text: words,
-      why: `${words.length > right.length ? strict : mild} Read it again: {${law.rule}}.`,
+      why: `${reason} By this rule it would be another way: {${law.rule}}.`,
       rule: law.rule,
     };
   });
@@ -105,12 +107,12 @@ function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
       situation: named(HAPPENED[law.name], slip),
       ask: 'What do the rules say?',
       scenes: [],
-      right: { value: right, text: right, why: 'That is what the rules say.' },
+      right: { value: right, text: right, why: because },
       wrong,
       nudge: game.rules.some(({ id }) => id === law.rule)
         ? `Think of the rule “{${law.rule}}”. Can it still be put right?`
         : 'Can it still be put right?',
-      because: right,
+      because,
       rule: law.rule,
     },
     SKILL,
@@ -118,37 +120,52 @@ function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   );
 }
 
-function whatItCosts(random: Random, slip: Slip): Made {
-  const { law, offender } = slip;
-  const sums = law.payments.map(({ amount }) => amount);
-  const total = sums.reduce((sum, amount) => sum + amount, 0);
-  const least = Math.min(...sums);
-  const [first = 0] = sums;
+function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip): Made {
+  const total = size(law.net[offender]);
   const points = (value: number, why: string): Wrong => numberAnswer(value, inFigures, why);
-  const wrong = [
-    points(least, 'That is what one player gets. Each of them is paid.'),
-    points(total * 2, 'Nothing more is doubled here.'),
-    points(total + least, 'That pays one share too many. The player who pays gets nothing back.'),
-    points(first * 2, 'That forgets one of the players who are paid.'),
-  ].filter(({ value }) => value !== '0');
+  const seats = seatsAt(wanted);
+  const asked = { ...rulesOf(wanted), seats };
+  const single = law.payments.map((each) => points(each.amount, `That is what ${SEAT_NAMES[each.to]} alone is paid.`));
+  const turned = seats.flatMap((seat): Wrong[] => {
+    const payee = seat === to ? offender : to;
+    const other = judgeMistake({ ...asked, what: law.name, offender: seat, to: payee });
+    return other.ok ? [points(size(other.value.net[seat]), `That is what ${SEAT_NAMES[seat]} would pay for it.`)] : [];
+  });
+  const others = listsFor(wanted).mistakes.flatMap((what): Wrong[] => {
+    const other = judgeMistake({ ...asked, what, offender, to });
+    return other.ok
+      ? [points(size(other.value.net[offender]), `That is the price of another mistake: {${other.value.rule}}.`)]
+      : [];
+  });
+  const reason = reasonSentence(law.because);
+  const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${inFigures(each.amount)}`);
+  const because = `${reason} ${listed(shares)}. In all: ${inFigures(total)}.`;
   return finish(
     {
-      situation: named(HAPPENED[law.name], slip),
+      situation: named(HAPPENED[law.name], { law, offender, to }),
       ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
       scenes: [],
-      right: points(total, 'That is what the rules ask.'),
-      wrong,
+      right: points(total, because),
+      wrong: [...single, ...turned, ...others, ...limits(wanted)].filter(({ value }) => value !== '0'),
       nudge:
-        sums.length === 1
+        law.payments.length === 1
           ? 'Only one player is paid.'
           : 'Find out what one player is paid. Then think of the others, and of East.',
-      because:
-        sums.length === 1
-          ? `It is ${inFigures(total)} to one player.`
-          : `${law.payments.map(({ to, amount }) => `${SEAT_NAMES[to]} gets ${inFigures(amount)}`).join(', ')}. That makes ${inFigures(total)}.`,
+      because,
       rule: law.rule,
     },
     SKILL,
     random,
   );
 }
+
+const size = (change: number): number => Math.abs(change);
+
+/** What a hand may be paid at most: a figure that somebody might have in mind. */
+const limits = ({ game }: Wanted): readonly Wrong[] =>
+  ['score.limit', 'score.award', 'penalty.false-mahjong'].flatMap((ending) => {
+    const rule = ruleOf(game, ending);
+    return rule && typeof rule.value === 'number'
+      ? [numberAnswer(rule.value, inFigures, `That figure belongs to another rule: {${rule.id}}.`)]
+      : [];
+  });

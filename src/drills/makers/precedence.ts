@@ -1,10 +1,12 @@
-import { nextSeat, precedence, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import { precedence, resolve, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { Random } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 /** A player who calls for a discard. */
 export interface Caller {
@@ -24,21 +26,23 @@ export interface Called {
 export const whoGetsIt = (random: Random, wanted: Wanted): Made => whoGetsItAt(random, wanted)?.question;
 
 /** The same with who called for what. */
-export function whoGetsItAt(random: Random, { game }: Wanted): Called | undefined {
-  const discarder = random.pick(SEATS);
-  const right = nextSeat(discarder);
-  const others = random.shuffle(SEATS.filter((seat) => seat !== discarder));
+export function whoGetsItAt(random: Random, table: Table): Called | undefined {
+  const seats = seatsAt(table);
+  const discarder = random.pick(seats);
+  const right = nextAt(seats, discarder);
+  const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', random.pick(['pung', 'kong'] as const)]);
   const claimants = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Caller[] => {
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
+  if (random.chance(1, 5)) return specialFirst(random, table);
   if (claimants.filter(({ claim }) => claim === 'pung' || claim === 'kong').length > 1) return undefined;
-  const given = precedence({ rules: game.id, discarder, claims: claimants });
+  const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
+  const because = reasonSentence(given.value.because);
   const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
-  const because = `${SEAT_NAMES[seat]} gets it for ${claim === 'mahjong' ? 'Mahjong' : `a ${claim}`}.`;
   const question = finish(
     {
       situation: `${SEAT_NAMES[discarder]} discards a tile. ${listed(claimants.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}`))}.`,
@@ -50,13 +54,51 @@ export function whoGetsItAt(random: Random, { game }: Wanted): Called | undefine
         .map((each) => ({
           ...seatAnswer(
             each.seat,
-            each.claim === claim
-              ? 'Both call the same. Another player is nearer in the order of play.'
-              : `A call for ${says(each.claim)} gives way to a call for ${says(claim)}.`,
+            `${SEAT_NAMES[each.seat]} calls ${says(each.claim)} too, and would leave the tile to ${SEAT_NAMES[seat]}. ${because}`,
           ),
           rule,
         })),
       nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',
+      because,
+      rule,
+    },
+    'precedence',
+    random,
+  );
+  return question && { question, discarder, callers: claimants, winner: { seat, claim } };
+}
+
+/** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
+function specialFirst(random: Random, table: Table): Called | undefined {
+  const resolved = resolve(table.game.id, table.house);
+  const first = resolved.ok ? resolved.value.claims.goesFirst : undefined;
+  const waits = ['pair', 'sequence', 'triplet'] as const;
+  const seats = seatsAt(table);
+  const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(seats);
+  if (seats.length < 3) return undefined;
+  const claimants = [
+    { seat: one, claim: 'mahjong' as const, ...(first ? { special: first } : { wait: random.pick(waits) }) },
+    { seat: two, claim: 'mahjong' as const, ...(!first && { wait: random.pick(waits) }) },
+  ];
+  const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
+  if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
+  const { seat, claim, rule } = given.value;
+  const other = seat === one ? two : one;
+  const because = reasonSentence(given.value.because);
+  const held = ({ wait, special }: ClaimantInput): string =>
+    special
+      ? ` with {${special}}`
+      : wait
+        ? ` and needs it for a ${wait === 'sequence' ? 'chow' : wait === 'pair' ? 'pair' : 'pung'}`
+        : '';
+  const question = finish(
+    {
+      situation: `${SEAT_NAMES[discarder]} discards a tile. ${claimants.map((each) => `${SEAT_NAMES[each.seat]} calls Mahjong${held(each)}.`).join(' ')}`,
+      ask: 'Who gets the tile?',
+      scenes: [],
+      right: { ...seatAnswer(seat, because), rule },
+      wrong: [{ ...seatAnswer(other, `Both call Mahjong, and one hand alone is completed. ${because}`), rule }],
+      nudge: 'Both call the same. Does your table look at the hand, at the seat, or at who is next?',
       because,
       rule,
     },

@@ -1,4 +1,4 @@
-import { firstEast, nextSeat, SEATS, type Player, type Seat } from '../../engine/index.ts';
+import { firstEast, type Player, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { PEOPLE, personOf } from '../../text/people.ts';
 import { listed } from '../../text/sentences.ts';
@@ -6,6 +6,7 @@ import { finish, personAnswer, seatAnswer, type Answer, type Made } from '../dra
 import { ruleNamed, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'seats';
 
@@ -14,9 +15,10 @@ export const seats = (random: Random, wanted: Wanted): Made =>
   random.chance(1, 2) && listsFor(wanted).diceForEast ? whoIsEast(random, wanted) : whereTheySit(random, wanted);
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
-function whoIsEast(random: Random, { game }: Wanted): Made {
-  const drawn = PEOPLE.map(() => 2 + random.below(6) + random.below(6));
-  const found = firstEast({ rules: game.id, drawn });
+function whoIsEast(random: Random, table: Table): Made {
+  const people = PEOPLE.slice(0, seatsAt(table).length);
+  const drawn = people.map(() => 2 + random.below(6) + random.below(6));
+  const found = firstEast({ ...rulesOf(table), drawn });
   if (!found.ok) return undefined;
   const again = 'again' in found.value ? found.value.again : undefined;
   const lowest = drawn.indexOf(Math.min(...drawn));
@@ -24,36 +26,41 @@ function whoIsEast(random: Random, { game }: Wanted): Made {
   const nobody = (why: string): Answer => ({ value: 'again', text: 'Nobody yet', why });
   const because = again
     ? `${listed(again.map(personOf))} threw ${best}, so they throw again.`
-    : `${PEOPLE[drawn.indexOf(best)]} threw the most: ${best}.`;
+    : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
   const why = (player: Player): string => {
     if (player === lowest) return 'That is the lowest throw. The highest is East.';
     return again?.includes(player) ? 'Another player threw as much.' : 'Somebody threw more.';
   };
-  const wrong = PEOPLE.map((_, player) => personAnswer(player, why(player)));
+  const wrong = people.map((_, player) => personAnswer(player, why(player)));
   return finish(
     {
-      situation: `${listed(PEOPLE.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
+      situation: `${listed(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
       ask: 'Who is the first East?',
       scenes: [],
       right: again ? nobody(because) : personAnswer(drawn.indexOf(best), because),
       wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
       nudge: 'Look for the highest throw. Is there only one of it?',
       because,
-      ...ruleNamed(game, 'east.first'),
+      ...ruleNamed(table.game, 'east.first'),
     },
     SKILL,
     random,
   );
 }
 
-const WHERE = ['on the right', 'opposite', 'on the left'] as const;
+const WHERE: Readonly<Record<number, readonly string[]>> = {
+  1: ['opposite'],
+  2: ['on the right', 'on the left'],
+  3: ['on the right', 'opposite', 'on the left'],
+};
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
-function whereTheySit(random: Random, { game }: Wanted): Made {
-  const you = random.pick(SEATS);
-  const order = othersInTurn(you);
+function whereTheySit(random: Random, table: Table): Made {
+  const playing = seatsAt(table);
+  const you = random.pick(playing);
+  const order = othersInTurn(you, playing);
   const right = random.pick(order);
-  const where = (seat: Seat): string => WHERE[order.indexOf(seat)] ?? '';
+  const where = (seat: Seat): string => WHERE[order.length]?.[order.indexOf(seat)] ?? '';
   const why = (seat: Seat): string =>
     seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${where(seat)}.`;
   return finish(
@@ -62,19 +69,19 @@ function whereTheySit(random: Random, { game }: Wanted): Made {
       ask: `Which wind sits ${where(right)}, as you see it?`,
       scenes: [],
       right: seatAnswer(right, why(right)),
-      wrong: SEATS.map((seat) => seatAnswer(seat, why(seat))),
+      wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
       because: why(right),
-      ...ruleNamed(game, 'east.first'),
+      ...ruleNamed(table.game, 'east.first'),
     },
     SKILL,
     random,
   );
 }
 
-/** The other three seats in the order in which they play after one. */
-function othersInTurn(you: Seat): readonly Seat[] {
-  const right = nextSeat(you);
-  const opposite = nextSeat(right);
-  return [right, opposite, nextSeat(opposite)];
+/** The other seats in the order in which they play after one. */
+function othersInTurn(you: Seat, playing: readonly Seat[]): readonly Seat[] {
+  const order: Seat[] = [];
+  for (let seat = nextAt(playing, you); seat !== you; seat = nextAt(playing, seat)) order.push(seat);
+  return order;
 }

@@ -1,14 +1,15 @@
-import { nextSeat, SEATS, tileIndex, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
+import { nextSeat, SEATS, tileIndex, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { setPhrase } from '../../text/sets.ts';
 import { atTheTable } from '../../text/situation.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { ruleOf, type Wanted } from '../game.ts';
 import { bill, HONOURS, laidSet, lowestOf, SET_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
+import type { Table } from '../table.ts';
 
 const SKILL = 'set-points';
 
@@ -17,7 +18,7 @@ interface Valued {
   readonly rule: string;
 }
 interface Case {
-  readonly game: RulesetInfo;
+  readonly table: Table;
   readonly set: LaidSet;
   readonly seat: Seat;
   readonly round: Seat;
@@ -44,7 +45,7 @@ export function setPoints(random: Random, wanted: Wanted): Made {
         { label: capital(`${how}${setPhrase(set.kind, lowestOf(set))}`), hand: textOf({ sets: [set], bonus: [] }) },
       ],
       right: { ...numberAnswer(points, say, because), rule },
-      wrong: [...mistakes(found), ...nearby(points)],
+      wrong: [...mistakes(found), ...ofOthers(wanted)],
       nudge: NUDGE[set.kind],
       because,
       rule,
@@ -62,7 +63,7 @@ const NUDGE: Readonly<Record<LaidSet['kind'], string>> = {
 };
 
 function randomCase(random: Random, wanted: Wanted): Case | undefined {
-  const { game, level } = wanted;
+  const { level } = wanted;
   const kind = random.pick(
     (['pung', 'pung', 'kong', 'pair', 'chow'] as const).filter((each) =>
       each === 'chow' ? listsFor(wanted).chows > 0 : each !== 'pair' || level > 1,
@@ -72,7 +73,7 @@ function randomCase(random: Random, wanted: Wanted): Case | undefined {
   const tiles = tilesOf(kind, at);
   if (!tiles) return undefined;
   return {
-    game,
+    table: wanted,
     set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
     seat: random.pick(SEATS),
     round: random.pick(SEATS),
@@ -83,7 +84,7 @@ function randomCase(random: Random, wanted: Wanted): Case | undefined {
 const FILLERS: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
 /** What the engine counts for the set in a whole hand: its line of the bill. */
-function valueOf({ game, set, seat, round }: Case): Valued | undefined {
+function valueOf({ table, set, seat, round }: Case): Valued | undefined {
   const free = FILLERS.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
   );
@@ -91,7 +92,7 @@ function valueOf({ game, set, seat, round }: Case): Valued | undefined {
   const [, , , last = 'b4'] = free;
   const pair = set.kind === 'pair' ? set : laidSet('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
-  const counts = bill(game, { sets, bonus: [], seat, round, win: { tile: lowestOf(pair), by: 'discard' } });
+  const counts = bill(table, { sets, bonus: [], seat, round, win: { tile: lowestOf(pair), by: 'discard' } });
   // A wind that is both own and round's may stand on two lines.
   const lines =
     counts?.lines.filter(
@@ -155,8 +156,19 @@ function mistakes(of: Case): readonly Wrong[] {
   ];
 }
 
-/** Where too few mistakes are left: the value doubled, or halved. */
-const nearby = (points: number): readonly Wrong[] =>
-  [points * 2, points / 2]
-    .filter((n) => n > 0 && Number.isInteger(n))
-    .map((n) => numberAnswer(n, say, `That is ${n > points ? 'twice' : 'half'} what it is worth.`));
+/** Where too few mistakes are left: what other sets of the game are worth, concealed. */
+const ofOthers = ({ game }: Table): readonly Wrong[] =>
+  ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
+    (ending): Wrong[] => {
+      const rule = ruleOf(game, ending);
+      const value = rule?.value;
+      if (!rule || value === undefined) return [];
+      return [
+        numberAnswer(
+          typeof value === 'number' ? value : value.concealed,
+          say,
+          `That would be for another rule: {${rule.id}}.`,
+        ),
+      ];
+    },
+  );

@@ -1,80 +1,119 @@
+import { settle, type Payment, type Seat, type Settlement, type SettleInput } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { SEATS, settle, type RulesetInfo, type Seat, type Settlement } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
+import { sumWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import { countsPoints, ruleOf, type Wanted } from '../game.ts';
+import type { Wanted } from '../game.ts';
+import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { Random } from '../random.ts';
+import { countsExtraHands, nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'settlement';
 
-interface Ended {
-  readonly scores: Readonly<Record<Seat, number>>;
-  readonly winner: Seat;
-  readonly discarder: Seat | undefined;
-}
+/** The end of a hand as `settle` is told it. */
+type Told = Pick<Ended, 'scores' | 'winner' | 'discarder' | 'extraHands'>;
 
 /** Who pays whom, and how much, when the hand is over. */
-export function settlement(random: Random, { game, level }: Wanted): Made {
-  const ended = handEnd(random, game);
-  const settled = settledBy(game, ended);
-  if (!settled) return undefined;
-  return level === 1
-    ? onePayment(random, game, ended, settled)
-    : wholeChange(random, game, ended, settled, level === 3);
+export function settlement(random: Random, wanted: Wanted): Made {
+  const found = someEnd(random, wanted);
+  const ended =
+    found && (countsExtraHands(wanted) && random.chance(1, 3) ? { ...found, extraHands: 1 + random.below(3) } : found);
+  const settled = ended && settledBy(wanted, ended);
+  if (!ended || !settled || settled.payments.length === 0) return undefined;
+  return wanted.level === 1 ? onePayment(random, wanted, ended, settled) : wholeChange(random, wanted, ended, settled);
 }
 
-function handEnd(random: Random, game: RulesetInfo): Ended {
-  const winner = random.pick(SEATS);
-  const others = SEATS.filter((seat) => seat !== winner);
-  const scored = (seat: Seat): number => {
-    if (seat !== winner) return losersCount(game) ? 2 * (1 + random.below(16)) : 0;
-    return countsPoints(game) ? 10 * (3 + random.below(18)) : 2 ** (1 + random.below(5));
-  };
-  const scores = { e: scored('e'), s: scored('s'), w: scored('w'), n: scored('n') };
-  return { scores, winner, discarder: random.chance(1, 2) ? random.pick(others) : undefined };
-}
-
-/** Whether losers settle the difference of their hands, so that every hand is counted. */
-const losersCount = (game: RulesetInfo): boolean => ruleOf(game, 'settle.differences') !== undefined;
-
-function settledBy(game: RulesetInfo, { scores, winner, discarder }: Ended): Settlement | undefined {
-  const result = settle({ rules: game.id, scores, winner, discarder });
-  return result.ok && result.value.payments.length > 0 ? result.value : undefined;
+/** What the engine makes of an end of a hand. */
+function settledBy(
+  table: Table,
+  { scores, winner, discarder, extraHands }: Told,
+  more: Partial<SettleInput> = {},
+): Settlement | undefined {
+  const result = settle({ ...rulesOf(table), seats: seatsAt(table), scores, winner, discarder, extraHands, ...more });
+  return result.ok ? result.value : undefined;
 }
 
 const points = (n: number): string => counted(n, 'point');
+const told = (table: Table, ended: Told): string =>
+  `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''} ${scoresTold(table, ended)}`;
 
-function told(game: RulesetInfo, { scores, winner, discarder }: Ended): string {
-  const won = `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
-  const counting = SEATS.filter((seat) => seat === winner || losersCount(game));
-  return `${won} ${listed(counting.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat])}`))}.`;
+/** An end of a hand that somebody has seen wrongly, and what to say to it. */
+interface Slip {
+  readonly why: string;
+  readonly instead: Told;
+  /** Where a player then sits; at the own seat unless said. */
+  readonly seatOf?: (seat: Seat) => Seat;
 }
 
+/** Mistakes that people make when they settle; the engine says what each comes to. */
+function slipsOf(table: Table, ended: Told): readonly Slip[] {
+  const { scores, winner, discarder, extraHands = 0 } = ended;
+  const seats = seatsAt(table);
+  const others = seats.filter((seat) => seat !== winner);
+  const forgotten: readonly Slip[] =
+    extraHands > 0
+      ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { scores, winner, discarder } }]
+      : [];
+  const turned = (seat: Seat): Seat => nextAt(seats, seat);
+  return [
+    ...forgotten,
+    {
+      why: discarder
+        ? 'That would be right if the winner had drawn the last tile. It was a discard.'
+        : 'That would be right if one player had discarded the last tile. The winner drew it.',
+      instead: { scores, winner, discarder: discarder ? undefined : others[0] },
+    },
+    {
+      why: `That counts the winner’s hand only. The losers settle with each other too.`,
+      instead: { scores: { [winner]: scores[winner] ?? 0 }, winner, discarder },
+    },
+    ...others.map((seat) => ({
+      why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
+      instead: { scores, winner: seat, discarder: discarder === seat ? undefined : discarder },
+    })),
+    {
+      why: 'That has the wrong player as East.',
+      instead: {
+        scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
+        winner: turned(winner),
+        discarder: discarder && turned(discarder),
+      },
+      seatOf: turned,
+    },
+  ];
+}
+
+const itself = (seat: Seat): Seat => seat;
+
+const paid = (payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined =>
+  payments.find((each) => each.from === from && each.to === to);
+
 /** What one player pays another. */
-function onePayment(random: Random, game: RulesetInfo, ended: Ended, { payments }: Settlement): Made {
-  const { from, to, amount, rule } = random.pick(payments);
-  const { scores } = ended;
-  const as = (value: number, why: string): Wrong[] =>
-    value >= 0 && Number.isInteger(value) ? [numberAnswer(value, points, why)] : [];
-  const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}.`;
-  const gap = Math.abs(scores[to] - scores[from]);
+function onePayment(random: Random, table: Table, ended: Ended, { payments }: Settlement): Made {
+  const { from, to, amount, rule, sum } = random.pick(payments);
+  const how = sum ? ` ${sumWords(sum)}` : '';
+  const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
+  const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
+  const slips = slipsOf(table, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
+    const made = paid(settledBy(table, instead)?.payments ?? [], seatOf(from), seatOf(to));
+    return made ? [numberAnswer(made.amount, points, why)] : [];
+  });
+  const others = payments.map((each) =>
+    numberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+  );
+  const scores = ([from, to] as const).map((seat) =>
+    numberAnswer(ended.scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`),
+  );
   return finish(
     {
-      situation: told(game, ended),
+      situation: told(table, ended),
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       scenes: [],
       right: { ...numberAnswer(amount, points, because), rule },
-      wrong: [
-        ...as(amount * 2, 'That is twice too much. Look who is East, and who has to pay for whom.'),
-        ...as(amount / 2, 'That is half of it. Look who is East, and who has to pay for whom.'),
-        ...as(gap, 'That is only the difference of the two scores.'),
-        ...as(gap * 2, 'That is the difference of the two scores, doubled.'),
-        ...as(scores[from], `That is the score of ${SEAT_NAMES[from]}, who pays.`),
-      ],
+      wrong: [...slips, ...others, ...scores],
       nudge: 'First see whether the winner is one of the two. Then see whether East is.',
       because,
-      rule,
+      rule: lastRule,
     },
     SKILL,
     random,
@@ -82,45 +121,46 @@ function onePayment(random: Random, game: RulesetInfo, ended: Ended, { payments 
 }
 
 /** What one player has gained or lost when all have paid. */
-function wholeChange(random: Random, game: RulesetInfo, ended: Ended, settled: Settlement, typed: boolean): Made {
-  const seat = random.pick(SEATS.filter((each) => settled.net[each] !== 0));
+function wholeChange(random: Random, wanted: Wanted, ended: Ended, settled: Settlement): Made {
+  const seats = seatsAt(wanted);
+  const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
   const net = settled.net[seat];
-  const [verb, other] = net > 0 ? ['gain', 'lose'] : ['lose', 'gain'];
-  const amount = Math.abs(net);
+  const verb = net > 0 ? 'gain' : 'lose';
+  const size = (change: number): number => Math.abs(change);
   const own = settled.payments.filter(({ from, to }) => from === seat || to === seat);
-  const got = sum(own.filter(({ to }) => to === seat).map((each) => each.amount));
-  const paid = sum(own.filter(({ from }) => from === seat).map((each) => each.amount));
-  const withWinner = sum(
-    own.filter(({ from, to }) => from === ended.winner || to === ended.winner).map((each) => each.amount),
-  );
-  const as = (value: number, why: string): Wrong[] =>
-    value > 0 && Number.isInteger(value) ? [numberAnswer(value, points, why)] : [];
-  const because = own
-    .map(({ from, to, amount: each }) =>
-      from === seat ? `To ${SEAT_NAMES[to]}: ${inFigures(each)}.` : `From ${SEAT_NAMES[from]}: ${inFigures(each)}.`,
+  const because = `${own
+    .map(({ from, to, amount }) =>
+      from === seat ? `To ${SEAT_NAMES[to]}: ${inFigures(amount)}.` : `From ${SEAT_NAMES[from]}: ${inFigures(amount)}.`,
     )
-    .join(' ');
+    .join(' ')} In all: ${inFigures(size(net))}.`;
+  const slips = slipsOf(wanted, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
+    const change = settledBy(wanted, instead)?.net[seatOf(seat)];
+    return change ? [numberAnswer(size(change), points, why)] : [];
+  });
+  const single = own.map(({ from, to, amount }) =>
+    numberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
+  );
+  const others = seats
+    .filter((each) => settled.net[each] !== 0 && each !== seat)
+    .map((each) =>
+      numberAnswer(
+        size(settled.net[each]),
+        points,
+        `That is what ${SEAT_NAMES[each]} ${settled.net[each] > 0 ? 'gains' : 'loses'}.`,
+      ),
+    );
   return finish(
     {
-      kind: typed ? 'number' : 'choice',
+      kind: wanted.level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: told(game, ended),
+      situation: told(wanted, ended),
       ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
       scenes: [],
-      right: numberAnswer(amount, points, because),
-      wrong: [
-        ...as(withWinner, 'That settles with the winner only, and forgets the other players.'),
-        ...as(got, `That counts what ${SEAT_NAMES[seat]} gets, not what ${SEAT_NAMES[seat]} pays.`),
-        ...as(paid, `That counts what ${SEAT_NAMES[seat]} pays, not what ${SEAT_NAMES[seat]} gets.`),
-        ...as(ended.scores[seat], `That is the score of the hand, not what ${SEAT_NAMES[seat]} will ${verb}.`),
-        ...as(amount / 2, `That is half of what ${SEAT_NAMES[seat]} will ${verb}. Look who pays for whom.`),
-        ...as(amount * 2, `That is twice as much as ${SEAT_NAMES[seat]} will ${verb}.`),
-        ...as(
-          got + paid,
-          `That adds up what ${SEAT_NAMES[seat]} gets and pays. To ${other} is the opposite of to ${verb}.`,
-        ),
-      ],
-      nudge: 'Write a line for each of the other players: what is paid, and which way.',
+      right: numberAnswer(size(net), points, because),
+      wrong: [...slips, ...single, ...others],
+      nudge: losersCount(wanted)
+        ? 'Write a line for each of the other players: what is paid, and which way.'
+        : 'Only the winner is paid. Who pays, and how much?',
       because,
       ...(own[0] && { rule: own[0].rule }),
     },
@@ -128,5 +168,3 @@ function wholeChange(random: Random, game: RulesetInfo, ended: Ended, settled: S
     random,
   );
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

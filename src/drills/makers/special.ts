@@ -1,86 +1,84 @@
-import {
-  formatHand,
-  parseHand,
-  score,
-  SEATS,
-  SUITS,
-  type RulesetInfo,
-  type TileId,
-  type WinInput,
-} from '../../engine/index.ts';
-import { finish, type Made } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { nearestSpecials, score, type Bill, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
+import { sumWords } from '../../text/bill-words.ts';
+import { finish, finishYesNo, numberAnswer, type Made, type Wrong } from '../draft.ts';
+import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
+import { BONUS, rackOf, sceneOf, situationOf, textOf, type Counted } from '../hands.ts';
 import { listsFor } from '../lists.ts';
+import { somePattern } from '../patterns.ts';
 import type { Random } from '../random.ts';
+import { rulesOf, seatsAt, type Table } from '../table.ts';
+import { TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'special';
 
-interface Pattern {
-  readonly hand: string;
-  /** The last tile; it came from the wall unless said otherwise. */
-  readonly tile: TileId;
-  readonly by?: WinInput['by'];
+/** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
+export function special(random: Random, wanted: Wanted): Made {
+  const about = wanted.level === 2 ? [name, name, concealed] : [name, worth, worth, oneShort];
+  return random.pick(about)(random, wanted) ?? name(random, wanted);
 }
 
-/**
- * Hands of the kinds that games call special. Which of them are special, and by what name, is for the engine to say:
- * a pattern that a game does not know is passed over. Suits are exchanged, so that each has several faces.
- */
-const PATTERNS: readonly Pattern[] = [
-  { hand: 'b119 c19 o19 weswn drgw', tile: 'b1', by: 'discard' },
-  { hand: 'b1199 c1199 o1199 wnn', tile: 'b1' },
-  { hand: 'b1199 c1199 drrgg weess', tile: 'b1' },
-  { hand: 'b2345779 o2345779', tile: 'o9', by: 'discard' },
-  { hand: 'b1234568 o1234568', tile: 'b1' },
-  { hand: 'b24589 c24589 o2458', tile: 'c9', by: 'discard' },
-  { hand: 'b13567 c13567 o1357', tile: 'b6' },
-  { hand: 'c22 c555 c888 drrr wnnn', tile: 'c2' },
-  { hand: 'b22 b333 b555 b777 b888', tile: 'b2' },
-  { hand: 'c33 c444 c666 c777 c999', tile: 'c3' },
-  { hand: 'b11123455678999', tile: 'b9' },
-  { hand: 'o11123456678999', tile: 'o6' },
-  { hand: 'o1123456789 weswn', tile: 'o9' },
-  { hand: 'c1234556789 weswn', tile: 'c1' },
-  { hand: 'b22 b333 b444 b666 (dggg)', tile: 'b2' },
-  { hand: 'b88 b222 (b333) b666 dggg', tile: 'b8' },
-  { hand: 'c99 b111 o999 (b999) (o111)', tile: 'c9' },
-  { hand: 'o11 c111 c999 (b111) o999', tile: 'o1' },
-  { hand: 'c55 drrr dggg dwww (c222)', tile: 'c5' },
-  { hand: 'b66 (drrr) dggg dwww b888', tile: 'b6' },
-  { hand: 'wee wsss wnnn drrr (dggg)', tile: 'we' },
-  { hand: 'dww weee (wwww) wsss drrr', tile: 'dw' },
-  { hand: 'b55 (weee) wsss wwww [wnnnn]', tile: 'b5' },
-  { hand: 'c77 weee (wsss) wwww wnnn', tile: 'c7' },
-  { hand: 'b55 [c2222] (o9999) [wnnnn] (b8888)', tile: 'b5' },
-  { hand: 'o33 (c4444) [o8888] (drrrr) [b7777]', tile: 'o3' },
-  { hand: 'o22 o555 o999 (o333) (o777)', tile: 'o2' },
-  { hand: 'c11 c222 c888 (c444) (c666)', tile: 'c1' },
-  { hand: 'b11223344556677', tile: 'b1' },
-  { hand: 'weess (drrr) (dggg) wwww', tile: 'we' },
-];
-
-/**
- * A complete hand that is paid as a whole: what is it called? Only hands of the lists are asked for and offered; one that
- * the game has no more is passed over.
- */
-export function special(random: Random, wanted: Wanted): Made {
-  const { game } = wanted;
+/** A hand that is paid as a whole, of the lists; those that the game has no more are passed over. */
+function specialHand(random: Random, wanted: Wanted): Counted | undefined {
   const named = listsFor(wanted).special;
-  const found = specialHand(random, game, named);
-  if (!found) return undefined;
-  const { rule, hand, tile } = found;
+  return wonHand(random, wanted, {
+    patterns: true,
+    accepts: ({ bill }) => bill.special !== undefined && named.includes(bill.special.rule),
+  });
+}
+
+/** The special hands that these tiles are, and those that are no matter of tiles but of how a hand is won. */
+function fits(
+  table: Table,
+  { played }: Counted,
+): { readonly made: readonly string[]; readonly byTiles: readonly string[] } {
+  const tiles = [...played.sets.flatMap((set) => set.tiles.slice(0, 3)), ...(played.loose ?? [])];
+  const near = nearestSpecials({ ...rulesOf(table), tiles });
+  const found = near.ok ? near.value : [];
+  return {
+    made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
+    byTiles: found.map(({ rule }) => rule),
+  };
+}
+
+/** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
+function name(random: Random, wanted: Wanted): Made {
+  const found = specialHand(random, wanted);
+  const rule = found?.bill.special?.rule;
+  if (!found || !rule) return undefined;
+  const { made, byTiles } = fits(wanted, found);
+  const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
+  const others = listsFor(wanted).special.filter(
+    (other) =>
+      other !== rule &&
+      !made.includes(other) &&
+      wanted.game.rules.some(({ id, off }) => id === other && !off) &&
+      // A hand of four kongs may be more than its three tiles alike say.
+      (byTiles.includes(other) ? kongs < 4 : byTiles.includes(rule)),
+  );
+  // The tiles of a hand that the way of winning made may be those of another name: then nothing can be asked.
+  if (!byTiles.includes(rule) && made.length > 0) return undefined;
+  const because = byTiles.includes(rule)
+    ? `These tiles make {${rule}}.`
+    : `Any complete hand will do for it. The way it was won makes it {${rule}}.`;
   return finish(
     {
-      situation: `You went Mahjong with this hand${found.by === 'discard' ? ' on a discard' : ', and drew the last tile yourself'}.`,
+      situation: situationOf(found.played),
       ask: 'Which special hand is it?',
-      scenes: [{ label: 'Your hand', hand, last: tile }],
-      right: { value: rule, text: `{${rule}}`, why: `Yes, this is {${rule}}.`, rule },
-      wrong: random
-        .shuffle(named)
-        .filter((other) => game.rules.some(({ id }) => id === other))
-        .map((other) => ({ value: other, text: `{${other}}`, why: `{${other}} is made of other tiles.`, rule: other })),
-      nudge: 'What do all the tiles have in common? Look at suits, at ones and nines, and at winds and dragons.',
-      because: `This is {${rule}}.`,
+      scenes: [sceneOf(found.played)],
+      right: { value: rule, text: `{${rule}}`, why: because, rule },
+      wrong: random.shuffle(others).map((other): Wrong => ({
+        value: other,
+        text: `{${other}}`,
+        why: byTiles.includes(other)
+          ? `For {${other}} these tiles are not the right ones.`
+          : `{${other}} asks how the last tile came, whatever the tiles are. It did not come so.`,
+        rule: other,
+      })),
+      nudge:
+        'What do all the tiles have in common? Look at suits, ones and nines, winds and dragons, and the last tile.',
+      because,
       rule,
     },
     SKILL,
@@ -88,32 +86,164 @@ export function special(random: Random, wanted: Wanted): Made {
   );
 }
 
-function specialHand(random: Random, game: RulesetInfo, named: readonly string[]) {
-  for (const pattern of random.shuffle(PATTERNS)) {
-    const turned = random.shuffle(SUITS);
-    const suited = (tile: TileId): TileId => {
-      const suit = turned[SUITS.findIndex((each) => each === tile[0])];
-      return suit ? (`${suit}${tile[1]}` as TileId) : tile;
-    };
-    const parsed = parseHand(pattern.hand);
-    if (!parsed.ok) throw new Error(`The pattern ${pattern.hand}: ${parsed.error.code}`);
-    const { rack, sets, bonus } = parsed.value;
-    const hand = formatHand({
-      rack: rack.map(suited),
-      bonus,
-      sets: sets.map((set) => ({ ...set, tiles: set.tiles.map(suited) })),
-    });
-    const tile = suited(pattern.tile);
-    const by = pattern.by ?? 'wall';
-    const bill = score({
-      rules: game.id,
-      seat: random.pick(SEATS),
-      round: random.pick(SEATS),
-      hand,
-      win: { tile, by },
-    });
-    const rule = bill.ok ? bill.value.special?.rule : undefined;
-    if (rule && named.includes(rule)) return { rule, hand, tile, by };
+/** What does it pay, flowers and seasons with it? */
+function worth(random: Random, wanted: Wanted): Made {
+  const found = specialHand(random, wanted);
+  const part = found?.bill.special;
+  if (!found || !part) return undefined;
+  const { bill } = found;
+  const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${sumWords(bill.sum)}`;
+  const apart = part.bonus.total > 0 ? ruleNamed(wanted.game, 'score.bonus-apart') : {};
+  return finish(
+    {
+      kind: 'choice',
+      situation: situationOf(found.played),
+      ask: 'What does this special hand score?',
+      scenes: [sceneOf(found.played)],
+      right: { ...numberAnswer(bill.total, inFigures, because), rule: part.rule },
+      wrong: values(wanted, bill, random),
+      nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
+      because,
+      rule:
+        apart.rule ??
+        ruleNamed(wanted.game, ...(bill.total === bill.limit ? ['score.limit-hands'] : [])).rule ??
+        part.rule,
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** What special hands pay at this table besides: exposed and concealed, the limit, without the flowers. */
+function values(wanted: Wanted, { special: paid, limit }: Bill, random: Random): readonly Wrong[] {
+  const { game } = wanted;
+  const as = (rule: string | undefined, value: number, why: string): Wrong => ({
+    ...numberAnswer(value, inFigures, why),
+    ...(rule && { rule }),
+  });
+  const valueOf = (id: string | undefined) => game.rules.find((each) => each.id === id)?.value;
+  const own = valueOf(paid?.rule);
+  return [
+    ...(own === undefined || typeof own === 'number'
+      ? []
+      : [
+          as(paid?.rule, own.exposed, 'That would be right if a set had been claimed.'),
+          as(paid?.rule, own.concealed, 'That would be right if nothing had been claimed.'),
+        ]),
+    ...(paid ? [as(paid.rule, paid.value, 'That leaves something beside the hand itself out.')] : []),
+    ...(limit === undefined ? [] : [as(undefined, limit, 'That is the limit. It is not what this hand comes to.')]),
+    ...random.shuffle(listsFor(wanted).special).flatMap((id): Wrong[] => {
+      const value = valueOf(id);
+      return typeof value === 'object' ? [as(id, value.concealed, `That is what {${id}} pays.`)] : [];
+    }),
+    ...ofOtherRules(game),
+  ];
+}
+
+/** Figures of the game that belong to something else: what somebody might mix them up with. */
+const ofOtherRules = (game: Wanted['game']): readonly Wrong[] =>
+  ['penalty.false-mahjong', 'points.mahjong', 'score.limit'].flatMap((ending): Wrong[] => {
+    const rule = ruleOf(game, ending);
+    if (!rule || typeof rule.value !== 'number') return [];
+    return [
+      { ...numberAnswer(rule.value, inFigures, `That figure belongs to another rule: {${rule.id}}.`), rule: rule.id },
+    ];
+  });
+
+/** May a set of it be claimed? */
+function concealed(random: Random, wanted: Wanted): Made {
+  const found = specialHand(random, wanted);
+  const rule = found?.bill.special?.rule;
+  if (!found || !rule) return undefined;
+  const tiles = [...found.played.sets.flatMap((set) => set.tiles.slice(0, 3)), ...(found.played.loose ?? [])];
+  const near = nearestSpecials({ ...rulesOf(wanted), tiles });
+  const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
+  if (!shape) return undefined;
+  const irregular = (found.played.loose ?? []).length > 0;
+  const must = shape.concealed || irregular;
+  const because = irregular
+    ? `{${rule}} is not made of sets, so there is nothing to claim for it before the last tile.`
+    : must
+      ? `For {${rule}} every set must be drawn, up to the last tile.`
+      : `Sets of {${rule}} may be claimed.`;
+  return finishYesNo(
+    {
+      situation: 'Somebody collects tiles for this special hand.',
+      ask: 'May a discard be claimed for it before the last tile?',
+      scenes: [
+        {
+          label: 'The special hand',
+          hand: textOf({ ...found.played, sets: found.played.sets.map((set) => ({ ...set, concealed: true })) }),
+        },
+      ],
+      fact: !must,
+      nudge: 'Is the hand made of sets? Some must be drawn tile by tile.',
+      because,
+      rule,
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Somebody else has won, and one tile was missing: what is the hand worth? */
+function oneShort(random: Random, wanted: Wanted): Made {
+  const rule = ruleNamed(wanted.game, 'score.part-score', 'hand.winner-only');
+  for (let turn = 0; turn < TRIES; turn++) {
+    const laid = somePattern(random);
+    const rack = [...rackOf(laid.sets), ...laid.loose];
+    const missing = rack.length === 0 ? undefined : random.pick(rack);
+    if (!missing) continue;
+    const loose = without(rack, missing);
+    const bonus = wanted.game.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS).slice(0, 1) : [];
+    const hand = textOf({ sets: laid.sets.filter((set) => !set.concealed || set.kind === 'kong'), loose, bonus });
+    const seat = random.pick(seatsAt(wanted));
+    const asked = { ...rulesOf(wanted), seat, round: 'e', hand };
+    const tried = score({ ...asked, fishing: true });
+    const short = tried.ok ? tried.value.special : undefined;
+    if (!tried.ok || !short) continue;
+    const quiet = score(asked);
+    const because = `One tile was missing for {${short.rule}}. ${sumWords(tried.value.sum)}`;
+    const full = wanted.game.rules.find(({ id }) => id === short.rule)?.value;
+    return finish(
+      {
+        kind: 'choice',
+        situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,
+        ask: 'What does your hand score?',
+        scenes: [{ label: 'Your hand', hand }],
+        right: { ...numberAnswer(tried.value.total, inFigures, because), rule: short.rule },
+        wrong: [
+          ...(typeof full === 'object'
+            ? [
+                numberAnswer(full.concealed, inFigures, 'That is what the whole hand would pay. A tile was missing.'),
+                numberAnswer(
+                  full.exposed,
+                  inFigures,
+                  'That is what the whole hand would pay when exposed. A tile was missing.',
+                ),
+              ]
+            : []),
+          ...(quiet.ok
+            ? [
+                numberAnswer(
+                  quiet.value.total,
+                  inFigures,
+                  'That counts the tiles as any loser’s. A special hand one tile short is worth more.',
+                ),
+              ]
+            : []),
+          ...values(wanted, tried.value, random),
+        ],
+        nudge: `What would the tiles have made? Then see what a hand is worth that wants ${counted(1, 'tile')}.`,
+        because,
+        ...(rule.rule ? rule : { rule: short.rule }),
+      },
+      SKILL,
+      random,
+    );
   }
   return undefined;
 }
+
+/** The tiles without one of a kind. */
+const without = (tiles: readonly TileId[], tile: TileId): readonly TileId[] => tiles.toSpliced(tiles.indexOf(tile), 1);

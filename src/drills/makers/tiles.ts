@@ -1,15 +1,16 @@
-import { isBonus, isSetTile, SUITS, TILES, type TileId } from '../../engine/index.ts';
+import { isBonus, isSetTile, SUITS, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { finish, finishTiles, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { SET_TILES } from '../hands.ts';
 import type { Random } from '../random.ts';
+import { tilesAt } from '../table.ts';
 
 const SKILL = 'tiles';
 
 /** Tiles by name: which one is this, where is that one, which belong together. */
-export function tiles(random: Random, { game, level }: Wanted): Made {
-  const inPlay = game.bonusTiles && level > 1 ? TILES.filter((tile) => isSetTile(tile) || isBonus(tile)) : SET_TILES;
+export function tiles(random: Random, wanted: Wanted): Made {
+  const { level } = wanted;
+  const inPlay = tilesAt(wanted).filter((tile) => isSetTile(tile) || level > 1);
   if (level === 1) return random.chance(1, 2) ? nameIt(random, inPlay) : findIt(random, inPlay);
   return level === 2 ? findIt(random, inPlay) : pickThem(random, inPlay);
 }

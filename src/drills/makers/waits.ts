@@ -4,8 +4,10 @@ import { counted } from '../../text/numbers.ts';
 import { eitherOf } from '../../text/sentences.ts';
 import { finish, finishTiles, numberAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { SET_TILES, textOf, TRIES, withoutOne, wonHand } from '../hands.ts';
+import { SET_TILES, textOf, withoutOne } from '../hands.ts';
 import type { Random } from '../random.ts';
+import { rulesOf } from '../table.ts';
+import { TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'waits';
 
@@ -30,12 +32,12 @@ const NUDGE = 'Find the sets that are whole. What is left needs one more tile to
 
 function waitingHand(random: Random, wanted: Wanted): Waiting | undefined {
   for (let turn = 0; turn < TRIES; turn++) {
-    const won = wonHand(random, wanted);
+    const won = wonHand(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
     const sets = withoutOne(all, win.tile);
     const hand = textOf({ sets, bonus: [] });
-    const found = waitsOf({ rules: wanted.game.id, hand });
+    const found = waitsOf({ ...rulesOf(wanted), hand });
     if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
       return { hand, tiles: found.value, held: sets.flatMap((set) => set.tiles) };
   }

@@ -4,6 +4,7 @@ import { counted } from '../../text/numbers.ts';
 import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
+import { rulesOf, type Table } from '../table.ts';
 
 const SKILL = 'wall';
 
@@ -14,19 +15,20 @@ export interface Broken {
 }
 
 /** Throws as many dice as the engine takes: a game has one throw or two. */
-export function breakAnew(random: Random, game: RulesetInfo): Broken {
+export function breakAnew(random: Random, table: Table): Broken {
   const dice = () => 2 + random.below(6) + random.below(6);
   const throws = [dice(), dice()];
   for (const rolls of [throws, throws.slice(0, 1)]) {
-    const dealt = breakWall({ rules: game.id, rolls });
+    const dealt = breakWall({ ...rulesOf(table), rolls });
     if (dealt.ok) return { rolls, wall: dealt.value };
   }
-  throw new Error(`The wall of ${game.id} takes neither one throw nor two.`);
+  throw new Error(`The wall of ${table.game.id} takes neither one throw nor two.`);
 }
 
 /** Where the wall is broken: whose wall, and at which stack. */
-export function wall(random: Random, { game, level }: Wanted): Made {
-  const found = breakAnew(random, game);
+export function wall(random: Random, wanted: Wanted): Made {
+  const { game, level } = wanted;
+  const found = breakAnew(random, wanted);
   return level === 1 || (level === 2 && random.chance(1, 2))
     ? whoseWall(random, game, found)
     : whichStack(random, game, found, level === 3);

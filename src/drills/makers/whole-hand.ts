@@ -1,23 +1,32 @@
 import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
+import { billWords, lineWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import { countsPoints, type Wanted } from '../game.ts';
-import { sceneOf, situationOf, wonHand, type Counted } from '../hands.ts';
-import { forgotten, slips } from '../mistakes.ts';
+import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
+import { sceneOf, situationOf, type Counted } from '../hands.ts';
+import { misread, misreckoned } from '../mistakes.ts';
 import type { Random } from '../random.ts';
+import { wonHand } from '../won-hand.ts';
 
 // Three questions about a hand that has gone Mahjong: its points, its doubles (or fans), its whole score.
 
-const plain = ({ bill }: Counted): boolean => !bill.special && bill.uncapped <= (bill.limit ?? Infinity);
+const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
+
+/** What a bill has before anything is doubled: rounded where the game rounds points. */
+const beforeDoubling = ({ points, rounding }: Pick<Bill, 'points' | 'rounding'>): number =>
+  rounding?.of === 'points' ? rounding.to : points;
 
 /** How many points a hand has before anything is doubled. */
 export function handPoints(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   if (!countsPoints(game)) return undefined;
-  const found = wonHand(random, wanted, plain);
+  const found = wonHand(random, wanted, { accepts: counts });
   if (!found) return undefined;
-  const right = found.bill.points;
+  const { bill } = found;
   const say = (n: number) => counted(n, 'point');
+  const steps = bill.sum.filter(({ step }) => step === 'round');
+  const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
+  const because = `${lineWords(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
   return finish(
     {
       kind: level > 1 ? 'number' : 'choice',
@@ -25,25 +34,41 @@ export function handPoints(random: Random, wanted: Wanted): Made {
       situation: situationOf(found.played),
       ask: 'How many points has the hand before doubling?',
       scenes: [sceneOf(found.played)],
-      right: numberAnswer(right, say, chain(found.bill, 'points')),
-      wrong: [...slips(game, found, (bill) => bill.points, say), ...forgotten(found, 'points', right, say)],
+      right: numberAnswer(beforeDoubling(bill), say, because),
+      wrong: [
+        ...misread(wanted, found, beforeDoubling, say),
+        ...misreckoned(wanted, found, ({ points }) => points, say),
+      ],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
-      because: chain(found.bill, 'points'),
+      because,
+      ...lastRule(bill, 'points'),
     },
     'hand-points',
     random,
   );
 }
 
+const roundingWords = ({ rounding }: Bill): string =>
+  rounding ? `{${rounding.rule}}: ${inFigures(rounding.from)} becomes ${inFigures(rounding.to)}.` : '';
+
+/** The rule of the last line of a unit, which is the one most easily forgotten. */
+function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
+  const line = lines.findLast((each) => each.unit === unit && each.value > 0);
+  return line ? { rule: line.rule } : {};
+}
+
 /** How many doubles a hand has; in a game of fans, how many fans. */
 export function doubles(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
-  const figure = (bill: Bill): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
-  const found = wonHand(random, wanted, (hand) => plain(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0));
+  const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
+  const found = wonHand(random, wanted, {
+    accepts: (hand) => counts(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0),
+  });
   if (!found) return undefined;
-  const right = figure(found.bill);
+  const { bill } = found;
   const say = (n: number) => (n === 0 ? `no ${unit}` : counted(n, unit.slice(0, -1)));
+  const because = lineWords(bill, unit);
   return finish(
     {
       kind: level === 3 ? 'number' : 'choice',
@@ -51,42 +76,35 @@ export function doubles(random: Random, wanted: Wanted): Made {
       situation: situationOf(found.played),
       ask: `How many ${unit} has the hand?`,
       scenes: [sceneOf(found.played)],
-      right: numberAnswer(right, say, chain(found.bill, unit)),
-      wrong: [
-        ...slips(game, found, figure, say),
-        ...forgotten(found, unit, right, say),
-        numberAnswer(right + 1, say, 'That is one too many. Name the rule for each one you count.'),
-        numberAnswer(right + 2, say, 'That is two too many. Name the rule for each one you count.'),
-      ],
+      right: numberAnswer(figure(bill), say, because),
+      wrong: [...misread(wanted, found, figure, say), ...misreckoned(wanted, found, figure, say)],
       nudge:
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-      because: chain(found.bill, unit),
+      because,
+      ...(added(bill) ? ruleNamed(game, 'score.adding') : {}),
+      ...(added(bill) && ruleNamed(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
     },
     'doubles',
     random,
   );
 }
 
+/** Whether fans of several rules are added up. */
+const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
+
 /** What a hand scores in the end. */
 export function wholeScore(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
-  const found = wonHand(
-    random,
-    wanted,
-    (hand) => plain(hand) && hand.bill.total > 0 && (level === 1 ? hand.bill.doubles < 3 : true),
-  );
+  const found = wonHand(random, wanted, {
+    accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
+  });
   if (!found) return undefined;
   const { bill } = found;
-  const say = inFigures;
-  const wrong: Wrong[] = countsPoints(game)
-    ? [
-        ...doublingMistakes(bill),
-        ...(bill.doubles === 0 ? forgotten(found, 'points', bill.total, say) : []),
-        ...slips(game, found, ({ total }) => total, say),
-      ]
-    : fanMistakes(found, say, game);
+  const because = billWords(bill);
+  const total = (each: Pick<Bill, 'total'>): number => each.total;
+  const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
   return finish(
     {
       kind: level === 3 ? 'number' : 'choice',
@@ -94,59 +112,36 @@ export function wholeScore(random: Random, wanted: Wanted): Made {
       situation: situationOf(found.played),
       ask: 'What does the hand score?',
       scenes: [sceneOf(found.played)],
-      right: numberAnswer(bill.total, say, scoreChain(bill)),
-      wrong,
+      right: numberAnswer(bill.total, inFigures, because),
+      wrong: [
+        ...misreckoned(wanted, found, total, inFigures),
+        ...ofTheSpecial(wanted, bill),
+        ...misread(wanted, found, total, inFigures),
+      ],
       nudge: countsPoints(game)
         ? 'First add the points. Then count the doubles, and double the points that often.'
         : 'Count the fans first. Each fan more is worth more than the one before.',
-      because: scoreChain(bill),
+      because,
+      ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
     },
     'whole-score',
     random,
   );
 }
 
-function doublingMistakes(bill: Bill): Wrong[] {
-  const { points, doubles: times, total } = bill;
-  const as = (value: number, why: string): Wrong[] =>
-    Number.isInteger(value) && value > 0 ? [numberAnswer(value, inFigures, why)] : [];
-  if (times === 0) return [...as(total * 2, 'That doubles the points once. This hand has no doubles.')];
+/** What a special hand pays when it is exposed, concealed, or at the limit, as far as that is not what it pays here. */
+function ofTheSpecial({ game }: Wanted, { special, limit }: Bill): readonly Wrong[] {
+  const worth = game.rules.find(({ id }) => id === special?.rule)?.value;
+  if (!special || worth === undefined) return [];
+  const as = (value: number, why: string): Wrong => ({ ...numberAnswer(value, inFigures, why), rule: special.rule });
   return [
-    ...as(total / 2, 'That is one double too few.'),
-    ...as(total * 2, 'That is one double too many.'),
-    ...(times > 1
-      ? as(points * (times + 1), 'That adds the points again for each double. Each double doubles all you have so far.')
-      : []),
-    ...as(points, 'Those are the points before doubling.'),
+    ...(typeof worth === 'number'
+      ? []
+      : [
+          as(worth.exposed, `{${special.rule}} is worth that when a set was claimed.`),
+          as(worth.concealed, `{${special.rule}} is worth that when nothing was claimed.`),
+        ]),
+    ...(limit === undefined ? [] : [as(limit, 'That is the limit. This hand does not reach it.')]),
+    as(special.value, 'That leaves the flowers and seasons out.'),
   ];
-}
-
-function fanMistakes(found: Counted, say: (n: number) => string, game: Wanted['game']): Wrong[] {
-  const { total } = found.bill;
-  return [
-    ...slips(game, found, (bill) => bill.total, say),
-    ...[total * 2, total * 4, Math.floor(total / 2)]
-      .filter((n) => n > 0)
-      .map((n) => numberAnswer(n, say, `That is what ${n > total ? 'more' : 'fewer'} fans would bring.`)),
-  ];
-}
-
-/** "{rule} 4, {rule} 20. Together 24 points." Nothing is left out but lines worth nothing. */
-function chain(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
-  const lines = bill.lines.filter((line) => line.unit === unit && line.value > 0);
-  const total = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
-  if (lines.length === 0) return `No line of the bill gives any ${unit}.`;
-  const counts = new Map<string, number>();
-  for (const { rule, value } of lines) counts.set(rule, (counts.get(rule) ?? 0) + value);
-  return `${[...counts].map(([rule, value]) => `{${rule}}: ${value}.`).join(' ')} Together: ${counted(total, unit.slice(0, -1))}.`;
-}
-
-function scoreChain(bill: Bill): string {
-  if (bill.fans !== undefined)
-    return `The hand has ${counted(bill.fans, 'fan')}, and that pays ${inFigures(bill.total)}.`;
-  const steps = Array.from({ length: bill.doubles + 1 }, (_, i) => inFigures(bill.points * 2 ** i));
-  const rounded = bill.rounding
-    ? ` The game rounds ${inFigures(bill.rounding.from)} to ${inFigures(bill.rounding.to)}.`
-    : '';
-  return `${counted(bill.points, 'point')} and ${bill.doubles === 0 ? 'no doubles' : counted(bill.doubles, 'double')}: ${steps.join(' → ')}.${rounded}`;
 }

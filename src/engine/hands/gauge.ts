@@ -121,7 +121,7 @@ const laidOut = ({ specials }: Rules): readonly MadeOf[] =>
 
 /** Four sets and a pair. */
 function ordinaryTarget(table: Table, aim: Aim): readonly Target[] {
-  const { rules, sets, maxChows, wild } = table;
+  const { rules, sets, maxChows } = table;
   const cap = Math.min(maxChows, aim.maxChows ?? SETS);
   const chows = cap - sets.filter(({ kind }) => kind === 'chow').length;
   const aimed = aim.tiles?.map(tileIndex);
@@ -133,7 +133,6 @@ function ordinaryTarget(table: Table, aim: Aim): readonly Target[] {
   const frame = {
     sets: left,
     chows: cap < SETS ? chows : SETS,
-    wilds: wild ? COPIES : 0,
     limits: aimed ? table.limits.map((limit, kind) => (aimed.includes(kind) ? limit : 0)) : table.limits,
     oneSuit: suits && {
       suits,
@@ -141,7 +140,16 @@ function ordinaryTarget(table: Table, aim: Aim): readonly Target[] {
       suitIn: sets.some(({ at }) => !isHonourKind(at)),
     },
   };
-  return [{ tiles: 3 * left + 2, ...fitOf(frame, cap) }];
+  // Most racks hold no wild tile or one, and every one more makes counting longer.
+  const known: Fit[] = [];
+  const fitWith = (wilds: number) => (known[wilds] ??= fitOf({ ...frame, wilds }, cap));
+  return [
+    {
+      tiles: 3 * left + 2,
+      kept: (counts, wilds = 0) => fitWith(wilds).kept(counts, wilds),
+      useful: (counts, wilds = 0) => fitWith(wilds).useful(counts, wilds),
+    },
+  ];
 }
 
 /** The suits that a hand of one suit may still be of. */

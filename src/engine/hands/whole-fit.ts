@@ -155,6 +155,27 @@ function add(
   }
 }
 
+/** {@link add} for rows of one layer: the most of every number of sets, without the pair and with it. */
+function addPlain(cells: Int8Array, left: number, right: number, out: Int16Array): void {
+  for (let sets = 0; sets <= 4; sets++) {
+    let without = 2 * IMPOSSIBLE;
+    let paired = without;
+    for (let one = 0; one <= sets; one++) {
+      const a = left + 2 * one;
+      const b = right + 2 * (sets - one);
+      const a0 = cells[a]!;
+      const b0 = cells[b]!;
+      if (a0 + b0 > without) without = a0 + b0;
+      const a1 = cells[a + 1]!;
+      const b1 = cells[b + 1]!;
+      if (a1 + b0 > paired) paired = a1 + b0;
+      if (a0 + b1 > paired) paired = a0 + b1;
+    }
+    out[2 * sets] = without;
+    out[2 * sets + 1] = paired;
+  }
+}
+
 function best(
   { a, b }: Steps,
   left: ArrayLike<number>,
@@ -171,7 +192,8 @@ function best(
 }
 
 function anyFit({ fits, steps, ends }: Plan, limits: readonly number[], limitCodes: readonly number[]): Fit {
-  const { length } = fits;
+  const { length, depth } = fits;
+  const plain = depth === 1;
   const [first, last] = [sums[0]!, sums[1]!];
   // What the rest of the hand keeps without one part.
   const rest = sums.slice(2);
@@ -187,7 +209,10 @@ function anyFit({ fits, steps, ends }: Plan, limits: readonly number[], limitCod
   return {
     kept(counts, wilds = 0) {
       readRows(counts);
-      halves();
+      if (plain) {
+        addPlain(fits.cells, row[0]!, row[1]!, first);
+        addPlain(fits.cells, row[2]!, row[3]!, last);
+      } else halves();
       return best(ends[wilds]!, first, 0, last, 0);
     },
     useful(counts, wilds = 0) {

@@ -3,7 +3,8 @@ import { askedOf } from '../../drills/makers/east.ts';
 import type { Question } from '../../drills/question.ts';
 import { randomFrom } from '../../drills/random.ts';
 import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
-import { SEATS, type Match, type RulesetInfo, type Seat } from '../../engine/index.ts';
+import type { Table } from '../../drills/table.ts';
+import { SEATS, type Match, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
 import { PLACES, type Place } from './table-places.ts';
@@ -27,14 +28,14 @@ export interface EastGo {
 const TRIES = 30;
 
 /** A go for a seed, the same on every device. Level 1 asks for the next East, 2 also for winds, 3 for the round too. */
-export function eastGo(game: RulesetInfo, level: Level, seed: string): EastGo {
+export function eastGo(table: Table, level: Level, seed: string): EastGo {
   for (let at = 0; at < TRIES; at++) {
-    const random = randomFrom(`east/${game.id}/${level}/${seed}/${at}`);
-    const turn = someTurn(random, game);
-    const question = turn && askedOf(random, game, turn, random.below(level));
+    const random = randomFrom(`east/${table.game.id}/${level}/${seed}/${at}`);
+    const turn = someTurn(random, table);
+    const question = turn && askedOf(random, table.game, turn, random.below(level));
     if (turn && question) return { turn, question };
   }
-  throw new Error(`No hand to ask about in ${game.id}, seed ${seed}`);
+  throw new Error(`No hand to ask about in ${table.game.id}, seed ${seed}`);
 }
 
 /** A chair at the table. It stays where it is: the winds go round. */

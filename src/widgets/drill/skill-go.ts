@@ -1,7 +1,7 @@
 import type { Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { isIn, makeQuestion, skillOf } from '../../drills/skills.ts';
-import type { RulesetInfo } from '../../engine/index.ts';
+import type { Table } from '../../drills/table.ts';
 
 /** One go of an endless exercise: a question of one skill. */
 export interface SkillGo {
@@ -9,8 +9,8 @@ export interface SkillGo {
 }
 
 /** A go for a seed, the same on every device. Throws, as a bug, for a skill that the game does not have. */
-export function skillGo(id: string, game: RulesetInfo, level: Level, seed: string): SkillGo {
+export function skillGo(id: string, table: Table, level: Level, seed: string): SkillGo {
   const skill = skillOf(id);
-  if (!skill || !isIn(skill, game)) throw new Error(`No skill “${id}”`);
-  return { question: makeQuestion(skill, seed, { game, level }) };
+  if (!skill || !isIn(skill, table.game)) throw new Error(`No skill “${id}”`);
+  return { question: makeQuestion(skill, seed, { ...table, level }) };
 }

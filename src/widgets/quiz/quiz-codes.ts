@@ -1,4 +1,4 @@
-import { codedQuizzes, makeCode, readCode, type Coded, type CodeError } from '../../drills/codes.ts';
+import { codedQuizzes, makeCode, readCode, sharingOf, type Coded, type CodeError } from '../../drills/codes.ts';
 import { LEVELS } from '../../drills/game.ts';
 import { RULESETS } from '../../engine/index.ts';
 import { fillSlots } from '../../text/sentences.ts';
@@ -30,16 +30,26 @@ export function findQuiz(text: string): { readonly path: string } | { readonly s
   return read.ok ? { path: pathOf(read.value) } : { sentence: sentenceFor(read.error) };
 }
 
-/** The page that plays a coded quiz, with the code in its address: a path from the root of the site. */
-export function pathOf(coded: Coded): string {
+/**
+ * The page that plays a coded quiz, with the code in its address: a path from the root of the site.
+ * @param house the house rules it is played by, in short; empty where there are none
+ */
+export function pathOf(coded: Coded, house = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
-  return `/quiz/${page}/?code=${makeCode(coded)!}`;
+  return `/quiz/${page}/${sharingOf(coded, house)!.query}`;
 }
 
-/** What the address of a page says of a code. Empty when it names none. */
-export function codeIn(search: string): { readonly coded?: Coded; readonly sentence?: string } {
-  const text = new URLSearchParams(search).get('code');
+/** What the address of a page says of a code, and of the house rules that came with it. Empty when it names none. */
+export function codeIn(search: string): {
+  readonly coded?: Coded;
+  /** In short, where the link carries any. */
+  readonly house?: string;
+  readonly sentence?: string;
+} {
+  const given = new URLSearchParams(search);
+  const text = given.get('code');
   if (text === null) return {};
   const read = readCode(text);
-  return read.ok ? { coded: read.value } : { sentence: sentenceFor(read.error) };
+  const house = given.get('house');
+  return read.ok ? { coded: read.value, ...(house && { house }) } : { sentence: sentenceFor(read.error) };
 }

@@ -4,7 +4,8 @@ import { editionOf } from '../../drills/editions/editions.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion } from '../../drills/skills.ts';
-import { rulesetInfo, rulesets, type RulesetInfo } from '../../engine/index.ts';
+import { RULESETS, rulesets, type RulesetInfo } from '../../engine/index.ts';
+import { agreedTable, drillRef, readDrillRef } from '../../learner/drill-tables.ts';
 import type { Due, Ref } from '../../learner/practice.ts';
 import { skillIn } from '../quiz/skill-questions.ts';
 import { writtenQuestions, type WrittenQuiz } from '../quiz/written-quiz.ts';
@@ -39,22 +40,26 @@ export function questionsFor(
 
 /** A new question of a skill, at the level or the first one that the skill knows. */
 function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
-  const info = rulesetInfo(game);
-  const from = (info && skillIn(skill, info)?.from) ?? LEVELS[0];
-  return `drill:${skill}/${game}/${Math.max(level, from)}/${seed}`;
+  const rules = RULESETS.find((id) => id === game);
+  const at = rules && agreedTable(rules);
+  const from = (at && skillIn(skill, at.game)?.from) ?? LEVELS[0];
+  const harder = LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
+  return at ? drillRef(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
 
 /** The question of a place, made as it was made then; undefined where there is none any more. */
 function find(ref: Ref): Question | undefined {
-  const [, skill, game, level, seed] = /^drill:([^/]+)\/([^/]+)\/(\d)\/(.+)$/.exec(ref) ?? [];
-  if (skill && game && seed) return remade(skill, rulesetInfo(game), Number(level) as Level, seed);
+  if (ref.startsWith('drill:')) return remade(ref);
   const [code = '', place = ''] = ref.split('/');
   return questionsOf(code)?.[Number(place)];
 }
 
-function remade(id: string, game: RulesetInfo | undefined, level: Level, seed: string): Question | undefined {
-  const skill = game && skillIn(id, game);
-  return skill && skill.from <= level ? makeQuestion(skill, seed, { game, level }) : undefined;
+function remade(ref: Ref): Question | undefined {
+  const made = readDrillRef(ref);
+  const skill = made && skillIn(made.skill, made.table.game);
+  return skill && skill.from <= made.level
+    ? makeQuestion(skill, made.seed, { ...made.table, level: made.level })
+    : undefined;
 }
 
 /** The questions of a coded quiz; undefined for a code that names none. */
@@ -72,6 +77,6 @@ export function writtenQuiz(id: string): readonly Question[] | undefined {
   return quiz && writtenQuestions(quiz);
 }
 
-/** Ten questions on what is easily mixed up in a game. */
+/** Ten questions on what is easily mixed up in a game, as the table plays it. */
 export const mixedUp = (game: RulesetInfo, level: Level, seed: string): readonly Question[] =>
-  composeQuiz(seed, { game, level }, undefined, MIXED_UP);
+  composeQuiz(seed, { ...agreedTable(game.id), level }, undefined, MIXED_UP);

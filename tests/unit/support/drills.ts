@@ -10,16 +10,20 @@ import {
   rulesets,
   score,
   SEATS,
+  TILES,
   settle,
   waits,
   type ClaimsInput,
+  type HouseInput,
   type RulesetInfo,
   type TileId,
 } from '../../../src/engine/index.ts';
+import { theTile } from '../../../src/text/names.ts';
 import { times } from '../../../src/text/numbers.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { isIn, makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
+import { WAYS_TO_WIN } from '../../../src/drills/winning.ts';
 
 /** Every maker with every game that knows it. */
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: Skill, info: RulesetInfo])[] =
@@ -39,7 +43,7 @@ export function faultsOf(skill: Skill, game: RulesetInfo, seeds: number): string
 }
 
 /** What is wrong with one question. */
-export function faults(question: Question, game: RulesetInfo): string[] {
+export function faults(question: Question, game: RulesetInfo, house?: HouseInput): string[] {
   const { options, kind, scenes, nudge, because } = question;
   const right = rightOptions(question);
   const said = [question.ask, nudge, because, ...options.map(({ why }) => why)];
@@ -48,7 +52,7 @@ export function faults(question: Question, game: RulesetInfo): string[] {
     ...options.map(({ rule }) => rule),
     ...said.flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1])),
   ];
-  const asked = byEngine(question, game);
+  const asked = byEngine(question, { rules: game.id, house });
   const long = [question.situation, ...said]
     .flatMap((text) => text.split(/(?<=[.?!])\s/))
     .filter((sentence) => sentence.split(' ').length > 25);
@@ -83,17 +87,22 @@ export function faults(question: Question, game: RulesetInfo): string[] {
 }
 
 /** The answer, asked of the engine anew from nothing but what the learner sees; undefined where that is not enough. */
-function byEngine(question: Question, game: RulesetInfo): string | undefined {
-  return ANEW[question.skill]?.(question, game.id);
+export function byEngine(question: Question, at: Asked): string | undefined {
+  return ANEW[question.skill]?.(question, at);
 }
 
-type Anew = (question: Question, rules: string) => string | undefined;
+/** Whose rules are asked. */
+interface Asked {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+}
+type Anew = (question: Question, at: Asked) => string | undefined;
 
 /** A seat by the first letter of its name: "South" is `s`. */
 const seatOf = (name: string): string => name[0]!.toLowerCase();
 
-const waitsAnew: Anew = ({ kind, scenes, options }, rules) => {
-  const found = waits({ rules, hand: scenes[0]!.hand });
+const waitsAnew: Anew = ({ kind, scenes, options }, at) => {
+  const found = waits({ ...at, hand: scenes[0]!.hand });
   if (!found.ok) return found.error.code;
   if (kind === 'number') return String(found.value.length);
   return options
@@ -110,19 +119,97 @@ const windsIn = (situation: string): { readonly seat: string; readonly round: st
   return seat && round ? { seat: seatOf(seat), round: seatOf(round) } : undefined;
 };
 
-const scoreAnew: Anew = ({ situation, ask, scenes }, rules) => {
-  const from = / You went Mahjong with a tile (from the wall|that somebody discarded)\.$/.exec(situation)![1];
-  const win = { tile: scenes[0]!.last!, by: from === 'from the wall' ? 'wall' : 'discard' };
-  const bill = score({ rules, hand: scenes[0]!.hand, ...windsIn(situation)!, win });
+/** How a hand went Mahjong, from the sentence that tells it. */
+const wayIn = (situation: string) =>
+  WAYS_TO_WIN.toSorted((a, b) => b.told.length - a.told.length).find(({ told }) => situation.endsWith(` ${told}`))!.win;
+
+/** The bill or the settlement behind a question, asked anew from its words; undefined where its skill has none. */
+export function engineSays(question: Question, at: Asked): unknown {
+  const { skill, situation, ask, scenes } = question;
+  const [{ hand, last } = { hand: '', last: undefined }] = scenes;
+  const winds = windsIn(situation);
+  if (skill === 'settlement') return settledAnew(question, at);
+  if (skill === 'losing-hands') return losersBill(question, at);
+  if (ask.startsWith('What does your hand')) return fishersBill(question, at);
+  if (!winds || !last) return undefined;
+  const bill = score({ ...at, hand, ...winds, win: { tile: last, ...wayIn(situation) } });
+  return bill.ok ? bill.value : undefined;
+}
+
+const scoreAnew: Anew = ({ situation, ask, scenes }, at) => {
+  const win = { tile: scenes[0]!.last!, ...wayIn(situation) };
+  const bill = score({ ...at, hand: scenes[0]!.hand, ...windsIn(situation)!, win });
   if (!bill.ok) return bill.error.code;
-  const { total, points, doubles, fans } = bill.value;
-  return String(ask.includes('score') ? total : ask.includes('points') ? points : (fans ?? doubles));
+  const { total, points, doubles, fans, rounding } = bill.value;
+  const rounded = rounding?.of === 'points' ? rounding.to : points;
+  return String(ask.includes('score') ? total : ask.includes('points') ? rounded : (fans ?? doubles));
 };
 
-const specialAnew: Anew = ({ situation, scenes }, rules) => {
-  const win = { tile: scenes[0]!.last!, by: situation.includes('discard') ? 'discard' : 'wall' };
-  const bill = score({ rules, hand: scenes[0]!.hand, seat: 's', round: 'w', win });
-  return bill.ok ? bill.value.special?.rule : bill.error.code;
+function fishersBill({ situation, scenes }: Pick<Question, 'situation' | 'scenes'>, at: Asked) {
+  const seat = seatOf(/You are (\w+)/.exec(situation)![1]!);
+  const bill = score({ ...at, hand: scenes[0]!.hand, seat, round: 'e', fishing: true });
+  return bill.ok ? bill.value : undefined;
+}
+
+const specialAnew: Anew = ({ situation, ask, scenes }, at) => {
+  const [{ hand, last } = { hand: '', last: undefined }] = scenes;
+  if (ask.startsWith('What does your hand')) {
+    return String(fishersBill({ situation, scenes }, at)?.total);
+  }
+  if (!ask.startsWith('Which') && !ask.startsWith('What does this')) return undefined;
+  const bill = score({ ...at, hand, ...windsIn(situation)!, win: { tile: last!, ...wayIn(situation) } });
+  if (!bill.ok) return bill.error.code;
+  return ask.startsWith('Which') ? bill.value.special?.rule : String(bill.value.total);
+};
+
+const mahjongAnew: Anew = ({ situation, scenes }, at) => {
+  const own = ' Your own last discard was the same tile.';
+  const tile = scenes[0]!.last!;
+  const told = situation.replace(own, '');
+  const asked = { ...at, ...windsIn(situation)!, hand: scenes[0]!.hand, win: { tile, ...wayIn(told) } };
+  return score({ ...asked, ownDiscards: situation.endsWith(own) ? [tile] : [] }).ok ? 'yes' : 'no';
+};
+
+function losersBill({ situation, ask, scenes }: Question, at: Asked) {
+  const who = /What does (\w+)’s hand/.exec(ask)![1]!;
+  const round = seatOf(/wind of the round is (\w+)/.exec(situation)![1]!);
+  const bill = score({
+    ...at,
+    hand: scenes.find(({ label }) => label === who)!.hand,
+    seat: seatOf(who),
+    round,
+    ...(situation.includes(`${who} had said`) && { fishing: 'original' as const }),
+  });
+  return bill.ok ? bill.value : undefined;
+}
+
+const losingAnew: Anew = (question, at) => String(losersBill(question, at)?.total);
+
+function settledAnew({ situation }: Question, at: Asked) {
+  const scores = Object.fromEntries(
+    [...situation.matchAll(/(\w+) scored ([\d,]*\d)/g)].map(([, who, points]) => [
+      seatOf(who!),
+      Number(points!.replaceAll(',', '')),
+    ]),
+  );
+  const settled = settle({
+    ...at,
+    scores,
+    winner: seatOf(situation),
+    discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase(),
+    extraHands: Number(/extra hand number (\d)/.exec(situation)?.[1] ?? 0),
+  });
+  return settled.ok ? settled.value : undefined;
+}
+
+const settlementAnew: Anew = (question, at) => {
+  const { ask } = question;
+  const settled = settledAnew(question, at);
+  if (!settled) return 'refused';
+  const [, from, to] = /^How much does (\w+) pay (\w+)\?$/.exec(ask) ?? [];
+  if (from && to)
+    return String(settled.payments.find((each) => each.from === seatOf(from) && each.to === seatOf(to))?.amount);
+  return String(Math.abs(settled.net[seatOf(/does (\w+)/.exec(ask)![1]!) as 'e']));
 };
 
 /** A discard and the hand that would like it, as the scenes show them. */
@@ -135,30 +222,35 @@ function mayClaim(input: ClaimsInput, meant: (claim: string) => boolean): string
   return found.value.some(({ claim, allowed }) => allowed && meant(claim)) ? 'yes' : 'no';
 }
 
-const claimAnew: Anew = ({ situation, ask, scenes }, rules) => {
+const claimAnew: Anew = ({ situation, ask, scenes }, at) => {
   const [, seat, discarder] = /^You are (\w+)\. (\w+) discards /.exec(situation)!;
-  return mayClaim({ rules, ...tilesIn(scenes), seat: seatOf(seat!), discarder: seatOf(discarder!) }, (claim) =>
+  return mayClaim({ ...at, ...tilesIn(scenes), seat: seatOf(seat!), discarder: seatOf(discarder!) }, (claim) =>
     ask.includes(`for a ${claim}?`),
   );
 };
 
-const precedenceAnew: Anew = ({ situation }, rules) => {
-  const calls = [...situation.matchAll(/(\w+) calls (\w+)/g)].map((match) => ({
-    seat: seatOf(match[1]!),
-    claim: match[2]!.toLowerCase(),
-  }));
-  const found = precedence({ rules, discarder: seatOf(situation), claims: calls });
+const precedenceAnew: Anew = ({ situation }, at) => {
+  const WAIT: Readonly<Record<string, string>> = { chow: 'sequence', pair: 'pair', pung: 'triplet' };
+  const calls = [...situation.matchAll(/(\w+) calls (\w+)(?: with \{([^}]*)\})?(?: and needs it for a (\w+))?/g)].map(
+    ([, who, claim, special, wait]) => ({
+      seat: seatOf(who!),
+      claim: claim!.toLowerCase(),
+      special,
+      wait: wait && WAIT[wait],
+    }),
+  );
+  const found = precedence({ ...at, discarder: seatOf(situation), claims: calls });
   return found.ok ? found.value.seat : found.error.code;
 };
 
-const wallAnew: Anew = ({ situation, ask }, rules) => {
-  const found = breakWall({ rules, rolls: [...situation.matchAll(/\d+/g)].map(([figures]) => Number(figures)) });
+const wallAnew: Anew = ({ situation, ask }, at) => {
+  const found = breakWall({ ...at, rolls: [...situation.matchAll(/\d+/g)].map(([figures]) => Number(figures)) });
   if (!found.ok) return found.error.code;
   return ask.startsWith('Whose') ? found.value.breaker : String(found.value.count);
 };
 
 /** The game as the learner reads it: who sits where, how far the round is, who won. */
-const windsAnew: Anew = ({ situation, ask }, rules) => {
+const windsAnew: Anew = ({ situation, ask }, at) => {
   const people = ['Ann', 'Ben', 'Cath', 'Dev'];
   const [before, ended] = situation.split(' The wind of the round is ') as [string, string];
   const seats = Object.fromEntries(
@@ -182,7 +274,7 @@ const windsAnew: Anew = ({ situation, ask }, rules) => {
     goulash: false,
     over: false,
   };
-  const next = nextHand({ rules, match, end: { winner: won && seatOf(won) } });
+  const next = nextHand({ ...at, match, end: { winner: won && seatOf(won) } });
   if (!next.ok) return next.error.code;
   const after = next.value.match;
   if (ask.includes('round')) return after.round;
@@ -192,7 +284,8 @@ const windsAnew: Anew = ({ situation, ask }, rules) => {
 };
 
 /** A claim in which one side discards or makes a kong: what the engine says of it. */
-const kongsAnew: Anew = ({ situation, ask, scenes }, rules) => {
+const kongsAnew: Anew = ({ situation, ask, scenes }, at) => {
+  if (ask.startsWith('Who pays')) return undefined;
   const shown = /^You are (\w+)\. (\w+) (discards|draws|has drawn)/.exec(situation);
   if (!shown)
     return String(
@@ -207,7 +300,7 @@ const kongsAnew: Anew = ({ situation, ask, scenes }, rules) => {
   const discard = /[a-z]\d?[a-z]?/.exec(scenes[0]!.hand)![0].slice(0, 2);
   return mayClaim(
     {
-      rules,
+      ...at,
       hand: scenes[1]!.hand,
       seat: seatOf(seat!),
       discarder: seatOf(discarder!),
@@ -218,35 +311,35 @@ const kongsAnew: Anew = ({ situation, ask, scenes }, rules) => {
   );
 };
 
-const goulashAnew: Anew = ({ ask, situation, scenes }, rules) => {
-  if (scenes.length === 1) {
+const goulashAnew: Anew = ({ ask, situation, scenes }, at) => {
+  if (ask.startsWith('Is the set')) {
     const shown = scenes[0]!.hand;
     const [one, two, three] = ['c4', 'o5', 'b6', 'c8']
       .filter((tile) => !shown.includes(tile[0]! + tile[1]!))
       .map((tile) => `(${tile}${tile[1]!.repeat(2)})`);
     const pair = shown.includes('dg') ? 'r' : 'g';
     const hand = `${shown} ${one} ${two} ${three} d${pair}${pair}`;
-    return score({ rules, hand, seat: 's', round: 'w', win: { tile: `d${pair}`, by: 'discard' }, goulash: true }).ok
+    return score({ ...at, hand, seat: 's', round: 'w', win: { tile: `d${pair}`, by: 'discard' }, goulash: true }).ok
       ? 'yes'
       : 'no';
   }
-  if (scenes.length === 0) return undefined;
-  const [, seat, discarder] = /You are (\w+),.*short\. (\w+) discards/.exec(situation)!;
+  const [, seat, discarder] = /You are (\w+)[.,].* (\w+) discards/.exec(situation) ?? [];
+  if (!seat) return undefined;
   return mayClaim(
-    { rules, ...tilesIn(scenes), seat: seatOf(seat!), discarder: seatOf(discarder!), goulash: true },
+    { ...at, ...tilesIn(scenes), seat: seatOf(seat!), discarder: seatOf(discarder!), goulash: true },
     (claim) => ask.includes(`for a ${claim}?`),
   );
 };
 
-const penaltiesAnew: Anew = ({ ask, rule }, rules) => {
+const penaltiesAnew: Anew = ({ ask, rule }, at) => {
   const who = /^How much does (\w+) pay in all\?$/.exec(ask)?.[1];
-  const known = mistakes({ rules });
+  const known = mistakes(at);
   if (!who || !known.ok) return undefined;
   const sums = known.value
     .filter((law) => law.rule === rule)
     .flatMap(({ name }) => {
       const judged = judgeMistake({
-        rules,
+        ...at,
         what: name,
         offender: seatOf(who),
         to: SEATS.find((seat) => seat !== seatOf(who) && seat !== 'e')!,
@@ -264,19 +357,32 @@ function honourNotIn(text: string): readonly string[] {
   return ['dr', 'dg', 'dw', 'we', 'ws', 'ww', 'wn'].filter((tile) => !held.includes(tile as TileId)).slice(0, 1);
 }
 
+/** What was thrown before, from the words that tell it. */
+function ownIn(told: string, hand: string, discard: string): { readonly ownDiscards: readonly string[] } {
+  const other = honourNotIn(`${hand} ${discard}`);
+  const early = /in the hand you threw the (.*?)(?:, which|\.)/.exec(told)?.[1];
+  const tile = early && TILES.find((each) => theTile(each) === `the ${early}`);
+  if (told.includes('thrown nothing yet')) return { ownDiscards: [] };
+  if (told.includes('Your own last discard')) return { ownDiscards: [discard] };
+  if (told.includes('threw the same tile early')) return { ownDiscards: [discard, ...other] };
+  return { ownDiscards: tile ? [tile, ...other] : other };
+}
+
 /** A claim after something has happened, from the words that tell it. */
-const barredAnew: Anew = ({ situation, ask, scenes }, rules) => {
-  const [, seat, told = '', discarder] = /^You are (\w+)\. (.*) Now (\w+), /.exec(situation)!;
+const barredAnew: Anew = ({ situation, ask, scenes }, at) => {
+  const [, seat, told = '', discarder] = /^You are (\w+)\. (.*?) ?Now (\w+), /.exec(situation)!;
   const { hand, discard } = tilesIn(scenes);
   return mayClaim(
     {
-      rules,
+      ...at,
       hand,
       seat: seatOf(seat!),
       discarder: seatOf(discarder!),
       discard,
       passed: told.includes('let the same tile go by') ? [discard] : [],
-      ownDiscards: told.includes('Your own last discard') ? [discard] : honourNotIn(`${hand} ${discard}`),
+      ...ownIn(told, hand, discard),
+      lastTile: told.includes('this is the last discard'),
+      warned: told.includes('You have warned'),
       ...(/one tile short/.test(told) && {
         ready: told.includes('have not said') ? false : told.includes('first discard') ? 'original' : true,
       }),
@@ -286,13 +392,13 @@ const barredAnew: Anew = ({ situation, ask, scenes }, rules) => {
 };
 
 /** The sum, the chows or the payment once more, by the rules of the one game. */
-const differencesAnew: Anew = ({ situation, ask, scenes }, rules) => {
+const differencesAnew: Anew = ({ situation, ask, scenes }, at) => {
   const hand = scenes[0]?.hand ?? '';
   const win = { tile: scenes[0]?.last ?? '', by: situation.includes('discard') ? 'discard' : 'wall' };
-  if (ask.startsWith('May this hand')) return score({ rules, hand, seat: 's', round: 'e', win }).ok ? 'yes' : 'no';
+  if (ask.startsWith('May this hand')) return score({ ...at, hand, seat: 's', round: 'e', win }).ok ? 'yes' : 'no';
   const winds = windsIn(situation);
   if (winds) {
-    const bill = score({ rules, hand, ...winds, win });
+    const bill = score({ ...at, hand, ...winds, win });
     return bill.ok ? String(bill.value.total) : bill.error.code;
   }
   const [, from, to] = /^How much does (\w+) pay (\w+)\?$/.exec(ask) ?? [];
@@ -301,7 +407,7 @@ const differencesAnew: Anew = ({ situation, ask, scenes }, rules) => {
     [...situation.matchAll(/(East|South|West|North) (\d+)/g)].map((match) => [seatOf(match[1]!), Number(match[2])]),
   );
   const settled = settle({
-    rules,
+    ...at,
     scores,
     winner: seatOf(/(\w+) goes Mahjong/.exec(situation)![1]!),
     discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase(),
@@ -324,6 +430,9 @@ const ANEW: Readonly<Record<string, Anew>> = {
   doubles: scoreAnew,
   'whole-score': scoreAnew,
   special: specialAnew,
+  mahjong: mahjongAnew,
+  'losing-hands': losingAnew,
+  settlement: settlementAnew,
   claims: claimAnew,
   precedence: precedenceAnew,
   wall: wallAnew,

@@ -5,6 +5,7 @@ import { finish, type Draft, type Made, type Wrong } from '../../draft.ts';
 import type { Wanted } from '../../game.ts';
 import { listsFor } from '../../lists.ts';
 import type { Random } from '../../random.ts';
+import type { Table } from '../../table.ts';
 
 // One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
 // and sit down to the next. The engine is asked by the rules of each.
@@ -28,21 +29,24 @@ export function otherGames(wanted: Wanted): readonly RulesetInfo[] {
   });
 }
 
-const rulesOf = (games: readonly RulesetInfo[]): string =>
+const rulesNamed = (games: readonly RulesetInfo[]): string =>
   `the ${listed(games.map(({ id }) => names[id].short))} rules`;
+
+/** Whether a table has agreed on anything that its game does otherwise. */
+const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
 /** A question of which the other games answer at least once otherwise; undefined where all agree, or this game has no answer. */
 export function compared(
   random: Random,
   wanted: Wanted,
   { situation, scenes = [], ...asked }: Asked,
-  answer: (game: RulesetInfo) => Said | undefined,
+  answer: (table: Table) => Said | undefined,
 ): Made {
   const { game } = wanted;
-  const own = answer(game);
+  const own = answer(wanted);
   if (!own) return undefined;
   const others = otherGames(wanted).flatMap((each) => {
-    const said = answer(each);
+    const said = answer({ game: each });
     return said && said.value !== own.value ? [{ game: each, said }] : [];
   });
   const wrong: readonly Wrong[] = others.map(({ said: { value, text, how } }) => {
@@ -50,14 +54,19 @@ export function compared(
     return {
       value,
       text,
-      why: `“${text}” is right by ${rulesOf(alike.map((other) => other.game))}${alike.length === 1 && how ? `: ${how}` : ''}.`,
+      why: `“${text}” is right by ${rulesNamed(alike.map((other) => other.game))}${alike.length === 1 && how ? `: ${how}` : ''}.`,
     };
   });
-  const why = `By ${rulesOf([game])} it is: ${own.text}${own.how ? ` (${own.how})` : ''}.`;
+  const why = `By ${rulesNamed([game])} it is: ${own.text}${own.how ? ` (${own.how})` : ''}.`;
   return finish(
     {
       ...asked,
-      situation: [`Your table plays ${rulesOf([game])}.`, situation].filter(Boolean).join(' '),
+      situation: [
+        `Your table plays ${rulesNamed([game])}${hasOwnRules(wanted) ? ', with house rules of its own' : ''}.`,
+        situation,
+      ]
+        .filter(Boolean)
+        .join(' '),
       scenes,
       right: { value: own.value, text: own.text, why },
       wrong,

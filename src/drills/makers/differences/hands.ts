@@ -1,10 +1,12 @@
-import { score, type Bill, type RulesetInfo, type WinInput } from '../../../engine/index.ts';
+import { score, type Bill, type WinInput } from '../../../engine/index.ts';
 import { counted } from '../../../text/numbers.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../../game.ts';
-import { bill, laidSet, sceneOf, SET_TILES, situationOf, textOf, wonHand } from '../../hands.ts';
+import { bill, laidSet, sceneOf, SET_TILES, situationOf, textOf } from '../../hands.ts';
 import { listsFor } from '../../lists.ts';
 import type { Random } from '../../random.ts';
+import { rulesOf, type Table } from '../../table.ts';
+import { wonHand } from '../../won-hand.ts';
 import { compared, otherGames } from './compared.ts';
 
 /** Whether a hand of several chows may go Mahjong. */
@@ -21,9 +23,13 @@ export function chows(random: Random, wanted: Wanted): Made {
   ];
   const hand = textOf({ sets, bonus: [] });
   const win: WinInput = { tile: pair, by: 'discard' };
-  const may = ({ id }: RulesetInfo) => score({ rules: id, seat: 's', round: 'e', hand, win });
+  const may = (table: Table) => score({ ...rulesOf(table), seat: 's', round: 'e', hand, win });
   // A hand that any game refuses for another reason than its chows is no question of chows.
-  if ([game, ...otherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows'))
+  if (
+    [wanted, ...otherGames(wanted).map((each) => ({ game: each }))]
+      .map(may)
+      .some((result) => !result.ok && result.error.code !== 'too-many-chows')
+  )
     return undefined;
   return compared(
     random,
@@ -43,7 +49,10 @@ export function chows(random: Random, wanted: Wanted): Made {
 /** What the same hand comes to. */
 export function total(random: Random, wanted: Wanted): Made {
   const { game } = wanted;
-  const found = wonHand(random, wanted, (hand) => !hand.bill.special && hand.bill.total > 0);
+  const found = wonHand(random, wanted, {
+    plain: true,
+    accepts: (hand) => !hand.bill.special && hand.bill.total > 0,
+  });
   if (!found) return undefined;
   const { played } = found;
   return compared(

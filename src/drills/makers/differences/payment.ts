@@ -5,10 +5,13 @@ import { listed } from '../../../text/sentences.ts';
 import type { Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
 import type { Random } from '../../random.ts';
+import { rulesOf, seatsAt } from '../../table.ts';
 import { compared } from './compared.ts';
 
 /** What one player pays another for the same scores. */
 export function payment(random: Random, wanted: Wanted): Made {
+  // The scores are those of four players: the other games are asked about them too.
+  if (seatsAt(wanted).length < SEATS.length) return undefined;
   const winner = random.pick(SEATS);
   const losers = SEATS.filter((seat) => seat !== winner);
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
@@ -30,19 +33,14 @@ export function payment(random: Random, wanted: Wanted): Made {
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
       ),
     },
-    ({ id }) => {
-      const settled = settle({ rules: id, scores, winner, discarder });
+    (table) => {
+      const settled = settle({ ...rulesOf(table), scores, winner, discarder });
       if (!settled.ok) return undefined;
-      const amount = settled.value.payments.reduce(
-        (sum, each) =>
-          sum +
-          (each.from === from && each.to === to ? each.amount : 0) -
-          (each.from === to && each.to === from ? each.amount : 0),
-        0,
-      );
-      return amount < 0
-        ? undefined
-        : { value: String(amount), text: amount === 0 ? 'Nothing' : counted(amount, 'point') };
+      const { payments } = settled.value;
+      // A pair of players pays one way only.
+      if (payments.some((each) => each.from === to && each.to === from)) return undefined;
+      const amount = payments.find((each) => each.from === from && each.to === to)?.amount ?? 0;
+      return { value: String(amount), text: amount === 0 ? 'Nothing' : counted(amount, 'point') };
     },
   );
 }

@@ -3,6 +3,7 @@ import { counted } from '../../../text/numbers.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
 import type { Random } from '../../random.ts';
+import { rulesOf } from '../../table.ts';
 import { compared } from './compared.ts';
 
 /** How many tiles are in the wall, and how many of them are kept back. */
@@ -16,8 +17,8 @@ export function walls(random: Random, wanted: Wanted): Made {
         nudge: 'Are the flowers and seasons in the wall?',
         ...ruleNamed(wanted.game, 'wall.build'),
       },
-      ({ id }) => {
-        const plan = wallPlan({ rules: id });
+      (table) => {
+        const plan = wallPlan(rulesOf(table));
         return plan.ok ? { value: String(plan.value.tiles), text: counted(plan.value.tiles, 'tile') } : undefined;
       },
     );
@@ -30,9 +31,9 @@ export function walls(random: Random, wanted: Wanted): Made {
       nudge: 'Think of the tiles that nobody draws in the ordinary way.',
       ...ruleNamed(wanted.game, 'wall.box'),
     },
-    ({ id }) => {
-      const plan = wallPlan({ rules: id });
-      const broken = plan.ok ? breakWall({ rules: id, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
+    (table) => {
+      const plan = wallPlan(rulesOf(table));
+      const broken = plan.ok ? breakWall({ ...rulesOf(table), rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
       if (!broken.ok) return undefined;
       const { length } = broken.value.box;
       return { value: String(length), text: length === 0 ? 'None' : counted(length, 'tile') };
@@ -52,8 +53,8 @@ export const draws = (random: Random, wanted: Wanted): Made =>
       nudge: 'Does the deal pass on when nobody wins?',
       ...ruleNamed(wanted.game, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays'),
     },
-    ({ id }) => {
-      const drawn = drawPayments({ rules: id });
+    (table) => {
+      const drawn = drawPayments(rulesOf(table));
       return drawn.ok ? yesOrNo(drawn.value.eastStays) : undefined;
     },
   );

@@ -22,7 +22,7 @@ export function worth(random: Random, wanted: Wanted): Made {
       nudge: 'Some games count points, some count doubles and some count fans. Which is yours?',
       rule: id,
     },
-    (each) => {
+    ({ game: each }) => {
       if (each === game) return sayWorth(rule);
       const theirs = listsFor({ ...wanted, game: each }).worth;
       const same = each.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));

@@ -1,0 +1,138 @@
+import { isSetTile, resolve, score, type Bill, type Seat, type SetName, type TileId } from '../engine/index.ts';
+import { SEAT_NAMES } from '../text/names.ts';
+import { listed } from '../text/sentences.ts';
+import { inFigures } from '../text/numbers.ts';
+import { ruleOf, type Wanted } from './game.ts';
+import { BONUS, textOf, tilesOf, withoutOne, type Counted, type LaidSet } from './hands.ts';
+import type { Random } from './random.ts';
+import { rulesOf, seatsAt, tilesAt, type Table } from './table.ts';
+import { someSets, take, wonHand } from './won-hand.ts';
+
+// A hand that has ended: what each of the players holds, and what the engine counts for it.
+
+/** What a player holds when the hand is over. */
+export interface Held {
+  readonly seat: Seat;
+  /** In the notation of the engine; the winner's with the last tile. */
+  readonly hand: string;
+  readonly bill: Bill;
+  /** Had said with the first discard that one tile was missing. */
+  readonly called?: boolean;
+  /** Four alike stand on the rack, and no kong was declared. */
+  readonly undeclared?: boolean;
+}
+
+/** The end of a hand, every player counted. */
+export interface Ended {
+  readonly won: Counted;
+  readonly winner: Seat;
+  readonly discarder: Seat | undefined;
+  readonly round: Seat;
+  readonly players: readonly Held[];
+  /** Which of East's extra hands in a row it was, where that is paid for. */
+  readonly extraHands?: number;
+  /** What each player's hand comes to. */
+  readonly scores: Readonly<Partial<Record<Seat, number>>>;
+}
+
+/** A hand that somebody has won on a discard or with a tile of the wall; undefined when none was found. */
+export function someEnd(random: Random, wanted: Wanted): Ended | undefined {
+  const won = wonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
+  if (!won) return undefined;
+  const { played } = won;
+  const used = new Map<TileId, number>();
+  take(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  const flowers = random.shuffle(BONUS.filter((tile) => !played.bonus.includes(tile)));
+  const players: Held[] = [];
+  for (const seat of seatsAt(wanted)) {
+    const held =
+      seat === played.seat
+        ? { seat, hand: textOf(played), bill: won.bill }
+        : ((random.chance(1, 3)
+            ? someCaller(random, wanted, { seat, round: played.round, used, flowers })
+            : undefined) ?? someLoser(random, wanted, { seat, round: played.round, used, flowers }));
+    if (!held) return undefined;
+    players.push(held);
+  }
+  const losers = players.map(({ seat }) => seat).filter((seat) => seat !== played.seat);
+  return {
+    won,
+    winner: played.seat,
+    discarder: played.win.by === 'discard' ? random.pick(losers) : undefined,
+    round: played.round,
+    players,
+    scores: Object.fromEntries(players.map(({ seat, bill }) => [seat, bill.total])),
+  };
+}
+
+interface Pool {
+  readonly seat: Seat;
+  readonly round: Seat;
+  /** Tiles that lie in other hands already. */
+  readonly used: Map<TileId, number>;
+  readonly flowers: TileId[];
+}
+
+/** Tiles of a hand that has not won, a kong counting three. */
+const THIRTEEN = 13;
+
+/** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
+export function someLoser(random: Random, wanted: Wanted, { seat, round, used, flowers }: Pool): Held | undefined {
+  const there = tilesAt(wanted).filter(isSetTile);
+  const sets: LaidSet[] = [];
+  const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
+  for (const kind of kinds.slice(0, 1 + random.below(3))) {
+    const honours = there.filter((tile) => !/^[bco]/.test(tile));
+    const tiles = tilesOf(kind, random.pick(random.chance(1, 3) ? honours : there));
+    if (tiles && take(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
+  }
+  const missing = THIRTEEN - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
+  const loose: TileId[] = [];
+  for (const tile of random.shuffle(there)) {
+    if (loose.length === missing) break;
+    if (sets.every((set) => !set.tiles.includes(tile)) && take(used, [tile])) loose.push(tile);
+  }
+  const bonus = wanted.game.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
+  const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
+  const onRack = undeclared ? sets.filter(({ kind, concealed }) => kind === 'kong' && concealed) : [];
+  const laid = sets.filter((set) => !onRack.includes(set));
+  // Four on the rack are four tiles, and one of the loose ones is not there.
+  const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
+  const hand = textOf({ sets: laid, loose: rest, bonus });
+  const counted = score({ ...rulesOf(wanted), seat, round, hand });
+  return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
+}
+
+/** A player who had said with the first discard that one tile was missing, where a game counts it. */
+function someCaller(random: Random, wanted: Wanted, { seat, round, used }: Pool): Held | undefined {
+  const resolved = resolve(wanted.game.id, wanted.house);
+  if (!resolved.ok || !resolved.value.facts.includes('originalCall') || resolved.value.winnerOnly) return undefined;
+  const laid = someSets(random, wanted);
+  const short = laid?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
+  const [last] = short.at(-1)?.tiles ?? [];
+  if (short.length < 5 || !last) return undefined;
+  const sets = withoutOne(short, last);
+  if (
+    !take(
+      used,
+      sets.flatMap(({ tiles }) => tiles),
+    )
+  )
+    return undefined;
+  const hand = textOf({ sets, bonus: [] });
+  const counted = score({ ...rulesOf(wanted), seat, round, hand, fishing: 'original' });
+  return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
+}
+
+/** Whether losers settle the difference of their hands, so that every hand is counted. */
+export const losersCount = ({ game }: Table): boolean => ruleOf(game, 'settle.differences') !== undefined;
+
+/** Who won and how: "East went Mahjong on a discard of South." */
+export const wonBy = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>): string =>
+  `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
+
+/** The scores that matter: "East scored 320, South scored 8 and West scored 12." */
+export function scoresTold(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
+  const told = seatsAt(table).filter((seat) => seat === winner || losersCount(table));
+  return `${listed(told.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat] ?? 0)}`))}.`;
+}

@@ -1,0 +1,223 @@
+import {
+  drawPayments,
+  formatTiles,
+  endsInDraw,
+  nineOrphansPayment,
+  settle,
+  type HandEndInput,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { counted, countedInWords } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+import { finish, finishYesNo, numberAnswer, yesOrNo, type Made } from '../draft.ts';
+import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
+import { HONOURS, inOrder, SET_TILES } from '../hands.ts';
+import type { Random } from '../random.ts';
+import { rulesOf, seatsAt, type Table } from '../table.ts';
+
+// Hands that nobody wins, and what several winners bring.
+
+const SKILL = 'drawn';
+
+/** Is the hand over, who is East next, what is paid? */
+export function drawn(random: Random, wanted: Wanted): Made {
+  return random.pick([over, over, eastNext, payments, orphans, several, several])(random, wanted);
+}
+
+/** Something has happened: does it end the hand without a winner? */
+function over(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
+  const tile = random.pick(HONOURS);
+  const cases: readonly (readonly [string, Omit<HandEndInput, 'rules'>])[] = [
+    ['Nobody wants the last discard, and no tile can be drawn any more.', { wallUsedUp: true }],
+    [`${SEAT_NAMES[who]} and ${SEAT_NAMES[other]} have made two kongs each.`, { kongs: { [who]: 2, [other]: 2 } }],
+    [`${SEAT_NAMES[who]} has made two kongs.`, { kongs: { [who]: 2 } }],
+    [
+      `Everybody’s first discard was ${theTile(tile)}.`,
+      { firstDiscards: Array.from({ length: seats.length }, (): TileId => tile) },
+    ],
+    [
+      `${listed([who, other, third].map((seat) => SEAT_NAMES[seat]))} go Mahjong on the same discard.`,
+      { winners: [who, other, third] },
+    ],
+  ];
+  const [told, input] = random.pick(cases.filter(([, { winners }]) => !winners || seats.length > 3));
+  const judged = endsInDraw({ ...rulesOf(table), ...input });
+  if (!judged.ok) return undefined;
+  const { rule = ruleNamed(table.game, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule } = judged.value;
+  // A game without a list of draws knows the used-up wall and nothing else.
+  const fact = judged.value.rule !== undefined || input.wallUsedUp === true;
+  const because = fact
+    ? `The hand ends here, and nobody has won it: {${rule}}.`
+    : 'These rules let the hand go on. It ends without a winner when no tile can be drawn any more.';
+  return finishYesNo(
+    {
+      situation: told,
+      ask: 'Is the hand over without a winner?',
+      scenes: [],
+      fact,
+      nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
+      because,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Who was one tile short when the wall was used up. */
+const someReady = (random: Random, seats: readonly Seat[]): readonly Seat[] => seats.filter(() => random.chance(1, 2));
+
+const readyTold = (ready: readonly Seat[]): string =>
+  ready.length === 0
+    ? 'Nobody was one tile short.'
+    : `${listed(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
+
+/** Does the same player stay East after a drawn hand? */
+function eastNext(random: Random, table: Table): Made {
+  const ready = someReady(random, seatsAt(table));
+  const settled = drawPayments({ ...rulesOf(table), seats: seatsAt(table), ready });
+  if (!settled.ok) return undefined;
+  const { eastStays, rule = ruleNamed(table.game, 'draw.exhausted', 'draw.fortune-hand').rule } = settled.value;
+  return finishYesNo(
+    {
+      situation: `The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
+      ask: 'Is the same player East in the next hand?',
+      scenes: [],
+      fact: eastStays,
+      nudge: 'Does the deal pass on when nobody wins? In some games it matters who was one tile short.',
+      because: eastStays
+        ? 'Nobody’s wind changes: the hand is played again with the same East.'
+        : 'The deal passes to the player on East’s right, as if East had lost.',
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** What is paid after a drawn hand. */
+function payments(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const ready = someReady(random, seats);
+  const settled = drawPayments({ ...rulesOf(table), seats, ready });
+  if (!settled.ok) return undefined;
+  const paying = settled.value.payments[0];
+  const seat = paying?.from ?? random.pick(seats);
+  const amount = paying ? Math.abs(settled.value.net[seat]) : 0;
+  const say = (n: number): string => (n === 0 ? 'Nothing' : counted(n, 'point'));
+  const rule = paying?.rule ?? ruleNamed(table.game, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+  const because = paying
+    ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
+    : 'Nobody has won, and by these rules nobody pays anybody.';
+  const others = settled.value.payments.map((each) =>
+    numberAnswer(each.amount, say, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]} alone.`),
+  );
+  const won = settle({
+    ...rulesOf(table),
+    seats,
+    scores: { [seats.find((each) => each !== seat) ?? 'e']: 20 },
+    winner: seats.find((each) => each !== seat) ?? 'e',
+  });
+  return finish(
+    {
+      situation: `The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
+      ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
+      scenes: [],
+      right: { ...numberAnswer(amount, say, because), ...(rule && { rule }) },
+      wrong: [
+        ...others,
+        numberAnswer(0, say, 'At this table a drawn hand is paid for.'),
+        ...(won.ok ? won.value.payments.slice(0, 2) : []).map((each) =>
+          numberAnswer(each.amount, say, 'That would be for a hand that somebody has won. Nobody has.'),
+        ),
+      ],
+      nudge: 'Has anybody won? Some tables pay those who were one tile short.',
+      because,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Many different ones, nines and honours at the first turn: may the hand be ended? */
+function orphans(random: Random, table: Table): Made {
+  if (!ruleOf(table.game, 'draw.nine-orphans')) return over(random, table);
+  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
+  const many = 7 + random.below(5);
+  const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
+  const hand = formatTiles(inOrder([...random.shuffle(majors).slice(0, many), ...plain]));
+  const seat = random.pick(seatsAt(table));
+  const judged = nineOrphansPayment({ ...rulesOf(table), seats: seatsAt(table), seat, hand });
+  if (!judged.ok) return undefined;
+  const { allowed, kinds, rule } = judged.value;
+  return finishYesNo(
+    {
+      situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
+      ask: 'May you end the hand because of your tiles?',
+      scenes: [{ label: 'Your hand', hand }],
+      fact: allowed,
+      nudge: 'Count the different ones, nines, winds and dragons.',
+      because: `The hand holds ${countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons')}.`,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Two players go Mahjong on one discard: may both be paid? */
+function several(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  if (seats.length < 4) return undefined;
+  const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(seats);
+  const settled = settle({
+    ...rulesOf(table),
+    seats,
+    scores: { [winner]: 8, [other]: 8 },
+    winner,
+    discarder,
+    alsoWon: [other],
+  });
+  if (!settled.ok && settled.error.code !== 'one-winner') return undefined;
+  const both = settled.ok;
+  const rule = ruleNamed(
+    table.game,
+    ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
+  ).rule;
+  return finish(
+    {
+      kind: 'true-false',
+      situation: `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[winner]} and ${SEAT_NAMES[other]} both go Mahjong with it.`,
+      ask: 'Are both of them paid?',
+      scenes: [],
+      right: {
+        ...yesOrNo(both),
+        why: both
+          ? 'At this table everybody who goes Mahjong is paid.'
+          : 'One discard has one winner. The other hand stays where it is.',
+        ...(rule && { rule }),
+      },
+      wrong: [
+        {
+          ...yesOrNo(!both),
+          why: both
+            ? 'Both laid down a whole hand, and both are paid for it.'
+            : 'There is one tile, so only one hand is complete with it.',
+          ...(rule && { rule }),
+        },
+      ],
+      nudge: 'There is only one tile. Does your table let it win twice?',
+      because: both
+        ? 'Each winner is paid by the own score.'
+        : 'Only one player gets the tile, and only that player is paid.',
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}

@@ -1,0 +1,86 @@
+import { score, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
+import { someEnd, wonBy, type Ended, type Held } from '../hand-end.ts';
+import { billWords } from '../../text/bill-words.ts';
+import type { Random } from '../random.ts';
+import { rulesOf } from '../table.ts';
+
+const SKILL = 'losing-hands';
+
+/** All four hands are shown: what does one that has not won count? Three of four players count such a hand every time. */
+export function losing(random: Random, wanted: Wanted): Made {
+  const ended = someEnd(random, wanted);
+  if (!ended) return undefined;
+  const player = random.pick(ended.players.filter(({ seat }) => seat !== ended.winner));
+  const right = player.bill.total;
+  const told = billWords(player.bill);
+  const [first] = player.bill.lines;
+  const winnersOnly = ruleNamed(wanted.game, 'hand.winner-only', 'score.winner-only');
+  const because = winnersOnly.rule
+    ? `Only the winner’s hand is counted, so ${SEAT_NAMES[player.seat]} scores nothing.`
+    : told;
+  return finish(
+    {
+      kind: wanted.level === 3 && !winnersOnly.rule ? 'number' : 'choice',
+      unit: 'points',
+      situation: `${wonBy(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${player.called ? ` ${SEAT_NAMES[player.seat]} had said with the first discard that one tile was missing.` : ''}`,
+      ask: `What does ${SEAT_NAMES[player.seat]}’s hand score?`,
+      scenes: ended.players.map(({ seat, hand }) => ({
+        label: `${SEAT_NAMES[seat]}${seat === ended.winner ? ', who went Mahjong' : ''}`,
+        hand,
+        ...(seat === ended.winner && { last: ended.won.played.win.tile }),
+      })),
+      right: numberAnswer(right, inFigures, because),
+      wrong: [...seenWrongly(wanted, ended, player), ...ofOthers(ended, player.seat)],
+      nudge: 'Only sets, pairs that score, flowers and seasons count. Nothing of what the winner adds does.',
+      because,
+      ...(winnersOnly.rule
+        ? winnersOnly
+        : player.undeclared && hasRule(wanted)
+          ? hasRule(wanted)
+          : first
+            ? { rule: first.rule }
+            : ruleNamed(wanted.game, 'points.pair', 'points.pung-minor')),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** The rule about four alike that nobody declared a kong, where a game has one. */
+const hasRule = ({ game }: Wanted): { readonly rule: string } | undefined => {
+  const { rule } = ruleNamed(game, 'hand.undeclared-kong');
+  return rule === undefined ? undefined : { rule };
+};
+
+/** What the hand would come to if it had been seen otherwise: the engine counts each. */
+function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: Held): readonly Wrong[] {
+  const as = (other: { readonly seat?: Seat; readonly round?: Seat; readonly hand?: string }, why: string): Wrong[] => {
+    const counted = score({
+      ...rulesOf(wanted),
+      seat,
+      round,
+      hand,
+      ...(called && { fishing: 'original' as const }),
+      ...other,
+    });
+    return counted.ok ? [numberAnswer(counted.value.total, inFigures, why)] : [];
+  };
+  return [
+    ...as({ seat: round, round: seat }, 'That mixes up own wind and wind of the round.'),
+    ...as({ hand: hand.replaceAll(/[()]/g, '') }, 'That counts what lies on the table as if it were concealed.'),
+    ...as({ hand: hand.replaceAll(/ ?[fs]\d+$/g, '') }, 'That forgets the flowers and seasons.'),
+    ...as({ hand: exposed(hand) }, 'That counts concealed sets as if they were exposed.'),
+  ];
+}
+
+/** The hand with its concealed kongs laid open. */
+const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
+
+const ofOthers = ({ players }: Ended, seat: Seat): readonly Wrong[] =>
+  players
+    .filter((each) => each.seat !== seat)
+    .map((each) => numberAnswer(each.bill.total, inFigures, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`));

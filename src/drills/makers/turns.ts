@@ -1,0 +1,172 @@
+import {
+  formatTiles,
+  legalActions,
+  startHand,
+  type Legal,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { finishYesNo, type Made } from '../draft.ts';
+import type { Wanted } from '../game.ts';
+import { inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
+import type { Random } from '../random.ts';
+import { declares, rulesOf, seatsAt, type Table } from '../table.ts';
+import { TRIES, wonHand } from '../won-hand.ts';
+
+const SKILL = 'turns';
+
+/** What a player holds at the own turn, what was drawn, and what the player would like to do. */
+interface Turn {
+  readonly rack: readonly TileId[];
+  readonly open: readonly LaidSet[];
+  readonly drawn: TileId;
+  readonly claimed: boolean;
+  readonly ready: boolean | 'original';
+  readonly wants: (legal: Legal['action']) => boolean;
+  readonly told: string;
+  readonly ask: string;
+}
+
+/** Your own turn: what may you do with the tile that you have drawn? */
+export function turns(random: Random, wanted: Wanted): Made {
+  const hoped = random.chance(1, 2);
+  for (let turn = 0; turn < TRIES; turn++) {
+    const found = random.pick([kong, kong, mahjong, throwing])(random, wanted);
+    const seat = random.pick(seatsAt(wanted));
+    const made = found && asking(random, wanted, found, seat, turn < TRIES - 10 ? hoped : undefined);
+    if (made) return made;
+  }
+  return undefined;
+}
+
+const company = (random: Random, without: TileId, many: number): readonly TileId[] =>
+  random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
+
+/** The fourth tile of a kind is drawn: three stand on the rack, lie on the table, or there were only two. */
+function kong(random: Random): Turn {
+  const tile = random.pick(SET_TILES);
+  const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
+  const three = [tile, tile, tile];
+  const open: readonly LaidSet[] = where === 'table' ? [{ kind: 'pung', tiles: three, concealed: false }] : [];
+  const rack =
+    where === 'table' ? [...company(random, tile, 10), tile] : [...company(random, tile, 10), ...three, tile];
+  const claimed = where === 'claimed';
+  return {
+    rack: claimed ? rack.slice(3) : rack,
+    open: claimed
+      ? [{ kind: 'pung', tiles: rack.slice(0, 1).flatMap((each) => [each, each, each]), concealed: false }]
+      : open,
+    drawn: tile,
+    claimed,
+    ready: false,
+    wants: (action) => action.do === 'kong',
+    told: claimed ? 'You have just claimed a pung, and drawn nothing.' : `You draw ${theTile(tile)}.`,
+    ask: 'May you declare a kong now?',
+  };
+}
+
+/** The tile that completes the hand is drawn, or another. */
+function mahjong(random: Random, wanted: Wanted): Turn | undefined {
+  const found = wonHand(random, wanted, {
+    plain: true,
+    accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
+  });
+  if (!found) return undefined;
+  const { sets: all, win } = found.played;
+  const short = withoutOne(all, win.tile);
+  const right = random.chance(2, 3);
+  const other = random.pick(
+    SET_TILES.filter((tile) => tile !== win.tile && all.every((set) => !set.tiles.includes(tile))),
+  );
+  const drawn = right ? win.tile : other;
+  const ready = random.chance(2, 3);
+  return {
+    rack: [...rackOf(short), drawn],
+    open: short.filter((set) => !set.concealed || set.kind === 'kong'),
+    drawn,
+    claimed: false,
+    ready,
+    wants: (action) => action.do === 'mahjong',
+    told: `You draw ${theTile(drawn)}.${declared(wanted, ready)}`,
+    ask: 'May you go Mahjong?',
+  };
+}
+
+/** What was said before, where a table asks for it: otherwise nothing is told. */
+function declared(table: Table, ready: boolean): string {
+  if (!declares(table)) return '';
+  return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
+}
+
+/** A tile is drawn: may it, or another, be thrown? */
+function throwing(random: Random, wanted: Wanted): Turn | undefined {
+  const found = wonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
+  if (!found) return undefined;
+  const { sets: all, win } = found.played;
+  const short = withoutOne(
+    all.map((set) => ({ ...set, concealed: true })),
+    win.tile,
+  ).filter(({ kind }) => kind !== 'kong');
+  const held = rackOf(short);
+  const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
+  const said = declares(wanted) && random.chance(1, 2);
+  const thrown = random.chance(1, 2) ? drawn : random.pick(held);
+  if (held.length !== 13) return undefined;
+  return {
+    rack: [...held, drawn],
+    open: [],
+    drawn,
+    claimed: false,
+    ready: said ? 'original' : false,
+    wants: (action) => action.do === 'discard' && action.tile === thrown && !action.declare,
+    told: `${said ? 'You said with your first discard that you are one tile short. ' : ''}You draw ${theTile(drawn)}.`,
+    ask: `May you throw ${theTile(thrown)}?`,
+  };
+}
+
+/** The hand laid before a player whose turn it is, as the engine plays it. */
+function playOf(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
+  const begun = startHand({ ...rulesOf(table), seed: 1 });
+  const player = begun.ok ? begun.value.players[seat] : undefined;
+  if (!begun.ok || !player) return undefined;
+  const discards: readonly TileId[] = SET_TILES.filter((tile) => !rack.includes(tile)).slice(0, 1);
+  const sets = open.map(({ tiles, concealed }) => ({ tiles, concealed }));
+  return {
+    ...begun.value,
+    disturbed: true,
+    players: { ...begun.value.players, [seat]: { ...player, rack, sets, bonus: [], discards, passed: [], ready } },
+    phase: claimed
+      ? { name: 'turn', seat, drawn: undefined, claimed: true, changed: true }
+      : { name: 'turn', seat, drawn: { tile: drawn, by: 'wall', kongs: 0 }, claimed: false, changed: false },
+  };
+}
+
+function asking(random: Random, table: Table, turn: Turn, seat: Seat, hoped: boolean | undefined): Made {
+  const play = playOf(table, turn, seat);
+  const legal = play && legalActions(play, seat);
+  if (!legal?.ok) return undefined;
+  const those = legal.value.filter(({ action }) => turn.wants(action));
+  const judged = those.find(({ allowed }) => allowed) ?? those[0];
+  if (!judged || (hoped !== undefined && judged.allowed !== hoped)) return undefined;
+  const because = reasonSentence(judged.because);
+  return finishYesNo(
+    {
+      situation: `You are ${SEAT_NAMES[seat]}. ${turn.told}`,
+      ask: turn.ask,
+      scenes: [{ label: 'Your hand', hand: handText(turn), ...(!turn.claimed && { last: turn.drawn }) }],
+      fact: judged.allowed,
+      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
+      nudge: 'What have you drawn, where do the others lie, and what have you said before?',
+      because,
+      rule: judged.rule,
+    },
+    SKILL,
+    random,
+  );
+}
+
+const handText = ({ rack, open }: Turn): string =>
+  textOf({ sets: open, loose: inOrder(rack), bonus: [] }) || formatTiles(rack);

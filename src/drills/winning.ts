@@ -1,0 +1,109 @@
+import { resolve, type WinInput } from '../engine/index.ts';
+import type { Random } from './random.ts';
+import { rulesOf, type Table } from './table.ts';
+
+// How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in an evening.
+
+/** What `score` is told of a win besides its tile. */
+export type Way = Omit<WinInput, 'tile'>;
+
+/** A way to go Mahjong and the sentences that tell it. */
+export interface Winning {
+  readonly told: string;
+  readonly win: Way;
+  /** Only East, or only the others, can win so. */
+  readonly seat?: 'east' | 'others';
+  /** Nothing has been claimed before. */
+  readonly closed?: true;
+  /** Kongs on the table that it takes. */
+  readonly kongs?: 1 | 2;
+  /** A flower or season that was replaced. */
+  readonly bonus?: true;
+}
+
+/** The two ways that come up in every hand. */
+export const COMMON: readonly Winning[] = [
+  { told: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
+  { told: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
+];
+
+/** The others. Some games give something for them and some do not: that is what is asked. */
+export const RARE: readonly Winning[] = [
+  { told: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
+  {
+    told: 'The wall was used up, and you went Mahjong with the last discard.',
+    win: { by: 'discard', lastTile: true },
+  },
+  {
+    told: 'You declared a kong, and went Mahjong with the loose tile that you took for it.',
+    win: { by: 'loose', kongs: 1 },
+    kongs: 1,
+  },
+  {
+    told: 'You declared a kong. The loose tile made a second kong, and with its loose tile you went Mahjong.',
+    win: { by: 'loose', kongs: 2 },
+    kongs: 2,
+  },
+  {
+    told: 'You drew a flower or season, and went Mahjong with the loose tile that you took for it.',
+    win: { by: 'loose', kongs: 0 },
+    bonus: true,
+  },
+  {
+    told: 'Another player added a tile to an exposed pung. You robbed the kong and went Mahjong.',
+    win: { by: 'kong' },
+  },
+  {
+    told: 'You had said with your first discard that you were one tile short. You went Mahjong with a tile from the wall.',
+    win: { by: 'wall', originalCall: true, ready: true },
+    closed: true,
+  },
+  {
+    told: 'You had said with your first discard that you were one tile short. You went Mahjong with a tile that somebody discarded.',
+    win: { by: 'discard', originalCall: true, ready: true },
+    closed: true,
+  },
+  {
+    told: 'Your hand was complete as it was dealt, before anybody discarded.',
+    win: { by: 'wall', blessing: 'heaven' },
+    seat: 'east',
+    closed: true,
+  },
+  {
+    told: 'East’s first discard made your hand complete, before you had drawn a tile.',
+    win: { by: 'discard', blessing: 'earth' },
+    seat: 'others',
+    closed: true,
+  },
+  {
+    told: 'You have kept the deal eight times in a row. You went Mahjong with a tile from the wall.',
+    win: { by: 'wall', extraHands: 8 },
+    seat: 'east',
+  },
+  {
+    told: 'Your first tile from the wall made your hand complete. Nobody had claimed anything yet.',
+    win: { by: 'wall', blessing: 'earth' },
+    seat: 'others',
+    closed: true,
+  },
+];
+
+/** Every way there is. */
+export const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
+
+/** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
+function canBe({ win, bonus }: Winning, table: Table): boolean {
+  const resolved = resolve(rulesOf(table).rules, table.house);
+  if (!resolved.ok) return false;
+  const { facts, bonusTiles } = resolved.value;
+  if (bonus && !bonusTiles) return false;
+  if (win.extraHands) return facts.includes('extraHands');
+  return !win.originalCall || facts.includes('originalCall') || facts.includes('ready');
+}
+
+/** A way to win at a table: `often` of ten are one of the two common ones. */
+export function someWinning(random: Random, table: Table, often: number): Winning {
+  const common = random.chance(1, 3) ? COMMON[0] : COMMON[1];
+  if (random.chance(often, 10)) return common!;
+  return random.pick(RARE.filter((each) => canBe(each, table)));
+}

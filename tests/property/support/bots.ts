@@ -1,0 +1,40 @@
+// Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
+import { describe, expect, it } from 'vitest';
+import { allTiles, playResult, startHand, type StartInput } from '../../../src/engine/index.ts';
+import { CHARACTERS, playerOf, playOut, type Character } from '../../../src/players/index.ts';
+
+/** The thoughtful take ten times as long as the others: they sit at every fourth table. */
+const characterAt = (seed: number, place: number): Character =>
+  seed % 4 === 0 ? CHARACTERS[(seed / 4 + place) % CHARACTERS.length]! : CHARACTERS[(seed + place) % 2]!;
+
+/** Plays hands of all characters in turn about the table; `playOut` throws where an action is refused. */
+export function describeBots(name: string, hands: number, input: StartInput): void {
+  describe(`${hands} hands of bots: ${name}`, () => {
+    it(
+      'end lawfully with every tile where it belongs and every debt paid',
+      () => {
+        let won = 0;
+        for (let seed = 1; seed <= hands; seed++) {
+          const start = startHand({ ...input, seed });
+          if (!start.ok) throw new Error(start.error.code);
+          const players = Object.fromEntries(
+            start.value.seats.map((seat, i) => [seat, playerOf(characterAt(seed, i), seed)]),
+          );
+          const over = playOut(start.value, players);
+          expect(allTiles(over)).toEqual(allTiles(start.value));
+          const result = playResult(over);
+          if (!result.ok) throw new Error(`seed ${seed}: ${result.error.code}`);
+          const { end, settlement, bills } = result.value;
+          expect(Object.values(settlement.net).reduce((sum, net) => sum + net, 0)).toBe(0);
+          if (end.winner) {
+            won++;
+            expect(bills[end.winner]!.total).toBeGreaterThan(0);
+          }
+          if (seed % 10 === 0) expect(playOut(start.value, players)).toEqual(over);
+        }
+        expect(won).toBeGreaterThan(hands * 0.4);
+      },
+      60_000 + hands * 5000,
+    );
+  });
+}

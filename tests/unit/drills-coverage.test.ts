@@ -1,0 +1,52 @@
+// What the questions stand on: nearly every rule of a game that is on is the reason of a right answer within 40 seeds a level.
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/drills/game.ts';
+import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { skillsOf, tryQuestion } from '../../src/drills/skills.ts';
+import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
+
+/** Seeds that are asked at each level. */
+const SEEDS = 40;
+/** Rules that stand behind an answer, of a hundred. */
+const ENOUGH = 95;
+
+/** The rules that the right answer of a question rests on: those it names and those its reason tells. */
+function reasonsOf(question: Question): string[] {
+  const right = rightOptions(question);
+  const told = [question.because, ...right.map(({ why }) => why)].flatMap((text) =>
+    [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]!),
+  );
+  return [question.rule, ...right.map(({ rule }) => rule), ...told].filter((rule) => rule !== undefined);
+}
+
+/** The rules of a game that no right answer rests on. Stops as soon as there is none left. */
+function missingIn(game: RulesetInfo): { readonly all: number; readonly missing: readonly string[] } {
+  const on = new Set(game.rules.filter(({ off }) => !off).map(({ id }) => id));
+  const left = new Set(on);
+  for (let seed = 0; seed < SEEDS; seed++)
+    for (const level of LEVELS)
+      for (const skill of skillsOf({ game, level })) {
+        if (left.size === 0) return { all: on.size, missing: [] };
+        const question = tryQuestion(skill, String(seed), { game, level });
+        if (question) for (const rule of reasonsOf(question)) left.delete(rule);
+      }
+  return { all: on.size, missing: [...left] };
+}
+
+const table = Object.values(rulesets).map((game) => ({ game: game.id, ...missingIn(game) }));
+const share = ({ all, missing }: (typeof table)[number]): number => Math.floor((100 * (all - missing.length)) / all);
+
+describe('the rules that questions stand on', () => {
+  it('are told', () => {
+    const lines = table.map(
+      (row) =>
+        `${row.game.padEnd(10)} ${share(row)} % of ${row.all}${row.missing.length > 0 ? `; never: ${row.missing.join(', ')}` : ''}`,
+    );
+    process.stdout.write(`\nRules that stand behind a right answer:\n${lines.join('\n')}\n\n`);
+    expect(table).toHaveLength(Object.keys(rulesets).length);
+  });
+
+  it.each(table.map((row) => [row.game, row] as const))(`are at least ${ENOUGH} %% of those of %s`, (_, row) => {
+    expect(share(row)).toBeGreaterThanOrEqual(ENOUGH);
+  });
+});

@@ -1,0 +1,101 @@
+// What is said after an answer: a reason and no echo of the verdict, no figure that the engine did not give, and a sum that
+// ends at the answer.
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/drills/game.ts';
+import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { tryQuestion, type Skill } from '../../src/drills/skills.ts';
+import type { RulesetInfo } from '../../src/engine/index.ts';
+import { engineSays, MAKERS } from './support/drills.ts';
+
+/** Seeds of each level. */
+const SEEDS = 40;
+
+const made = new Map<string, readonly Question[]>();
+
+/** The questions of a maker, made once. */
+function questionsOf([, , skill, game]: (typeof MAKERS)[number]): readonly Question[] {
+  const place = `${skill.id}/${game.id}`;
+  const known = made.get(place) ?? make(skill, game);
+  made.set(place, known);
+  return known;
+}
+
+const make = (skill: Skill, game: RulesetInfo): readonly Question[] =>
+  LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+    Array.from({ length: SEEDS }, (_, seed) => tryQuestion(skill, String(seed), { game, level })).filter(
+      (question) => question !== undefined,
+    ),
+  );
+
+/** Every reason of a question. */
+const saidIn = ({ because, options }: Question): readonly string[] => [because, ...options.map(({ why }) => why)];
+
+/** A sentence that only says that it is so. */
+const ECHO = [
+  /^You may( not)?( claim| have)? ?(it|this)?( for (a )?\w+)?( here)?\.$/,
+  /^(Yes|No|Right|Wrong|True|False)\.?$/,
+  /^That is (right|wrong|what the rules say)\.?$/,
+];
+
+const figures = (text: string): readonly string[] =>
+  (text.replaceAll(/\{[^}]*\}/g, '').match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((figure) =>
+    figure.replaceAll(',', '').replace(/\.$/, ''),
+  );
+
+/** Skills whose figures can be asked of the engine once more. */
+const RECKONED = new Set(['whole-score', 'losing-hands', 'hand-points', 'doubles', 'special', 'settlement']);
+
+/** Every number in what the engine says, with the steps between the numbers of a sum. */
+function numbersIn(said: unknown): readonly string[] {
+  const text = JSON.stringify(said);
+  const steps = [...text.matchAll(/"from":(-?[\d.]+),"to":(-?[\d.]+)/g)].map(([, from, to]) =>
+    String(Number(to) - Number(from)),
+  );
+  return [...(text.match(/\d+(?:\.\d+)?/g) ?? []), ...steps];
+}
+
+/** Skills whose answer is a sum: the last figure of the reason is the answer. */
+const SUMS = new Set(['whole-score', 'losing-hands', 'hand-points', 'doubles', 'special']);
+
+describe.each(MAKERS)('what is said about %s in %s', (...maker) => {
+  const questions = questionsOf(maker);
+
+  it('gives a reason and does not repeat the verdict', () => {
+    const echoes = questions.flatMap((question) =>
+      saidIn(question).filter((text) => text.trim() === '' || ECHO.some((echo) => echo.test(text))),
+    );
+    expect(echoes).toEqual([]);
+  });
+
+  it('names no answer twice, and every wrong answer has a reason of its own or that of the right one', () => {
+    const bare = questions.filter(({ options }) => options.some(({ why, text }) => why === text || why === `${text}.`));
+    expect(bare.map(({ ask }) => ask)).toEqual([]);
+  });
+});
+
+describe.each(MAKERS.filter(([skill]) => SUMS.has(skill)))('a sum of %s in %s', (...maker) => {
+  it('ends at the answer', () => {
+    const questions = questionsOf(maker);
+    const off = questions.flatMap((question) => {
+      const [right] = rightOptions(question);
+      const last = figures(question.because).at(-1);
+      if (right === undefined || last === undefined || !/^\d+$/.test(right.value)) return [];
+      return last === right.value ? [] : [`${question.situation} ${question.ask} ${right.value}: ${question.because}`];
+    });
+    expect(off).toEqual([]);
+  });
+});
+
+describe.each(MAKERS.filter(([skill]) => RECKONED.has(skill)))('a reason of %s in %s', (...maker) => {
+  it('names no figure that the engine did not give', () => {
+    const questions = questionsOf(maker);
+    const strangers = questions.flatMap((question) => {
+      const said = engineSays(question, { rules: maker[1] });
+      if (said === undefined) return [];
+      const known = new Set([...numbersIn(said), ...figures(`${question.situation} ${question.ask}`)]);
+      const strange = figures(question.because).filter((figure) => !known.has(figure));
+      return strange.map((figure) => `${figure}: ${question.because} (${question.situation} ${question.ask})`);
+    });
+    expect(strangers).toEqual([]);
+  });
+});

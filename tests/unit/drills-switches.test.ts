@@ -1,0 +1,117 @@
+// For every house rule that changes a hand, a claim or a payment there is a question that it decides.
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/drills/game.ts';
+import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { isIn, SKILLS, tryQuestion } from '../../src/drills/skills.ts';
+import { tableOf } from '../../src/drills/table.ts';
+import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
+import { byEngine } from './support/drills.ts';
+
+/** No hand of the drills has so many wild tiles yet that this one decides it. */
+const NOT_YET = new Set(['wildException']);
+
+/** Seeds that are tried before a house rule is one that nothing asks about. */
+const SEEDS = 40;
+
+/** Rare hands are looked for longer, among the makers that lay out hands. */
+const LATE = 300;
+const OF_HANDS = SKILLS.filter(({ id }) =>
+  ['whole-score', 'special', 'mahjong', 'losing-hands', 'barred', 'doubles', 'goulash'].includes(id),
+);
+
+/** House rules of the table and not of a hand, a claim or a payment: who sits where, with what, and how the wall is built. */
+const OF_THE_TABLE = new Set([
+  'players',
+  'threePlayerVersion',
+  'fiveSitOut',
+  'changeSeats',
+  'firstEast',
+  'startPoints',
+  'looseFirst',
+  'firstRollReuse',
+  'breakRolls',
+  'roof',
+  'fixedDeadWall',
+  'removedSuit',
+  'eastMaxRetentions',
+  'countDrawsInCap',
+  'bellMirror',
+]);
+
+/** House rules that change something only together with another. */
+const WITH: Readonly<Record<string, Readonly<Record<string, SwitchValue>>>> = {
+  roundHalf: { payment: 3 },
+  threeChows: { players: 3 },
+  sacredWarning: { sacred: 'complete' },
+};
+
+const answerOf = (question: Question): string =>
+  rightOptions(question)
+    .map(({ value }) => value)
+    .toSorted()
+    .join(' ');
+
+/** A few values of a switch besides the usual one: all of them, or for a range one. */
+const otherValues = ({ values, default: usual }: SwitchInfo): readonly SwitchValue[] =>
+  ('min' in values ? [200] : [...values].slice(0, 6)).filter((value) => value !== usual);
+
+const usual = new Map<string, Question | undefined>();
+
+/** The question of a seed by the game as it is written. */
+function plainly(game: RulesetInfo, skill: (typeof SKILLS)[number], level: (typeof LEVELS)[number], seed: number) {
+  const place = `${game.id}/${skill.id}/${level}/${seed}`;
+  if (!usual.has(place))
+    usual.set(place, isIn(skill, game) ? tryQuestion(skill, String(seed), { game, level }) : undefined);
+  return usual.get(place);
+}
+
+/** Where a question is that the house rule decides: "skill/level/seed". */
+function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | undefined {
+  const table = tableOf(game.id, { ...WITH[id], [id]: value })!;
+  const without = tableOf(game.id, WITH[id] ?? {})!.game;
+  const brought = new Set(
+    table.game.rules
+      .filter((rule) => !rule.off && without.rules.find((each) => each.id === rule.id)?.off)
+      .map((rule) => rule.id),
+  );
+  for (let seed = 0; seed < LATE; seed++)
+    for (const skill of seed < SEEDS ? SKILLS : OF_HANDS)
+      for (const level of LEVELS) {
+        if (level < skill.from || !isIn(skill, table.game)) continue;
+        const question = tryQuestion(skill, String(seed), { ...table, level });
+        if (!question) continue;
+        const answer = answerOf(question);
+        const before = WITH[id] ? undefined : plainly(game, skill, level, seed);
+        const place = `${skill.id}/${level}/${seed}`;
+        if (before?.key === question.key && answerOf(before) !== answer) return place;
+        if (
+          [question.rule, ...rightOptions(question).map(({ rule }) => rule)].some((rule) => rule && brought.has(rule))
+        )
+          return place;
+        // The words of the question asked by the other rules: what is seen on the page decides nothing else.
+        const said = byEngine(question, { rules: game.id, house: WITH[id] });
+        if (said !== undefined && said !== answer) return place;
+        const other = before && byEngine(before, { rules: game.id, house: table.house });
+        if (other !== undefined && other !== answerOf(before!)) return place;
+      }
+  return undefined;
+}
+
+describe.each(Object.values(rulesets).filter(({ id }) => id !== 'bmja'))('in $id', (game) => {
+  const switches = game.switches.filter(({ id }) => !OF_THE_TABLE.has(id) && !NOT_YET.has(id));
+
+  it.each(switches.flatMap((entry) => otherValues(entry).map((value) => [entry.id, value] as const)))(
+    'a question is decided by %s: %s',
+    (id, value) => {
+      expect(decidedBy(game, id, value)).toBeDefined();
+    },
+    60_000,
+  );
+});
+
+describe('the house rules of the table', () => {
+  it('are named as the games have them', () => {
+    const known = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
+    expect([...OF_THE_TABLE].filter((id) => !known.has(id))).toEqual([]);
+  });
+});

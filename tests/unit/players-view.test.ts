@@ -1,0 +1,109 @@
+// What a player may see: nothing that is hidden can change a decision.
+import { describe, expect, it } from 'vitest';
+import { act, randomFrom, toAct, type TileId } from '../../src/engine/index.ts';
+import { CHARACTERS, decide, viewOf, type SeatView } from '../../src/players/index.ts';
+import { dealt, dealtAnew } from './support/seats.ts';
+
+const GAMES = [
+  { rules: 'u3a' },
+  { rules: 'bell' },
+  { rules: 'japanese' },
+  { rules: 'cantonese' },
+  { rules: 'u3a', goulash: true },
+] as const;
+
+describe('a seat decides by what it sees', () => {
+  it.each(GAMES)('$rules, goulash $goulash', (game) => {
+    const random = randomFrom(17);
+    let compared = 0;
+    for (let seed = 1; seed <= ('goulash' in game ? 1 : 3); seed++) {
+      let play = dealt({ ...game, seed });
+      for (let step = 0; play.phase.name !== 'over'; step++) {
+        const seat = toAct(play)[0]!;
+        const character = CHARACTERS[(step + seed) % CHARACTERS.length]!;
+        const view = viewOf(play, seat);
+        const decision = decide(view, character, seed)!;
+        if (step % 6 === 0) {
+          const other = viewOf(dealtAnew(play, seat, random), seat);
+          expect(other).toEqual(view);
+          expect(decide(other, character, seed)).toEqual(decision);
+          compared++;
+        }
+        const next = act(play, decision.action);
+        if (!next.ok) throw new Error(next.error.code);
+        play = next.value;
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  it('names no tile that is hidden', () => {
+    const play = dealt({ rules: 'bell', seed: 5 });
+    const view = viewOf(play, 's');
+    expect(view.phase).toEqual({ name: 'turn', seat: 'e', drew: undefined, claimed: false });
+    expect(Object.keys(view).toSorted()).toEqual(
+      [
+        'actions',
+        'goulash',
+        'house',
+        'own',
+        'phase',
+        'players',
+        'pool',
+        'round',
+        'rules',
+        'seat',
+        'seats',
+        'wallLeft',
+      ].toSorted(),
+    );
+    expect(Object.keys(view.players.e!).toSorted()).toEqual(['bonus', 'discards', 'kept', 'ready', 'sets', 'tiles']);
+  });
+
+  it('does not fit a hand of play, which knows everything', () => {
+    const play = dealt({ rules: 'bell', seed: 5 });
+    // @ts-expect-error a decision is made from a view, never from the hand itself
+    const whole: SeatView = play;
+    expect(whole).toBe(play);
+  });
+
+  it('has nothing to do while others act, and refuses an empty chair', () => {
+    const play = dealt({ rules: 'bell', seed: 5 });
+    expect(decide(viewOf(play, 'w'), 'steady')).toBeUndefined();
+    const three = dealt({ rules: 'u3a', house: { players: 3 }, seed: 1 });
+    const empty = (['e', 's', 'w', 'n'] as const).find((seat) => !three.seats.includes(seat))!;
+    expect(() => viewOf(three, empty)).toThrow(empty);
+  });
+});
+
+describe('reasons', () => {
+  /** East holds these tiles and is to throw one; the others hold what is left. */
+  const holding = (rules: string, tiles: readonly TileId[]): SeatView => {
+    const view = viewOf(dealt({ rules, seed: 1 }), 'e');
+    const actions = [...new Set(tiles)].map((tile) => ({
+      action: { do: 'discard', seat: 'e', tile } as const,
+      allowed: true,
+      rule: `${rules}.play.discard`,
+      because: { code: 'x' },
+    }));
+    return { ...view, own: { ...view.own, rack: tiles, bonus: [] }, actions } as unknown as SeatView;
+  };
+  const rack = ['b1', 'b2', 'b3', 'c4', 'c5', 'o7', 'o8', 'o9', 'we', 'we', 'we', 'dr', 'dr', 'wn'] as const;
+
+  it.each(['steady', 'thoughtful'] as const)('%s throws the tile that no one else can use', (character) => {
+    const decision = decide(holding('bell', rack), character)!;
+    expect(decision.action).toMatchObject({ do: 'discard', tile: 'wn' });
+    expect(decision.because).toMatchObject({ by: 'hand', distance: 0, useful: ['c3', 'c6'], unseen: 8 });
+    const broken = decision.alternatives.find(({ action }) => action.do === 'discard' && action.tile === 'c4')!;
+    expect(broken.because.distance).toBe(1);
+    expect(broken.because.value).toBeLessThan(decision.because.value);
+  });
+
+  it('says what the hand would bring and how likely it is', () => {
+    const { because } = decide(holding('bell', rack), 'thoughtful')!;
+    expect(because.worth).toBeGreaterThan(100);
+    expect(because.chance).toBeGreaterThan(0.3);
+    expect(because.chance).toBeLessThan(1);
+    expect(because.danger).toMatchObject({ chance: 0 });
+  });
+});
