@@ -13,14 +13,14 @@ test(
     await expect(games).toBeEnabled();
     await page.getByText('Somebody said Mahjong and was wrong, and another player has shown a hand').focus();
     await page.keyboard.press('Enter');
-    const answer = page.locator('#false-mahjong .verdict');
+    const answer = page.locator('#false-mahjong .ruling');
     await expect(answer).toContainText('500 to each of the others.');
     await page.keyboard.press('Tab');
     await expect(answer.getByRole('link')).toBeFocused();
     expect(await axeFaults(page)).toEqual([]);
     await games.focus();
     await page.keyboard.type('Jap');
-    await expect(page.locator('#false-mahjong .verdict')).toContainText('250 to West and North, and 500 to East.');
+    await expect(page.locator('#false-mahjong .ruling')).toContainText('250 to West and North, and 500 to East.');
     await expect(page.locator('#wall-tile-shown')).toBeVisible();
   },
 );
@@ -35,7 +35,7 @@ test('the table’s own rules are asked, and a shared address opens its answer',
   );
   await page.goto(`${DOOR}#false-mahjong`);
   await expect(page.locator('#false-mahjong')).toHaveAttribute('open', '');
-  await expect(page.locator('#false-mahjong .verdict')).toContainText('300 to each of the others.');
+  await expect(page.locator('#false-mahjong .ruling')).toContainText('300 to each of the others.');
   await expect(page.getByText('with your table’s own house rules')).toBeVisible();
 });
 
