@@ -65,12 +65,11 @@ base(
     await expect(home.locator('svg.tile').first()).toBeVisible();
 
     const scorer = await cold(context, 'table/score/?from=a-link');
-    await scorer.locator('.palette .suit', { hasText: 'Dragons' }).tap();
     const red = scorer.locator('.palette').getByRole('button', { name: /^Red dragon/ });
     await red.tap();
     await red.tap();
-    await expect(scorer.getByRole('region', { name: /tiles$/ }).getByRole('status')).toContainText(
-      '2 tiles. 2 points so far.',
+    await expect(scorer.getByRole('region', { name: 'The hand so far' }).getByRole('status')).toContainText(
+      '2 points so far.',
     );
 
     const lost = await cold(context, 'no/such/page/');
