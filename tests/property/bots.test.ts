@@ -1,8 +1,8 @@
 import { describeBots } from './support/bots.ts';
 
 // 10,000 hands of each game are played by the deep tests.
-describeBots('u3a', 100, { rules: 'u3a' });
-describeBots('bmja', 100, { rules: 'bmja' });
+describeBots('u3a', 40, { rules: 'u3a' });
+describeBots('bmja', 40, { rules: 'bmja' });
 describeBots('bell', 100, { rules: 'bell' });
 describeBots('japanese', 100, { rules: 'japanese' });
 describeBots('cantonese', 100, { rules: 'cantonese' });

@@ -36,13 +36,18 @@ export const TILES: readonly TileId[] = [
   'jk',
 ];
 
-const INDEX: ReadonlyMap<string, number> = new Map(TILES.map((tile, index) => [tile, index]));
+// Every tile that anybody enters is looked up here, most of them several times: two letters give a place in a table.
+const LETTERS = 128;
+const PLACES = new Int8Array(LETTERS * LETTERS).fill(-1);
+const placeOf = (tile: string): number => tile.charCodeAt(0) * LETTERS + tile.charCodeAt(1);
+TILES.forEach((tile, index) => (PLACES[placeOf(tile)] = index));
 
 /** True for a tile id, whatever was passed. */
-export const isTile = (value: unknown): value is TileId => typeof value === 'string' && INDEX.has(value);
+export const isTile = (value: unknown): value is TileId =>
+  typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTERS && PLACES[placeOf(value)]! >= 0;
 
 /** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
-export const tileIndex = (tile: TileId): number => INDEX.get(tile)!;
+export const tileIndex = (tile: TileId): number => PLACES[placeOf(tile)]!;
 
 /** The tile of a kind 0–33. */
 export const tileOf = (kind: Kind): TileId => TILES[kind]!;
