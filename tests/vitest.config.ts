@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { words } from '../src/build/words.ts';
@@ -7,8 +8,13 @@ const deep = process.env['SPARROW_DEEP'] === '1';
 
 /** Tests that put something else in the place of a module, which nobody else may meet. */
 const ALONE = ['tests/unit/quiz-editions.test.ts'];
-const OTHERS = ['tests/**/*.test.ts', ...(deep ? ['tests/**/*.deep.ts'] : [])];
+/** Suites of many hands. To count which lines each of them runs would take three times as long and find no new line. */
+const MANY_HANDS = ['tests/property/**/', 'tests/vectors/**/', 'tests/unit/drills-', 'tests/unit/players-'];
 const NEVER = ['tests/e2e/**', 'node_modules/**'];
+
+/** The tests of some folders, and where they are asked for the deep ones beside them. */
+const testsIn = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => [`${folder}*.test.ts`, ...(deep ? [`${folder}*.deep.ts`] : [])]);
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -16,9 +22,20 @@ export default defineConfig({
   test: {
     // The engine and the tests of it keep nothing, so a worker loads them once for all its files: a third of the time.
     projects: [
-      { extends: true, test: { name: 'together', include: OTHERS, exclude: [...NEVER, ...ALONE], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: testsIn(['tests/**/']),
+          exclude: [...NEVER, ...ALONE, ...MANY_HANDS.map((start) => `${start}**`)],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'hands', include: testsIn(MANY_HANDS), exclude: NEVER, isolate: false } },
       { extends: true, test: { name: 'alone', include: ALONE, exclude: NEVER } },
     ],
+    // Every core: while tests run, nobody waits for this machine.
+    maxWorkers: availableParallelism(),
     environment: 'node',
     testTimeout: deep ? 900_000 : 60_000,
     hookTimeout: 60_000,

@@ -57,21 +57,14 @@ async function browsers(): Promise<Outcome> {
   return { passed, failed, note: note ?? trouble };
 }
 
-/** Suites of many hands. To count which lines each of them runs would take three times as long and find no new line. */
-const MANY_HANDS = ['property', 'vectors'];
-
 /** The stages in the order they run. */
 const STAGES: Readonly<Record<string, Stage>> = {
   check: script('check:astro'),
   'check-svelte': script('check:svelte'),
   lint: script('lint'),
   format: script('format:check'),
-  unit: () => unit('unit', ['--coverage', ...MANY_HANDS.map((folder) => `--exclude=tests/${folder}/**`)]),
-  hands: () =>
-    unit(
-      'hands',
-      MANY_HANDS.map((folder) => `tests/${folder}/`),
-    ),
+  unit: () => unit('unit', ['--coverage', '--project=rules', '--project=alone']),
+  hands: () => unit('hands', ['--project=hands']),
   build: async () => scriptOutcome(await buildSite()),
   budget: script('test:budget'),
   links: script('test:links'),

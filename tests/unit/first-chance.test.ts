@@ -9,7 +9,7 @@ import { withHandText } from '../../src/widgets/scorer/opening.ts';
 const HAND = 'c22 b555 o999 o345 wnnn';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: Ending): Deal => {
   const deal = newDeal({ rules, house: house as Deal['house'] });
-  return { ...withEntry(withHandText({ ...deal, seat }, hand), { won: true }), ending };
+  return { ...withEntry(withHandText({ ...deal, seat, windSaid: true }, hand), { won: true }), ending };
 };
 
 describe('a win at the first chance', () => {
