@@ -17,7 +17,8 @@ describe('an exercise of one skill', () => {
   });
 
   it('knows every skill there is, and no other', () => {
-    for (const { id, from } of SKILLS) expect(skillGo(id, { game: rulesets.u3a }, from, 'page').question.skill).toBe(id);
+    for (const { id, from } of SKILLS)
+      expect(skillGo(id, { game: rulesets.u3a }, from, 'page').question.skill).toBe(id);
     expect(() => skillGo('juggling', { game: rulesets.u3a }, 1, 'page')).toThrow('No skill “juggling”');
   });
 });
