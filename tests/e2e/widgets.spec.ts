@@ -108,6 +108,6 @@ test.describe('without a script', { tag: '@phone' }, () => {
     await expect(page.locator('.gallery > li')).toHaveCount(19);
     await expect(page.locator('.special-finder')).toBeHidden();
     await page.goto('table/settle/');
-    await expect(page.getByText('East pays South 128.', { exact: false })).toBeVisible();
+    await expect(page.locator('.sentences').getByText('East pays South 128.')).toBeVisible();
   });
 });
