@@ -6,6 +6,9 @@ const WORDS =
   'This part of the page did not arrive, so its buttons do nothing yet. Check the connection, then try again.';
 const STILL = 'It still does not arrive. What stands on the page can be read meanwhile.';
 
+/** How long a widget that should start at once may keep a page waiting that has otherwise come, in milliseconds. */
+const PATIENCE = 8000;
+
 /** Watches every widget of the page; to be called before the first one starts. */
 export function tellOfLostScripts(): void {
   document.addEventListener('astro:hydration-error', (event) => {
@@ -13,14 +16,26 @@ export function tellOfLostScripts(): void {
     const island = event.target as HTMLElement;
     // A script that has come and failed is a fault of ours, to be seen where faults are looked for.
     const { error } = (event as CustomEvent<{ error: unknown }>).detail;
-    if (error instanceof TypeError && island.hasAttribute('ssr')) tellIn(island);
+    if (error instanceof TypeError && island.hasAttribute('ssr')) tellOf(island);
     else console.error(error);
   });
+  // WebKit neither brings nor refuses a script whose preload has failed: it waits for ever.
+  addEventListener('load', () =>
+    setTimeout(
+      () => document.querySelectorAll<HTMLElement>('astro-island[ssr][client=load]').forEach(tellOf),
+      PATIENCE,
+    ),
+  );
+  document.addEventListener('astro:hydrate', ({ target }) => noteOf(target as HTMLElement)?.remove());
 }
 
-/** Writes the sentence and the button at the top of a widget, once. */
-function tellIn(island: HTMLElement): void {
-  if (island.querySelector('.lost-script')) return;
+/** The sentence that stands before a widget, if one does. It stands outside, where a script that comes late finds all as it was. */
+const noteOf = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
+  before?.classList.contains('lost-script') ? before : undefined;
+
+/** Writes the sentence and the button above a widget, once. */
+function tellOf(island: HTMLElement): void {
+  if (noteOf(island)) return;
   const note = document.createElement('div');
   note.className = 'note attention lost-script';
   note.setAttribute('role', 'alert');
@@ -41,7 +56,7 @@ function tellIn(island: HTMLElement): void {
       });
   });
   note.append(words, button);
-  island.prepend(note);
+  island.before(note);
 }
 
 /** Fetches the page and the scripts of a widget past every cache. Rejects when one of them does not come. */

@@ -53,7 +53,7 @@ export const DOINGS: readonly Doing[] = [
       await v.press('a.find');
       // Over the page where there is room for it; in a narrow window on its own page.
       await v.type('dialog.finder-panel[open] input, main .finder input', 'pong');
-      await v.see('dialog.finder-panel[open], main', 'Pung');
+      await v.see('.finder .results', 'Pung');
     },
   },
   {

@@ -52,7 +52,7 @@ export async function serveSite(folder: string, old: boolean): Promise<ServedSit
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const send = (type: string, body: string | Buffer, code = 200) =>
       // Asked for each time, so that a file which is lost is lost although it came before.
-      response.writeHead(code, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+      response.writeHead(code, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     if (pathname === '/__probe.js') return send('text/javascript', probe(old));
     if (pathname === '/__frame.html') return send('text/html', FRAME);
     if (lost?.test(pathname)) return void request.socket.destroy();
