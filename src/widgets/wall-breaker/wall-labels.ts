@@ -136,7 +136,7 @@ function boxWords({ boxStacks, plan }: WallLayout, plane: Plane): Words {
     strong: true,
     side,
     along: [0, 18, -18, 36, -36, 54, -54, 72, -72, 90, -90].map((shift) => along + shift),
-    behind: upright(side) ? [10, 30] : [20, 42, 62],
+    behind: upright(side) ? [10, 30, 42] : [20, 42, 62],
   };
 }
 
