@@ -23,15 +23,6 @@ export function tryTheSite(engine: EngineName): void {
       await site?.close();
     });
 
-    describe.each(WIDTHS)('at %i pixels', (width) => {
-      beforeAll(() => visitor.open(`${site.origin}/__frame.html`));
-      it.each(longestOfEach(1))('%s is alive, silent and no wider than the window', async (path) => {
-        const { heading, ...trouble } = await lookAt(visitor, path, width);
-        expect(trouble).toEqual({ said: [], asleep: [], wide: [] });
-        expect(heading).not.toBe('');
-      });
-    });
-
     it.each(DOINGS)('$what', async ({ does }) => {
       site.lose(undefined);
       await visitor.open(`${site.origin}/glossary/`);
@@ -39,6 +30,15 @@ export function tryTheSite(engine: EngineName): void {
       await does(visitor, site);
       const said = await visitor.ask<string[]>('() => window.__said');
       expect(said).toEqual([]);
+    });
+
+    describe.each(WIDTHS)('at %i pixels', (width) => {
+      beforeAll(() => visitor.open(`${site.origin}/__frame.html`));
+      it.each(longestOfEach(1))('%s is alive, silent and no wider than the window', async (path) => {
+        const { heading, ...trouble } = await lookAt(visitor, path, width);
+        expect(trouble).toEqual({ said: [], asleep: [], wide: [] });
+        expect(heading).not.toBe('');
+      });
     });
   });
 }
