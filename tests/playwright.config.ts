@@ -16,7 +16,7 @@ const preview = [
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results/playwright',
+  outputDir: '../.test-results/playwright',
   workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,

@@ -48,7 +48,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['src/engine/**/*.ts'],
       reporter: ['text-summary', 'json-summary', 'html'],
-      reportsDirectory: 'test-results/coverage',
+      reportsDirectory: '.test-results/coverage',
       reportOnFailure: true,
       // The least share of the engine's code that tests must run, in per cent.
       thresholds: { lines: 95, functions: 95, statements: 95, branches: 90 },

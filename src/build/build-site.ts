@@ -7,7 +7,7 @@ const MADE = /[├└]─/g;
 
 /**
  * Builds the site with one line of progress. What Astro says goes to a log, which is shown when the build fails.
- * @param name of the log in test-results/
+ * @param name of the log in .test-results/
  * @returns did it work?
  */
 export async function buildSite(

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where logs, reports and screenshots are written (ignored by git). */
-export const RESULTS = join(ROOT, 'test-results');
+export const RESULTS = join(ROOT, '.test-results');
 
 /** Prints one friendly line. */
 export const say = (text: string): void => console.log(`● ${text}`);

@@ -2,7 +2,7 @@
 // What Stryker is told, but for the files to change (see mutation.ts).
 
 /** Where the reports go; not under version control. */
-export const REPORTS = 'test-results/mutation';
+export const REPORTS = '.test-results/mutation';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -13,8 +13,8 @@ export default {
   // process: minutes a fault, and there are thousands. The vectors and the tests of content/ hold those tables.
   ignoreStatic: true,
   // The engine's tests read nothing of these.
-  ignorePatterns: ['/content', '/public', '/dist', '/.astro', '/.github', '/test-results', '/tests/e2e'],
-  tempDirName: 'test-results/stryker',
+  ignorePatterns: ['/content', '/public', '/dist', '/.astro', '/.github', '/.test-results', '/tests/e2e'],
+  tempDirName: '.test-results/stryker',
   reporters: ['progress-append-only', 'html', 'json'],
   htmlReporter: { fileName: `${REPORTS}/report.html` },
   jsonReporter: { fileName: `${REPORTS}/report.json` },
