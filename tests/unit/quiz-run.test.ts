@@ -115,15 +115,19 @@ describe('help', () => {
 describe('what is said after Check', () => {
   it('says why', () => {
     expect(feedback(CHOICE, check(CHOICE, choose('4')))).toEqual([{ lead: 'Right.', words: 'Because of Chow.' }]);
-    expect(feedback(CHOICE, check(CHOICE, choose('8')))).toEqual([{ lead: 'You chose: 8 points.', words: 'Why 8.' }]);
-    expect(feedback(NUMBER, check(NUMBER, type('8')))).toEqual([{ lead: 'You wrote: 8 points.', words: 'Why 8.' }]);
-    expect(feedback(NUMBER, check(NUMBER, type('5')))[0]!.lead).toBe('You wrote: 5.');
+    expect(feedback(CHOICE, check(CHOICE, choose('8')))).toEqual([
+      { lead: 'Not quite. You chose: 8 points.', words: 'Why 8.' },
+    ]);
+    expect(feedback(NUMBER, check(NUMBER, type('8')))).toEqual([
+      { lead: 'Not quite. You wrote: 8 points.', words: 'Why 8.' },
+    ]);
+    expect(feedback(NUMBER, check(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
   });
 
   it('says of each tile what was wrong with it, and how many are missing', () => {
     expect(feedback(TILES, check(TILES, choose('c5', 'b1')))).toEqual([
-      { lead: 'B, c5 points:', words: 'Why c5.' },
-      { lead: 'Not all yet.', words: 'One tile that belongs is still missing.' },
+      { lead: 'Not quite. B, c5 points:', words: 'Why c5.' },
+      { lead: 'Some are missing.', words: 'One tile that belongs is still missing.' },
     ]);
   });
 

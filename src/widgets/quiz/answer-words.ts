@@ -78,10 +78,11 @@ export interface Said {
   readonly words: string;
 }
 
-/** What is said after Check. */
+/** What is said after Check: its first words tell right from wrong, since a listener hears them first. */
 export function feedback(question: Question, attempt: Attempt): readonly Said[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
-  return question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
+  const said = question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
+  return said.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
 
 function wrongAnswer(question: Question, { chosen, typed }: Attempt): Said {
@@ -105,5 +106,5 @@ function wrongPicks(question: Question, { chosen }: Attempt): readonly Said[] {
   const left = rightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
   if (left === 0) return wrong;
   const words = left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.`;
-  return [...wrong, { lead: 'Not all yet.', words }];
+  return [...wrong, { lead: 'Some are missing.', words }];
 }
