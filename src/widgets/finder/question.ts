@@ -4,7 +4,7 @@ import type { FinderIndex } from './finder-index.ts';
 // What a question says: its words, their stems, and what is meant by them.
 
 /** Words that every question has and no answer turns on. */
-const EMPTY = new Set(
+export const EMPTY: ReadonlySet<string> = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for from get gets getting give given gives got had has have
   having he her here him his how i if in into is it its just let me much my need needs not of off on or our out she should so some than that the their them then there they thing
   this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes hes thats whats theyre somebody someone anybody more`.split(
@@ -76,9 +76,6 @@ export function stem(word: string): string {
     .replace(/^(.{3,})e$/, '$1')
     .replace(/^(.{3,})y$/, '$1i');
 }
-
-/** A word that decides nothing. */
-export const isEmpty = (word: string): boolean => EMPTY.has(word);
 
 /** The stem of a word that can decide something; undefined for the empty ones. */
 export const telling = (word: string): string | undefined => (EMPTY.has(word) ? undefined : stem(word));

@@ -108,9 +108,7 @@ function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
   const rules = entries.filter(({ kind }) => kind === 'rule');
   for (const rule of rules)
     names.set(roleOf(rule), new Set([...(names.get(roleOf(rule)) ?? []), ...(rule.other ?? [])]));
-  return entries.map((entry) =>
-    entry.kind === 'rule' ? { ...entry, other: [...names.get(roleOf(entry))!] } : entry,
-  );
+  return entries.map((entry) => (entry.kind === 'rule' ? { ...entry, other: [...names.get(roleOf(entry))!] } : entry));
 }
 
 /** Words that stand in many names and tell none from another. */

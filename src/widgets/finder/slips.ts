@@ -1,4 +1,4 @@
-import { isEmpty, stem, wordsOf } from './question.ts';
+import { EMPTY, stem, wordsOf } from './question.ts';
 import type { FinderIndex } from './finder-index.ts';
 
 // A slip of the pen, or a word that was only heard: every word of a question that nothing on the site knows is taken for
@@ -22,6 +22,9 @@ const SHORTEST = 3;
 /** In a title or another name a word counts so much more than in a text. */
 const NAMED = 6;
 
+/** What a word is worth that sounds the same, in slips: people write what they have heard. */
+const HEARD = 1.2;
+
 /** Makes what mends questions, from all words of the index. */
 export function mender({ entries, synonyms, games }: FinderIndex): (question: string) => Mended {
   const weights = new Map<string, number>();
@@ -32,9 +35,10 @@ export function mender({ entries, synonyms, games }: FinderIndex): (question: st
     count([title, ...other].join(' . '), NAMED);
     count(`${line} . ${text}`, 1);
   }
-  for (const [means, said] of Object.values(synonyms).flatMap((all) => Object.entries(all)))
-    count([means, ...said].join(' . '), NAMED);
+  const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
+  for (const [means, said] of sayings) count([means, ...said].join(' . '), NAMED);
   for (const { said } of games) count(said.join(' . '), NAMED);
+  for (const word of EMPTY) weights.set(word, (weights.get(word) ?? 0) + NAMED);
   const known = [...weights]
     .filter(([word]) => word.length >= SHORTEST && !/\d/.test(word))
     .map(([word, weight]): Known => ({ word, weight, sound: soundOf(word) }));
@@ -44,15 +48,15 @@ export function mender({ entries, synonyms, games }: FinderIndex): (question: st
     const words = wordsOf(question);
     const taken: string[] = [];
     const mended = words.map((word, i) => {
-      if (word.length < SHORTEST || /\d/.test(word) || isEmpty(word) || stems.has(stem(word))) return word;
+      if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word))) return word;
       // The last word may still be on its way.
       if (i === words.length - 1 && known.some((each) => each.word.startsWith(word))) return word;
       const meant = nearest(word, known);
       if (meant === undefined) return word;
-      taken.push(meant);
+      if (!EMPTY.has(meant)) taken.push(meant);
       return meant;
     });
-    return taken.length === 0 ? { question, taken } : { question: mended.join(' '), taken };
+    return { question: mended.join(' '), taken };
   };
 }
 
@@ -71,7 +75,7 @@ function nearest(slip: string, known: readonly Known[]): string | undefined {
     if (slip.length === SHORTEST && word[0] !== slip[0]) continue;
     const distance = slipsBetween(slip, word, most);
     if (distance > most) continue;
-    const cost = distance - (alike ? 0.6 : 0) + (word[0] === slip[0] ? 0 : 0.4) - Math.min(Math.log10(weight), 3) / 4;
+    const cost = distance - (alike ? HEARD : 0) + (word[0] === slip[0] ? 0 : 0.4) - Math.min(Math.log10(weight), 3) / 4;
     if (!best || cost < best.cost) best = { word, cost };
   }
   return best?.word;
