@@ -184,7 +184,8 @@ function byTrying(
 ): Target {
   return {
     tiles,
-    kept: (counts, wilds = 0, wanted = 0) => Math.min(tiles, keeps(counts as readonly number[], wanted - wilds) + wilds),
+    kept: (counts, wilds = 0, wanted = 0) =>
+      Math.min(tiles, keeps(counts as readonly number[], wanted - wilds) + wilds),
     useful(given, wilds = 0) {
       const counts = [...(given as readonly number[])];
       const natural = keeps(counts);
