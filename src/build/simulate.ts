@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { together, type Simulation } from '../text/simulation/tally.ts';
+import { together, type Simulation, type Tally } from '../text/simulation/tally.ts';
 import { ROOT, say, since } from './run.ts';
 import { PLAYER } from './simulate/at-table.ts';
 import { crew, type Crew } from './simulate/crew.ts';
@@ -18,7 +18,11 @@ const SAMPLE = 40;
 const BATCH = 100;
 const FIRST_SEED = 1;
 
-const fileOf = (game: RulesetId) => join(ROOT, 'content', 'simulation', `${game}.json`);
+const FILE = join(ROOT, 'content', 'simulation.json');
+
+/** What has been played so far, by game. */
+type Played = Partial<Record<string, Simulation>>;
+const readPlayed = (): Played => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Played) : {});
 
 function batches(game: RulesetId, from: number, hands: number): Batch[] {
   const many = Math.ceil(hands / BATCH);
@@ -31,11 +35,16 @@ function batches(game: RulesetId, from: number, hands: number): Batch[] {
 /** What is there of a game: its figures, or the sample alone where there are none or the game is played otherwise now. */
 async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE));
-  const file = fileOf(game);
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Simulation) : undefined;
+  const known = readPlayed()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
   if (known) say(`${game}: the first hands come out otherwise than they did, so all are played anew`);
-  return { sample, all: sample };
+  return { sample, all: together([unseen(game), sample]) };
+}
+
+/** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
+function unseen(game: RulesetId): Tally {
+  const counting = rulesetInfo(game)!.rules.filter(({ unit, off }) => unit !== undefined && !off);
+  return { ...together([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
 async function simulate(game: RulesetId, hands: number, players: Crew): Promise<void> {
@@ -49,7 +58,6 @@ async function simulate(game: RulesetId, hands: number, players: Crew): Promise<
   };
   const rest = await players.play(batches(game, FIRST_SEED + all.hands, hands - all.hands), tick);
   const simulation: Simulation = {
-    game,
     player: PLAYER,
     edition: rulesetInfo(game)!.edition,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
@@ -57,7 +65,7 @@ async function simulate(game: RulesetId, hands: number, players: Crew): Promise<
     sample,
     all: together([all, rest]),
   };
-  writeFileSync(fileOf(game), `${JSON.stringify(simulation, null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify({ ...readPlayed(), [game]: simulation }, null, 2)}\n`);
 }
 
 const [hands = HANDS, ...named] = process.argv.slice(2);

@@ -20,7 +20,7 @@ export function crew(cores = availableParallelism()): Crew {
       const played: Tally[] = [];
       const work = async (worker: Worker): Promise<void> => {
         for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-          worker.postMessage(batch);
+          worker.postMessage(batch, []);
           // Rejects when the worker throws.
           const [tally] = (await once(worker, 'message')) as [Tally];
           played.push(tally);

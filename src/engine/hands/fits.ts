@@ -116,7 +116,8 @@ export function fitTripleKnitting(counts: Counts, wanted = 0): number {
 function addTrios(a: number, b: number, c: number): void {
   // More trios than any suit has tiles for would stay empty.
   const filled = Math.max(a, b, c);
-  for (let at = TRIOS; filled > 0 && at >= 0; at--) {
+  if (filled === 0) return;
+  for (let at = TRIOS; at >= 0; at--) {
     let plainBest = 0;
     let pairedBest = 0;
     for (let trios = 0; trios <= at && trios <= filled; trios++) {

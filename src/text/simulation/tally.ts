@@ -1,5 +1,3 @@
-import type { RulesetId } from '../../engine/index.ts';
-
 // What was counted while many hands were played (`npm run simulate`): whole numbers only, so that parts add up to the whole
 // in any order. Means, shares and how sure they are follow from them.
 
@@ -56,14 +54,13 @@ export interface Tally {
   readonly cut: number;
   /** Doubles of Mahjong hands that are no special hands; fans where the game counts those. */
   readonly doubled: Spread;
-  /** By rule id; a rule that never came is not there. */
+  /** By rule id, those that count and never came among them; a rule that is not there was unknown when the hands were played. */
   readonly rules: Readonly<Record<string, Counted>>;
   readonly chow: ChowTrial;
 }
 
 /** Hands of one game, and who played them. */
 export interface Simulation {
-  readonly game: RulesetId;
   readonly player: string;
   /** The edition of the ruleset, and the commit at which the last hands were played. */
   readonly edition: number;
