@@ -15,4 +15,6 @@ export interface Charted {
   readonly bins?: readonly Bin[] | undefined;
   readonly head: readonly string[];
   readonly lines: readonly Line[];
+  /** Rules that belong to it and never came. */
+  readonly never?: readonly string[] | undefined;
 }

@@ -69,11 +69,15 @@ function ruleChart(
       return { label: ruleTitle(id), value, low, high, text: percent(value) };
     }),
     head: ['How often', 'Times', 'Share of hands, surely between'],
-    lines: found.map(({ id, won }) => {
+    lines: came.map(({ id, won }) => {
       const share = shareOf(won, all.hands);
-      const often = won === 0 ? 'not once' : oneIn(share.value).replace(/^about /, '');
-      return { name: ruleTitle(id), rule: id, cells: [often, inFigures(won), percentRange(share)] };
+      return {
+        name: ruleTitle(id),
+        rule: id,
+        cells: [oneIn(share.value).replace(/^about /, ''), inFigures(won), percentRange(share)],
+      };
     }),
+    never: found.filter(({ won }) => won === 0).map(({ id }) => id),
   };
 }
 

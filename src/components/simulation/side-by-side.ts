@@ -21,11 +21,11 @@ const GAMES: readonly Played[] = SIMULATED.map((game) => ({
 
 const wonIn = ({ hands, drawn }: Tally): number => hands - drawn;
 
-/** A bar for each game, with how far it may be off. */
-const barsFor = (of: (all: Tally) => Sure, write: (value: number) => string): Mark[] =>
+/** A bar for each game, with how far it may be off where that is known. */
+const barsFor = (of: (all: Tally) => Sure | Pick<Sure, 'value'>, write: (value: number) => string): Mark[] =>
   GAMES.map(({ name, all }) => {
-    const { value, low, high } = of(all);
-    return { label: name, value, low, high, text: write(value) };
+    const found = of(all);
+    return { label: name, ...found, text: write(found.value) };
   });
 
 const linesFor = (cells: (all: Tally) => readonly string[]): Line[] =>
@@ -49,6 +49,9 @@ const tenths = (spread: Spread): string[] => [0.1, 0.5, 0.9].map((share) => inFi
 const drawn = (all: Tally) => shareOf(all.drawn, all.hands);
 const own = (all: Tally) => shareOf(wonIn(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), wonIn(all));
 const limit = (all: Tally) => shareOf(all.atLimit, wonIn(all));
+const moreWins = ({ chow }: Tally) => ({
+  value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
+});
 const gain = ({ chow }: Tally) => meanOf(chow.gain);
 
 /** Nobody goes Mahjong. */
@@ -79,15 +82,15 @@ export const length = (): Charted => ({
   lines: linesFor(({ thrown }) => tenths(thrown)),
 });
 
-/** What a Mahjong hand scores. */
+/** What a Mahjong hand scores; points of different games compare only as so many times the middle one. */
 export const score = (): Charted => ({
-  caption: 'What a winning hand scores',
-  marks: rangesOf(({ won }) => won),
-  head: ['One in ten: at most', 'The middle hand', 'One in ten: more than', 'On average', 'Surely between'],
-  lines: linesFor(({ won }) => {
-    const average = meanOf(momentsIn(won));
-    return [...tenths(won), mean(average.value), meanRange(average)];
-  }),
+  caption: 'A winning hand in ten scores more than so many times the middle one',
+  marks: barsFor(
+    ({ won }) => ({ value: quantileOf(won, 0.9) / Math.max(1, quantileOf(won, 0.5)) }),
+    (value) => `${mean(value)} times`,
+  ),
+  head: ['One in ten: at most', 'The middle hand', 'One in ten: more than', 'On average, surely between'],
+  lines: linesFor(({ won }) => [...tenths(won), meanRange(meanOf(momentsIn(won)))]),
 });
 
 /** The highest a hand can be worth. */
@@ -106,10 +109,20 @@ export const atTheLimit = (): Charted => ({
 export const chows = (): Charted => ({
   caption: 'What the first claimed chow brought its player, in points',
   marks: barsFor(gain, change),
-  head: ['Points', 'Surely between', 'Better', 'Worse', 'Won with it', 'Won without'],
+  head: ['Points on average', 'Surely between', 'Better with it', 'Worse with it'],
   lines: linesFor((all) => {
-    const { hands, better, worse, wonWith, wonWithout } = all.chow;
-    const shares = [better, worse, wonWith, wonWithout].map((many) => percent(shareOf(many, hands).value));
+    const { hands, better, worse } = all.chow;
+    const shares = [better, worse].map((many) => percent(shareOf(many, hands).value));
     return [change(gain(all).value), changeRange(gain(all)), ...shares];
   }),
+});
+
+/** How often the player goes Mahjong, with the chow and without. */
+export const chowWins = (): Charted => ({
+  caption: 'How much more often its player wins, of 100 hands',
+  marks: barsFor(moreWins, change),
+  head: ['Wins with the chow', 'Wins without'],
+  lines: linesFor(({ chow }) =>
+    [chow.wonWith, chow.wonWithout].map((many) => percent(shareOf(many, chow.hands).value)),
+  ),
 });

@@ -3,10 +3,10 @@ import type { Sure } from './sure.ts';
 
 // Shares and means as they stand in a table, each with how far it may be off.
 
-/** 0.0671 → "6.7%"; a share below a thousandth keeps two figures. */
+/** 0.0671 → "6.7%"; a share below a thousandth keeps one figure. */
 export function percent(share: number): string {
   const hundred = 100 * share;
-  const places = hundred === 0 ? 0 : hundred >= 0.1 ? 1 : Math.min(4, 1 - Math.floor(Math.log10(hundred)));
+  const places = hundred === 0 ? 0 : hundred >= 0.1 ? 1 : Math.min(4, -Math.floor(Math.log10(hundred)));
   return `${Number(hundred.toFixed(places))}%`;
 }
 
