@@ -141,6 +141,9 @@ describe('what was kept', () => {
         payer: '',
         reason: '',
         ready: [],
+        drawn: '',
+        orphan: '',
+        kinds: '',
       },
     });
     expect(halfWritten(store).value.draft).toMatchObject({ winner: '1', scores: ['', '9'] });

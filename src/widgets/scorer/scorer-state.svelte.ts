@@ -90,7 +90,7 @@ export class ScorerState {
     const { names } = this.deal;
     const half = halfWritten(browserStore());
     const blank = { title: '', players: '', tallies: true, ...half.value.opening };
-    half.set({ ...half.value, opening: { ...blank, names: SEATS.map((each) => names[each] ?? '') } });
+    half.set({ ...half.value, opening: { ...blank, names: this.rules.seats.map((each) => names[each] ?? '') } });
   }
 
   /** Lays the example on the table, to look at. */

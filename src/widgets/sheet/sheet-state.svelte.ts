@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import type { Match } from '../../engine/index.ts';
+import { SEATS, type Match } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { emptyDraft, halfWritten, isBegun, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
 import { keepSheets, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../learner/sheet-shelf.ts';
@@ -7,10 +7,11 @@ import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { nextSentences, standings } from './evening-words.ts';
 import { workOut } from './evening.ts';
 import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
-import { fillDraft, type HandedOver } from './sheet-link.ts';
+import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
 export interface Undo {
@@ -213,8 +214,16 @@ export class SheetState {
     if (!this.evening) return;
     if (this.draft.corrects) this.leave();
     const before = isBegun(this.draft) ? this.draft : undefined;
-    this.write(fillDraft(this.draft, given, this.evening.match));
-    this.say('The scores from the scorer are in the fields. Look them over, then write the hand down.');
+    const { match } = this.evening;
+    const seats = meant(given, this.sheet?.names ?? [], match);
+    this.write(fillDraft(this.draft, given, { seats }));
+    const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
+    const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
+    this.say(
+      moved
+        ? `The scores are in the fields by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Look them over.`
+        : 'The scores from the scorer are in the fields. Look them over, then write the hand down.',
+    );
     if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#bringBack(before) };
     this.show();
   }
