@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { isRuleset, SEATS, type Seat } from '../../engine/index.ts';
+import { isRuleset, type Seat } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { halfWritten } from '../../learner/sheet-draft.ts';
 import { browserStore } from '../../learner/store.ts';

@@ -1,4 +1,4 @@
-import { SEATS, settle, type Payment, type Seat } from '../../engine/index.ts';
+import { SEATS, settle, tableInfo, type Payment, type Seat } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
@@ -55,11 +55,17 @@ function paymentsOf(
   return result.ok ? result.value.payments : [];
 }
 
+/** The winds that are held at a table. */
+function seatsAt({ rules, house }: Table): readonly Seat[] {
+  const info = tableInfo(rules, house);
+  return info.ok ? info.value.asks.players.seats : SEATS;
+}
+
 /** Each payment in sticks, one after another, so that what was received can be passed on. */
 export function tallySentences(
   payments: readonly Payment[],
   table: Table,
-  seats: readonly Seat[] = SEATS,
+  seats: readonly Seat[] = seatsAt(table),
 ): readonly string[] {
   const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
   return payInSticks(startPurses(table), owed, (player) => seatName(seats[player]!)).sentences;

@@ -59,17 +59,14 @@ function kindsPaid({ rules, house }: Table, match: Match): readonly number[] {
 export function settleDrawn({ rules, house }: Table, match: Match, { ready, orphans }: Drawn): Result<DrawSettlement> {
   const seats = seatsHeld(match);
   const named = (player: Player) => seatOf(match, player) ?? 'out';
-  const drawn = drawPayments({ rules, house, ready: ready.map(named), seats, extraHands: match.retentions });
-  if (!drawn.ok || !orphans) return drawn;
-  const called = nineOrphansPayment({ rules, house, seat: named(orphans.player), seats, kinds: orphans.kinds });
-  if (!called.ok) return called;
-  const { value } = drawn;
-  const net = { ...value.net };
-  for (const { from, to, amount } of called.value.payments) {
-    net[from] -= amount;
-    net[to] += amount;
-  }
-  return { ok: true, value: { ...value, payments: [...called.value.payments, ...value.payments], net } };
+  return drawPayments({
+    rules,
+    house,
+    ready: ready.map(named),
+    seats,
+    extraHands: match.retentions,
+    ...(orphans && { orphans: { seat: named(orphans.player), kinds: orphans.kinds } }),
+  });
 }
 
 /** What everybody puts in before this hand; nought where nobody does. */
