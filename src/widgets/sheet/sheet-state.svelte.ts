@@ -2,7 +2,15 @@
 import { SEATS, type Match } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { emptyDraft, halfWritten, isBegun, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
-import { keepSheets, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../learner/sheet-shelf.ts';
+import {
+  damagedSheets,
+  forgetDamaged,
+  keepSheets,
+  keptSheets,
+  mergeShelves,
+  withEntry,
+  type SheetShelf,
+} from '../../learner/sheet-shelf.ts';
 import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
@@ -35,6 +43,8 @@ export class SheetState {
   undo = $state.raw<Undo>();
   /** False once the device has refused to keep the sheet. */
   kept = $state(true);
+  /** What the device had kept and could not be read, as it lay there. */
+  damaged = $state.raw<readonly string[]>([]);
   /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
   shown = $state(0);
 
@@ -51,6 +61,7 @@ export class SheetState {
 
   constructor(store: Store = browserStore()) {
     this.#store = store;
+    this.damaged = damagedSheets(store);
     this.#half = halfWritten(store);
     this.table = tableRules(store).value;
     this.shelf = keptSheets(store);
@@ -68,9 +79,17 @@ export class SheetState {
     this.kept = this.#half.kept;
   }
 
+  /** Forgets what could not be read; nothing brings it back. */
+  forgetDamage(): void {
+    forgetDamaged(this.#store);
+    this.damaged = [];
+    this.say('What could not be read is forgotten.');
+  }
+
   /** Another window has written: what it wrote is laid together with what is here. */
   hear(): void {
     const before = this.shelf.sheet?.id;
+    this.damaged = damagedSheets(this.#store);
     this.shelf = mergeShelves(this.shelf, keptSheets(this.#store));
     if (before !== undefined && this.shelf.sheet?.id !== before)
       this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
