@@ -1,5 +1,5 @@
 // A tablet that is turned, or put beside another app, lays all lines of a page anew. What was in the middle of the window
-// stays there. Chrome and Firefox see to it themselves (scroll anchoring); Safari does not.
+// stays there, whether or not the browser would see to it.
 
 /** Where a line may be looked for, in shares of the window's height: in the middle first. */
 const HEIGHTS = [0.5, 0.4, 0.6, 0.3, 0.7];

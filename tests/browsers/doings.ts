@@ -131,6 +131,10 @@ export const DOINGS: readonly Doing[] = [
         }`,
       );
       await v.wait(
+        'the last tile with a ring that WebKit draws',
+        `() => getComputedStyle(document.querySelector('.strip .hand-row .marked')).filter === 'none'`,
+      );
+      await v.wait(
         'keys that do not overlap',
         `() => [...document.querySelectorAll('.palette button svg')].every((tile) => {
           const { width } = tile.getBoundingClientRect();
@@ -232,6 +236,41 @@ export const DOINGS: readonly Doing[] = [
       // Over the page where there is room for it; in a narrow window on its own page.
       await v.type('dialog.finder-panel[open] input, main .finder input', 'pong');
       await v.see('.finder .results', 'Pung');
+    },
+  },
+  {
+    what: 'finds a rule although a script is lost',
+    does: async (v, site) => {
+      site.lose(/\/_astro\/panel\..*\.js$/);
+      await v.open(`${site.origin}/rules/british/claim-pung/`);
+      await v.press('a.find');
+      await v.wait('the page of the finder', `() => location.pathname === '/find/'`);
+      site.lose(undefined);
+    },
+  },
+  {
+    what: 'sees all of a question on a small big screen',
+    does: async (v, { origin }) => {
+      await v.open(`${origin}/__frame.html`);
+      await v.ask(IN_FRAME, '/quiz/guide-5/', 390, 800);
+      for (const words of ['Show it on a big screen', 'First question'])
+        await v.wait(
+          words,
+          `(words) => {
+            const found = [...document.getElementById('frame').contentDocument.querySelectorAll('button')].find((b) => b.textContent.trim() === words && !b.disabled && b.getClientRects().length > 0);
+            if (found) found.click();
+            return Boolean(found);
+          }`,
+          words,
+        );
+      await v.wait(
+        'a question no wider than the window',
+        `() => {
+          const screen = document.getElementById('frame').contentDocument.querySelector('dialog.host[open]');
+          return screen && /Question 1/.test(screen.textContent) && screen.scrollWidth <= screen.clientWidth && screen.getBoundingClientRect().width <= 390;
+        }`,
+      );
+      await v.open(`${origin}/`);
     },
   },
   {
