@@ -1,5 +1,50 @@
 // The only door into the players.
+export { adviceAt, isMistake, judgeChoice, judgeHand, momentsOf, optionFor, sameChoice, type Judged } from './coach.ts';
+export {
+  answer,
+  compared,
+  costWords,
+  differenceOf,
+  nudge,
+  otherName,
+  tilesOfChoice,
+  type Compared,
+  type Difference,
+} from './coach-words.ts';
 export { CHARACTERS, decide, type Character } from './decide.ts';
+export { liableOf, type Liable } from './liable.ts';
+export { makeLog, readLog } from './log-text.ts';
+export {
+  countHand,
+  dealNext,
+  keepHand,
+  openGame,
+  putAway,
+  seatOfPlayer,
+  seedOfHand,
+  standingOf,
+  type CountedHand,
+  type DoneHand,
+  type Opened,
+  type PracticeGame,
+  type Standing,
+} from './practice-game.ts';
+export {
+  backTo,
+  dealHand,
+  decisionsOf,
+  myActions,
+  nowOf,
+  replayHand,
+  step,
+  take,
+  turnAt,
+  undo,
+  untilMine,
+  type PracticeHand,
+  type PracticeStart,
+  type Turn,
+} from './practice-hand.ts';
 export type { Because, Decision, Option } from './reasons.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
 export { playerOf, playOut, type PlayerAt } from './table.ts';
