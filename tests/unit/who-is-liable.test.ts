@@ -36,7 +36,7 @@ describe('the answer', () => {
   it('Bao counts the award from the tiles', () =>
     expect(asked('cantonese', '(drrr) (dggg) dwww c456 c22', { tile: 'dw' })).toMatchObject({
       says: 'North is liable.',
-      cost: 'North pays 768 in all. Without it that would be 384.',
+      cost: 'North pays 192 in all. Without it that would be 96.',
     }));
   it('insurance: whoever fed the set, though the tile was drawn', () =>
     expect(
@@ -61,7 +61,7 @@ describe('the answer', () => {
     expect(
       judge(
         table('u3a', { players: 2 }),
-        told('(b111) (b345) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 }),
+        told('(b111) (b555) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 }),
         ['e', 'w'],
       ),
     ).toMatchObject({ cost: 'West pays 480 in all. Without it that would be 480.' }));

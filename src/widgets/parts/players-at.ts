@@ -33,3 +33,10 @@ export const laidForPlayers = (table: TableRules, players: number): TableRules =
   ...table,
   house: Object.freeze({ ...table.house, [PLAYERS]: players }),
 });
+
+/** The seat whose turn comes after another's, empty chairs passed over. */
+export function seatNextTo(seat: Seat, seats: readonly Seat[]): Seat {
+  const place = SEATS.indexOf(seat);
+  const round = [...SEATS.slice(place + 1), ...SEATS.slice(0, place + 1)];
+  return round.find((each) => seats.includes(each)) ?? seat;
+}
