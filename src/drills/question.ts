@@ -14,6 +14,8 @@ export interface Option {
   readonly text: string;
   /** Tiles to draw instead of, or beside, the words. */
   readonly tiles?: readonly TileId[];
+  /** Tiles that would give the answer away: they are drawn beside the words once it is known. */
+  readonly picture?: readonly TileId[];
   readonly right: boolean;
   /** What is right about it, or what went wrong and what would happen on the tiles. */
   readonly why: string;

@@ -3,10 +3,11 @@
 // it needs. Without it the page follows the device and the form stays hidden.
 import { DISPLAY_CHOICES, keptDisplay } from '../learner/display.ts';
 import { tellOfLostScripts } from './lost-scripts.ts';
-import { mendArrays, mendPopovers } from './older-browsers.ts';
+import { mendArrays, mendFolded, mendPopovers } from './older-browsers.ts';
 
 mendArrays();
 mendPopovers();
+mendFolded();
 tellOfLostScripts();
 // For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');

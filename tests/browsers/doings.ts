@@ -1,11 +1,24 @@
 // What people do on the site, told so that every engine can follow.
+import type { Age } from './ages.ts';
 import type { ServedSite } from './served-site.ts';
 import { button, label, type Visitor } from './visitor.ts';
 
 interface Doing {
   readonly what: string;
+  /** As how old browsers are asked; without it all but those that are asked for a few things only. */
+  readonly ages?: readonly Age[];
   readonly does: (visitor: Visitor, site: ServedSite) => Promise<unknown>;
 }
+
+/** Runs in the page: does the choice look other than one beside it, by its own or its button's edge, ground or shadow? */
+const LOOKS_CHOSEN = `(choices) => {
+  const all = [...document.querySelector(choices).parentElement.querySelectorAll('label')];
+  const chosen = all.find((label) => label.querySelector('input').checked);
+  const other = all.find((label) => !label.querySelector('input').checked);
+  const look = (part) => { const s = getComputedStyle(part); return [s.backgroundColor, s.borderTopWidth, s.boxShadow].join(); };
+  const both = (label) => look(label) + (getComputedStyle(label.querySelector('input')).opacity === '1' ? look(label.querySelector('input')) : '');
+  return both(chosen) !== both(other);
+}`;
 
 export const DOINGS: readonly Doing[] = [
   // First of all, while no script of that page is in the browser's memory: WebKit would take it from there.
@@ -48,7 +61,61 @@ export const DOINGS: readonly Doing[] = [
     },
   },
   {
+    what: 'sees which place and which answer is chosen',
+    ages: ['today', 'iPadOS 15', 'Firefox 115'],
+    does: async (v, { origin }) => {
+      for (const [path, choices] of [
+        ['/table/score/', '.seg label:nth-of-type(2)'],
+        ['/quiz/guide-1/', '.quiz-widget label.answer'],
+      ] as const) {
+        await v.open(origin + path);
+        await v.alive();
+        await v.press(choices);
+        await v.wait(`a chosen one of ${choices} that looks chosen`, LOOKS_CHOSEN, choices);
+      }
+    },
+  },
+  {
+    what: 'taps a hand together whose tiles stand in a row, each with a size',
+    does: async (v, { origin }) => {
+      await v.open(`${origin}/table/score/`);
+      await v.alive();
+      for (const tile of [1, 2, 3]) await v.press(`(//*[contains(@class, 'palette')]//button)[${tile}]`);
+      await v.wait(
+        'small tiles in the strip',
+        `() => {
+          const tiles = [...document.querySelectorAll('.strip .hand-row svg')].map((tile) => tile.getBoundingClientRect());
+          return tiles.length > 0 && tiles.every(({ width, top }) => width >= 12 && width <= 40 && top === tiles[0].top);
+        }`,
+      );
+      await v.wait(
+        'keys that do not overlap',
+        `() => [...document.querySelectorAll('.palette button svg')].every((tile) => {
+          const { width } = tile.getBoundingClientRect();
+          return width > 20 && width < tile.closest('button').getBoundingClientRect().width;
+        })`,
+      );
+    },
+  },
+  {
+    what: 'prints what is folded on the screen',
+    does: async (v, { origin }) => {
+      await v.open(`${origin}/table/mistakes/`);
+      await v.wait(
+        'folded parts that open for the printer, and close again',
+        `() => {
+          const folded = document.querySelector('details.printed:not([open])');
+          dispatchEvent(new Event('beforeprint'));
+          const opened = folded.open;
+          dispatchEvent(new Event('afterprint'));
+          return (opened || CSS.supports('selector(::details-content)')) && !folded.open;
+        }`,
+      );
+    },
+  },
+  {
     what: 'opens the explanation of a word, or finds it at the foot of the page',
+    ages: ['today', 'iPadOS 15', 'Firefox 115'],
     does: async (v, { origin }) => {
       await v.open(`${origin}/learn/the-suits/`);
       await v.press('button.term');

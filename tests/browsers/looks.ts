@@ -9,6 +9,8 @@ export interface Look {
   readonly asleep: readonly string[];
   /** Parts that reach beyond the right edge of the window. */
   readonly wide: readonly string[];
+  /** Tiles without a size, or so large that no row of them would fit. */
+  readonly misdrawn: readonly string[];
   /** The text of the first heading. */
   readonly heading: string;
 }
@@ -33,7 +35,13 @@ const LOOK = `async (path, width, height) => {
   const wide = root.scrollWidth > root.clientWidth
     ? [...doc.body.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 5).map(name)
     : [];
+  const misdrawn = [...doc.querySelectorAll('main svg.tile')].filter((tile) => {
+    const { width, height } = tile.getBoundingClientRect();
+    return tile.getClientRects().length > 0 && (width < 8 || width > root.clientWidth / 3 || Math.abs(height / width - 4 / 3) > 0.05);
+  });
+  const size = ({ width, height }) => Math.round(width) + ' by ' + Math.round(height);
   return {
+    misdrawn: misdrawn.slice(0, 3).map((tile) => name(tile.parentElement) + ': ' + size(tile.getBoundingClientRect())),
     said: (win.__said || []).slice(),
     asleep: islands().map((island) => island.getAttribute('component-url')),
     wide: wide.length === 0 && root.scrollWidth > root.clientWidth ? ['the page itself: ' + root.scrollWidth] : wide,

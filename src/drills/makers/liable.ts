@@ -6,7 +6,6 @@ import {
   SUITS,
   type BaoInput,
   type Payment,
-  type RulesetInfo,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
@@ -15,7 +14,7 @@ import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { sumWords } from '../../text/bill-words.ts';
 import { finish, finishYesNo, numberAnswer, seatAnswer, type Made, type Wrong } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { liabilitiesOf, ruleNamed, type Wanted } from '../game.ts';
 import { scoresTold, someEnd, wonBy } from '../hand-end.ts';
 import type { Random } from '../random.ts';
 import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
@@ -25,13 +24,6 @@ import { TRIES } from '../won-hand.ts';
 // its liabilities; the engine judges.
 
 const SKILL = 'liable';
-
-/** The names under which a table makes one player pay for others. */
-const namesAt = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
-  Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));
-
-/** Whether a table makes one player pay for others. */
-export const hasLiabilities = (game: RulesetInfo): boolean => namesAt(game).length > 0;
 
 /** Who pays for whom after a risky discard, and how much. */
 export function liable(random: Random, wanted: Wanted): Made {
@@ -261,7 +253,7 @@ const TOLD: Readonly<Record<string, string>> = {
 /** What the one who pays for the others pays, or what somebody else does. */
 function whatItCosts(random: Random, wanted: Wanted): Made {
   const { game } = wanted;
-  const names = namesAt(game).filter((name) => TOLD[name]);
+  const names = liabilitiesOf(game).filter((name) => TOLD[name]);
   if (names.length === 0) return undefined;
   const ended = someEnd(random, wanted);
   if (!ended) return undefined;

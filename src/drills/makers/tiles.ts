@@ -35,17 +35,17 @@ const words = (tile: TileId) => ({
 
 function nameIt(random: Random, inPlay: readonly TileId[]): Made {
   const tile = random.pick(inPlay);
-  const { tiles: _, ...right } = words(tile);
+  const { tiles: picture, ...named } = words(tile);
   return finish(
     {
       situation: 'A tile lies on the table.',
       ask: 'Which tile is it?',
       scenes: [{ label: 'The tile', hand: tile }],
-      right,
+      right: { ...named, picture },
       wrong: alike(random, tile, inPlay).map((other) => ({
         value: other,
         text: tileName(other),
-        tiles: [other],
+        picture: [other],
         why: `That one looks like this. The tile on the table is ${theTile(tile)}.`,
       })),
       nudge: 'Look at the picture first: which suit or family is it? Then read the corner.',

@@ -1,13 +1,54 @@
-/** The smallest that tiles may become beside words that must be read from the back of a room. */
-const SMALLEST = 0.5;
-const STEP = 0.05;
+// One screenful, whatever the question: a clicker cannot scroll. The styles of the screen take the width of a tile from
+// `--tile` and multiply their words by `--say`; here both are found, the largest that fit.
+
+/** What is tried: tiles of a height in hundredths of the screen's, words by a share of their full size. */
+export interface Try {
+  readonly tile: number;
+  readonly say: number;
+}
+
+/** Tiles of the best size, and the smallest that are read from the back of a room. */
+const [LARGE, SMALL] = [16, 6];
+/** Words where there is room to spare, at their usual size, and as small as the heads and feet of the screen. */
+const [BIG, FULL, PLAIN] = [1.5, 1, 0.8];
+/** What a screen that is far too small, or a question that is far too long, still shows. */
+const [LEAST_TILE, LEAST_SAY] = [3, 0.4];
+
+const down = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: Math.round((from - to) / step) + 1 }, (_, i) => Number((from - i * step).toFixed(3)));
 
 /**
- * Makes the tiles on a screen smaller, step by step, until nothing lies below its edge: a clicker cannot scroll. The
- * styles of the screen multiply their tiles by `--fit`; words keep their size.
+ * The sizes in the order in which they are tried: what is large gives way first, then tiles down to what can still be read
+ * from the back, then words, then both.
  */
-export function fitTiles(screen: HTMLElement): void {
-  screen.style.removeProperty('--fit');
-  for (let fit = 1 - STEP; fit >= SMALLEST && screen.scrollHeight > screen.clientHeight + 1; fit -= STEP)
-    screen.style.setProperty('--fit', fit.toFixed(2));
+export const TRIES: readonly Try[] = [
+  ...down(BIG, 1.1, 0.1).flatMap((say) => down(LARGE, 10, 2).map((tile) => ({ tile, say }))),
+  ...down(LARGE, 9, 0.5).map((tile) => ({ tile, say: FULL })),
+  ...down(0.95, PLAIN, 0.05).map((say) => ({ tile: 8.5, say })),
+  ...down(8, SMALL, 0.25).map((tile) => ({ tile, say: PLAIN })),
+  ...down(0.75, 0.55, 0.05).map((say) => ({ tile: SMALL, say })),
+  ...down(5.75, LEAST_TILE, 0.25).map((tile) => ({ tile, say: 0.55 })),
+  ...down(0.5, LEAST_SAY, 0.05).map((say) => ({ tile: LEAST_TILE, say })),
+];
+
+/** Width of a tile for a height: tiles are 3 by 4. */
+const WIDE = 0.75;
+
+/**
+ * Gives a part of the screen the largest tiles and words with which nothing lies outside it.
+ * @param screen the part that holds the question
+ * @param height of the whole screen, in CSS pixels
+ */
+export function fitTiles(screen: HTMLElement, height: number = innerHeight): void {
+  for (const { tile, say } of TRIES) {
+    screen.style.setProperty('--tile', `${Math.round(tile * WIDE * height) / 100}px`);
+    screen.style.setProperty('--say', String(say));
+    if (fits(screen)) return;
+  }
 }
+
+/** A hair over is a rounding of the browser, not a cut. */
+const HAIR = 1;
+
+const fits = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean =>
+  scrollHeight <= clientHeight + HAIR && scrollWidth <= clientWidth + HAIR;

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { isRuleset, SEATS, type Seat } from '../../engine/index.ts';
+import { isRuleset, type Seat } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { halfWritten } from '../../learner/sheet-draft.ts';
 import { browserStore } from '../../learner/store.ts';
@@ -90,7 +90,7 @@ export class ScorerState {
     const { names } = this.deal;
     const half = halfWritten(browserStore());
     const blank = { title: '', players: '', tallies: true, ...half.value.opening };
-    half.set({ ...half.value, opening: { ...blank, names: SEATS.map((each) => names[each] ?? '') } });
+    half.set({ ...half.value, opening: { ...blank, names: this.rules.seats.map((each) => names[each] ?? '') } });
   }
 
   /** Lays the example on the table, to look at. */

@@ -37,6 +37,8 @@ export class WallState {
   pickedStack = $state(0);
   #judged = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();
   #given = $state(false);
+  /** The dice of the table, while an exercise throws others. */
+  #table: Pick<Setup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => layoutOf(this.setup));
   readonly steps: readonly StepId[] = $derived.by(() => stepsOf(this.layout));
@@ -103,6 +105,7 @@ export class WallState {
   }
 
   enter(at: number, total: number): void {
+    this.#table = undefined;
     this.#set(enterThrow(this.setup, at, total));
   }
 
@@ -123,11 +126,16 @@ export class WallState {
     this.#step = Math.min(Math.max(this.at + by, 0), this.steps.length - 1);
   }
 
+  /** Turns to another way of looking at it. An exercise throws dice of its own; afterwards those of the table lie there again. */
   choose(mode: Mode): void {
+    const { rolls, faces } = this.setup;
+    if (mode === 'try' && this.mode !== 'try') this.#table = { rolls, faces };
     this.mode = mode;
     this.#step = 0;
+    if (mode === 'try') return this.roll();
+    if (this.#table) this.setup = fitted({ ...this.setup, ...this.#table });
+    this.#table = undefined;
     this.#begin();
-    if (mode === 'try') this.roll();
   }
 
   /** Points at a stack. */

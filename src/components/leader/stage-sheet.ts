@@ -1,0 +1,43 @@
+import HANDOUTS from '../../../content/handouts.json' with { type: 'json' };
+import type { HandoutSpec, StageSheet } from '../../widgets/handout/handout-spec.ts';
+import { courseOf, lessonsInOrder, rulesTaughtIn, type CourseStage } from '../lesson/courses.ts';
+import { chaptersOf, DEFAULT_FAMILY } from '../words/book.ts';
+
+/** The words of the handouts, by the last part of a stage's address. */
+const SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec | undefined>>;
+
+/** What the handout of each stage of the course is made from. Throws, so that the build stops, for a stage without words. */
+export async function stageSheets(): Promise<readonly StageSheet[]> {
+  const { stages } = await courseOf(DEFAULT_FAMILY);
+  return Promise.all(stages.map(sheetOf));
+}
+
+async function sheetOf(stage: CourseStage, at: number): Promise<StageSheet> {
+  const spec = SPECS[stage.slug];
+  if (!spec) throw new Error(`content/handouts.json has no words for the stage “${stage.title}”.`);
+  const all = await lessonsInOrder();
+  const lessons = await Promise.all(
+    stage.lessons.map(async ({ id, title }) => ({
+      id,
+      title,
+      rules: await rulesTaughtIn(all.find((each) => each.id === id)!),
+    })),
+  );
+  return { slug: stage.slug, title: stage.title, number: at + 1, spec, lessons, examples: await examplesOf(lessons) };
+}
+
+/** The example hand of each special hand that the lessons teach and that its tiles alone decide. */
+async function examplesOf(lessons: StageSheet['lessons']): Promise<StageSheet['examples']> {
+  const taught = new Set(lessons.flatMap(({ rules }) => rules));
+  const rules = (await chaptersOf(DEFAULT_FAMILY)).flatMap((chapter) => chapter.rules);
+  return Object.fromEntries(
+    rules.flatMap(({ info, entry }) => {
+      const hand = info.chapter === 'special' && taught.has(info.id) && entry.data.example?.score?.hand;
+      return hand ? [[info.id, hand] as const] : [];
+    }),
+  );
+}
+
+/** Where the handout of a stage stands. */
+export const handoutPath = (slug: string, size: 'usual' | 'large' = 'usual'): string =>
+  `/leader/handout/${slug}/${size === 'large' ? 'large/' : ''}`;

@@ -1,0 +1,201 @@
+import {
+  parseHand,
+  resolve,
+  score,
+  settle,
+  tileSet,
+  type Bill,
+  type RuleInfo,
+  type RulesetInfo,
+  type Seat,
+  type Settlement,
+  type TileId,
+} from '../../engine/index.ts';
+import type { House } from '../../learner/table-rules.ts';
+import { ruleSays } from '../../text/rule-book.ts';
+import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
+import { sayWorth } from '../../text/values.ts';
+import { exampleSetup, fitted, layoutOf, stepsOf } from '../wall-breaker/wall-scenes.ts';
+import { stepSentence } from '../wall-breaker/wall-sentences.ts';
+import type { PictureSpec, StageSheet } from './handout-spec.ts';
+
+// What stands on a handout, block by block, as one table plays. Every number is the engine's.
+
+/** A rule in words, with what it is worth where that is a number. */
+export interface RuleLine {
+  readonly rule: string;
+  readonly title: string;
+  readonly says: string;
+  readonly worth: string;
+}
+
+/** A line of the points: two figures, or one that always holds. */
+export interface PointsLine {
+  readonly rule: string;
+  readonly title: string;
+  readonly exposed?: number;
+  readonly concealed?: number;
+  readonly always?: number;
+}
+
+/** A special hand with its picture; no tiles where only the way of winning decides. */
+export interface SpecialLine extends RuleLine {
+  readonly tiles: readonly TileId[];
+}
+
+interface Of<K extends string> {
+  readonly kind: K;
+  readonly key: string;
+  /** Empty for a block that needs none, and for the second half of one. */
+  readonly title: string;
+}
+
+/** Tiles of one family in the chart. */
+export interface Family {
+  readonly letter: string;
+  readonly tiles: readonly TileId[];
+  /** How many of each the set holds, and all of them. */
+  readonly copies: number;
+  readonly all: number;
+}
+
+/** What the whole chart comes to; it stands under its last family. */
+export interface ChartSum {
+  readonly parts: readonly number[];
+  readonly total: number;
+}
+
+/** A part of a handout that may stand on a side of its own. */
+export type Block =
+  | (Of<'chart'> & { readonly lines: readonly Family[]; readonly sum: ChartSum | undefined })
+  | (Of<'picture'> & { readonly spec: Extract<PictureSpec, { kind: 'shown' | 'hand' | 'own' }> })
+  | (Of<'claims'> & { readonly items: readonly (RuleLine & { readonly hold: string; readonly take: string })[] })
+  | (Of<'bill'> & { readonly bill: Bill; readonly seat: Seat; readonly hand: string })
+  | (Of<'pay'> & {
+      readonly scores: Readonly<Record<Seat, number>>;
+      readonly winner: Seat;
+      readonly settled: Settlement;
+    })
+  | (Of<'wall'> & { readonly rules: readonly string[]; readonly lines: readonly string[] })
+  | (Of<'wild'> & { readonly tile: TileId })
+  | (Of<'points'> & { readonly lines: readonly PointsLine[] })
+  | (Of<'doubles'> & { readonly lines: readonly RuleLine[] })
+  | (Of<'special'> & { readonly lines: readonly SpecialLine[] })
+  | (Of<'rules'> & { readonly lines: readonly RuleLine[] });
+
+/** A block that is a list, which may be parted between two sides. */
+export const isList = (block: Block): block is Extract<Block, { readonly lines: readonly unknown[] }> =>
+  'lines' in block;
+
+/** The rules that a block speaks of. */
+export function rulesIn(block: Block): readonly string[] {
+  if (block.kind === 'claims') return block.items.map(({ rule }) => rule);
+  if (block.kind === 'wall') return block.rules;
+  if (block.kind === 'chart' || !isList(block)) return [];
+  return block.lines.map(({ rule }) => rule);
+}
+
+/**
+ * The blocks of a stage as a table plays it: its pictures, then every rule that the lessons teach and the pictures have not
+ * named, in tables where they are counted and in a line each where they are said.
+ */
+export function blocksOf({ spec, lessons, examples }: StageSheet, info: RulesetInfo, house: House): readonly Block[] {
+  const pictures = spec.pictures.flatMap((picture) => pictureOf(picture, info, house) ?? []);
+  const named = new Set(pictures.flatMap(rulesIn));
+  const played = new Map(info.rules.filter(({ off, id }) => !off && hasWords(id)).map((rule) => [rule.id, rule]));
+  const left = (rules: readonly string[]): readonly RuleInfo[] =>
+    [...new Set(rules)].flatMap((id) => (named.has(id) ? [] : (played.get(id) ?? [])));
+  const all = left(lessons.filter(({ id }) => !spec.revises?.includes(id)).flatMap(({ rules }) => rules));
+  const counted = (chapter: string): readonly RuleInfo[] => {
+    const rules = all.filter((rule) => rule.chapter === chapter);
+    return rules.length < LEAST ? [] : rules;
+  };
+  const [points, doubles, special] = [counted('points'), counted('double'), counted('special')];
+  const said = all.filter((rule) => ![...points, ...doubles, ...special].includes(rule));
+  const lines = (rules: readonly RuleInfo[]): readonly RuleLine[] => rules.map((rule) => lineOf(rule, info));
+  const blocks: readonly Block[] = [
+    { kind: 'points', key: 'points', title: 'Points', lines: points.map(pointsLine) },
+    { kind: 'doubles', key: 'doubles', title: 'Doubles', lines: lines(doubles) },
+    {
+      kind: 'special',
+      key: 'special',
+      title: 'The hands',
+      lines: special.map((rule) => ({ ...lineOf(rule, info), tiles: tilesIn(examples[rule.id] ?? '') })),
+    },
+    { kind: 'rules', key: 'rules', title: 'The rules', lines: lines(said) },
+  ];
+  return [...pictures, ...blocks.filter((block) => !isList(block) || block.lines.length > 0)];
+}
+
+/** Fewer lines than this are no table. */
+const LEAST = 3;
+
+const lineOf = (rule: RuleInfo, info: RulesetInfo): RuleLine => ({
+  rule: rule.id,
+  title: ruleTitle(rule.id),
+  says: ruleSays(rule.id, info),
+  worth: sayWorth(rule),
+});
+
+function pointsLine({ id, value }: RuleInfo): PointsLine {
+  const title = ruleTitle(id);
+  if (typeof value === 'object') return { rule: id, title, exposed: value.exposed, concealed: value.concealed };
+  return { rule: id, title, ...(value !== undefined && { always: value }) };
+}
+
+/** The tiles of a hand in the order in which a picture shows them: what lies on the table first. */
+export function tilesIn(hand: string): readonly TileId[] {
+  const parsed = parseHand(hand);
+  if (!parsed.ok) throw new Error(`A handout shows “${hand}”, which is no hand: ${parsed.error.code}.`);
+  return [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack];
+}
+
+/** A picture of the stage as this table plays; undefined where the table plays without it. */
+function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | undefined {
+  const { key } = spec;
+  switch (spec.kind) {
+    case 'chart':
+      return chartOf(key, info, house);
+    case 'claims': {
+      const items = spec.items.flatMap(({ rule: short, ...tiles }) => {
+        const rule = info.rules.find(({ id, off }) => id === `${info.family}.${short}` && !off);
+        return rule ? [{ ...lineOf(rule, info), ...tiles }] : [];
+      });
+      return { kind: 'claims', key, title: 'What you may claim', items };
+    }
+    case 'bill': {
+      const { hand, seat, round, win, title } = spec;
+      const bill = score({ rules: info.id, house, hand, seat, round, win });
+      // A table may have ruled the example out, as one without chows does.
+      return bill.ok ? { kind: 'bill', key, title, bill: bill.value, seat, hand } : undefined;
+    }
+    case 'pay': {
+      const { scores, winner, title } = spec;
+      const settled = settle({ rules: info.id, house, scores, winner });
+      return settled.ok ? { kind: 'pay', key, title, scores, winner, settled: settled.value } : undefined;
+    }
+    case 'wall': {
+      const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
+      const layout = layoutOf(fitted({ ...exampleSetup(info.id), house }));
+      const lines = stepsOf(layout).map((step) => stepSentence(layout, step));
+      return { kind: 'wall', key, title: '', rules, lines };
+    }
+    case 'wild':
+      return info.wild ? { kind: 'wild', key, title: spec.title, tile: info.wild as TileId } : undefined;
+    default:
+      return { kind: 'picture', key, title: ('title' in spec && spec.title) || '', spec };
+  }
+}
+
+/** The tiles that this table plays with, family by family, and how many of each. */
+function chartOf(key: string, { id }: RulesetInfo, house: House): Block | undefined {
+  const rules = resolve(id, house);
+  if (!rules.ok) return undefined;
+  const all = tileSet(rules.value, false);
+  const families = [...Map.groupBy(all, (tile) => tile.charAt(0))].map(([letter, tiles]) => {
+    const kinds = [...new Set(tiles)];
+    return { letter, tiles: kinds, copies: tiles.length / kinds.length, all: tiles.length };
+  });
+  const sum = { parts: families.map(({ all: many }) => many), total: all.length };
+  return { kind: 'chart', key, title: '', lines: families, sum };
+}

@@ -1,0 +1,80 @@
+import type { Seat } from '../../engine/index.ts';
+
+// What content/handouts.json says of a stage: its first words and its pictures. The rules of the stage follow by themselves.
+
+/** Tiles with a name and a sentence; the tiles are written as a hand is. */
+export interface ShownItem {
+  readonly title: string;
+  readonly hand: string;
+  readonly says: string;
+}
+
+/** A claim: what stands on the rack, and the tile that is taken. The rule is named without its family. */
+export interface ClaimItem {
+  readonly rule: string;
+  readonly hold: string;
+  readonly take: string;
+}
+
+interface Named<K extends string> {
+  readonly kind: K;
+  /** The name of the block on this handout. */
+  readonly key: string;
+}
+
+/** A picture of a handout. */
+export type PictureSpec =
+  | Named<'chart'>
+  | (Named<'wall'> & {
+      /** The rules that the steps of the wall tell, without their family. */ readonly rules: readonly string[];
+    })
+  | (Named<'own'> & { readonly title: string })
+  | (Named<'wild'> & { readonly title: string })
+  | (Named<'shown'> & { readonly title?: string; readonly columns: number; readonly items: readonly ShownItem[] })
+  | (Named<'claims'> & { readonly items: readonly ClaimItem[] })
+  | (Named<'hand'> & { readonly title: string; readonly sets: readonly string[]; readonly says: string })
+  | (Named<'bill'> & {
+      readonly title: string;
+      readonly hand: string;
+      readonly seat: Seat;
+      readonly round: Seat;
+      readonly win: { readonly tile: string; readonly by: 'wall' | 'discard' };
+    })
+  | (Named<'pay'> & {
+      readonly title: string;
+      readonly scores: Readonly<Record<Seat, number>>;
+      readonly winner: Seat;
+    });
+
+/** The two sizes in which a handout is printed. */
+export type Size = 'usual' | 'large';
+
+/** What the words of a stage say of its handout. */
+export interface HandoutSpec {
+  /** Beside the title. */
+  readonly aside: string;
+  readonly lead: string;
+  readonly pictures: readonly PictureSpec[];
+  /** Lessons that go over the rules of others; those stand on their own handouts. */
+  readonly revises?: readonly string[];
+  /** Blocks that begin a new side, by their key; `key:4` begins it at the fifth line of the block. */
+  readonly sides?: Readonly<Partial<Record<Size, readonly string[]>>>;
+}
+
+/** A lesson of the stage, with the rules that it teaches. */
+export interface TaughtLesson {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+}
+
+/** Everything a handout needs besides the rules of the table; the page makes it. */
+export interface StageSheet {
+  readonly slug: string;
+  readonly title: string;
+  readonly number: number;
+  readonly spec: HandoutSpec;
+  readonly lessons: readonly TaughtLesson[];
+  /** An example of each special hand of the stage, by rule. */
+  readonly examples: Readonly<Record<string, string>>;
+}

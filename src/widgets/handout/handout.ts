@@ -1,0 +1,60 @@
+import GAMES from '../../../content/rulesets.json' with { type: 'json' };
+import { RULESETS, rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import { blocksOf, isList, type Block } from './handout-blocks.ts';
+import type { HandoutSpec, Size, StageSheet } from './handout-spec.ts';
+
+/** A handout as one table plays, side by side. */
+export interface Handout {
+  readonly info: RulesetInfo;
+  readonly sides: readonly (readonly Block[])[];
+  /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
+  readonly rules: string;
+}
+
+/** The games that a stage of the course speaks for: those that share its rule book. */
+export const GAMES_OF_COURSE = RULESETS.filter((id) => rulesets[id].family === rulesets[RULESETS[0]].family);
+
+/** The handout of a stage for a table. Throws for house rules that the engine does not know. */
+export function handoutOf(sheet: StageSheet, table: TableRules, size: Size): Handout {
+  const info = tableInfo(table.rules, table.house);
+  if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
+  const blocks = blocksOf(sheet, info.value, table.house);
+  return { info: info.value, sides: sidesOf(blocks, sheet.spec.sides?.[size] ?? []), rules: rulesWords(table) };
+}
+
+/** By whose rules a sheet of paper speaks. */
+export function rulesWords({ rules, house, name }: TableRules): string {
+  const changed = Object.keys(house).length > 0 ? ', with house rules' : '';
+  const game = `${GAMES[rules].short}${changed}`;
+  return name ? `${name} (${game})` : game;
+}
+
+/** Parts the blocks into sides; a list may go on overleaf. */
+export function sidesOf(blocks: readonly Block[], breaks: NonNullable<HandoutSpec['sides']>[Size] & {}): Block[][] {
+  const sides: Block[][] = [[]];
+  for (const block of blocks) {
+    for (const part of partsOf(block, breaks)) {
+      const turns = breaks.includes(part.key);
+      if (turns && sides.at(-1)!.length > 0) sides.push([]);
+      sides.at(-1)!.push(part);
+    }
+  }
+  return sides;
+}
+
+/** A list parted where a new side begins in its middle: `doubles`, then `doubles:6`. The second part has no title. */
+function partsOf(block: Block, breaks: readonly string[]): readonly Block[] {
+  if (!isList(block)) return [block];
+  const starts = breaks
+    .filter((key) => key.startsWith(`${block.key}:`))
+    .map((key) => Number(key.slice(block.key.length + 1)))
+    .filter((at) => at > 0 && at < block.lines.length);
+  const ends = [...starts, block.lines.length];
+  return ends.map((to, i) => {
+    const from = ends[i - 1] ?? 0;
+    const part = { ...block, lines: block.lines.slice(from, to) } as Block;
+    const later = from > 0 ? { ...part, key: `${block.key}:${from}`, title: '' } : part;
+    return later.kind === 'chart' && to < block.lines.length ? { ...later, sum: undefined } : later;
+  });
+}
