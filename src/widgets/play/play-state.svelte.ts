@@ -8,8 +8,7 @@ import {
   type RulesetId,
   type TileId,
 } from '../../engine/index.ts';
-import { SEEDS } from '../../drills/codes.ts';
-import { makeDealCode } from '../../drills/deal-codes.ts';
+import { DEALS, makeDealCode } from '../../drills/deal-codes.ts';
 import {
   practiceTable,
   USUAL,
@@ -25,13 +24,13 @@ import {
   myActions,
   nowOf,
   openGame,
-  putAway,
   step,
   take,
   turnAt,
   undo,
   type Decision,
   type Judged,
+  type PracticeGame,
   type PracticeHand,
   type Standing,
 } from '../../players/index.ts';
@@ -144,7 +143,7 @@ export class PlayState {
   /** Deals a new game. */
   begin({ rules, house, seed, guided = false }: Wanted): void {
     const plain = Object.keys(house).length === 0;
-    const code = plain && !guided && seed < SEEDS ? makeDealCode({ rules, seed }) : undefined;
+    const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
     const info = tableInfo(rules, house);
     const players = info.ok ? info.value.asks.players.now : 4;
     this.notice = '';
@@ -381,13 +380,9 @@ export class PlayState {
     this.picked = this.rack[to] ? [this.rack[to].key] : [];
   }
 
-  /** Puts the hand that is over away and deals the next one. */
-  dealNext(): void {
-    const { game, hand, standing } = this;
-    if (!game || !hand || !standing) return;
-    const put = putAway(game, hand, standing.match);
-    if (!put.ok) return void this.refuse(put.error);
-    this.#layOut(put.value as KeptGame);
+  /** Goes on with the game after a hand that has been put away. */
+  dealNext(game: PracticeGame): void {
+    this.#layOut(game as KeptGame);
     this.keep();
   }
 
