@@ -1,6 +1,6 @@
 import { readCode } from '../../drills/codes.ts';
+import { composeCoded } from '../../drills/coded.ts';
 import { composeQuiz } from '../../drills/compose.ts';
-import { editionOf } from '../../drills/editions/editions.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion } from '../../drills/skills.ts';
@@ -66,9 +66,9 @@ function remade(ref: Ref): Question | undefined {
 function questionsOf(code: string): readonly Question[] | undefined {
   const read = readCode(code);
   if (!read.ok) return undefined;
-  const { quiz, seed } = read.value;
+  const { quiz } = read.value;
   if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
-  return composeQuiz(String(seed), { game: rulesets[quiz.rules], level: quiz.level, edition: editionOf(quiz.edition) });
+  return composeCoded(read.value, { game: rulesets[quiz.rules] });
 }
 
 /** The questions of a written quiz by its name; undefined for one that does not exist. */
