@@ -1,4 +1,4 @@
-import { SEATS, tableInfo, type Asks, type Seat } from '../../engine/index.ts';
+import { SEATS, tableInfo, type Asks, type HouseInput, type Seat } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 
 // How many sit at the table in one hand, and which wind nobody holds: what a tool asks before its own question.
@@ -7,7 +7,7 @@ import type { TableRules } from '../../learner/table-rules.ts';
 const PLAYERS = 'players';
 
 /** What the engine wants to be told at a table; undefined for rules that nobody knows. */
-export function asksAt({ rules, house }: Pick<TableRules, 'rules' | 'house'>): Asks | undefined {
+export function asksAt({ rules, house }: { readonly rules: string; readonly house: HouseInput }): Asks | undefined {
   const info = tableInfo(rules, house);
   return info.ok ? info.value.asks : undefined;
 }
@@ -29,7 +29,7 @@ export function seatsHeldAt(asks: Asks | undefined, absent: Seat | undefined): r
 export const mayBeAbsent = (asks: Asks | undefined): readonly Seat[] => (asks?.players.seatsVary ? SEATS.slice(1) : []);
 
 /** The same table laid for another number of players. */
-export const laidForPlayers = (table: TableRules, players: number): TableRules => ({
+export const laidForPlayers = <T extends Pick<TableRules, 'house'>>(table: T, players: number): T => ({
   ...table,
   house: Object.freeze({ ...table.house, [PLAYERS]: players }),
 });
