@@ -1,9 +1,9 @@
 /// <reference types="svelte" />
-import { isRuleset, SEATS, type Seat } from '../../engine/index.ts';
+import { isRuleset, SEATS, type RulesetId, type Seat } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { halfWritten } from '../../learner/sheet-draft.ts';
 import { browserStore } from '../../learner/store.ts';
-import { plainRules, readHouse, tableRules } from '../../learner/table-rules.ts';
+import { plainRules, readHouse, rulesFor, tableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
@@ -16,7 +16,7 @@ import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { asksOf, handRules } from './hand-rules.ts';
 import { placeOf, type Place } from './hand-sentences.ts';
 import { begin, step, undo, type History } from '../tile-entry/history.ts';
-import { keptDeal, opening, sampleDeal } from './opening.ts';
+import { keptDeal, laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
 import type { Change } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
@@ -56,6 +56,12 @@ export class ScorerState {
     [this.troubles, this.other] = [troubles, other];
     this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
     this.#kept = kept;
+    this.ready = true;
+  }
+
+  /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
+  openHere(laid: LaidHand, game: RulesetId): void {
+    this.#history = begin(laidDeal(laid, rulesFor(game)));
     this.ready = true;
   }
 
