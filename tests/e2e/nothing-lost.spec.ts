@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const player = (page: Page): Locator => page.locator('.quiz-widget.ready .player');
+const player = (page: Page): Locator => page.locator('.quiz-widget.ready .player').last();
 /** Gives the answer at a place, or a number. */
 async function give(page: Page, at: number): Promise<void> {
   const inputs = player(page).locator('.question input');
@@ -12,7 +12,9 @@ async function give(page: Page, at: number): Promise<void> {
 const given = (page: Page): Promise<string[]> =>
   player(page)
     .locator('.question input')
-    .evaluateAll((all) => (all as HTMLInputElement[]).map((each) => (each.type === 'text' ? each.value : String(each.checked))));
+    .evaluateAll((all) =>
+      (all as HTMLInputElement[]).map((each) => (each.type === 'text' ? each.value : String(each.checked))),
+    );
 
 const place = (page: Page): Locator => player(page).locator('.place');
 
@@ -169,10 +171,7 @@ test('the questions of a lesson go on without taking the reader there', { tag: '
 for (const [what, text] of [
   ['no data at all', 'nonsense {'],
   ['a list of nothing', '{"v":1,"data":[{"name":"quiz/x"},7,null]}'],
-  [
-    'a run through other questions',
-    '{"v":1,"data":[{"name":"quiz/x","state":{"keys":["a"],"attempts":[],"at":5}}]}',
-  ],
+  ['a run through other questions', '{"v":1,"data":[{"name":"quiz/x","state":{"keys":["a"],"attempts":[],"at":5}}]}'],
 ] as const)
   test(`what was left is ${what}: the quiz begins at the first question`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('quiz/');
