@@ -34,9 +34,12 @@ export function opening(query: string, kept: string, tableRules: DealRules): Ope
   };
 }
 
+/** Where the deal is kept; other windows hear of a change under this name. */
+export const DEAL_KEY = 'sparrow.scorer';
+
 /** The last deal that was entered, kept as the query of its link: one form to read. Empty = none. */
 const shape: Shape<string> = {
-  key: 'sparrow.scorer',
+  key: DEAL_KEY,
   version: 1,
   empty: () => '',
   read: (data) => (typeof data === 'string' && data.startsWith('?') ? data : undefined),

@@ -74,6 +74,16 @@ export class ScorerState {
     this.forgetful = !this.#kept.kept;
   }
 
+  /** Another window has counted on: its deal is the later one, and lies here too. Undo brings back what lay here. */
+  hear(): void {
+    if (!this.ready) return;
+    const kept = keptDeal().value;
+    const mine = isWorthKeeping(this.deal) ? keptQuery(this.deal) : '';
+    if (kept === '' || kept === mine) return;
+    const { deal } = opening('', kept, tableRules().value);
+    this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
+  }
+
   /** Goes on with another deal; the one before can be brought back with Undo. */
   go(deal: Deal, said = '', shown = false): void {
     this.#history = step(this.#history, deal);
