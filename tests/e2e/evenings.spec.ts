@@ -6,6 +6,7 @@ import {
   drawPayments,
   nextHand,
   penalty,
+  rulesetInfo,
   RULESETS,
   SEATS,
   settle,
@@ -29,15 +30,16 @@ interface Table {
 /** Every game with every number that it has, up to five; both ways of three where a game has two. */
 const TABLES: readonly Table[] = RULESETS.flatMap((rules): readonly Table[] => {
   const { choices } = value(tableInfo(rules, {})).asks.players;
+  const knows = (id: string): boolean => rulesetInfo(rules)!.switches.some((each) => each.id === id);
   // A house rule of one game makes somebody answer for a hand; no other knows it.
-  const liable = tableInfo(rules, { insurance: true }).ok ? { insurance: true } : {};
+  const liable = knows('insurance') ? { insurance: true } : {};
   return choices
     .filter((players) => players <= NAMES.length)
     .flatMap((players) => {
       const house = choices.length > 1 ? { ...liable, players } : liable;
       const second = { ...house, threePlayerVersion: 2 };
       const table = { rules, house, players };
-      return players === 3 && tableInfo(rules, second).ok ? [table, { ...table, house: second }] : [table];
+      return players === 3 && knows('threePlayerVersion') ? [table, { ...table, house: second }] : [table];
     });
 });
 
@@ -81,7 +83,8 @@ interface Fields {
 /** Fills the fields as a person would, one after another, in the page itself: two hundred hands take their time otherwise. */
 const write = (page: Page, fields: Fields): Promise<void> =>
   page.evaluate(async (told) => {
-    const settle = () => new Promise((done) => requestAnimationFrame(done));
+    // What has changed is in the page after the microtasks.
+    const settle = () => new Promise((done) => setTimeout(done));
     const form = document.querySelector<HTMLFormElement>('form.entry')!;
     const pick = async (question: string, wanted: string | undefined) => {
       const group = [...form.querySelectorAll('fieldset')].find(
@@ -219,9 +222,6 @@ test.describe('twelve hands', { tag: '@desktop' }, () => {
       await expect(page.locator('.sheet-table tbody tr')).toHaveCount(EVENTS.length);
       await expect(page.locator('form.entry h2')).toHaveText('Hand 13');
       await expect(page.locator('form.entry')).toContainText(`${book.name('e')} is East now.`);
-      await page.reload();
-      await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
-      expect(await totals(page)).toEqual(book.totals);
     });
   }
 });
