@@ -19,6 +19,7 @@ import { scoresTold, someEnd, wonBy } from '../hand-end.ts';
 import type { Random } from '../random.ts';
 import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 import { TRIES } from '../won-hand.ts';
+import { leavesItToTheTable, plainlyWanted } from './plainly-wanted.ts';
 
 // One player pays for the others: whether a discard was that risky, and what it costs. Which of it a game knows is said by
 // its liabilities; the engine judges.
@@ -29,6 +30,7 @@ const SKILL = 'liable';
 export function liable(random: Random, wanted: Wanted): Made {
   const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
   if (random.chance(1, 4)) return whatItCosts(random, wanted);
+  if (leavesItToTheTable(wanted)) return plainlyWanted(random, wanted, SKILL) ?? whatItCosts(random, wanted);
   for (let turn = 0; turn < TRIES; turn++) {
     const made = random.pick(judges)(random, wanted);
     if (made) return made;
