@@ -131,10 +131,6 @@ export const DOINGS: readonly Doing[] = [
         }`,
       );
       await v.wait(
-        'the last tile with a ring that WebKit draws',
-        `() => getComputedStyle(document.querySelector('.strip .hand-row .marked')).filter === 'none'`,
-      );
-      await v.wait(
         'keys that do not overlap',
         `() => [...document.querySelectorAll('.palette button svg')].every((tile) => {
           const { width } = tile.getBoundingClientRect();
