@@ -1,6 +1,5 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
 import { checkDigit } from './check-digit.ts';
-import { readCode, SEEDS } from './codes.ts';
 
 // A deal of the practice table as a code that can be called across a room: LANTERN-4821. Everybody who types it plays the
 // same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one
@@ -12,8 +11,11 @@ export interface CodedDeal {
   readonly seed: number;
 }
 
-/** Why a code was not understood; each is said in a sentence of its own. `quiz`: it is the code of a quiz. */
-export type DealCodeError = 'empty' | 'form' | 'word' | 'check' | 'quiz';
+/** Why a code was not understood; each is said in a sentence of its own. */
+export type DealCodeError = 'empty' | 'form' | 'word' | 'check';
+
+/** Deals that a code can name. */
+export const DEALS = 1000;
 
 /** Words that no quiz has. The place of a word takes part in the check. */
 const WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
@@ -33,10 +35,10 @@ const checkOf = (place: number, seed: number): number =>
 /** The word of every game that a code can name. */
 export const dealWords = (): readonly (readonly [string, RulesetId])[] => WORDS;
 
-/** The code of a deal: "LANTERN-4821"; the seed is taken modulo {@link SEEDS}. Undefined for a game without a word. */
+/** The code of a deal: "LANTERN-4821"; the seed is taken modulo {@link DEALS}. Undefined for a game without a word. */
 export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
   const place = WORDS.findIndex(([, named]) => named === rules);
-  const number = Math.abs(Math.trunc(seed)) % SEEDS;
+  const number = Math.abs(Math.trunc(seed)) % DEALS;
   return WORDS[place] && `${WORDS[place][0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}`;
 }
 
@@ -51,7 +53,7 @@ export function readDealCode(
   if (!found || figures.length !== 4) return { ok: false, error: 'form' };
   const place = WORDS.findIndex(([word]) => word === found[1]);
   const rules = WORDS[place]?.[1];
-  if (!rules || !RULESETS.includes(rules)) return { ok: false, error: readCode(text).ok ? 'quiz' : 'word' };
+  if (!rules || !RULESETS.includes(rules)) return { ok: false, error: 'word' };
   const seed = Number(figures.slice(0, 3));
   if (checkOf(place, seed) !== Number(figures[3])) return { ok: false, error: 'check' };
   return { ok: true, value: { rules, seed } };

@@ -1,29 +1,16 @@
 // The only door into the players.
 export { adviceAt, isMistake, judgeChoice, judgeHand, momentsOf, optionFor, sameChoice, type Judged } from './coach.ts';
-export {
-  answer,
-  compared,
-  costWords,
-  differenceOf,
-  nudge,
-  otherName,
-  tilesOfChoice,
-  type Compared,
-  type Difference,
-} from './coach-words.ts';
 export { CHARACTERS, decide, type Character } from './decide.ts';
 export { liableOf, type Liable } from './liable.ts';
 export { makeLog, readLog } from './log-text.ts';
+export { countHand, putAway, type CountedHand } from './hand-over.ts';
 export {
-  countHand,
   dealNext,
   keepHand,
   openGame,
-  putAway,
   seatOfPlayer,
   seedOfHand,
   standingOf,
-  type CountedHand,
   type DoneHand,
   type Opened,
   type PracticeGame,

@@ -1,5 +1,4 @@
-import { makeDealCode, readDealCode, type DealCodeError } from '../../drills/deal-codes.ts';
-import { SEEDS } from '../../drills/codes.ts';
+import { DEALS, makeDealCode, readDealCode, type DealCodeError } from '../../drills/deal-codes.ts';
 import { RULESETS } from '../../engine/index.ts';
 import { houseText, readHouseText } from '../../learner/house-text.ts';
 import type { House } from '../../learner/table-rules.ts';
@@ -15,7 +14,6 @@ const SENTENCES: Readonly<Record<DealCodeError, string>> = {
   form: 'A code is a word and four figures, like {example}.',
   word: 'There is no deal with that word. Ask for the word again.',
   check: 'That code has a slip in it. Ask for the word and the four figures again.',
-  quiz: 'That is the code of a quiz. Type it on the quiz page.',
 };
 
 /** A code to show as an example: a deal of the first of the games. */
@@ -33,7 +31,7 @@ export function findDeal(text: string): { readonly wanted: Wanted } | { readonly
 export const freshDeal = (rules: Wanted['rules'], house: House): Wanted => ({
   rules,
   house,
-  seed: freshSeed() % SEEDS,
+  seed: freshSeed() % DEALS,
 });
 
 /** The first hand, in which the coach proposes every step. */

@@ -1,11 +1,8 @@
 import { SEATS, type DeclaredSet, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { answer, costWords, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
 import {
   adviceAt,
-  answer,
-  costWords,
   nowOf,
-  otherName,
-  tilesOfChoice,
   type CountedHand,
   type Judged,
   type PracticeHand,

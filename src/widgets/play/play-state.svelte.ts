@@ -1,7 +1,14 @@
 /// <reference types="svelte" />
-import { RULESETS, tableInfo, type Action, type RulesetId, type TileId } from '../../engine/index.ts';
-import { SEEDS } from '../../drills/codes.ts';
-import { makeDealCode } from '../../drills/deal-codes.ts';
+import {
+  RULESETS,
+  tableInfo,
+  type Action,
+  type EngineError,
+  type Reason,
+  type RulesetId,
+  type TileId,
+} from '../../engine/index.ts';
+import { DEALS, makeDealCode } from '../../drills/deal-codes.ts';
 import {
   practiceTable,
   USUAL,
@@ -12,28 +19,24 @@ import {
 import type { Persisted } from '../../learner/persisted.ts';
 import type { House } from '../../learner/table-rules.ts';
 import {
-  adviceAt,
   backTo,
-  isMistake,
-  judgeChoice,
   keepHand,
   myActions,
   nowOf,
   openGame,
-  putAway,
   step,
   take,
   turnAt,
   undo,
   type Decision,
   type Judged,
+  type PracticeGame,
   type PracticeHand,
   type Standing,
 } from '../../players/index.ts';
-import { errorSentence } from '../../text/errors.ts';
 import { happened } from '../../text/play-words.ts';
-import { reasonSentence } from '../../text/reasons.ts';
 import { GUIDED } from './guided.ts';
+import { coach, errors, refusals } from './late.ts';
 import { askedNow, claimChoices, logOf, moved, rackShown, seatsShown, turnChoices } from './table-view.ts';
 
 /** What lies before the learner: the table, the coach’s page, the end of the hand, or the hand gone through once more. */
@@ -82,6 +85,8 @@ export class PlayState {
   wanted = $state.raw<Wanted>();
   advice = $state.raw<Decision>();
   coachShows = $state<CoachShows>('nothing');
+  /** What the coach says. */
+  words = $state.raw<readonly string[]>([]);
   /** A choice that waits while the coach has a word about it. */
   held = $state.raw<{ readonly action: Action; readonly judged: Judged }>();
   /** This device keeps nothing. */
@@ -138,7 +143,7 @@ export class PlayState {
   /** Deals a new game. */
   begin({ rules, house, seed, guided = false }: Wanted): void {
     const plain = Object.keys(house).length === 0;
-    const code = plain && !guided && seed < SEEDS ? makeDealCode({ rules, seed }) : undefined;
+    const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
     const info = tableInfo(rules, house);
     const players = info.ok ? info.value.asks.players.now : 4;
     this.notice = '';
@@ -159,7 +164,7 @@ export class PlayState {
   #layOut(game: KeptGame): void {
     const opened = openGame(game);
     if (!opened.ok || !RULESETS.some((id) => id === game.rules)) {
-      this.notice = `The game that was kept here cannot be played on. ${opened.ok ? '' : errorSentence(opened.error)}`;
+      this.notice = 'The game that was kept here cannot be played on. You can begin a new one.';
       return;
     }
     const { standing, hand, whole } = opened.value;
@@ -187,6 +192,7 @@ export class PlayState {
   #forgetAdvice(): void {
     this.advice = undefined;
     this.coachShows = 'nothing';
+    this.words = [];
   }
 
   /** The others play, at the learner’s pace, until the learner is asked. */
@@ -268,13 +274,27 @@ export class PlayState {
     if (!this.hand || this.running) return;
     const done = take(this.hand, action);
     if (!done.ok) {
-      const { because } = done.error;
-      this.refusal = because ? reasonSentence(because) : errorSentence(done.error);
+      void this.refuse(done.error);
       return;
     }
-    if (!sure && this.settings.coach === 'mistake' && !this.guided && this.#objects(action)) return;
-    const before = nowOf(this.hand);
-    this.#goOnWith(done.value, happened(before, nowOf(done.value), done.value.me));
+    if (!sure && this.settings.coach === 'mistake' && !this.guided) return void this.#askFirst(action, done.value);
+    this.#doneWith(done.value);
+  }
+
+  #doneWith(hand: PracticeHand): void {
+    const said = this.hand ? happened(nowOf(this.hand), nowOf(hand), hand.me) : '';
+    this.#goOnWith(hand, said);
+  }
+
+  /** Says why something may not be done. */
+  async refuse(error: { readonly because?: Reason | undefined } & EngineError): Promise<void> {
+    const { hand } = this;
+    const sentence = await (
+      error.because
+        ? refusals().then(({ reasonSentence }) => reasonSentence(error.because!))
+        : errors().then(({ errorSentence }) => errorSentence(error))
+    ).catch(() => 'The rules do not allow it now.');
+    if (hand === this.hand) this.refusal = sentence;
   }
 
   #goOnWith(hand: PracticeHand, said: string): void {
@@ -282,14 +302,21 @@ export class PlayState {
     if (said) this.heard = [said];
   }
 
-  /** Whether the coach has something to say about a choice; then it waits. */
-  #objects(action: Action): boolean {
-    const advice = this.hand && adviceAt(this.hand);
-    const judged = advice && this.hand && judgeChoice(this.hand.plays.length - 1, action, advice);
-    if (!judged || !isMistake(judged)) return false;
+  /** Lets the coach have a word about a choice before it is made; where it has none, or cannot be reached, the choice is made. */
+  async #askFirst(action: Action, done: PracticeHand): Promise<void> {
+    const { hand } = this;
+    if (!hand) return;
+    this.running = true;
+    await rest();
+    const side = await coach().catch(() => undefined);
+    if (hand !== this.hand) return;
+    this.running = false;
+    const advice = side?.adviceAt(hand);
+    const judged = advice && side?.judgeChoice(hand.plays.length - 1, action, advice);
+    if (!judged || !side?.isMistake(judged)) return this.#doneWith(done);
     this.advice = advice;
     this.held = { action, judged };
-    return true;
+    this.words = [side.costWords(judged)];
   }
 
   /** Plays on with the choice that waits. */
@@ -329,12 +356,14 @@ export class PlayState {
   async #think(shows: CoachShows): Promise<void> {
     const { hand } = this;
     if (!hand) return;
-    if (!this.advice) {
-      await rest();
-      if (hand !== this.hand) return;
-      this.advice = adviceAt(hand);
-    }
+    await rest();
+    const side = await coach().catch(() => undefined);
+    if (hand !== this.hand) return;
+    if (!side) return void (this.words = ['The coach did not arrive. Check the connection, then ask again.']);
+    this.advice ??= side.adviceAt(hand);
     this.coachShows = shows;
+    if (!this.advice) return;
+    this.words = shows === 'nudge' ? [side.nudge(this.advice)] : side.answer(this.advice);
   }
 
   /** Moves the tile that is picked up one place along the rack. */
@@ -351,13 +380,9 @@ export class PlayState {
     this.picked = this.rack[to] ? [this.rack[to].key] : [];
   }
 
-  /** Puts the hand that is over away and deals the next one. */
-  dealNext(): void {
-    const { game, hand, standing } = this;
-    if (!game || !hand || !standing) return;
-    const put = putAway(game, hand, standing.match);
-    if (!put.ok) return void (this.notice = errorSentence(put.error));
-    this.#layOut(put.value as KeptGame);
+  /** Goes on with the game after a hand that has been put away. */
+  dealNext(game: PracticeGame): void {
+    this.#layOut(game as KeptGame);
     this.keep();
   }
 

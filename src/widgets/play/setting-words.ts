@@ -4,8 +4,8 @@ import type { Character } from '../../players/index.ts';
 /** What the ways to play are called. */
 export const CHARACTER_WORDS: Readonly<Record<Character, string>> = {
   beginner: 'Like beginners',
-  steady: 'Steadily: the fastest hand they can',
-  thoughtful: 'Thoughtfully: what a hand is worth, and what is safe',
+  steady: 'For the fastest hand',
+  thoughtful: 'For worth and safety',
 };
 
 export const PACE_WORDS: Readonly<Record<Pace, string>> = {

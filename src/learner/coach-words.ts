@@ -5,8 +5,7 @@ import { counted, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, fillSlots, listed } from '../text/sentences.ts';
 import { setWord } from '../text/sets.ts';
-import type { Judged } from './coach.ts';
-import type { Because, Decision, Option } from './reasons.ts';
+import type { Because, Decision, Judged, Option } from '../players/index.ts';
 
 // What the coach says: a nudge, then two sentences, with tiles and numbers. Its words are those of content/coach.json.
 

@@ -1,9 +1,10 @@
-import { liability, type Seat, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { finish, seatAnswer, type Made } from '../draft.ts';
-import type { Random } from '../random.ts';
-import { rulesOf, seatsAt, type Table } from '../table.ts';
+import { liability, type Seat, type TileId } from '../../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../../text/names.ts';
+import { reasonSentence } from '../../../text/reasons.ts';
+import { finish, seatAnswer, type Made } from '../../draft.ts';
+import type { Random } from '../../random.ts';
+import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { SKILL } from './skill.ts';
 
 // “Who pays?” in a game that leaves it to the table whether everybody could tell which tile was wanted: what lay open, who
 // had called, and how the tile came. The engine is told what the players saw and says who pays.
@@ -53,7 +54,7 @@ const SHOWN: readonly Shown[] = [
 export const leavesItToTheTable = ({ game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a tile from the wall. */
-export function plainlyWanted(random: Random, table: Table, skill: string): Made {
+export function plainlyWanted(random: Random, table: Table): Made {
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seatsAt(table));
   const { open, rack, last, called, plain, because } = random.pick(SHOWN);
   const drawn = plain && random.chance(1, 3);
@@ -98,7 +99,7 @@ export function plainlyWanted(random: Random, table: Table, skill: string): Made
       because: why,
       ...(rule && { rule }),
     },
-    skill,
+    SKILL,
     random,
   );
 }
