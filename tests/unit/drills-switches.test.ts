@@ -9,8 +9,8 @@ import { tableOf } from '../../src/drills/table.ts';
 import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { byEngine } from './support/drills.ts';
 
-/** Not asked yet: a hand with two wild tiles too many, and what is paid when many orphans end a hand. */
-const NOT_YET = new Set(['wildException', 'nineOrphansUnpaid']);
+/** Not asked yet: a hand with two wild tiles too many. */
+const NOT_YET = new Set(['wildException']);
 
 /** Seeds that are tried before a house rule is one that nothing asks about. */
 const SEEDS = 40;
@@ -45,6 +45,7 @@ const WITH: Readonly<Record<string, Readonly<Record<string, SwitchValue>>>> = {
   roundHalf: { payment: 3 },
   threeChows: { players: 3 },
   sacredWarning: { sacred: 'complete' },
+  nineOrphansUnpaid: { nineOrphans: true },
 };
 
 const answerOf = (question: Question): string =>
