@@ -23,7 +23,6 @@ const OF_HANDS = READY.filter(({ id }) =>
 
 /** House rules of the table and not of a hand, a claim or a payment: who sits where, with what, and how the wall is built. */
 const OF_THE_TABLE = new Set([
-  'players',
   'threePlayerVersion',
   'fiveSitOut',
   'changeSeats',
@@ -31,12 +30,10 @@ const OF_THE_TABLE = new Set([
   'startPoints',
   'looseFirst',
   'firstRollReuse',
-  'breakRolls',
   'roof',
   'fixedDeadWall',
   'removedSuit',
   'eastMaxRetentions',
-  'countDrawsInCap',
   'bellMirror',
 ]);
 
