@@ -7,7 +7,7 @@ import { words } from '../src/build/words.ts';
 const deep = process.env['SPARROW_DEEP'] === '1';
 
 /** Tests that put something else in the place of a module, which nobody else may meet. */
-const ALONE = ['tests/unit/quiz-editions.test.ts'];
+const ALONE = ['tests/unit/quiz-editions.test.ts', 'tests/unit/figures-said.test.ts'];
 /** Suites of many hands. To count which lines each of them runs would take three times as long and find no new line. */
 const MANY_HANDS = ['tests/property/**/', 'tests/vectors/**/', 'tests/unit/drills-', 'tests/unit/players-'];
 const NEVER = ['tests/e2e/**', 'node_modules/**'];

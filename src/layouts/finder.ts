@@ -1,5 +1,7 @@
 // Opens the finder over the page, and fetches it only then. On a phone, and on the finder's own page, the link is a link.
 const WIDE = '(min-width: 60rem)';
+/** How long the finder may take to come, in milliseconds: WebKit neither brings nor refuses a script whose preload has failed. */
+const PATIENCE = 5000;
 const link = document.querySelector<HTMLAnchorElement>('.find')!;
 
 // Scrolled away with its header, the way to the finder floats at the foot of the window, within reach of a thumb.
@@ -9,7 +11,8 @@ if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
   );
 
 async function openFinder(): Promise<void> {
-  const panel = await import('../widgets/finder/panel.ts');
+  const late = new Promise<never>((_, refuse) => void setTimeout(refuse, PATIENCE));
+  const panel = await Promise.race([import('../widgets/finder/panel.ts'), late]);
   panel.default();
 }
 

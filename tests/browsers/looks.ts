@@ -48,12 +48,12 @@ const LOOK = `async (path, width, height) => {
       style(tile).outlineStyle === 'solid' && parseFloat(style(tile).outlineWidth) > 0 && /drop-shadow/.test(style(tile).filter))),
     ...odd('an entry that cannot be closed', 'popover' in win.HTMLElement.prototype ? [] : all('[popover]').filter((entry) =>
       style(entry).position !== 'static' || [...entry.querySelectorAll('button')].some((button) => button.getClientRects().length > 0))),
-    ...odd('paper on the screen', all('.print-only, .in-writing, .whole').filter((part) => part.getBoundingClientRect().height > 0)),
+    ...odd('paper on the screen', all('.print-only, .in-writing').filter((part) => part.getBoundingClientRect().height > 0)),
     ...odd('two arrows', all('summary').filter((summary) =>
       style(summary).display === 'list-item' && style(summary).listStyleType !== 'none' &&
       [style(summary, '::before').content, style(summary, '::after').content].some((text) => text !== 'none' && text !== 'normal' && text !== '""'))),
     ...odd('a legend set in', all('legend').filter((legend) => style(legend).paddingLeft === '2px')),
-    ...odd('a word broken by letters', all('th').filter((cell) => /^[A-Za-z]+$/.test(cell.textContent.trim()) && lines(cell) > 1)),
+    ...odd('a word broken by letters', all('thead th').filter((cell) => cell.getBoundingClientRect().width > 24 && /^[A-Za-z]+$/.test(cell.textContent.trim()) && lines(cell) > 1)),
   ];
   return {
     misdrawn,

@@ -111,7 +111,54 @@ const BY_ENGINE = [
   '5.9',
 ];
 
+/** The rule that stands under the answer; where none does, the question is about tiles and words and no rule says it. */
+const RULES: Readonly<Record<string, string>> = {
+  '1.2': 'round.winds',
+  '1.4': 'deal.flowers',
+  '1.6': 'play.own-kong',
+  '1.7': 'play.turn',
+  '1.9': 'draw.exhausted',
+  '1.10': 'points.chow',
+  '2.1': 'east.first',
+  '2.2': 'wall.build',
+  '2.3': 'deal.tiles',
+  '2.4': 'wall.box',
+  '2.5': 'wall.box',
+  '2.6': 'deal.flowers',
+  '2.7': 'deal.tiles',
+  '2.8': 'double.clean',
+  '2.9': 'hand.complete',
+  '2.10': 'penalty.misnamed-discard',
+  '3.2': 'hand.complete',
+  '3.3': 'claim.pung',
+  '3.4': 'points.pung-minor',
+  '3.6': 'claim.declare-fishing',
+  '3.7': 'claim.chow-from-left',
+  '3.8': 'penalty.wrong-count',
+  '3.9': 'penalty.wrong-count',
+  '3.10': 'east.stays',
+  '4.1': 'round.three-players',
+  '4.2': 'score.limit',
+  '4.3': 'play.exchange',
+  '4.4': 'draw.exhausted',
+  '4.6': 'claim.declare-fishing',
+  '5.1': 'points.pung-major',
+  '5.2': 'points.kong-minor',
+  '5.3': 'points.mahjong',
+  '5.4': 'points.bonus-tile',
+  '5.5': 'points.chow',
+  '5.6': 'claim.exposed-pung',
+  '5.7': 'points.pair-own-wind',
+  '5.8': 'points.pung-major',
+  '5.9': 'settle.differences',
+};
+
 describe('the quizzes of the guide', () => {
+  it('show under each answer the rule that it rests on', () => {
+    const shown = QUESTIONS.flatMap(([id, { rule }]) => (rule ? [[id, rule.replace('british.', '')] as const] : []));
+    expect(Object.fromEntries(shown)).toEqual(RULES);
+  });
+
   it('have the 46 questions, 10, 10, 10, 7 and 9', () => {
     expect(QUIZZES.map(({ questions }) => questions.length)).toEqual([10, 10, 10, 7, 9]);
     expect(QUESTIONS.map(([id]) => id)).toEqual(Object.keys(ANSWERS));

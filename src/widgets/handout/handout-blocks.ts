@@ -188,7 +188,8 @@ function chartOf(key: string, { id }: RulesetInfo, house: House): Block | undefi
   const rules = resolve(id, house);
   if (!rules.ok) return undefined;
   const all = tileSet(rules.value, false);
-  const families = [...Map.groupBy(all, (tile) => tile.charAt(0))].map(([letter, tiles]) => {
+  const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
+    const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];
     return { letter, tiles: kinds, copies: tiles.length / kinds.length, all: tiles.length };
   });

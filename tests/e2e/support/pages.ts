@@ -25,6 +25,9 @@ const TEMPLATES = [
   /^table\/crib(?:\/[^/]+)?$/,
   /^table\/rules\/[^/]+$/,
   /^table\/special-hands(?:\/[^/]+)?$/,
+  /^table\/how-often\/[^/]+$/,
+  /^leader\/handout\/[^/]+$/,
+  /^leader\/handout\/[^/]+\/large$/,
   /^quiz\/guide-[^/]+$/,
 ];
 

@@ -5,6 +5,7 @@ import {
   judgeMistake,
   mistakes,
   nextHand,
+  nineOrphansPayment,
   parseHand,
   precedence,
   rulesets,
@@ -426,6 +427,16 @@ const differencesAnew: Anew = ({ situation, ask, scenes }, at) => {
   );
 };
 
+/** What somebody pays when many ones, nines and honours end the hand. */
+const drawnAnew: Anew = ({ situation, ask, scenes }, at) => {
+  const payer = /^How much does (\w+) pay you\?$/.exec(ask)?.[1];
+  if (!payer) return undefined;
+  const seat = seatOf(/^You are (\w+)/.exec(situation)![1]!);
+  const paid = nineOrphansPayment({ ...at, seat, hand: scenes[0]!.hand });
+  if (!paid.ok) return paid.error.code;
+  return String(paid.value.payments.find(({ from }) => from === seatOf(payer))?.amount ?? 0);
+};
+
 const ANEW: Readonly<Record<string, Anew>> = {
   waits: waitsAnew,
   'hand-points': scoreAnew,
@@ -444,4 +455,5 @@ const ANEW: Readonly<Record<string, Anew>> = {
   penalties: penaltiesAnew,
   differences: differencesAnew,
   barred: barredAnew,
+  drawn: drawnAnew,
 };

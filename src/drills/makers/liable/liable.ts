@@ -6,6 +6,7 @@ import { judgedByCannon } from './cannon.ts';
 import { judgedBySets } from './sets.ts';
 import { judgedByInsurance } from './insurance.ts';
 import { whatItCosts } from './cost.ts';
+import { leavesItToTheTable, plainlyWanted } from './plainly-wanted.ts';
 
 // One player pays for the others: whether a discard was that risky, and what it costs. Which of it a game knows is said by
 // its liabilities; the engine judges.
@@ -14,6 +15,7 @@ import { whatItCosts } from './cost.ts';
 export function liable(random: Random, wanted: Wanted): Made {
   const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
   if (random.chance(1, 4)) return whatItCosts(random, wanted);
+  if (leavesItToTheTable(wanted)) return plainlyWanted(random, wanted) ?? whatItCosts(random, wanted);
   for (let turn = 0; turn < TRIES; turn++) {
     const made = random.pick(judges)(random, wanted);
     if (made) return made;

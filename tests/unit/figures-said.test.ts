@@ -1,0 +1,119 @@
+// Every figure that is said after an answer, in every skill of every game, is one that stands in the question or that the
+// engine has given: makers do no sums of their own. The engine is overheard while a question is made.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEVELS } from '../../src/drills/game.ts';
+import type { Question } from '../../src/drills/question.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import { breakWall, type RulesetInfo } from '../../src/engine/index.ts';
+import { MAKERS } from './support/drills.ts';
+
+const heard = vi.hoisted(() => ({ answers: [] as string[] }));
+
+vi.mock('../../src/engine/index.ts', async (original) => {
+  const engine = await original<Record<string, unknown>>();
+  const overheard =
+    (answer: (...asked: unknown[]) => unknown) =>
+    (...asked: unknown[]) => {
+      const said = answer(...asked);
+      heard.answers.push(JSON.stringify(said) ?? '');
+      return said;
+    };
+  const entries = Object.entries(engine).map(([name, part]) =>
+    typeof part === 'function' && !String(part).startsWith('class') ? [name, overheard(part as never)] : [name, part],
+  );
+  return Object.fromEntries(entries);
+});
+
+/** Seeds of each level. */
+const SEEDS = 25;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Tiles are no figures: "the 7 of circles", "7, 8, 9 characters", "the 1 and 9 of bamboos", "the tiles from 2 to 8". */
+const TILES =
+  /\b\d(?:(?:, | and | or | to )\d)*(?= (?:of )?(?:bamboo|character|circle)s?\b)|\bfrom 2 to 8\b|(?<=Their )1\b|\b(?:[Ff]lower|[Ss]eason) \d\b/g;
+
+const figures = (text: string): readonly string[] =>
+  (
+    text
+      .replaceAll(/\{[^}]*\}/g, '')
+      .replaceAll(TILES, '')
+      .match(/\d[\d,]*(?:\.\d+)?/g) ?? []
+  ).map((figure) => figure.replaceAll(',', ''));
+
+/** Figures that stand in the question itself, in words or not. */
+function inQuestion({ situation, ask }: Question): readonly string[] {
+  const words = `${situation} ${ask}`.toLowerCase().match(/[a-z]+/g) ?? [];
+  const inWords = words.map((word) => NUMBERS.indexOf(word)).filter((number) => number >= 0);
+  return [...figures(`${situation} ${ask}`), ...inWords.map(String)];
+}
+
+/** How many tiles are dealt, set aside and left, in stacks too, and how many a hand has with so many kongs. */
+function countsOfTheWall({ id }: RulesetInfo): readonly string[] {
+  const wall = breakWall({ rules: id, rolls: [7, 8, 9, 10] });
+  if (!wall.ok) throw new Error(wall.error.code);
+  const { hands, box, draws } = wall.value;
+  const dealt = Object.values(hands).flat().length;
+  const all = dealt + box.length + draws;
+  const withKongs = Array.from({ length: 5 }, (_, kongs) => hands.E.length + kongs);
+  return [
+    hands.E.length,
+    hands.S.length,
+    dealt,
+    box.length,
+    box.length / 2,
+    draws,
+    all,
+    all / 4,
+    all / 8,
+    ...withKongs,
+  ].map(String);
+}
+
+/** Every number in what the engine has said, and the steps between the numbers of its sums. */
+function numbersHeard(): readonly string[] {
+  const text = heard.answers.join(' ');
+  const steps = [...text.matchAll(/"from":(-?[\d.]+),"to":(-?[\d.]+)/g)].map(([, from, to]) =>
+    String(Number(to) - Number(from)),
+  );
+  return [...(text.match(/\d+(?:\.\d+)?/g) ?? []), ...steps];
+}
+
+describe.each(MAKERS)('what is said about %s in %s', (_, __, skill, game) => {
+  const values = new Map(game.rules.map(({ id, value }) => [id, String(value)]));
+  // Of tiles laid out there is no number to hear: they are counted.
+  const walls = ['deal', 'kongs'].includes(skill.id) ? countsOfTheWall(game) : [];
+
+  beforeEach(() => {
+    heard.answers = [];
+  });
+
+  it('has no figure that the engine did not give', () => {
+    const strangers = LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+      Array.from({ length: SEEDS }, (___, seed) => {
+        heard.answers = [];
+        const question = tryQuestion(skill, String(seed), { game, level });
+        if (!question) return [];
+        const { because, nudge, options, rule } = question;
+        const said = [because, nudge, ...options.map(({ why }) => why)];
+        const cited = [
+          rule,
+          ...options.map((option) => option.rule),
+          ...said.flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map(([, id]) => id)),
+        ];
+        const known = new Set([
+          ...numbersHeard(),
+          ...inQuestion(question),
+          ...walls,
+          ...cited.flatMap((id) => (id ? (values.get(id) ?? []) : [])),
+        ]);
+        return said.flatMap((text) =>
+          figures(text)
+            .filter((figure) => !known.has(figure))
+            .map((figure) => `${figure}: ${text} (${level}/${seed} ${question.situation} ${question.ask})`),
+        );
+      }).flat(),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
