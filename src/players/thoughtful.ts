@@ -55,6 +55,9 @@ const DOUBTED = 0.3;
 const DOUBTED_FURTHER = 4;
 /** A step further costs the steady player so much at least. */
 const A_STEP = 40;
+/** Who claims gives up a turn to draw: as dear as a step, if the fastest way is to let the tile go by. */
+const givesUpATurn = ({ action }: Option, fastest: Option): boolean =>
+  action.do === 'claim' && fastest.action.do === 'pass';
 
 /** The options, first the one that is better than the fastest by most of what is believed; then as they were. */
 function persuaded(ordered: readonly Weighed[], fastest: readonly Option[]): readonly Option[] {
@@ -65,7 +68,8 @@ function persuaded(ordered: readonly Weighed[], fastest: readonly Option[]): rea
   const speedOf = ({ option: { action } }: Weighed): number => speeds.get(action) ?? 0;
   const gainOf = (other: Weighed): number => {
     const more = other.promised - quick.promised;
-    const doubted = speedOf(other) < speedOf(quick) - A_STEP ? DOUBTED_FURTHER : DOUBTED;
+    const slower = speedOf(other) < speedOf(quick) - A_STEP || givesUpATurn(other.option, quick.option);
+    const doubted = slower ? DOUBTED_FURTHER : DOUBTED;
     const believed = more > 0 ? Math.max(0, more - doubted * quick.promised) : more;
     return believed + quick.risked - other.risked;
   };
