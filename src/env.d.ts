@@ -12,6 +12,13 @@ declare module 'sparrow:statements' {
   export default statements;
 }
 
+/** The titles and statements of the rules of each game by rule id, to be fetched: `books['british']?.()`. */
+declare module 'sparrow:rule-books' {
+  type Book = Readonly<Record<string, { readonly title: string; readonly statement: string }>>;
+  const books: Readonly<Record<string, (() => Promise<{ readonly default: Book }>) | undefined>>;
+  export default books;
+}
+
 /** The words of the house rules by switch id, from content/switches. */
 declare module 'sparrow:switches' {
   /** How a table would ask for it, what it means, a name for each value or the unit of a number, who plays it otherwise. */

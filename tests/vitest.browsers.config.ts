@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The built site in other browsers (`npm run test:browsers`), two engines at a time. */
+/** The built site in other browsers (`npm run test:browsers`), all engines at a time. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     allowOnly: false,
     // A browser on a busy machine may lose its breath once; what fails twice has failed.
     retry: 1,

@@ -14,10 +14,10 @@ const edition = Number(process.argv[2]);
 const keys = codedQuizzes()
   .filter(([, quiz]) => quiz.kind === 'mixed' && quiz.edition === edition)
   .flatMap(([, quiz], word) =>
-    Array.from({ length: EACH }, (_, i) => {
+    Array.from({ length: EACH }, async (_, i) => {
       const seed = (FIRST + STEP * (word * EACH + i)) % SEEDS;
       if (quiz.kind !== 'mixed') return [];
-      const questions = composeQuiz(String(seed), {
+      const questions = await composeQuiz(String(seed), {
         game: rulesets[quiz.rules],
         level: quiz.level,
         edition: editionOf(edition),
@@ -26,4 +26,4 @@ const keys = codedQuizzes()
       return [makeCode({ quiz, seed }), { key, print: fingerprint(questions) }];
     }),
   );
-process.stdout.write(`${JSON.stringify(Object.fromEntries(keys), null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(Object.fromEntries(await Promise.all(keys)), null, 2)}\n`);

@@ -68,6 +68,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
   build: async () => scriptOutcome(await buildSite()),
   budget: script('test:budget'),
   links: script('test:links'),
+  oldest: script('test:oldest'),
   'sub-path': subPath,
   e2e,
   browsers,

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 // The words of the rule book and of the house rules as small modules that pages, widgets and tests share: titles (4 kB
-// gzipped), statements (6 kB) and house rules (7 kB). What they say is filled with the values of the table that plays.
+// gzipped), statements (6 kB), the book of one game (1 to 5 kB) and house rules (7 kB). What they say is filled with the
+// values of the table that plays.
 
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -30,6 +31,11 @@ interface Shelf {
 
 const rules = { files: 'rules/**/*.md', name: (_: string, { id }: Fields) => String(id) };
 
+/** The folders of content/rules: one for the rules of each family of games. */
+const FAMILIES = globSync('rules/*/', { cwd: CONTENT })
+  .map((folder) => basename(folder))
+  .toSorted();
+
 const SHELVES: Readonly<Record<string, Shelf>> = {
   'sparrow:titles': { ...rules, read: ({ title }) => title },
   // In the order of the titles: to name 388 rules once more would cost a browser 2 kB.
@@ -39,7 +45,19 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
     name: (file) => basename(file, '.md'),
     read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'changes']),
   },
+  ...Object.fromEntries(
+    FAMILIES.map((family): readonly [string, Shelf] => [
+      `sparrow:rule-book/${family}`,
+      { ...rules, files: `rules/${family}/**/*.md`, read: (head) => only(head, ['title', 'statement']) },
+    ]),
+  ),
 };
+
+/** The module from which a browser fetches the book of one game. */
+const BOOKS = 'sparrow:rule-books';
+const BOOKS_CODE = `export default { ${FAMILIES.map(
+  (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
+).join(', ')} };`;
 
 const filesOf = ({ files }: Shelf): readonly string[] =>
   globSync(files, { cwd: CONTENT })
@@ -49,8 +67,9 @@ const filesOf = ({ files }: Shelf): readonly string[] =>
 /** A plugin of Vite that makes `sparrow:titles` and its like importable, in the site and in its tests. */
 export const words = () => ({
   name: 'sparrow-words',
-  resolveId: (id: string) => (Object.hasOwn(SHELVES, id) ? `\0${id}` : undefined),
+  resolveId: (id: string) => (id === BOOKS || Object.hasOwn(SHELVES, id) ? `\0${id}` : undefined),
   load(this: { addWatchFile: (file: string) => void }, id: string) {
+    if (id === `\0${BOOKS}`) return BOOKS_CODE;
     const shelf = id.startsWith('\0') ? SHELVES[id.slice(1)] : undefined;
     if (!shelf) return undefined;
     const files = filesOf(shelf);

@@ -24,9 +24,9 @@ export function levelOf({ quiz, seed }: Coded): Level {
 
 /**
  * The questions of a code that the engine makes: the same on every device, for ever. Fewer questions are the first of more.
- * Throws, as a bug, for a written quiz.
+ * Fails, as a bug, for a written quiz, and as an import does where who makes the questions cannot be fetched.
  */
-export function composeCoded(coded: Coded, table: Table): readonly Question[] {
+export async function composeCoded(coded: Coded, table: Table): Promise<readonly Question[]> {
   const { quiz, seed, count } = coded;
   const wanted = { ...table, level: levelOf(coded), edition: editionOf(quiz.edition) };
   return quiz.kind === 'course'

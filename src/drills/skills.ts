@@ -1,38 +1,19 @@
 import type { RulesetInfo } from '../engine/index.ts';
 import type { Made } from './draft.ts';
 import { listsIn } from './lists.ts';
-import { countsPoints, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
-import { barred } from './makers/barred.ts';
-import { claiming } from './makers/claims.ts';
-import { deal } from './makers/deal.ts';
-import { drawn } from './makers/drawn.ts';
-import { differences } from './makers/differences/differences.ts';
-import { winds } from './makers/east.ts';
-import { goulash } from './makers/goulash.ts';
-import { kongs } from './makers/kongs.ts';
-import { hasLiabilities, liable } from './makers/liable.ts';
-import { losing } from './makers/losing.ts';
-import { mahjong } from './makers/mahjong.ts';
-import { nextTurn } from './makers/next-turn.ts';
-import { penalties } from './makers/penalties.ts';
-import { whoGetsIt } from './makers/precedence.ts';
-import { seats } from './makers/seats.ts';
-import { setPoints } from './makers/set-points.ts';
-import { sets } from './makers/sets.ts';
-import { settlement } from './makers/settlement.ts';
-import { special } from './makers/special.ts';
-import { tiles } from './makers/tiles.ts';
-import { turns } from './makers/turns.ts';
-import { waits } from './makers/waits.ts';
-import { wall } from './makers/wall.ts';
-import { doubles, handPoints, wholeScore } from './makers/whole-hand.ts';
-import type { Question } from './question.ts';
-import { randomFrom, type Random } from './random.ts';
+import { countsPoints, hasLiabilities, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
+import type { Random } from './random.ts';
 
-/** What a question practises; topics.ts has its name. */
+/** Makes questions of a skill out of random numbers; the same ones from the same numbers. */
+export type Maker = (random: Random, wanted: Wanted) => Made;
+
+/**
+ * What a question practises; topics.ts has its name. Who makes the questions is fetched when somebody asks for one
+ * (questions.ts): all makers together weigh as much as a tool.
+ */
 export interface Skill {
   readonly id: string;
-  readonly make: (random: Random, wanted: Wanted) => Made;
+  readonly load: () => Promise<Maker>;
   /** Games that know it; all of them where nothing is said. */
   readonly isIn?: (game: RulesetInfo) => boolean;
   /** The first level it is asked at. */
@@ -43,37 +24,57 @@ export interface Skill {
 
 /** Every skill, in the order in which groups teach. */
 export const SKILLS: readonly Skill[] = [
-  { id: 'tiles', make: tiles, from: 1 },
-  { id: 'sets', make: sets, from: 1 },
-  { id: 'wall', make: wall, from: 1 },
-  { id: 'deal', make: deal, from: 1 },
-  { id: 'claims', make: claiming, from: 1 },
-  { id: 'precedence', make: whoGetsIt, from: 1 },
-  { id: 'waits', make: waits, from: 1 },
-  { id: 'set-points', make: setPoints, isIn: countsPoints, from: 1 },
-  { id: 'hand-points', make: handPoints, isIn: countsPoints, from: 2 },
-  { id: 'doubles', make: doubles, from: 1 },
-  { id: 'whole-score', make: wholeScore, from: 2 },
+  { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).tiles, from: 1 },
+  { id: 'sets', load: async () => (await import('./makers/sets.ts')).sets, from: 1 },
+  { id: 'wall', load: async () => (await import('./makers/wall.ts')).wall, from: 1 },
+  { id: 'deal', load: async () => (await import('./makers/deal.ts')).deal, from: 1 },
+  { id: 'claims', load: async () => (await import('./makers/claims.ts')).claiming, from: 1 },
+  { id: 'precedence', load: async () => (await import('./makers/precedence.ts')).whoGetsIt, from: 1 },
+  { id: 'waits', load: async () => (await import('./makers/waits.ts')).waits, from: 1 },
+  {
+    id: 'set-points',
+    load: async () => (await import('./makers/set-points.ts')).setPoints,
+    isIn: countsPoints,
+    from: 1,
+  },
+  {
+    id: 'hand-points',
+    load: async () => (await import('./makers/whole-hand.ts')).handPoints,
+    isIn: countsPoints,
+    from: 2,
+  },
+  { id: 'doubles', load: async () => (await import('./makers/whole-hand.ts')).doubles, from: 1 },
+  { id: 'whole-score', load: async () => (await import('./makers/whole-hand.ts')).wholeScore, from: 2 },
   {
     id: 'special',
-    make: special,
+    load: async () => (await import('./makers/special.ts')).special,
     isIn: ({ rules }) => rules.some(({ chapter, off }) => chapter === 'special' && !off),
     from: 2,
   },
-  { id: 'settlement', make: settlement, from: 1 },
-  { id: 'winds', make: winds, from: 1 },
-  { id: 'kongs', make: kongs, from: 1 },
-  { id: 'goulash', make: goulash, isIn: (game) => ruleOf(game, 'play.exchange') !== undefined, from: 1 },
-  { id: 'seats', make: seats, from: 1 },
-  { id: 'next-turn', make: nextTurn, from: 1 },
-  { id: 'penalties', make: penalties, from: 1 },
-  { id: 'differences', make: differences, from: 1, needs: 'all-games' },
-  { id: 'barred', make: barred, from: 2 },
-  { id: 'mahjong', make: mahjong, from: 1 },
-  { id: 'turns', make: turns, from: 1 },
-  { id: 'losing-hands', make: losing, from: 2 },
-  { id: 'liable', make: liable, isIn: hasLiabilities, from: 2 },
-  { id: 'drawn', make: drawn, from: 1 },
+  { id: 'settlement', load: async () => (await import('./makers/settlement.ts')).settlement, from: 1 },
+  { id: 'winds', load: async () => (await import('./makers/east.ts')).winds, from: 1 },
+  { id: 'kongs', load: async () => (await import('./makers/kongs.ts')).kongs, from: 1 },
+  {
+    id: 'goulash',
+    load: async () => (await import('./makers/goulash/goulash.ts')).goulash,
+    isIn: (game) => ruleOf(game, 'play.exchange') !== undefined,
+    from: 1,
+  },
+  { id: 'seats', load: async () => (await import('./makers/seats.ts')).seats, from: 1 },
+  { id: 'next-turn', load: async () => (await import('./makers/next-turn.ts')).nextTurn, from: 1 },
+  { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).penalties, from: 1 },
+  {
+    id: 'differences',
+    load: async () => (await import('./makers/differences/differences.ts')).differences,
+    from: 1,
+    needs: 'all-games',
+  },
+  { id: 'barred', load: async () => (await import('./makers/barred.ts')).barred, from: 2 },
+  { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).mahjong, from: 1 },
+  { id: 'turns', load: async () => (await import('./makers/turns.ts')).turns, from: 1 },
+  { id: 'losing-hands', load: async () => (await import('./makers/losing.ts')).losing, from: 2 },
+  { id: 'liable', load: async () => (await import('./makers/liable/liable.ts')).liable, isIn: hasLiabilities, from: 2 },
+  { id: 'drawn', load: async () => (await import('./makers/drawn.ts')).drawn, from: 1 },
 ];
 
 /** The skill of an id; undefined for a topic that no maker practises. */
@@ -87,26 +88,4 @@ export function skillsOf({ game, level, edition }: Wanted): readonly Skill[] {
   if (edition === undefined) return SKILLS.filter((skill) => skill.from <= level && isIn(skill, game));
   const { skills } = listsIn(edition, game.id);
   return LEVELS.filter((from) => from <= level).flatMap((from) => skills[from].flatMap((id) => skillOf(id) ?? []));
-}
-
-/** A maker that found nothing tries again with other random numbers, so often. */
-const TURNS = 12;
-
-/**
- * The question of a skill for a seed: the same on every device, and for a quiz of an edition the same for ever. Undefined
- * when no tiles would give one.
- */
-export function tryQuestion(skill: Skill, seed: string, wanted: Wanted): Made {
-  for (let turn = 0; turn < TURNS; turn++) {
-    const made = skill.make(randomFrom(`${skill.id}/${wanted.game.id}/${wanted.level}/${seed}/${turn}`), wanted);
-    if (made) return made;
-  }
-  return undefined;
-}
-
-/** The same where there must be one. Throws, as a bug, when there is none. */
-export function makeQuestion(skill: Skill, seed: string, wanted: Wanted): Question {
-  const made = tryQuestion(skill, seed, wanted);
-  if (!made) throw new Error(`No question of ${skill.id} for ${wanted.game.id}, seed ${seed}`);
-  return made;
 }

@@ -62,6 +62,13 @@ export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
+export {
+  liability,
+  type Liability,
+  type LiabilityAsks,
+  type LiabilityInput,
+  type Saving,
+} from './settlement/liability.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export {
@@ -81,6 +88,7 @@ export {
   type TallyPayment,
 } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
+export { possibleScore, type Possible, type PossibleInput } from './settlement/possible.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
 export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';

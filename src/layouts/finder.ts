@@ -2,6 +2,12 @@
 const WIDE = '(min-width: 60rem)';
 const link = document.querySelector<HTMLAnchorElement>('.find')!;
 
+// Scrolled away with its header, the way to the finder floats at the foot of the window, within reach of a thumb.
+if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
+  new IntersectionObserver(([header]) => link.classList.toggle('afloat', header?.isIntersecting === false)).observe(
+    document.querySelector('.site-header')!,
+  );
+
 async function openFinder(): Promise<void> {
   const panel = await import('../widgets/finder/panel.ts');
   panel.default();

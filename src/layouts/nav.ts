@@ -3,6 +3,7 @@ import { exists, type Place } from '../components/places.ts';
 /** The doors of the header, in order. A door is shown once its page is there. */
 export const DOORS: readonly Place[] = [
   { path: '/learn/', text: 'Learn' },
+  { path: '/play/', text: 'Play' },
   { path: '/quiz/', text: 'Quiz' },
   { path: '/table/', text: 'At the table' },
 ].filter(exists);

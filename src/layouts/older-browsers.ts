@@ -1,5 +1,5 @@
-// What the browsers of iPadOS 15 lack and the site uses: four methods of arrays (Safari 16), and words that open their
-// entry (`popover`, Safari 17). It goes into the script in the head, so that it is there before any widget.
+// What the browsers of iPadOS 15 lack and the site uses: four methods of arrays (Safari 16), words that open their entry
+// (`popover`, Safari 17), and what is folded on the screen but printed (`::details-content`, Safari 18.4). It goes into the script in the head, so that it is there before any widget.
 
 /* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- these stand in for what the rules ask for */
 const METHODS = {
@@ -34,5 +34,18 @@ export function mendPopovers(): void {
   document.addEventListener('click', ({ target }) => {
     const word = (target as Element).closest('[popovertarget]');
     document.getElementById(word?.getAttribute('popovertarget') ?? '')?.scrollIntoView();
+  });
+}
+
+/** What is folded on the screen and belongs on paper is open while the page is printed; by styles where they can. */
+export function mendFolded(): void {
+  if (CSS.supports('selector(::details-content)')) return;
+  let opened: HTMLElement[] = [];
+  addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLElement>('details.printed:not([open])')];
+    for (const folded of opened) folded.toggleAttribute('open', true);
+  });
+  addEventListener('afterprint', () => {
+    for (const folded of opened) folded.toggleAttribute('open', false);
   });
 }

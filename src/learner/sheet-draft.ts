@@ -1,5 +1,6 @@
 import { fieldsOf } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
+import { MOST_PLAYERS } from './sheet.ts';
 import type { Store } from './store.ts';
 
 /** A hand that is being written: what stands in each field, as it was typed. */
@@ -16,6 +17,11 @@ export interface Draft {
   readonly payer: string;
   readonly reason: string;
   readonly ready: readonly string[];
+  /** Where nobody won: the rule that ended the hand; empty for the usual one. */
+  readonly drawn: string;
+  /** Who ended it by many different ones, nines and honours, and how many. */
+  readonly orphan: string;
+  readonly kinds: string;
 }
 
 /** Fields with nothing in them. */
@@ -29,11 +35,14 @@ export const emptyDraft = (id: string): Draft => ({
   payer: '',
   reason: '',
   ready: [],
+  drawn: '',
+  orphan: '',
+  kinds: '',
 });
 
 /** Something stands in a field. */
-export const isBegun = ({ winner, also, discarder, scores, payer, ready }: Draft): boolean =>
-  winner !== '' || discarder !== '' || payer !== '' || also.length + ready.length > 0 || scores.some(Boolean);
+export const isBegun = ({ winner, also, discarder, scores, payer, ready, drawn, orphan }: Draft): boolean =>
+  [winner, discarder, payer, drawn, orphan].some(Boolean) || also.length + ready.length > 0 || scores.some(Boolean);
 
 /** The first page of an evening while it is being filled in. */
 export interface Opening {
@@ -52,10 +61,11 @@ export interface HalfWritten {
 const LONGEST = 60;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, 5).map(text) : []);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, MOST_PLAYERS).map(text) : []);
 
 function readDraft(data: unknown): Draft | undefined {
-  const { id, corrects, winner, also, discarder, scores, payer, reason, ready } = fieldsOf(data) ?? {};
+  const fields = fieldsOf(data) ?? {};
+  const { id, corrects, winner, also, discarder, scores, payer, reason, ready, drawn, orphan, kinds } = fields;
   if (text(id) === '') return undefined;
   return {
     id: text(id),
@@ -67,6 +77,9 @@ function readDraft(data: unknown): Draft | undefined {
     payer: text(payer),
     reason: text(reason),
     ready: texts(ready),
+    drawn: text(drawn),
+    orphan: text(orphan),
+    kinds: text(kinds),
   };
 }
 

@@ -32,7 +32,14 @@ export interface HandWritten extends Stamp {
   readonly liable?: { readonly player: Player; readonly rule: string };
   /** Who was one tile short, or had declared it, where the game pays for that. */
   readonly ready: readonly Player[];
+  /** Where nobody won: the rule that ended the hand, or {@link VOID}; left out for a wall that was used up. */
+  readonly drawn?: string;
+  /** Who ended the hand by so many different ones, nines and honours. */
+  readonly orphans?: { readonly player: Player; readonly kinds: number };
 }
+
+/** In place of a rule: a mistake ended the hand, and it is dealt again. */
+export const VOID = 'void';
 
 /** Points that a mistake moved. */
 export interface PenaltyWritten extends Stamp {
@@ -73,11 +80,16 @@ export const standing = ({ log }: Sheet): readonly Written[] => log.filter(({ go
 export const winnersOf = ({ winner, also }: Pick<HandWritten, 'winner' | 'also'>): readonly Player[] =>
   winner === undefined ? [] : [winner, ...also];
 
-const MOST_PLAYERS = 8;
+/** More than sit down to any game. */
+export const MOST_PLAYERS = 8;
 const LONGEST_ID = 40;
+const LONGEST_RULE = 80;
 const MOST_POINTS = 100_000_000;
 
 const isId = (text: unknown): text is string => typeof text === 'string' && text !== '' && text.length <= LONGEST_ID;
+const isRule = (text: unknown): text is string =>
+  typeof text === 'string' && text !== '' && text.length <= LONGEST_RULE;
+const isCount = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0;
 const isTime = (n: unknown): n is number => typeof n === 'number' && Number.isFinite(n) && n >= 0;
 const isPlayer = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 0 && (n as number) < MOST_PLAYERS;
 const isScore = (n: unknown): n is number => typeof n === 'number' && n >= 0 && n <= MOST_POINTS;
@@ -116,11 +128,13 @@ function readEntry(data: unknown): Written | undefined {
 }
 
 function readHand(
-  { kind, winner, also, discarder, scores, liable, ready }: Fields,
+  { kind, winner, also, discarder, scores, liable, ready, drawn, orphans }: Fields,
   stamp: Stamp,
 ): HandWritten | undefined {
   if (kind !== 'hand' || !Array.isArray(scores)) return undefined;
   const payer = fieldsOf(liable);
+  const caller = fieldsOf(orphans);
+  const nobody = !isPlayer(winner);
   return {
     ...stamp,
     kind,
@@ -132,6 +146,11 @@ function readHand(
       isPlayer(payer['player']) &&
       isId(payer['rule']) && { liable: { player: payer['player'], rule: payer['rule'] } }),
     ready: players(ready),
+    ...(nobody && isRule(drawn) && { drawn }),
+    ...(nobody &&
+      caller &&
+      isPlayer(caller['player']) &&
+      isCount(caller['kinds']) && { orphans: { player: caller['player'], kinds: caller['kinds'] } }),
   };
 }
 

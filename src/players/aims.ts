@@ -55,11 +55,15 @@ function withinReach(goals: readonly Goal[], counts: readonly number[], wilds: n
   return measured.filter(({ far }) => far <= nearest + BEYOND).map(({ each }) => each);
 }
 
-/** The gauge of any hand at all, which the steady player goes by. */
-export function anyGoal(view: SeatView, sets: readonly DeclaredSet[]): Goal {
-  const [found] = goal(view, sets, {}, false);
-  if (!found) throw new Error('the sets of a hand of play cannot be measured');
-  return found;
+/** Gauges of any hand at all, which the steady player goes by; for one decision, each made once. */
+export function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
+  const known = new Map<readonly DeclaredSet[], Goal>();
+  return (sets) => {
+    const [found] = known.has(sets) ? [known.get(sets)] : goal(view, sets, {}, false);
+    if (!found) throw new Error('the sets of a hand of play cannot be measured');
+    known.set(sets, found);
+    return found;
+  };
 }
 
 function goal({ rules, house, goulash }: SeatView, sets: readonly DeclaredSet[], aim: Aim, concealed: boolean): Goal[] {

@@ -1,5 +1,37 @@
 // The only door into the players.
+export { adviceAt, isMistake, judgeChoice, judgeHand, momentsOf, optionFor, sameChoice, type Judged } from './coach.ts';
 export { CHARACTERS, decide, type Character } from './decide.ts';
+export { liableOf, type Liable } from './liable.ts';
+export { makeLog, readLog } from './log-text.ts';
+export { countHand, putAway, type CountedHand } from './hand-over.ts';
+export {
+  dealNext,
+  keepHand,
+  openGame,
+  seatOfPlayer,
+  seedOfHand,
+  standingOf,
+  type DoneHand,
+  type Opened,
+  type PracticeGame,
+  type Standing,
+} from './practice-game.ts';
+export {
+  backTo,
+  dealHand,
+  decisionsOf,
+  myActions,
+  nowOf,
+  replayHand,
+  step,
+  take,
+  turnAt,
+  undo,
+  untilMine,
+  type PracticeHand,
+  type PracticeStart,
+  type Turn,
+} from './practice-hand.ts';
 export type { Because, Decision, Option } from './reasons.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
 export { playerOf, playOut, type PlayerAt } from './table.ts';

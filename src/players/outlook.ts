@@ -12,7 +12,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { goalsFor, anyGoal, type Goal } from './aims.ts';
+import { anyGoalFor, goalsFor, type Goal } from './aims.ts';
 import { unseenBy, wildOf } from './unseen.ts';
 import type { SeatView } from './view.ts';
 
@@ -44,6 +44,8 @@ export interface Thinking {
   readonly unseen: readonly number[];
   readonly wild: TileId | undefined;
   readonly goals: (sets: readonly DeclaredSet[]) => readonly Goal[];
+  /** Any hand at all. */
+  readonly anyGoal: (sets: readonly DeclaredSet[]) => Goal;
   readonly worths: Map<string, number>;
   /** The table turns complete hands away that are worth too little. */
   readonly minimum: boolean;
@@ -57,6 +59,7 @@ export const thinkAbout = (view: SeatView): Thinking => ({
   unseen: unseenBy(view),
   wild: wildOf(view),
   goals: goalsFor(view),
+  anyGoal: anyGoalFor(view),
   worths: new Map(),
   minimum: hasMinimum(view),
   pace: chowsAreFree(view) ? FAST : SLOW,
@@ -95,7 +98,7 @@ export const unseenOf = ({ unseen }: Thinking, tiles: readonly TileId[]): number
 
 /** How near a rack is to any hand, and what helps. */
 export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Outlook {
-  const goal = anyGoal(thinking.view, sets);
+  const goal = thinking.anyGoal(sets);
   const { counts, wilds } = read(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   return { goal, distance, useful, unseen: unseenOf(thinking, useful), chance: 0, worth: 0 };

@@ -1,5 +1,4 @@
 import type { TileId } from '../engine/index.ts';
-import { anyGoal } from './aims.ts';
 import { less, type Choice, type Left } from './options.ts';
 import { outlooksOf, speedOf, type Outlook, type Thinking } from './outlook.ts';
 import type { Because, Option } from './reasons.ts';
@@ -71,7 +70,7 @@ function exchange(thinking: Thinking, action: Extract<Option['action'], { do: 'e
 /** Reasons without a hand that is weighed. */
 function nothing(thinking: Thinking, by: Because['by'], value: number): Because {
   const { own } = thinking.view;
-  const { aim } = anyGoal(thinking.view, own.sets);
+  const { aim } = thinking.anyGoal(own.sets);
   return { by, distance: by === 'win' ? -1 : speedOf(thinking, own).distance, useful: [], unseen: 0, aim, value };
 }
 

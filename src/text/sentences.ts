@@ -14,6 +14,8 @@ export const eitherOf = (parts: Iterable<string>): string => joined(parts, 'or')
 /** With a capital in front, as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const SLOT = /\{([^{}]*)\}/g;
+
 /**
  * A sentence with its slots filled: `{tiles}` becomes what `slots` holds under that name. A name that it does not hold
  * is asked of `missing`, which may throw where a gap would be a fault.
@@ -22,4 +24,7 @@ export const fillSlots = (
   text: string,
   slots: Readonly<Record<string, string | undefined>>,
   missing: (name: string) => string = () => '',
-): string => text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => slots[name] ?? missing(name));
+): string => text.replaceAll(SLOT, (_, name: string) => slots[name] ?? missing(name));
+
+/** The names of the slots of a sentence, in order. */
+export const slotsOf = (text: string): readonly string[] => [...text.matchAll(SLOT)].map(([, name = '']) => name);

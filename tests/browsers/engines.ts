@@ -1,6 +1,7 @@
 // The browsers beside Chromium that the site is tried in, and how to find them on this machine.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Age } from './ages.ts';
 
 export const ENGINES = ['firefox', 'webkit', 'wpe'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -10,23 +11,28 @@ interface Engine {
   readonly title: string;
   readonly packages: readonly string[];
   readonly programs: readonly string[];
-  /** Its window cannot be narrowed to a phone's; a page is tried in a frame there. */
-  readonly framed: boolean;
+  /** The site is served to it as if it were so old; the first is the one that everything is tried with. */
+  readonly ages: readonly [Age, ...Age[]];
 }
 
 export const ENGINE: Readonly<Record<EngineName, Engine>> = {
-  firefox: { title: 'Firefox ESR', packages: ['firefox-esr'], programs: ['firefox-esr'], framed: false },
+  firefox: {
+    title: 'Firefox ESR',
+    packages: ['firefox-esr'],
+    programs: ['firefox-esr'],
+    ages: ['today', 'Firefox 115'],
+  },
   webkit: {
     title: 'WebKitGTK (Safari’s engine)',
     packages: ['webkit2gtk-driver', 'xvfb'],
     programs: ['WebKitWebDriver', 'Xvfb'],
-    framed: true,
+    ages: ['today'],
   },
   wpe: {
     title: 'WPE WebKit 2.38 as iPadOS 15',
     packages: ['wpewebkit-driver', 'cog'],
     programs: ['WPEWebDriver', 'cog'],
-    framed: true,
+    ages: ['iPadOS 15'],
   },
 };
 

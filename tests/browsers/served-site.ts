@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { type Age, agePage, ageStyles, takeAway } from './ages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,8 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** Runs before the scripts of a page; in words that iPadOS 15 knows. `old` takes away what it lacks. */
-const probe = (old: boolean): string => `(function () {
+/** Runs before the scripts of a page; in words that iPadOS 15 knows. */
+const probe = (age: Age): string => `(function () {
   var said = (window.__said = []);
   addEventListener('error', function (e) {
     if (e.message) said.push(e.message + ' at ' + e.filename + ':' + e.lineno);
@@ -31,7 +32,10 @@ const probe = (old: boolean): string => `(function () {
       own.apply(console, arguments);
     };
   });
-  ${old ? `['toSorted', 'toReversed', 'toSpliced', 'with'].forEach(function (name) { delete Array.prototype[name]; });` : ''}
+  ${takeAway(age)}
+  if (sessionStorage.getItem('as-app')) Object.defineProperty(navigator, 'standalone', { value: true });
+  if (sessionStorage.getItem('as-safari')) window.GestureEvent = window.GestureEvent || function () {};
+  window.print = function () { window.__prints = (window.__prints || 0) + 1; };
 })();`;
 
 /** A page that holds another in a frame of any width. */
@@ -45,22 +49,23 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
-/** @param folder of the built site; @param old also takes from every page what iPadOS 15 lacks */
-export async function serveSite(folder: string, old: boolean): Promise<ServedSite> {
+/** @param folder of the built site; @param age of the browser that it is served to, as if it were so old */
+export async function serveSite(folder: string, age: Age = 'today'): Promise<ServedSite> {
   let lost: RegExp | undefined;
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const send = (type: string, body: string | Buffer, code = 200) =>
       // Asked for each time, so that a file which is lost is lost although it came before.
       response.writeHead(code, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    if (pathname === '/__probe.js') return send('text/javascript', probe(old));
+    if (pathname === '/__probe.js') return send('text/javascript', probe(age));
     if (pathname === '/__frame.html') return send('text/html', FRAME);
     if (lost?.test(pathname)) return void request.socket.destroy();
     const file = fileOf(folder, decodeURIComponent(pathname));
     const body = readFileSync(file ?? join(folder, '404.html'));
     const type = TYPES[extname(file ?? '404.html')] ?? 'application/octet-stream';
+    if (type === 'text/css') return send(type, ageStyles(body.toString(), age));
     if (!type.startsWith('text/html')) return send(type, body);
-    const page = body.toString().replace('<head>', '<head><script src="/__probe.js"></script>');
+    const page = agePage(body.toString(), age).replace('<head>', '<head><script src="/__probe.js"></script>');
     return send(type, page, file ? 200 : 404);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

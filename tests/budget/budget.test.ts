@@ -44,8 +44,8 @@ describe('the scales', () => {
   it.each([
     ['/learn/sets/', true, 'lesson'],
     ['/learn/bell/counting/', true, 'lesson'],
-    ['/learn/practice/tiles/', true, 'exercise'],
-    ['/quiz/guide-1/', true, 'quiz'],
+    ['/learn/practice/tiles/', true, 'tool'],
+    ['/quiz/guide-1/', true, 'tool'],
     ['/table/score/', true, 'tool'],
     ['/learn/', false, 'no widget'],
   ])('know %s', (path, hasWidget, kind) => {
@@ -58,8 +58,6 @@ describe('the budgets', () => {
     { path: '/', kind: 'no widget', scripts: SCRIPTS['no widget'], css: LIMITS.css },
     { path: '/learn/sets/', kind: 'lesson', scripts: SCRIPTS.lesson, css: 1 },
     { path: '/table/score/', kind: 'tool', scripts: SCRIPTS.tool, css: 1 },
-    { path: '/learn/practice/waits/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
-    { path: '/quiz/mixed/', kind: 'quiz', scripts: SCRIPTS.quiz, css: 1 },
   ];
   const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };
   const heavier = (i: number, more: Partial<PageWeight>): Weights => ({

@@ -2,18 +2,11 @@
 
 const KB = 1000;
 
-/**
- * What all scripts of a page may weigh that a browser fetches until it is idle, with nothing tapped. A quiz, an exercise
- * and a lesson that asks carry the reasons of the engine and the words of every game, and an exercise every maker of
- * questions: more than the 75 kB of a lesson and the 110 kB of a tool that were meant. The way back is to fetch one
- * maker and the words of one game; until then these limits only keep it from growing.
- */
+/** What all scripts of a page may weigh that a browser fetches until it is idle, with nothing tapped. */
 export const SCRIPTS = {
   'no widget': 10 * KB,
-  lesson: 84 * KB,
+  lesson: 75 * KB,
   tool: 110 * KB,
-  quiz: 119 * KB,
-  exercise: 152 * KB,
 } as const;
 
 export type Kind = keyof typeof SCRIPTS;
@@ -39,12 +32,10 @@ export interface Weights {
   readonly site: number;
 }
 
-/** What kind of page this is: exercises and lessons stand under `/learn/`, quizzes under `/quiz/`; whatever else has a widget is a tool. */
+/** What kind of page this is: lessons stand under `/learn/`; whatever else has a widget is a tool. */
 export function kindOf(path: string, hasWidget: boolean): Kind {
   if (!hasWidget) return 'no widget';
-  if (path.startsWith('/learn/practice/')) return 'exercise';
-  if (path.startsWith('/quiz/')) return 'quiz';
-  return /^\/learn\/(?!leader\/)./.test(path) ? 'lesson' : 'tool';
+  return /^\/learn\/(?!leader\/|practice\/)./.test(path) ? 'lesson' : 'tool';
 }
 
 /** A size as people read it. */

@@ -44,8 +44,8 @@ function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: bool
 const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: '/' }, page);
 
 /**
- * The pages worth opening: those at the top, every lesson and tool, and of pages that a template makes in numbers (rules,
- * games side by side, exercises, leader's packs) one for each folder and set of scripts.
+ * The pages worth opening: those at the top, every lesson, exercise and tool, and of pages that a template makes in numbers
+ * (rules, games side by side, leader's packs) one for each folder and set of scripts.
  * @returns their files
  */
 export function pagesToOpen(site: Site): string[] {
@@ -54,7 +54,7 @@ export function pagesToOpen(site: Site): string[] {
     const path = pathOf(site, page);
     const folder = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
     const { named, hasWidget } = scriptsOf(site, page);
-    const every = folder === '/' || (hasWidget && !/^\/(?:table\/compare|learn\/practice)\//.test(folder));
+    const every = folder === '/' || (hasWidget && !folder.startsWith('/table/compare/'));
     const key = every ? path : [folder, ...named].join(' ');
     return !seen.has(key) && seen.add(key);
   });

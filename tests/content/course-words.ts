@@ -22,6 +22,12 @@ export const EVERYDAY: ReadonlySet<string> = new Set([
   'exchange',
   'east',
   'winds',
+  // What groups settle among themselves, which no lesson turns on.
+  'late-claim',
+  'change-of-mind',
+  'changing-seats',
+  'looking-at-discards',
+  'tally-values',
 ]);
 
 /** How each of the others looks in a sentence. */

@@ -3,7 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
-import { isIn, SKILLS, tryQuestion } from '../../src/drills/skills.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import { isIn } from '../../src/drills/skills.ts';
+import { READY } from '../unit/support/ready.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import { EVERYDAY, LOOKS, TILE_WORDS } from './course-words.ts';
 import {
@@ -121,7 +123,7 @@ describe('lessons without questions', () => {
     (_, lesson) => {
       const listed = lesson.data.rules ?? [];
       const game = gameOf(lesson);
-      const known = SKILLS.filter((skill) => isIn(skill, game)).flatMap((skill) =>
+      const known = READY.filter((skill) => isIn(skill, game)).flatMap((skill) =>
         LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
           Array.from({ length: 30 }, (_each, seed) => tryQuestion(skill, `lesson/${seed}`, { game, level })?.rule),
         ),

@@ -1,5 +1,6 @@
 // What a reader of a lesson sees, taken from its source: the words, and those that its parts write when the site is built.
-import { tryQuestion, SKILLS } from '../../src/drills/skills.ts';
+import { readySkill } from '../unit/support/ready.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
 import { answerName, houseRule } from '../../src/text/house-rules.ts';
@@ -21,8 +22,7 @@ export const gameOf = ({ data }: Lesson): RulesetInfo => Object.values(rulesets)
 
 /** The question a seed gives; the build stops where there is none, and so does the test. */
 export function questionOf(lesson: Lesson, { skill, level, seed }: Asked): Question {
-  const maker = SKILLS.find(({ id }) => id === skill)!;
-  const made = tryQuestion(maker, `lesson/${seed}`, { game: gameOf(lesson), level });
+  const made = tryQuestion(readySkill({ id: skill }), `lesson/${seed}`, { game: gameOf(lesson), level });
   if (!made) throw new Error(`${lesson.path} asks for a question of ${skill} that cannot be made`);
   return made;
 }

@@ -1,7 +1,8 @@
 // What every lesson owes its reader, and what the courses together owe the rules (TEACHING.md 1, 2).
 import { describe, expect, it } from 'vitest';
 import { layOutOf } from '../../src/components/lesson/lay-out.ts';
-import { makeQuestion, SKILLS } from '../../src/drills/skills.ts';
+import { makeQuestion } from '../../src/drills/questions.ts';
+import { readySkill } from '../unit/support/ready.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, rules as ruleWords, sentencesOf, wordCount } from './support.ts';
@@ -90,8 +91,7 @@ describe('the courses', () => {
 
   it('never ask the same question twice', () => {
     const keys = asked.map(({ game, skill: id, level, seed }) => {
-      const skill = SKILLS.find((each) => each.id === id)!;
-      return `${game} ${makeQuestion(skill, `lesson/${seed}`, { game: Object.values(rulesets).find((book) => book.id === game)!, level }).key}`;
+      return `${game} ${makeQuestion(readySkill({ id }), `lesson/${seed}`, { game: Object.values(rulesets).find((book) => book.id === game)!, level }).key}`;
     });
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });

@@ -97,11 +97,11 @@ test('a wrong number is explained, and can be put right', async ({ page }) => {
   await second.getByRole('textbox', { name: 'Pung or kong of your own wind' }).fill('two');
   await second.getByRole('button', { name: 'Check' }).click();
   await expect(kong).toHaveAccessibleDescription(
-    'You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.',
+    'Not quite. You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.',
   );
   await expect(kong).toHaveAttribute('aria-invalid', 'true');
   await expect(score).toHaveAccessibleDescription(
-    'You wrote 50. Those are the points. Now double them, once for each double.',
+    'Not quite. You wrote 50. Those are the points. Now double them, once for each double.',
   );
   await expect(second.getByText('Please write a whole number, in figures.')).toBeVisible();
   await expect(second.getByRole('status')).toHaveText(
@@ -140,7 +140,7 @@ test('fits its space with mistakes on a narrow phone', { tag: '@phone' }, async 
   const third = hand(page, 2);
   for (const field of await third.getByRole('textbox').all()) await field.fill('5');
   await third.getByRole('button', { name: 'Check' }).tap();
-  await expect(third.getByText(/^You wrote 5\./).first()).toBeVisible();
+  await expect(third.getByText(/^Not quite\. You wrote 5\./).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
   );

@@ -167,7 +167,7 @@ test(
     await turnTo(page, field, wrong);
     await tabTo(page, button(page, 'Check'));
     await page.keyboard.press('Enter');
-    await expect(status(page)).toContainText(`Not stack ${wrong} of ${wall}’s wall.`);
+    await expect(status(page)).toContainText(`Not quite: it is not stack ${wrong} of ${wall}’s wall.`);
     await expect(status(page)).toContainText('everybody would hold other tiles');
     await page.keyboard.press('Shift+Tab');
     await expect(field).toBeFocused();

@@ -39,12 +39,8 @@ export function roundTheTable(random: Random, { game }: Wanted): Made {
 `,
     'src/drills/skills.ts': [
       after(
-        `import { whoGetsIt } from './makers/precedence.ts';\n`,
-        `import { roundTheTable } from './makers/round-the-table.ts';\n`,
-      ),
-      after(
-        `  { id: 'barred', make: barred, from: 2 },\n`,
-        `  { id: 'round-the-table', make: roundTheTable, from: 1 },\n`,
+        `  { id: 'barred', load: async () => (await import('./makers/barred.ts')).barred, from: 2 },\n`,
+        `  { id: 'round-the-table', load: async () => (await import('./makers/round-the-table.ts')).roundTheTable, from: 1 },\n`,
       ),
     ],
     'src/drills/topics.ts': [

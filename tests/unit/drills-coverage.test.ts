@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { skillsOf, tryQuestion } from '../../src/drills/skills.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import { skillsOf } from '../../src/drills/skills.ts';
+import { readySkill } from './support/ready.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 
 /** Seeds that are asked at each level. */
@@ -27,7 +29,7 @@ function missingIn(game: RulesetInfo): { readonly all: number; readonly missing:
     for (const level of LEVELS)
       for (const skill of skillsOf({ game, level })) {
         if (left.size === 0) return { all: on.size, missing: [] };
-        const question = tryQuestion(skill, String(seed), { game, level });
+        const question = tryQuestion(readySkill(skill), String(seed), { game, level });
         if (question) for (const rule of reasonsOf(question)) left.delete(rule);
       }
   return { all: on.size, missing: [...left] };

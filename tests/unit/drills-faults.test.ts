@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { skillOf, tryQuestion } from '../../src/drills/skills.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import { readySkill } from './support/ready.ts';
 import { nearestSpecials, parseHand, rulesets, type RulesetId } from '../../src/engine/index.ts';
 
 const SEEDS = 120;
 
 /** The questions of a skill, the levels in turn. */
 function asked(id: string, rules: RulesetId): readonly Question[] {
-  const skill = skillOf(id)!;
+  const skill = readySkill({ id });
   return LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
       tryQuestion(skill, String(seed), { game: rulesets[rules], level }),

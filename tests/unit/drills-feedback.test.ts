@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { tryQuestion, type Skill } from '../../src/drills/skills.ts';
+import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { engineSays, MAKERS } from './support/drills.ts';
 
@@ -20,7 +20,7 @@ function questionsOf([, , skill, game]: (typeof MAKERS)[number]): readonly Quest
   return known;
 }
 
-const make = (skill: Skill, game: RulesetInfo): readonly Question[] =>
+const make = (skill: ReadySkill, game: RulesetInfo): readonly Question[] =>
   LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) => tryQuestion(skill, String(seed), { game, level })).filter(
       (question) => question !== undefined,

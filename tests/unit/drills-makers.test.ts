@@ -4,7 +4,9 @@ import { rulesets } from '../../src/engine/index.ts';
 import { composeQuiz } from '../../src/drills/compose.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { answerKey, type Question } from '../../src/drills/question.ts';
-import { makeQuestion, SKILLS, skillsOf } from '../../src/drills/skills.ts';
+import { makeQuestion } from '../../src/drills/questions.ts';
+import { skillsOf } from '../../src/drills/skills.ts';
+import { readySkill } from './support/ready.ts';
 import { faults, faultsOf, MAKERS } from './support/drills.ts';
 
 describe.each(MAKERS)('%s in %s', (_, __, skill, game) => {
@@ -16,22 +18,23 @@ describe.each(MAKERS)('%s in %s', (_, __, skill, game) => {
 describe.each(Object.values(rulesets).flatMap((game) => LEVELS.map((level) => [game.id, level, game] as const)))(
   'a quiz of %s at level %i',
   (_, level, game) => {
-    it('asks nothing twice in its first 30 questions', () => {
+    it('asks nothing twice in its first 30 questions', async () => {
       for (let seed = 0; seed < 10; seed++) {
-        const keys = composeQuiz(String(seed), { game, level }, 30).map(({ key }) => key);
+        const keys = (await composeQuiz(String(seed), { game, level }, 30)).map(({ key }) => key);
         expect(new Set(keys).size).toBe(30);
       }
     });
 
-    it('practises every skill of the level', () => {
+    it('practises every skill of the level', async () => {
       const skills = skillsOf({ game, level });
-      const asked = new Set(composeQuiz('all', { game, level }, skills.length).map(({ skill }) => skill));
+      const asked = new Set((await composeQuiz('all', { game, level }, skills.length)).map(({ skill }) => skill));
       expect(asked).toEqual(new Set(skills.map(({ id }) => id)));
     });
 
-    it('is the same for the same seed, and another for another', () => {
-      expect(composeQuiz('7', { game, level })).toEqual(composeQuiz('7', { game, level }));
-      expect(composeQuiz('7', { game, level })).not.toEqual(composeQuiz('8', { game, level }));
+    it('is the same for the same seed, and another for another', async () => {
+      const seven = await composeQuiz('7', { game, level });
+      expect(await composeQuiz('7', { game, level })).toEqual(seven);
+      expect(await composeQuiz('8', { game, level })).not.toEqual(seven);
     });
   },
 );
@@ -42,7 +45,7 @@ describe('an answer key', () => {
 
   it('does not favour a place', () => {
     const met: Record<string, number> = {};
-    const skill = SKILLS.find(({ id }) => id === 'set-points')!;
+    const skill = readySkill({ id: 'set-points' });
     for (let seed = 0; seed < 400; seed++) {
       const question = makeQuestion(skill, String(seed), wanted);
       if (question.options.length === 4) met[answerKey(question)] = (met[answerKey(question)] ?? 0) + 1;
@@ -55,11 +58,7 @@ describe('an answer key', () => {
 
 describe('the checks above', () => {
   const game = Object.values(rulesets)[0]!;
-  const question = makeQuestion(
-    SKILLS.find(({ id }) => id === 'whole-score')!,
-    '1',
-    { game, level: 2 },
-  );
+  const question = makeQuestion(readySkill({ id: 'whole-score' }), '1', { game, level: 2 });
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
   it.each([

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { isIn, SKILLS, tryQuestion } from '../../src/drills/skills.ts';
+import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
+import { isIn } from '../../src/drills/skills.ts';
+import { READY } from './support/ready.ts';
 import { tableOf } from '../../src/drills/table.ts';
 import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { byEngine } from './support/drills.ts';
@@ -15,7 +17,7 @@ const SEEDS = 40;
 
 /** Rare hands are looked for longer, among the makers that lay out hands. */
 const LATE = 300;
-const OF_HANDS = SKILLS.filter(({ id }) =>
+const OF_HANDS = READY.filter(({ id }) =>
   ['whole-score', 'special', 'mahjong', 'losing-hands', 'barred', 'doubles', 'goulash'].includes(id),
 );
 
@@ -58,7 +60,7 @@ const otherValues = ({ values, default: usual }: SwitchInfo): readonly SwitchVal
 const usual = new Map<string, Question | undefined>();
 
 /** The question of a seed by the game as it is written. */
-function plainly(game: RulesetInfo, skill: (typeof SKILLS)[number], level: (typeof LEVELS)[number], seed: number) {
+function plainly(game: RulesetInfo, skill: ReadySkill, level: (typeof LEVELS)[number], seed: number) {
   const place = `${game.id}/${skill.id}/${level}/${seed}`;
   if (!usual.has(place))
     usual.set(place, isIn(skill, game) ? tryQuestion(skill, String(seed), { game, level }) : undefined);
@@ -75,7 +77,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
       .map((rule) => rule.id),
   );
   for (let seed = 0; seed < LATE; seed++)
-    for (const skill of seed < SEEDS ? SKILLS : OF_HANDS)
+    for (const skill of seed < SEEDS ? READY : OF_HANDS)
       for (const level of LEVELS) {
         if (level < skill.from || !isIn(skill, table.game)) continue;
         const question = tryQuestion(skill, String(seed), { ...table, level });

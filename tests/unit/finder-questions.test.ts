@@ -1,7 +1,7 @@
 // Questions that people ask at a table, and whether the finder answers them in its first three lines.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/engine/index.ts';
+import { RULESETS } from '../../src/engine/index.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
@@ -13,51 +13,57 @@ interface Question {
   readonly finds: readonly string[];
 }
 
-const questions = JSON.parse(
-  readFileSync(new URL('../content/questions.json', import.meta.url), 'utf8'),
-) as readonly Question[];
-const ask = makeFinder(finderIndex);
-const FIRST = 3;
+/** The sets of questions, with the least share of them that must be answered. */
+const SETS = [
+  { file: 'questions.json', what: 'the first ones', least: 0.97 },
+  { file: 'questions-asked.json', what: 'those it was tuned by', least: 0.97 },
+  { file: 'questions-held-back.json', what: 'those held back', least: 0.97 },
+  { file: 'questions-third.json', what: 'a third set', least: 0.97 },
+] as const;
 
-const answers = questions.map((question) => {
-  const ids = ask(question.ask, question.game)
-    .hits.slice(0, FIRST)
-    .map(({ id }) => id);
-  return { ...question, ids, hit: ids.some((id) => question.finds.includes(id)) };
+const FIRST = 3;
+const ask = makeFinder(finderIndex);
+
+const asked = SETS.map((set) => {
+  const text = readFileSync(new URL(`../content/${set.file}`, import.meta.url), 'utf8');
+  const answers = (JSON.parse(text) as readonly Question[]).map((question) => {
+    const ids = ask(question.ask, question.game)
+      .hits.slice(0, FIRST)
+      .map(({ id }) => id);
+    return { ...question, ids, hit: ids.some((id) => question.finds.includes(id)) };
+  });
+  return { ...set, answers };
 });
-const hits = answers.filter(({ hit }) => hit).length;
-const rate = hits / answers.length;
+const all = asked.flatMap(({ answers }) => answers);
 
 describe('the questions', () => {
   it('are many, and none is asked twice of a game', () => {
-    expect(questions.length).toBeGreaterThanOrEqual(80);
-    const asked = questions.map(({ ask: text, game = '' }) => `${game} ${text.toLowerCase()}`);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(all.length).toBeGreaterThanOrEqual(270);
+    const texts = all.map(({ ask: text, game = '' }) => `${game} ${text.toLowerCase()}`);
+    expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
   });
 
-  it('ask about every game', () => {
-    const games = Map.groupBy(
-      questions,
-      ({ game = Object.keys(rulesets)[0]! }) => rulesets[game as keyof typeof rulesets].family,
-    );
-    expect([...games.keys()].toSorted()).toEqual(['bell', 'british', 'cantonese', 'japanese']);
+  it.each(RULESETS)('ask about %s', (rules) => {
+    expect(all.some(({ game = RULESETS[0] }) => game === rules)).toBe(true);
   });
 
   it('name answers that exist', () => {
     const known = new Set(finderIndex.entries.map(({ id }) => id));
-    expect(questions.flatMap(({ finds }) => finds).filter((id) => !known.has(id))).toEqual([]);
+    expect(all.flatMap(({ finds }) => finds).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('find an answer in the first three, nineteen times of twenty', () => {
+  it.each(asked)('find an answer in the first three: $what', ({ what, answers, least }) => {
+    const hits = answers.filter(({ hit }) => hit).length;
+    const rate = hits / answers.length;
     const missed = answers
       .filter(({ hit }) => !hit)
-      .map(({ ask: text, ids }) => `  missed: ${text} → ${ids.join(', ')}`);
+      .map(({ ask: text, game = '', ids }) => `  missed: ${text} (${game}) → ${ids.join(', ')}`);
     console.log(
       [
-        `Finder: ${hits} of ${answers.length} questions answered in the first ${FIRST} (${(rate * 100).toFixed(1)} %).`,
+        `Finder, ${what}: ${hits} of ${answers.length} questions answered in the first ${FIRST} (${(rate * 100).toFixed(1)} %).`,
         ...missed,
       ].join('\n'),
     );
-    expect(rate).toBeGreaterThanOrEqual(0.95);
+    expect(rate).toBeGreaterThanOrEqual(least);
   });
 });

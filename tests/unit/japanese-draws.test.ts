@@ -140,6 +140,15 @@ describe('nine orphans', () => {
       error: { code: 'tile-not-in-game' },
     });
   });
+  it('are paid by their number where nobody has the tiles any more', () => {
+    const asked = { rules: 'japanese', house: { nineOrphans: true }, seat: 'e' };
+    expect(nineOrphansPayment({ ...asked, kinds: 13 })).toMatchObject({ value: { allowed: true, net: { e: 600 } } });
+    expect(nineOrphansPayment({ ...asked, kinds: 8 })).toMatchObject({ value: { allowed: false, payments: [] } });
+    expect(nineOrphansPayment({ ...asked, kinds: 14 })).toMatchObject({ error: { code: 'bad-counts' } });
+    expect(
+      nineOrphansPayment({ ...asked, house: { ...asked.house, players: 3 }, seats: ['e', 's', 'n'], kinds: 13 }),
+    ).toMatchObject({ error: { code: 'bad-counts', allowed: 12 } });
+  });
   it('not after a claim, and not where the table does not play it', () => {
     const hand = 'b19 c19 o19 weswn drgw b2';
     expect([

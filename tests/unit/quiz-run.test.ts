@@ -4,6 +4,7 @@ import { SKILLS } from '../../src/drills/skills.ts';
 import { canRepeat } from '../../src/drills/repeats.ts';
 import { TOPICS } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
+import type { Worded } from '../../src/drills/worded.ts';
 import { keepLevel, keepResult, keptLevel, quizProgress, quizShape } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { rulesets } from '../../src/engine/index.ts';
@@ -29,7 +30,8 @@ const option = (value: string, right = false): Option => ({
   right,
   why: `Why ${value}.`,
 });
-const question = (kind: Question['kind'], options: readonly Option[]): Question => ({
+/** A question as it is shown: its rules are in words. */
+const question = (kind: Question['kind'], options: readonly Option[]): Worded => ({
   key: 'q',
   skill: 'sets',
   kind,
@@ -37,9 +39,10 @@ const question = (kind: Question['kind'], options: readonly Option[]): Question 
   ask: 'How many?',
   scenes: [],
   options,
-  nudge: `Look at {${RULE}}.`,
-  because: `Because of {${RULE}}.`,
+  nudge: 'Look at Chow.',
+  because: 'Because of Chow.',
   rule: RULE,
+  rules: { [RULE]: { title: 'Chow', says: ruleSays(RULE, GAME) } },
 });
 const CHOICE = question('choice', [option('2'), option('4', true), option('8')]);
 const NUMBER = question('number', [option('2'), option('4', true), option('8')]);
@@ -92,35 +95,39 @@ describe('Check', () => {
 
 describe('help', () => {
   it('comes in three steps, and the answer never first', () => {
-    expect(hintWords(CHOICE, 1, GAME)).toBe('Look at Chow.');
-    expect(hintWords(CHOICE, 2, GAME)).toBe('It is either A or B.');
-    expect(hintWords(CHOICE, 3, GAME)).toBe('The answer is B: 4 points. Because of Chow.');
+    expect(hintWords(CHOICE, 1)).toBe('Look at Chow.');
+    expect(hintWords(CHOICE, 2)).toBe('It is either A or B.');
+    expect(hintWords(CHOICE, 3)).toBe('The answer is B: 4 points. Because of Chow.');
     expect(allHelpGiven({ ...untouched, hints: 2 })).toBe(false);
     expect(allHelpGiven({ ...untouched, hints: 3 })).toBe(true);
   });
 
   it('narrows a number, tiles and two answers in its own way', () => {
-    expect(hintWords(NUMBER, 2, GAME)).toBe('It is either 2 points or 4 points.');
-    expect(hintWords(TILES, 2, GAME)).toBe('2 of the 3 belong.');
-    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2, GAME)).toBe(
+    expect(hintWords(NUMBER, 2)).toBe('It is either 2 points or 4 points.');
+    expect(hintWords(TILES, 2)).toBe('2 of the 3 belong.');
+    expect(hintWords(question('true-false', [option('yes', true), option('no')]), 2)).toBe(
       `The rule says: ${ruleSays(RULE, GAME)}`,
     );
-    expect(hintWords(TILES, 3, GAME)).toBe('The answer is A, C. Because of Chow.');
+    expect(hintWords(TILES, 3)).toBe('The answer is A, C. Because of Chow.');
   });
 });
 
 describe('what is said after Check', () => {
   it('says why', () => {
     expect(feedback(CHOICE, check(CHOICE, choose('4')))).toEqual([{ lead: 'Right.', words: 'Because of Chow.' }]);
-    expect(feedback(CHOICE, check(CHOICE, choose('8')))).toEqual([{ lead: 'You chose: 8 points.', words: 'Why 8.' }]);
-    expect(feedback(NUMBER, check(NUMBER, type('8')))).toEqual([{ lead: 'You wrote: 8 points.', words: 'Why 8.' }]);
-    expect(feedback(NUMBER, check(NUMBER, type('5')))[0]!.lead).toBe('You wrote: 5.');
+    expect(feedback(CHOICE, check(CHOICE, choose('8')))).toEqual([
+      { lead: 'Not quite. You chose: 8 points.', words: 'Why 8.' },
+    ]);
+    expect(feedback(NUMBER, check(NUMBER, type('8')))).toEqual([
+      { lead: 'Not quite. You wrote: 8 points.', words: 'Why 8.' },
+    ]);
+    expect(feedback(NUMBER, check(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
   });
 
   it('says of each tile what was wrong with it, and how many are missing', () => {
     expect(feedback(TILES, check(TILES, choose('c5', 'b1')))).toEqual([
-      { lead: 'B, c5 points:', words: 'Why c5.' },
-      { lead: 'Not all yet.', words: 'One tile that belongs is still missing.' },
+      { lead: 'Not quite. B, c5 points:', words: 'Why c5.' },
+      { lead: 'Some are missing.', words: 'One tile that belongs is still missing.' },
     ]);
   });
 

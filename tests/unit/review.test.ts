@@ -4,40 +4,44 @@ import { composeQuiz } from '../../src/drills/compose.ts';
 import { editionOf } from '../../src/drills/editions/editions.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { Due } from '../../src/learner/practice.ts';
-import { mixedUp, questionsFor, writtenQuiz } from '../../src/widgets/review/review-questions.ts';
+import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
+import { mixedUp, questionsFor } from '../../src/widgets/review/review-questions.ts';
+import { ruleNumber } from '../../src/text/chapters.ts';
+import { withWords } from '../../src/drills/worded.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): Due => ({ ref, skill, game }) as Due;
 const found = (...dues: readonly Due[]) => questionsFor(dues, 1, 'day/20000');
 
 describe('a question', () => {
-  it('of a mixed quiz is found by its code and place', () => {
-    const quiz = composeQuiz('482', { game: rulesets.u3a, level: 1, edition: editionOf(1) });
-    const { asked, lost } = found(due('PUNG-4821/3'), due('PUNG-4821/9'));
+  it('of a mixed quiz is found by its code and place', async () => {
+    const game = rulesets.u3a;
+    const quiz = await withWords(await composeQuiz('482', { game, level: 1, edition: editionOf(1) }), game, ruleNumber);
+    const { asked, lost } = await found(due('PUNG-4821/3'), due('PUNG-4821/9'));
     expect(asked.map(({ question }) => question)).toEqual([quiz[3], quiz[9]]);
     expect(lost).toEqual([]);
   });
 
-  it('of a written quiz is found in the order in which its answers are shown', () => {
-    const quiz = writtenQuiz('guide-2');
-    const { asked } = found(due('WALL-0008/5'));
+  it('of a written quiz is found in the order in which its answers are shown', async () => {
+    const quiz = await writtenQuiz('guide-2');
+    const { asked } = await found(due('WALL-0008/5'));
     expect(asked[0]!.question).toEqual(quiz![5]);
-    expect(writtenQuiz('nothing')).toBeUndefined();
+    expect(await writtenQuiz('nothing')).toBeUndefined();
   });
 
-  it('that was made is made again, and a skill that is due gets a new one that can be found again', () => {
+  it('that was made is made again, and a skill that is due gets a new one that can be found again', async () => {
     const {
       asked: [first, fresh],
-    } = found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(undefined, 'whole-score'));
+    } = await found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(undefined, 'whole-score'));
     const {
       asked: [again, refound],
-    } = found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(fresh!.ref, 'whole-score'));
+    } = await found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(fresh!.ref, 'whole-score'));
     expect(again).toEqual(first);
     expect(fresh!.ref).toBe('drill:whole-score/u3a/2/day/20000');
     expect(refound).toEqual(fresh);
   });
 
-  it('stands there once, however often it was kept', () => {
-    expect(found(due('PUNG-4821/3'), due('PUNG-4821/3')).asked).toHaveLength(1);
+  it('stands there once, however often it was kept', async () => {
+    expect((await found(due('PUNG-4821/3'), due('PUNG-4821/3'))).asked).toHaveLength(1);
   });
 
   it.each([
@@ -49,14 +53,14 @@ describe('a question', () => {
     'drill:sets/chess/1/7',
     'drill:set-points/cantonese/1/7',
     'nonsense',
-  ])('that cannot be found is said to be lost: %s', (ref) => {
-    expect(found(due(ref))).toEqual({ asked: [], lost: [due(ref)] });
+  ])('that cannot be found is said to be lost: %s', async (ref) => {
+    expect(await found(due(ref))).toEqual({ asked: [], lost: [due(ref)] });
   });
 });
 
 describe('what is easily mixed up', () => {
-  it.each(RULESETS)('is ten questions of a few skills in %s', (game) => {
-    const questions = mixedUp(rulesets[game], 1, '5');
+  it.each(RULESETS)('is ten questions of a few skills in %s', async (game) => {
+    const questions = await mixedUp(game, 1, '5');
     expect(questions).toHaveLength(10);
     expect(new Set(questions.map(({ skill }) => skill)).size).toBeGreaterThan(3);
   });

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
 import { emptyDraft } from '../../src/learner/sheet-draft.ts';
 import type { HandWritten, Sheet, Written } from '../../src/learner/sheet.ts';
+import { handOut, startPurses } from '../../src/widgets/bill/sticks.ts';
 import { chartOf, spread } from '../../src/widgets/sheet/chart.ts';
 import {
+  beforeHand,
   nextSentences,
   partsOf,
   paymentsInWords,
@@ -15,19 +17,13 @@ import {
   standings,
   wonSentence,
 } from '../../src/widgets/sheet/evening-words.ts';
+import { drawnAsks } from '../../src/widgets/sheet/drawn-hand.ts';
+import { sticksFor } from '../../src/widgets/sheet/evening-sticks.ts';
 import { penaltiesOf, workOut, type Evening } from '../../src/widgets/sheet/evening.ts';
-import {
-  askedOf,
-  asksReady,
-  asksWhenWon,
-  checkDraft,
-  draftOf,
-  NOBODY,
-  readScore,
-} from '../../src/widgets/sheet/hand-form.ts';
+import { askedOf, asksWhenWon, checkDraft, draftOf, NOBODY, readScore } from '../../src/widgets/sheet/hand-form.ts';
 import { laidFor, nameTroubles, numbersOfPlayers, placeNames, playersOf } from '../../src/widgets/sheet/players.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
-import { fillDraft, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { fillDraft, meant, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
@@ -231,8 +227,8 @@ describe('what is asked', () => {
     expect(asks('cantonese', { multipleWinners: true }, { discarder: 0 }).also).toEqual([2, 3]);
     expect(asks('japanese', { ready: true }).ready).toEqual([0, 2, 3]);
     expect([
-      asksReady({ rules: 'u3a', house: {} }, match('u3a')),
-      asksReady({ rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } }, match('japanese')),
+      drawnAsks({ rules: 'u3a', house: {} }, match('u3a')).ready,
+      drawnAsks({ rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } }, match('japanese')).ready,
     ]).toEqual([false, true]);
   });
   it('the reasons and the mistakes of the game', () => {
@@ -306,7 +302,10 @@ describe('the fields', () => {
       ok: true,
       hand: { also: [], scores: [], ready: [] },
     });
-    expect(askedOf(sheet, match, { ...draft, winner: NOBODY })).toEqual({ won: undefined, readyAfterDraw: false });
+    expect(askedOf(sheet, match, { ...draft, winner: NOBODY })).toMatchObject({
+      won: undefined,
+      drawn: { ready: false },
+    });
   });
   it('pass the engine’s refusal on', () => {
     const cantonese = evening('cantonese', []);
@@ -329,6 +328,8 @@ describe('the scorer’s link', () => {
       winner: 's',
       discarder: 'w',
       liable: { seat: 'w', rule: 'cannon' },
+      ready: ['e', 'n'],
+      names: { e: 'Jean', s: 'Raj O. Patel' },
     } as const;
     expect(readSheetQuery(sheetQuery(given))).toEqual(given);
     const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 20, 0])]));
@@ -339,7 +340,17 @@ describe('the scorer’s link', () => {
       discarder: '3',
       payer: '3',
       reason: 'cannon',
+      ready: ['1', '0'],
     });
+  });
+  it('means the players of its names, wherever they sit now', () => {
+    const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 26, 0])]));
+    const names = { e: 'jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' };
+    expect(meant({ scores: {}, winner: 's', names }, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
+    // A name that nobody has: the winds count.
+    expect(meant({ scores: {}, winner: 's', names: { ...names, n: 'Zoë' } }, NAMES.slice(0, 4), match)).toBe(
+      match.seats,
+    );
   });
   it.each(['', '?h=b123', '?utm=1'])('is none: %o', (query) => expect(readSheetQuery(query)).toBeUndefined());
   it('leaves out what is no score', () => {
@@ -348,7 +359,7 @@ describe('the scorer’s link', () => {
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = evening('u3a', [hand(1, undefined)], { house: { limit: 500 } });
     expect(scorerQuery(sheet, worked(sheet).match)).toMatch(
-      /^\?round=e&four=yes&goulash=yes&house=limit.500&r=u3a\.\d+$/,
+      /^\?round=e&four=yes&goulash=yes&names=e.Jean%7Es.Raj%7Ew.Pauline%7En.Gwyn&house=limit.500&r=u3a\.\d+$/,
     );
   });
 });
@@ -397,4 +408,98 @@ it('asks the same engine that settles', () => {
   const settled = settle({ rules: 'u3a', scores: { e: 100, s: 20, w: 8, n: 0 }, winner: 'e' });
   const { lines } = worked(evening('u3a', [hand(1, 0, [100, 20, 8, 0])]));
   expect(settled.ok && SEATS.map((seat) => settled.value.net[seat])).toEqual(lines[0]!.changes);
+});
+
+describe('a hand that nobody won', () => {
+  const JAPANESE = { nineOrphans: true, extraDealStakes: true, dealerOnDraw: 'stays', drawPay: '200/150/200' } as const;
+  const drawn = (more: Partial<HandWritten>, log: readonly Written[] = [], n = log.length + 1) =>
+    worked(evening('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
+
+  it('asks for what the game knows, the usual end first', () => {
+    const japanese = { rules: 'japanese', house: JAPANESE };
+    const begun = startMatch(japanese);
+    if (!begun.ok) throw new Error(begun.error.code);
+    expect(drawnAsks(japanese, begun.value.match)).toEqual({
+      ends: ['japanese.draw.exhausted', 'japanese.draw.nine-orphans', 'void'],
+      orphans: { rule: 'japanese.draw.nine-orphans', kinds: [9, 10, 11, 12, 13] },
+      ready: true,
+    });
+  });
+  it('nine orphans are paid by their number', () => {
+    const line = drawn({ drawn: 'japanese.draw.nine-orphans', orphans: { player: 2, kinds: 11 } });
+    expect(line.changes).toEqual([-100, -100, 300, -100]);
+    expect(wonSentence(line, NAMES)).toBe('Nobody went Mahjong. Nine orphans. Pauline showed 11 kinds.');
+  });
+  it('those who were not ready pay those who were', () =>
+    expect(drawn({ ready: [1, 3] }).changes).toEqual([-300, 300, -300, 300]));
+  it('stakes of an extra hand go back', () => {
+    const line = drawn({}, [hand(1, 0, [60])]);
+    expect([line.stakesBack, line.changes]).toEqual([100, [0, 0, 0, 0]]);
+    expect(nextSentences(line, NAMES)).toEqual([
+      'Everybody takes back the 100 put in for this hand.',
+      'Jean stays East.',
+    ]);
+  });
+  it('a mistake: nothing is paid but the penalty, and the same East deals again', () => {
+    const line = drawn({ drawn: 'void', ready: [1] }, [hand(1, 0, [60])]);
+    expect([line.changes, line.next?.because, line.next?.match.seats.e]).toEqual([[0, 0, 0, 0], 'dealt-again', 0]);
+    // The extra hand is still to come, and so is its stake.
+    expect(beforeHand(evening('japanese', [], { house: JAPANESE }), line.next!.match)).toContain(
+      'It is an extra hand: everybody puts in 100, and the winner takes all of it.',
+    );
+  });
+  it('is asked again while an answer is missing', () => {
+    const sheet = evening('japanese', [], { house: JAPANESE });
+    const { match } = worked(sheet);
+    const draft = { ...emptyDraft('x'), winner: NOBODY, drawn: 'japanese.draw.nine-orphans' };
+    expect(checkDraft(sheet, match, draft)).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
+    expect(checkDraft(sheet, match, { ...draft, orphan: '1' })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
+    const whole = checkDraft(sheet, match, { ...draft, orphan: '1', kinds: '9' });
+    expect(whole).toMatchObject({ ok: true, hand: { drawn: draft.drawn, orphans: { player: 1, kinds: 9 } } });
+    if (whole.ok)
+      expect(draftOf({ ...whole.hand, kind: 'hand', id: 'x', made: 1, at: 1 })).toMatchObject({ kinds: '9' });
+  });
+});
+
+describe('a score that no hand has', () => {
+  it.each([
+    ['u3a', '37', 'No hand is worth 37 in this game. The nearest are 36 and 38.'],
+    ['u3a', '1,280', 'No hand is worth 1,280 in this game. The nearest is 1,000.'],
+  ])('%s, a loser’s %s: %s', (rules, typed, said) => {
+    const sheet = evening(rules, []);
+    const draft = { ...emptyDraft('x'), winner: '1', scores: [typed, '92', '0', '0'], discarder: '0' };
+    expect(checkDraft(sheet, worked(sheet).match, draft)).toMatchObject({ troubles: { 'score-0': said } });
+  });
+  it.each([
+    ['cantonese', '5', 'No hand that goes Mahjong is worth 5 in this game. The nearest are 4 and 8.'],
+    ['japanese', '45', 'No hand that goes Mahjong is worth 45 in this game. The nearest are 40 and 50.'],
+  ])('%s, a winner’s %s: %s', (rules, typed, said) => {
+    const sheet = evening(rules, []);
+    const draft = { ...emptyDraft('x'), winner: '1', scores: ['', typed], discarder: '0' };
+    expect(checkDraft(sheet, worked(sheet).match, draft)).toMatchObject({ troubles: { 'score-1': said } });
+  });
+});
+
+describe('sticks', () => {
+  it.each(['u3a', 'bell', 'japanese'])('%s: every payment of an evening is made in whole sticks', (rules) => {
+    for (const players of numbersOfPlayers({ rules, house: {} })) {
+      const house = laidFor({ rules, house: {} }, players).house;
+      const sheet = evening(rules, [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })], {
+        house,
+      });
+      const done = worked(sheet);
+      for (const line of done.lines) {
+        const said = sticksFor(sheet, done, line);
+        expect([players, said.length]).toEqual([players, line.payments.length]);
+        expect(said.join(' ')).not.toContain('written down');
+      }
+    }
+  });
+  it('are none in a game for points', () => expect(startPurses({ rules: 'cantonese', house: {} })).toEqual([]));
+  it('are handed out alike, or by name', () => {
+    expect(handOut(startPurses({ rules: 'u3a', house: {} }), String)).toEqual([
+      'Each player gets 1 of 1,000, 2 of 500, 9 of 100 and 10 of 10.',
+    ]);
+    expect(handOut(startPurses({ rules: 'u3a', house: { players: 5 } }), (player) => NAMES[player]!)).toHaveLength(5);
+  });
 });

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { halfWritten } from '../../src/learner/sheet-draft.ts';
 import { readSheet, standing, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
 import {
+  damagedSheets,
+  forgetDamaged,
   keepSheets,
   keptSheets,
   mergeSheets,
@@ -141,6 +143,9 @@ describe('what was kept', () => {
         payer: '',
         reason: '',
         ready: [],
+        drawn: '',
+        orphan: '',
+        kinds: '',
       },
     });
     expect(halfWritten(store).value.draft).toMatchObject({ winner: '1', scores: ['', '9'] });
@@ -159,4 +164,36 @@ describe('a file', () => {
       expect(readFile(text)).toBeUndefined();
     },
   );
+});
+
+describe('what is damaged', () => {
+  const box = (data: unknown): string => JSON.stringify({ v: 1, data });
+  const entry = { kind: 'hand', id: 'h', made: 1, at: 1, scores: [20], also: [], ready: [] };
+  const whole = { id: 's', at: 1, opened: 1, title: 'T', rules: 'u3a', house: {}, names: ['A', 'B'], log: [entry] };
+  it.each([
+    ['nothing', undefined, 0],
+    ['a whole shelf', box({ sheet: whole, earlier: [whole] }), 0],
+    ['a mark of one that was thrown away', box({ earlier: [{ ...whole, names: [], log: [], gone: true }] }), 0],
+    ['a text that is cut off', box({ sheet: whole }).slice(0, -9), 1],
+    ['a sheet without its names', box({ sheet: { ...whole, names: undefined } }), 1],
+    ['an earlier one that is none', box({ sheet: whole, earlier: [7] }), 1],
+    ['an entry that is none', box({ sheet: { ...whole, log: [entry, { id: 'x' }] } }), 1],
+    ['a later edition', JSON.stringify({ v: 99, data: { other: true } }), 0],
+  ])('%s', (_, text, found) => {
+    const store = memoryStore();
+    if (text !== undefined) store.set(SHEET_KEY, text);
+    expect(damagedSheets(store)).toEqual(found === 0 ? [] : [text]);
+  });
+  it('stays aside when the sheet is written over, and until it is forgotten', () => {
+    const store = memoryStore();
+    store.set(SHEET_KEY, 'broken');
+    expect(damagedSheets(store)).toEqual(['broken']);
+    keepSheets(store, { earlier: [] });
+    store.set(SHEET_KEY, 'broken again');
+    expect(damagedSheets(store)).toEqual(['broken', 'broken again']);
+    expect(damagedSheets(store)).toHaveLength(2);
+    forgetDamaged(store);
+    keepSheets(store, { earlier: [] });
+    expect(damagedSheets(store)).toEqual([]);
+  });
 });

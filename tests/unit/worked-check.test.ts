@@ -184,7 +184,7 @@ describe('the score in games that round', () => {
     const row = bell.rows.at(-1)!;
     const said = verdictWords(bell, row, checkRow(bell, row, bell.rows, { ...right(bell), total: '42' }));
     expect(said).toBe(
-      `You wrote 42. That is right but for the rounding. ${ruleSays('bell.score.rounding', rulesets.bell)}`,
+      `Not quite. You wrote 42. That is right but for the rounding. ${ruleSays('bell.score.rounding', rulesets.bell)}`,
     );
     expect(said).not.toMatch(/\b50\b/);
   });
@@ -231,14 +231,16 @@ describe('what is said', () => {
 
   it('names the number, what it would be right for, and what to look at', () => {
     expect(say('british.points.kong-minor', '8')).toBe(
-      'You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.',
+      'Not quite. You wrote 8. That is an exposed kong of these tiles. Nobody’s discard is in this one, so it is concealed.',
     );
     expect(say('british.points.pung-minor', '4')).toBe(
-      'You wrote 4. That is a concealed pung of these tiles. A discard was claimed for this one, so it is exposed.',
+      'Not quite. You wrote 4. That is a concealed pung of these tiles. A discard was claimed for this one, so it is exposed.',
     );
-    expect(say('total', '50')).toBe('You wrote 50. Those are the points. Now double them, once for each double.');
+    expect(say('total', '50')).toBe(
+      'Not quite. You wrote 50. Those are the points. Now double them, once for each double.',
+    );
     expect(say('total', '200')).toBe(
-      'You wrote 200. It would be right in another seat. Did you count your own wind? Or: did you add the points again for each double? Double the new number each time: 50 → 100 → …',
+      'Not quite. You wrote 200. It would be right in another seat. Did you count your own wind? Or: did you add the points again for each double? Double the new number each time: 50 → 100 → …',
     );
     expect(say('british.points.pung-minor', 'four')).toBe('Please write a whole number, in figures.');
     expect(say('british.points.pung-minor', ' ')).toBe('');
@@ -253,7 +255,9 @@ describe('what is said', () => {
         guesses.filter((guess) => guess !== row.value).map((guess) => ({ row, words: say(row.key, String(guess)) })),
       )
       .filter(({ row, words }) =>
-        new RegExp(`\\b${row.value}\\b`).test(words.replace(/^You wrote \d+\./, '').replaceAll(/“[^”]*”/g, '')),
+        new RegExp(`\\b${row.value}\\b`).test(
+          words.replace(/^Not quite\. You wrote \d+\./, '').replaceAll(/“[^”]*”/g, ''),
+        ),
       );
     expect(leaks).toEqual([]);
   });

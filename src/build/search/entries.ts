@@ -1,5 +1,5 @@
 import { fill } from '../../text/values.ts';
-import { FAMILIES, type Family, type RulesetInfo } from '../../engine/index.ts';
+import { rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
 import type { Entry } from '../../widgets/finder/finder-index.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
@@ -31,6 +31,8 @@ export interface LessonHead {
   readonly title: string;
   readonly stage: string;
   readonly summary: string;
+  /** The game it teaches. */
+  readonly game?: RulesetId;
 }
 
 /** A page that is no rule, word or lesson, as content/finder.json tells of it. */
@@ -83,9 +85,9 @@ export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInf
   };
 }
 
-/** A lesson; its words stay in the lesson, since the rules and the glossary say the same. Lessons of other games lie in folders named after them. */
+/** A lesson; its words stay in the lesson, since the rules and the glossary say the same. */
 export function lessonEntry({ path, data }: Page<LessonHead>): Entry {
-  const game = FAMILIES.find((family) => path.startsWith(`${family}/`));
+  const game = data.game && rulesets[data.game].family;
   return {
     id: `learn/${path}`,
     kind: 'lesson',

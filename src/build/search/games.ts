@@ -20,6 +20,7 @@ export function gamesFound(
     return {
       family,
       name: family === first ? 'British' : names[ids[0]!]!.short,
+      book: names[ids[0]!]!.short,
       rulesets: ids,
       said: [family, ...ids, ...(said[family] ?? [])],
     };

@@ -65,13 +65,14 @@ export function fitKnitting(counts: Counts, sameSuits: boolean, wanted = 0): num
   let most = 0;
   for (const [a, b] of SUIT_PAIRS) {
     let whole = 0;
-    let halves = 0;
-    for (const rank of RANKS) {
-      const [x, y] = [counts[a + rank]!, counts[b + rank]!];
-      whole += Math.min(x, y);
-      halves += Math.abs(x - y);
+    let held = 0;
+    for (let rank = 0; rank < 9; rank++) {
+      const x = counts[a + rank]!;
+      const y = counts[b + rank]!;
+      whole += x < y ? x : y;
+      held += x + y;
     }
-    most = Math.max(most, inPairs(whole, halves));
+    most = Math.max(most, inPairs(whole, held - 2 * whole));
   }
   return most;
 }
@@ -99,35 +100,32 @@ function mostInPairs([a, b, c]: readonly number[], pairs: number): number {
 }
 
 const TRIOS = 4;
-const NEVER = -99;
-// The most tiles used by so many trios over the numbers seen so far: [0–4] without the pair, [5–9] with it.
+// The most tiles used by so many trios at most over the numbers seen so far: [0–4] without the pair, [5–9] with it.
 const most = new Int8Array(2 * (TRIOS + 1));
 
 /** Four trios (one number in all three suits) and a pair of one number in two suits. */
 export function fitTripleKnitting(counts: Counts, wanted = 0): number {
   const atMost = suited(counts, TRIOS + 1);
   if (atMost < wanted) return atMost;
-  most.fill(NEVER);
-  most[0] = 0;
-  for (const rank of RANKS) addTrios(counts[rank]!, counts[9 + rank]!, counts[18 + rank]!);
-  return Math.max(0, most[TRIOS + 1 + TRIOS]!);
+  most.fill(0);
+  for (let rank = 0; rank < 9; rank++) addTrios(counts[rank]!, counts[9 + rank]!, counts[18 + rank]!);
+  return most[TRIOS + 1 + TRIOS]!;
 }
 
 /** Takes one number into account, held so many times in each suit. From the top down, so that it is used only once. */
 function addTrios(a: number, b: number, c: number): void {
+  // More trios than any suit has tiles for would stay empty.
+  const filled = Math.max(a, b, c);
+  if (filled === 0) return;
   for (let at = TRIOS; at >= 0; at--) {
-    let plainBest = NEVER;
-    let pairedBest = NEVER;
-    for (let trios = 0; trios <= at; trios++) {
-      const plain = Math.min(a, trios) + Math.min(b, trios) + Math.min(c, trios);
+    let plainBest = 0;
+    let pairedBest = 0;
+    for (let trios = 0; trios <= at && trios <= filled; trios++) {
+      const plain = (a < trios ? a : trios) + (b < trios ? b : trios) + (c < trios ? c : trios);
       const spare = Number(a > trios) + Number(b > trios) + Number(c > trios);
-      const before = most[at - trios]!;
-      plainBest = Math.max(plainBest, before + plain);
-      pairedBest = Math.max(
-        pairedBest,
-        most[TRIOS + 1 + at - trios]! + plain,
-        trios === TRIOS ? NEVER : before + plain + Math.min(spare, 2),
-      );
+      const before = most[at - trios]! + plain;
+      plainBest = Math.max(plainBest, before);
+      pairedBest = Math.max(pairedBest, most[TRIOS + 1 + at - trios]! + plain, before + (spare < 2 ? spare : 2));
     }
     most[at] = plainBest;
     most[TRIOS + 1 + at] = pairedBest;

@@ -52,6 +52,8 @@ export interface Gauge {
 /** One sort of hand: its tiles on the rack, and how many of those held it keeps. */
 interface Target extends Fit {
   readonly tiles: number;
+  /** As {@link Fit.kept}; a caller to whom fewer than `wanted` are of no use gets any smaller number then. */
+  readonly kept: (counts: ArrayLike<number>, wilds?: number, wanted?: number) => number;
 }
 
 const WHOLE = 14;
@@ -182,7 +184,8 @@ function byTrying(
 ): Target {
   return {
     tiles,
-    kept: (counts, wilds = 0) => Math.min(tiles, keeps(counts as readonly number[]) + wilds),
+    kept: (counts, wilds = 0, wanted = 0) =>
+      Math.min(tiles, keeps(counts as readonly number[], wanted - wilds) + wilds),
     useful(given, wilds = 0) {
       const counts = [...(given as readonly number[])];
       const natural = keeps(counts);
@@ -200,11 +203,14 @@ function byTrying(
 }
 
 function measuring(targets: readonly Target[], { wild }: Table): Gauge {
-  const missing = (target: Target, counts: readonly number[], wilds: number) =>
-    target.tiles - target.kept(counts, wilds);
+  // What each target misses, as far as it matters: one that is further than another before it says no more than that.
+  const missing = new Int16Array(targets.length);
   const least = (counts: readonly number[], wilds: number) => {
     let fewest = Number.POSITIVE_INFINITY;
-    for (const target of targets) fewest = Math.min(fewest, missing(target, counts, wilds));
+    targets.forEach(({ tiles, kept }, i) => {
+      missing[i] = tiles - kept(counts, wilds, tiles - Math.min(fewest, tiles));
+      fewest = Math.min(fewest, missing[i]!);
+    });
     return fewest;
   };
   return {
@@ -214,10 +220,10 @@ function measuring(targets: readonly Target[], { wild }: Table): Gauge {
       if (fewest === 0 || fewest > WHOLE)
         return { distance: fewest > WHOLE ? Number.POSITIVE_INFINITY : -1, useful: [] };
       const helps = new Uint8Array(KINDS);
-      for (const target of targets) {
-        if (missing(target, counts, wilds) > fewest) continue;
+      targets.forEach((target, i) => {
+        if (missing[i]! > fewest) return;
         for (const kind of target.useful(counts, wilds).kinds) helps[kind] = 1;
-      }
+      });
       const useful: TileId[] = [];
       helps.forEach((does, kind) => does && useful.push(tileOf(kind)));
       if (wild && wilds < COPIES && least(counts, wilds + 1) < fewest) useful.push(wild);

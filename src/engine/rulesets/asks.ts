@@ -1,5 +1,6 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
 import { seatsVary } from '../match/seating.ts';
+import { liabilityAsks, type LiabilityAsks } from '../settlement/liability.ts';
 import { reckonScores } from '../settlement/scores.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
@@ -67,6 +68,8 @@ export interface Asks {
   readonly severalWinners: boolean;
   /** Names that `liable.rule` may have: the reasons for which one player pays for others. */
   readonly liabilities: readonly string[];
+  /** What must be told before somebody can be judged liable for the others (`liability`); undefined where nobody ever is. */
+  readonly liability: LiabilityAsks | undefined;
   /** What is settled is rounded, by this rule. */
   readonly rounding: string | undefined;
   /** Claims that were announced and not made are paid for (`forfeits`). */
@@ -105,6 +108,7 @@ export function asksOf(rules: Rules, switches: SwitchTable): Asks {
     ...payingOf(rules),
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),
+    liability: liabilityAsks(rules),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
     tallies: rules.tallies,

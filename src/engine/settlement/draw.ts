@@ -1,13 +1,14 @@
 import { readTiles } from '../hands/tile-list.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
+import { nineOrphansPayment } from './orphans.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
 import { extraDealStake } from './stakes.ts';
-import type { Settlement } from './types.ts';
+import type { Payment, Settlement } from './types.ts';
 
 export interface DrawInput {
   readonly rules: string;
@@ -18,6 +19,8 @@ export interface DrawInput {
   readonly seats?: readonly string[] | undefined;
   /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
+  /** Who ended the hand by many different ones, nines and honours, and how many: see `nineOrphansPayment`. */
+  readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
 
 /** What a drawn hand brings: payments, and whether East stays East by the rule named, where the game has one. */
@@ -30,7 +33,7 @@ export interface DrawSettlement extends Settlement {
 
 /**
  * Settles a hand that nobody won. In most games nobody pays and East stays.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-input`.
+ * Errors: `bad-counts` for orphans that end no hand, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-input`.
  */
 export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
@@ -50,7 +53,9 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   if (!stake.ok) return stake;
   const { each, rule } = stake.value;
   const waiting = SEATS.filter((seat) => ready.value.includes(seat));
-  const payments = settlement.draw?.payments(waiting, seats.value) ?? [];
+  const called = paidForOrphans(input, seats.value);
+  if (!called.ok) return called;
+  const payments = [...called.value, ...(settlement.draw?.payments(waiting, seats.value) ?? [])];
   return ok({
     payments,
     net: netOf(payments),
@@ -58,6 +63,14 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
     rule: settlement.draw?.rule,
     ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),
   });
+}
+
+/** What everybody pays the player who called an end for many ones, nines and honours. */
+function paidForOrphans({ rules, house, orphans }: DrawInput, seats: readonly Seat[]): Result<readonly Payment[]> {
+  if (!orphans) return ok([]);
+  const called = nineOrphansPayment({ rules, house, seat: orphans.seat, kinds: orphans.kinds, seats });
+  if (!called.ok) return called;
+  return called.value.allowed ? ok(called.value.payments) : fail('bad-counts', { found: quote(orphans.kinds) });
 }
 
 export interface HandEndInput {

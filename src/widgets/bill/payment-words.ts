@@ -1,6 +1,7 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { paymentSum, reckonedWords } from '../../text/sums.ts';
 
 /** A payment in words, with the sum behind it and its rule. */
@@ -32,3 +33,26 @@ export const reckonedSentences = ({ reckoned = {} }: Settlement, called: Called)
     const words = reckonedWords(reckoned[seat]);
     return words ? [`${called(seat)}: ${words}`] : [];
   });
+
+/**
+ * One player's part in the payments: "South pays East 1,280, West 142 and North 6. South receives 4 from …"
+ * @param me who is "you" in the sentence, where somebody is
+ */
+export function seatPayments(seat: Seat, payments: readonly Payment[], called: Called, me?: Seat): string {
+  const [name, mine] = [called(seat), seat === me];
+  const other = (each: Seat) => (each === me ? 'you' : called(each));
+  const paid = payments.filter(({ from }) => from === seat);
+  const got = payments.filter(({ to }) => to === seat);
+  const pays =
+    paid.length === 0
+      ? []
+      : [
+          `${name} ${mine ? 'pay' : 'pays'} ${listed(paid.map(({ to, amount }) => `${other(to)} ${inFigures(amount)}`))}.`,
+        ];
+  const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
+  const sums = same
+    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => other(from)))}`
+    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${other(from)}`));
+  const receives = got.length === 0 ? [] : [`${name} ${mine ? 'receive' : 'receives'} ${sums}.`];
+  return [...pays, ...receives].join(' ') || `${name} neither ${mine ? 'pay nor receive' : 'pays nor receives'}.`;
+}

@@ -25,6 +25,8 @@ export interface Entry {
 export interface Game {
   readonly family: string;
   readonly name: string;
+  /** Whose values its rules are told with, as players call them: “u3a guide”. */
+  readonly book: string;
   readonly rulesets: readonly string[];
   readonly said: readonly string[];
 }
@@ -55,6 +57,8 @@ export interface Hit extends Entry {
 /** The answers to a question, the best first. */
 export interface Found {
   readonly hits: readonly Hit[];
+  /** The game whose answers come first, by the book they are told from. */
+  readonly by: string;
   /** Which words were understood as which, in a sentence. */
   readonly understood?: string;
 }

@@ -4,10 +4,10 @@ import type { FinderIndex } from './finder-index.ts';
 // What a question says: its words, their stems, and what is meant by them.
 
 /** Words that every question has and no answer turns on. */
-const EMPTY = new Set(
+export const EMPTY: ReadonlySet<string> = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for from get gets getting give given gives got had has have
   having he her here him his how i if in into is it its just let me much my need needs not of off on or our out she should so some than that the their them then there they thing
-  this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll`.split(
+  this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes hes thats whats theyre somebody someone anybody more`.split(
     /\s+/,
   ),
 );
@@ -42,13 +42,33 @@ export function wordsOf(text: string): readonly string[] {
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replaceAll(/['’]s?\b/g, '');
+    .replaceAll(/['’]s?\b/g, '')
+    // One name, however it is written.
+    .replaceAll(/\b(?:1\W?4\W?7|one.four.seven)\b/g, '147');
   return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBERS[word] ?? word);
 }
 
+/** Verbs that do not change by an ending. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  drew: 'draw',
+  drawn: 'draw',
+  threw: 'throw',
+  thrown: 'throw',
+  won: 'win',
+  paid: 'pay',
+  took: 'take',
+  taken: 'take',
+  lost: 'lose',
+  broke: 'break',
+  broken: 'break',
+  fed: 'feed',
+  dealt: 'deal',
+  said: 'say',
+};
+
 /** A word without its ending, so that “claimed”, “claiming” and “claims” are one: a light hand, since the words are few. */
 export function stem(word: string): string {
-  const bare = word.replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
+  const bare = (IRREGULAR[word] ?? word).replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
     whole.endsWith('ss') ? whole : start,
   );
   return bare
@@ -98,7 +118,9 @@ export function understander({ synonyms, entries }: FinderIndex): (question: str
 
   return (question) => {
     const asked = trail(question);
-    const heard = sayings.filter(({ said }) => asked.includes(said));
+    const all = sayings.filter(({ said }) => asked.includes(said));
+    // “have an extra tile” asks for something else than “extra tile”.
+    const heard = all.filter(({ said }) => !all.some((other) => other.said !== said && other.said.includes(said)));
     const glossary = asked.split(' ').length - 2 <= A_WORD_OR_TWO && !titles.has(asked) ? words.get(asked) : undefined;
     return {
       sentence: heard.find(({ sentence }) => sentence !== undefined)?.sentence ?? glossary,

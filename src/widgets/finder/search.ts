@@ -1,9 +1,10 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { href } from '../../site.ts';
 import { counted } from '../../text/numbers.ts';
 import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
 import { A_WORD_OR_TWO, stem, telling, understander, wordsOf } from './question.ts';
+import { mender } from './slips.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
 export type Ask = (question: string, ruleset?: string) => Found;
@@ -20,6 +21,9 @@ const NAMED = 0.6;
 /** How much more a word is worth when it is all that was asked. */
 const LOOKED_UP = 2;
 
+/** How much more an answer is worth that has every word of the question, and not some of them. */
+const WHOLE = 1;
+
 /** What a word that was only meant is worth beside one that was said. */
 const HINTED = 0.6;
 
@@ -29,13 +33,13 @@ const WEAKEST = 0.06;
 const OPTIONS: SearchOptions = {
   boost: { title: 4, other: 3, line: 2 },
   prefix: (term, i, terms) => i === terms.length - 1 && term.length > 1,
-  weights: { prefix: 0.5, fuzzy: 0.25 },
+  weights: { prefix: 0.5, fuzzy: 0 },
 };
 
 /** Makes the finder from its index; takes a few hundredths of a second, a question a few thousandths. */
 export function makeFinder(index: FinderIndex): Ask {
   const shelf = new MiniSearch<Entry>({
-    fields: ['title', 'other', 'line', 'text'],
+    fields: ['title', 'other', 'line', 'text', 'where'],
     extractField: (entry, field) => {
       const value = entry[field as keyof Entry];
       return typeof value === 'object' ? value.join(' . ') : value;
@@ -43,36 +47,40 @@ export function makeFinder(index: FinderIndex): Ask {
     tokenize: (text) => [...wordsOf(text)],
     processTerm: (word) => telling(word),
   });
-  shelf.addAll(index.entries);
-  const entries = new Map(index.entries.map((entry) => [entry.id, { entry, names: namesOf(entry) }]));
+  const all = withSharedNames(index.entries);
+  shelf.addAll(all);
+  const entries = new Map(all.map((entry) => [entry.id, { entry, names: namesOf(entry) }]));
   const understand = understander(index);
 
-  return (question, ruleset) => {
+  const mend = mender(index);
+
+  return (asks, ruleset) => {
+    const { question, taken } = mend(asks);
     const { game, rest } = gameOf(question, ruleset, index.games);
     const { sentence, meant } = understand(question);
     const asked = [rest, ...meant].join(' ');
     const stems = new Set(tellingStems(asked));
     const own = tellingStems(rest);
+    const pith = pithOf(own);
     const boostDocument = (id: unknown) => {
       const { entry, names } = entries.get(String(id))!;
-      const exactly = names.some((name) => name.join(' ') === own.join(' '));
+      const exactly = names.some((name) => pithOf(name) === pith);
       return (
         liking(entry, game) * (1 + NAMED * said(names, stems)) * (exactly && entry.kind === 'word' ? LOOKED_UP : 1)
       );
     };
     const boostTerm = (_: string, i: number) => (i < own.length ? 1 : HINTED);
-    const look = (fuzzy: NonNullable<SearchOptions['fuzzy']>) =>
-      shelf.search(asked, { ...OPTIONS, boostDocument, boostTerm, fuzzy });
-    const straight = look(false);
-    const slips = new Set(own.filter((word) => straight.every(({ queryTerms }) => !queryTerms.includes(word))));
-    const found = slips.size === 0 ? straight : look((word) => slips.has(word) && slack(word));
+    const found = shelf
+      .search(asked, { ...OPTIONS, boostDocument, boostTerm })
+      .map(({ id, score, queryTerms }) => ({ id, score: score * (1 + WHOLE * share(own, queryTerms)) }))
+      .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
     const hits = found
       .filter(({ score }) => score > best * WEAKEST)
       .slice(0, MOST)
       .map(({ id }) => hit(entries.get(String(id))!.entry, game, index.games));
-    const understood = sentence ?? spelt(slips, found, index.entries, own.length);
-    return { hits, ...(understood && { understood }) };
+    const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : takenFor(taken));
+    return { hits, by: game.book, ...(understood && { understood }) };
   };
 }
 
@@ -93,6 +101,25 @@ function gameOf(
   };
 }
 
+/** What a rule is called in one game it may be called in all: a rule of several games has the same end to its id. */
+function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
+  const roleOf = ({ id, game }: Entry) => (game ? id.replace(`${game}.`, '') : id);
+  const names = new Map<string, Set<string>>();
+  const rules = entries.filter(({ kind }) => kind === 'rule');
+  for (const rule of rules)
+    names.set(roleOf(rule), new Set([...(names.get(roleOf(rule)) ?? []), ...(rule.other ?? [])]));
+  return entries.map((entry) => (entry.kind === 'rule' ? { ...entry, other: [...names.get(roleOf(entry))!] } : entry));
+}
+
+/** Words that stand in many names and tell none from another. */
+const BROAD = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stem));
+
+/** The words of a name that matter; all of them where none does. */
+const pithOf = (stems: readonly string[]): string => {
+  const telling = stems.filter((word) => !BROAD.has(word));
+  return (telling.length > 0 ? telling : stems).join(' ');
+};
+
 const tellingStems = (text: string): readonly string[] => wordsOf(text).flatMap((word) => telling(word) ?? []);
 
 /** The title and the other names of an entry, each as its telling stems. */
@@ -103,6 +130,10 @@ const namesOf = ({ title, other = [] }: Entry): readonly (readonly string[])[] =
 const said = (names: readonly (readonly string[])[], asked: ReadonlySet<string>): number =>
   Math.max(0, ...names.filter((name) => name.every((word) => asked.has(word))).map(({ length }) => length));
 
+/** The share of the words of a question that an answer has. */
+const share = (asked: readonly string[], has: readonly string[]): number =>
+  asked.length === 0 ? 0 : asked.filter((word) => has.includes(word)).length / asked.length;
+
 const liking = ({ game, kind }: Entry, asked: Game): number =>
   game !== undefined && game !== asked.family ? OTHER_GAME : kind === 'page' ? 0.7 : 1;
 
@@ -111,26 +142,9 @@ function hit(entry: Entry, asked: Game, games: readonly Game[]): Hit {
   return { ...entry, otherGame: games.find(({ family }) => family === entry.game)!.name };
 }
 
-/** How many letters of a word that nothing knows may be wrong: a search for slips is slow, so only such a word gets one. */
-const slack = (word: string): number | false => (word.length > 6 ? 2 : word.length > 3 ? 1 : false);
-
-/** Which word a short question with a slip of the pen was taken for; undefined when it holds no slip. */
-function spelt(
-  slips: ReadonlySet<string>,
-  found: readonly SearchResult[],
-  entries: readonly Entry[],
-  length: number,
-): string | undefined {
-  const [slip] = slips;
-  const first = found.find(({ queryTerms }) => slip !== undefined && queryTerms.includes(slip));
-  if (!first || slip === undefined || length > A_WORD_OR_TWO) return undefined;
-  const match = first.terms.find((term) => !slips.has(term));
-  const meant = entries
-    .flatMap(({ title, other = [] }) => [title, ...other])
-    .flatMap(wordsOf)
-    .find((word) => stem(word) === match);
-  return meant && `Taken for “${meant}”.`;
-}
+/** Which words a short question with a slip of the pen was taken for; undefined when it holds no slip. */
+const takenFor = (words: readonly string[]): string | undefined =>
+  words.length === 0 ? undefined : `Taken for ${words.map((word) => `“${word}”`).join(' and ')}.`;
 
 let coming: Promise<Ask> | undefined;
 
@@ -158,7 +172,7 @@ export function say(question: string, found: Found | undefined, failed: boolean)
   if (failed) return 'The list of rules could not be fetched. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!found) return 'Fetching the rules…';
-  const { hits, understood } = found;
+  const { hits, by, understood } = found;
   if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
-  return [`${counted(hits.length, 'answer')}.`, understood].filter(Boolean).join(' ');
+  return [`${counted(hits.length, 'answer')}, ${by} first.`, understood].filter(Boolean).join(' ');
 }

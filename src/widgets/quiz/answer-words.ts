@@ -1,7 +1,5 @@
 import { letterOf, rightOptions, type Option, type Question } from '../../drills/question.ts';
-import type { RulesetInfo } from '../../engine/index.ts';
-import { ruleSays } from '../../text/rule-book.ts';
-import { withTitles } from '../../text/rule-titles.ts';
+import type { Worded } from '../../drills/worded.ts';
 import { readNumber, type Attempt } from './quiz-run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
@@ -37,7 +35,7 @@ export function verdictOn(
 const letterIn = ({ options }: Question, option: Option): string => letterOf(options.indexOf(option));
 
 /** An option in words, without the dot of a sentence; empty for one that is tiles alone. */
-const wordsOf = ({ text }: Option): string => withTitles(text).replace(/\.$/, '');
+const wordsOf = ({ text }: Option): string => text.replace(/\.$/, '');
 
 /** The right answer in words, without its letter: "Bamboos", "1 of bamboos, West wind"; empty where it is tiles alone. */
 export const rightWords = (question: Question): string =>
@@ -53,28 +51,24 @@ export function answerWords(question: Question): string {
 }
 
 /** The answer and its reason: “The answer is B: 8 points. The pung is concealed.” */
-export const answerAndReason = (question: Question): string =>
-  `${answerWords(question)} ${withTitles(question.because)}`;
+export const answerAndReason = (question: Question): string => `${answerWords(question)} ${question.because}`;
 
-/**
- * What a step of help says; step 1 is the first.
- * @param game whose values the words of the rule take
- */
-export function hintWords(question: Question, step: number, game: RulesetInfo): string {
-  if (step <= 1) return withTitles(question.nudge);
-  return step === 2 ? narrower(question, game) : answerAndReason(question);
+/** What a step of help says; step 1 is the first. */
+export function hintWords(question: Worded, step: number): string {
+  if (step <= 1) return question.nudge;
+  return step === 2 ? narrower(question) : answerAndReason(question);
 }
 
-function narrower(question: Question, game: RulesetInfo): string {
-  const { kind, options, rule } = question;
+function narrower(question: Worded): string {
+  const { kind, options, rule, rules } = question;
   if (kind === 'tiles') return `${rightOptions(question).length} of the ${options.length} belong.`;
-  const says = rule === undefined ? '' : ruleSays(rule, game);
+  const says = rules[rule ?? '']?.says;
   if (options.length === 2)
     return says ? `The rule says: ${says}` : 'Only two answers are left. Which one would you have to explain away?';
   const decoy = options.find(({ right }) => !right);
   const two = options
     .filter((option) => option.right || option === decoy)
-    .map((option) => (kind === 'number' ? withTitles(option.text) : letterIn(question, option)));
+    .map((option) => (kind === 'number' ? option.text : letterIn(question, option)));
   return `It is either ${two.join(' or ')}.`;
 }
 
@@ -84,10 +78,11 @@ export interface Said {
   readonly words: string;
 }
 
-/** What is said after Check. */
+/** What is said after Check: its first words tell right from wrong, since a listener hears them first. */
 export function feedback(question: Question, attempt: Attempt): readonly Said[] {
-  if (attempt.verdict === 'right') return [{ lead: 'Right.', words: withTitles(question.because) }];
-  return question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
+  if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
+  const said = question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
+  return said.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
 
 function wrongAnswer(question: Question, { chosen, typed }: Attempt): Said {
@@ -97,7 +92,7 @@ function wrongAnswer(question: Question, { chosen, typed }: Attempt): Said {
   const what = option ? wordsOf(option) || letterIn(question, option) : typed.trim();
   return {
     lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,
-    words: option ? withTitles(option.why) : 'That is not the number. Try the hints, or look at the answer.',
+    words: option ? option.why : 'That is not the number. Try the hints, or look at the answer.',
   };
 }
 
@@ -105,11 +100,11 @@ function wrongPicks(question: Question, { chosen }: Attempt): readonly Said[] {
   const wrong = question.options
     .filter(({ value, right }) => !right && chosen.includes(value))
     .map((option) => ({
-      lead: `${letterIn(question, option)}, ${withTitles(option.text)}:`,
-      words: withTitles(option.why),
+      lead: `${letterIn(question, option)}, ${option.text}:`,
+      words: option.why,
     }));
   const left = rightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
   if (left === 0) return wrong;
   const words = left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.`;
-  return [...wrong, { lead: 'Not all yet.', words }];
+  return [...wrong, { lead: 'Some are missing.', words }];
 }

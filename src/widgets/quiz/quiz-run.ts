@@ -1,19 +1,18 @@
 import { rightOptions, type Question } from '../../drills/question.ts';
-import type { RulesetId } from '../../engine/index.ts';
+import type { Worded } from '../../drills/worded.ts';
 
 // One run through a quiz: what was answered, how it was judged, what help was given, and how it went in the end. Pure.
 
 /** A quiz as a group plays it: on a big screen, in teams, on paper. */
 export interface GroupQuiz {
   readonly title: string;
-  readonly questions: readonly Question[];
-  /** The game whose rules the quiz speaks, and what players call them. */
-  readonly game: RulesetId;
+  readonly questions: readonly Worded[];
+  /** The rules the quiz speaks, as players call them. */
   readonly rules: string;
   /** What stands for it, to be called across a room. */
   readonly code: string;
   /** The house rules it is played by, in short. A spoken code has no room for them, so such a quiz travels as a link. */
-  readonly house?: string | undefined;
+  readonly shortHouse?: string | undefined;
 }
 
 /** What a learner has done with one question. */
@@ -76,20 +75,20 @@ export const STEPS = 3;
 export const allHelpGiven = ({ hints }: Attempt): boolean => hints >= STEPS;
 
 /** What the end of a quiz says. */
-export interface Summary {
+export interface Summary<Q extends Question> {
   readonly right: number;
   readonly of: number;
   /** Questions to look at again: wrong at the first try. */
-  readonly wrong: readonly Question[];
+  readonly wrong: readonly Q[];
   /** Right, but not sure. */
-  readonly unsure: readonly Question[];
+  readonly unsure: readonly Q[];
   /** Wrong, and sure of it: the ones worth most. */
-  readonly surprising: readonly Question[];
+  readonly surprising: readonly Q[];
 }
 
 /** Sums a run up. A question that was passed by counts as not right. */
-export function sumUp(questions: readonly Question[], attempts: readonly Attempt[]): Summary {
-  const of = (test: (attempt: Attempt) => boolean): readonly Question[] =>
+export function sumUp<Q extends Question>(questions: readonly Q[], attempts: readonly Attempt[]): Summary<Q> {
+  const of = (test: (attempt: Attempt) => boolean): readonly Q[] =>
     questions.filter((_, i) => test(attempts[i] ?? untouched));
   return {
     right: of(({ first }) => first === 'right').length,

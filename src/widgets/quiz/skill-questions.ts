@@ -1,8 +1,14 @@
 import { another } from '../../drills/compose.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
-import { makeQuestion, SKILLS, type Skill } from '../../drills/skills.ts';
+import { makeQuestion, ready } from '../../drills/questions.ts';
+import { SKILLS, type Skill } from '../../drills/skills.ts';
+import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
+import { drillTable } from '../../learner/drill-tables.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import { ruleNumber } from '../../text/chapters.ts';
+import { lessonSeed, type Asked } from './lesson-refs.ts';
 
 // Questions of one skill, for lessons, exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.
@@ -11,36 +17,34 @@ import type { RulesetInfo } from '../../engine/index.ts';
 export const skillIn = (id: string, game: RulesetInfo): Skill | undefined =>
   SKILLS.find((skill) => skill.id === id && (skill.isIn?.(game) ?? true));
 
-/** Which question of a skill is asked: how hard, and the seed that always gives the same one. */
-export interface Asked {
-  readonly skill: string;
-  readonly level: Level;
-  readonly seed: number;
-}
-
-/** The seed of a question of a lesson as a question is kept by it (learner/practice.ts). */
-export const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
-
 /**
  * The questions of a lesson. Throws, so that the build stops, for a skill that nobody practises, or that this game or this
  * level does not have.
  */
-export const lessonQuestions = (asks: readonly Asked[], game: RulesetInfo): readonly Question[] =>
-  asks.map((asked) => {
-    const skill = skillIn(asked.skill, game);
-    if (!skill || skill.from > asked.level)
-      throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    return makeQuestion(skill, lessonSeed(asked), { game, level: asked.level });
-  });
+export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
+  const questions = await Promise.all(
+    asks.map(async (asked) => {
+      const skill = skillIn(asked.skill, game);
+      if (!skill || skill.from > asked.level)
+        throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
+      return makeQuestion(await ready(skill), lessonSeed(asked), { game, level: asked.level });
+    }),
+  );
+  return withWords(questions, game, ruleNumber);
+}
 
 /** A question that practises the same as another; undefined when the game has no maker for it, or no other question. */
-export function similar(
+export async function similar(
   question: Question,
-  game: RulesetInfo,
+  { rules, house }: TableRules,
   seed: string,
   level: Level = LEVELS[0],
-): Question | undefined {
-  const skill = skillIn(question.skill, game);
+): Promise<Worded | undefined> {
+  const table = drillTable(rules, house);
+  const skill = skillIn(question.skill, table.game);
   const fits = skill && LEVELS.find((each) => each >= Math.max(level, skill.from));
-  return fits && another(skill, `similar/${seed}`, { game, level: fits }, [question]);
+  if (!fits) return undefined;
+  const found = another(await ready(skill), `similar/${seed}`, { ...table, level: fits }, [question]);
+  const [worded] = found ? await withWords([found], table.game) : [];
+  return worded;
 }

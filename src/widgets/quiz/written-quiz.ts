@@ -3,6 +3,9 @@ import { authorAtTable } from '../../drills/at-table.ts';
 import { author, type WrittenQuestion } from '../../drills/authored.ts';
 import type { Question } from '../../drills/question.ts';
 import { rulesets, tableInfo, type RulesetId } from '../../engine/index.ts';
+import { withWords, type Worded } from '../../drills/worded.ts';
+import { drillTable } from '../../learner/drill-tables.ts';
+import { ruleNumber } from '../../text/chapters.ts';
 import type { House } from '../../learner/table-rules.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
@@ -10,6 +13,17 @@ export interface WrittenQuiz {
   readonly title: string;
   readonly game: RulesetId;
   readonly questions: readonly WrittenQuestion[];
+}
+
+const FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
+
+/**
+ * The questions of a written quiz by its name, with the words of the rules; undefined for one that does not exist.
+ * @param house what a table has agreed on: the answers are then those of this table
+ */
+export async function writtenQuiz(id: string, house: House = {}): Promise<readonly Worded[] | undefined> {
+  const quiz = await FILES[`../../../content/quizzes/${id}.json`]?.();
+  return quiz && withWords(writtenQuestions(quiz, house), drillTable(quiz.game, house).game, ruleNumber);
 }
 
 /**

@@ -1,7 +1,14 @@
-import { SEATS, settle, type EngineError, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
+import { SEATS, settle, type EngineError, type Seat, type Settlement } from '../../engine/index.ts';
 import { inFigures, signed } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { paymentWords, reckonedSentences, type Called, type PaymentWords } from '../bill/payment-words.ts';
+import {
+  paymentWords,
+  reckonedSentences,
+  seatPayments,
+  type Called,
+  type PaymentWords,
+} from '../bill/payment-words.ts';
+import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
 import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
 import { handRules } from './hand-rules.ts';
@@ -81,6 +88,7 @@ function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Paramet
     house: deal.house,
     scores,
     winner,
+    seats: seats.map(({ seat }) => seat),
     discarder: deal.discarder,
     liable: deal.liable,
     ready,
@@ -90,6 +98,7 @@ function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Paramet
 
 /** Who plays at a table of two or three is for the engine to say: it refuses a seat that has no part. */
 function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
+  if (deal.absent) return seatsHeldAt(asksAt(deal), deal.absent);
   let seats: readonly Seat[] = SEATS;
   while (seats.length > 2) {
     const scores = Object.fromEntries(seats.map((seat) => [seat, 0]));
@@ -136,7 +145,7 @@ function settledWords(
   const players = seats.map(({ seat }): SeatSettled =>
     written
       ? { seat, sentence: `${called(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
-      : { seat, sentence: sentenceOf(seat, payments, called), net: signed(net[seat]) },
+      : { seat, sentence: seatPayments(seat, payments, called), net: signed(net[seat]) },
   );
   return {
     players,
@@ -144,21 +153,4 @@ function settledWords(
     reckoned: reckonedSentences(settlement, called),
     straight: written !== undefined,
   };
-}
-
-/** "South pays East 1,280, West 142 and North 6. South receives 4 from …" */
-function sentenceOf(seat: Seat, payments: readonly Payment[], called: Called): string {
-  const name = called(seat);
-  const paid = payments.filter(({ from }) => from === seat);
-  const got = payments.filter(({ to }) => to === seat);
-  const pays =
-    paid.length === 0
-      ? []
-      : [`${name} pays ${listed(paid.map(({ to, amount }) => `${called(to)} ${inFigures(amount)}`))}.`];
-  const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
-  const sums = same
-    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => called(from)))}`
-    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${called(from)}`));
-  const receives = got.length === 0 ? [] : [`${name} receives ${sums}.`];
-  return [...pays, ...receives].join(' ') || `${name} neither pays nor receives.`;
 }

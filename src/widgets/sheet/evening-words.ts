@@ -1,10 +1,12 @@
 import { resolve, type Match, type Next } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
-import { inFigures, signed } from '../../text/numbers.ts';
+import { counted, inFigures, signed } from '../../text/numbers.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { paymentSum, reckonedWords } from '../../text/sums.ts';
-import { winnersOf, type Sheet } from '../../learner/sheet.ts';
+import { VOID, winnersOf, type HandWritten, type Sheet } from '../../learner/sheet.ts';
 import type { PaymentWords } from '../bill/payment-words.ts';
+import { stakeOf } from './drawn-hand.ts';
 import type { Evening, Line, Paid } from './evening.ts';
 
 // Sentences about an evening, with the players' names.
@@ -62,7 +64,7 @@ export const reckonedSentences = ({ reckoned }: Line, names: Names): readonly st
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function wonSentence({ entry }: Line, names: Names): string {
   if (entry.kind === 'penalty') return '';
-  if (entry.winner === undefined) return 'Nobody went Mahjong.';
+  if (entry.winner === undefined) return `Nobody went Mahjong.${drawnWords(entry, names)}`;
   const score = entry.scores[entry.winner];
   const who = listed(winnersOf(entry).map((player) => nameOf(names, player)));
   const points = entry.also.length === 0 && score !== null && score !== undefined ? ` with ${inFigures(score)}` : '';
@@ -70,11 +72,20 @@ export function wonSentence({ entry }: Line, names: Names): string {
   return `${who} went Mahjong${points}.${from}`;
 }
 
+/** How a hand that nobody won ended, where it was not by the usual end of the wall. */
+function drawnWords({ drawn, orphans }: HandWritten, names: Names): string {
+  if (drawn === undefined) return '';
+  if (drawn === VOID) return ' A mistake ended the hand.';
+  const caller = orphans ? ` ${nameOf(names, orphans.player)} showed ${counted(orphans.kinds, 'kind')}.` : '';
+  return ` ${ruleTitle(drawn)}.${caller}`;
+}
+
 /** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
-export function nextSentences({ next, before, number }: Line, names: Names): readonly string[] {
+export function nextSentences({ next, before, number, stakesBack }: Line, names: Names): readonly string[] {
   if (!next) return [];
   const { match } = next;
   return [
+    ...(stakesBack ? [`Everybody takes back the ${inFigures(stakesBack)} put in for this hand.`] : []),
     eastSentence(next, before, names),
     ...changesOf(next, before, names),
     ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : []),
@@ -126,11 +137,15 @@ export function headSentence({ match, start }: Evening): string {
 /** What the players need to know before the next hand. */
 export function beforeHand(sheet: Sheet, match: Match): readonly string[] {
   const out = match.waiting.map((player) => nameOf(sheet.names, player));
+  const stake = stakeOf(sheet, match);
   const resolved = resolve(sheet.rules, sheet.house);
   const wild = resolved.ok && match.goulash ? resolved.value.goulash?.wild : undefined;
   return [
     `${nameOf(sheet.names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${listed(out)} sits out.`] : []),
+    ...(stake > 0
+      ? [`It is an extra hand: everybody puts in ${inFigures(stake)}, and the winner takes all of it.`]
+      : []),
     ...(match.goulash ? ['This hand is a goulash.'] : []),
     ...(wild ? [`Wild in it: ${tileName(wild)}.`] : []),
   ];

@@ -1,6 +1,5 @@
 import {
   carriedOn,
-  drawPayments,
   nextHand,
   penalty,
   resolve,
@@ -17,6 +16,7 @@ import {
 } from '../../engine/index.ts';
 import {
   standing,
+  VOID,
   winnersOf,
   type HandWritten,
   type PenaltyWritten,
@@ -24,6 +24,7 @@ import {
   type Sheet,
   type Written,
 } from '../../learner/sheet.ts';
+import { settleDrawn } from './drawn-hand.ts';
 import { playersOf, playing, seatOf, seatsHeld, startPointsOf, type Table } from './players.ts';
 
 // The evening, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
@@ -63,6 +64,8 @@ export interface Line {
   readonly totals: readonly number[];
   /** Straight scoring: nobody pays, everybody writes. */
   readonly straight: boolean;
+  /** After a drawn hand: what everybody takes back of what they had put in for it. */
+  readonly stakesBack?: number | undefined;
   /** What followed from the hand. */
   readonly next?: Next;
   /** Why the entry cannot be settled: it does not count until it is put right. */
@@ -101,7 +104,7 @@ export function workOut(sheet: Sheet): Result<Evening> {
   return { ok: true, value: { start, lines, match, number, totals } };
 }
 
-type Worked = Pick<Line, 'payments' | 'reckoned' | 'changes' | 'straight' | 'next' | 'trouble'>;
+type Worked = Pick<Line, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'trouble'>;
 
 const refused = (trouble: EngineError): Worked => ({
   payments: [],
@@ -148,12 +151,17 @@ function won(sheet: Sheet, match: Match, hand: HandWritten): Worked {
   return next.ok ? { ...shared(sheet, match, settled.value), next: next.value } : refused(next.error);
 }
 
-function drawn(sheet: Sheet, match: Match, { ready }: HandWritten): Worked {
-  const seats = ready.map((player) => seatOf(match, player) ?? 'out');
-  const settled = drawPayments({ rules: sheet.rules, house: sheet.house, ready: seats, seats: seatsHeld(match) });
+/** A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again. */
+function drawn(sheet: Sheet, match: Match, hand: HandWritten): Worked {
+  const { rules, house } = sheet;
+  const isVoid = hand.drawn === VOID;
+  const settled = settleDrawn(sheet, match, isVoid ? { ready: [] } : hand);
   if (!settled.ok) return refused(settled.error);
-  const next = nextHand({ rules: sheet.rules, house: sheet.house, match, end: { eastReady: seats.includes('e') } });
-  return next.ok ? { ...shared(sheet, match, settled.value), next: next.value } : refused(next.error);
+  const eastReady = hand.ready.some((player) => seatOf(match, player) === 'e');
+  const next = nextHand({ rules, house, match, end: isVoid ? { void: true } : { eastReady } });
+  if (!next.ok) return refused(next.error);
+  const stakesBack = isVoid ? undefined : settled.value.stakesBack?.each;
+  return { ...shared(sheet, match, settled.value), stakesBack, next: next.value };
 }
 
 function pay(sheet: Sheet, match: Match, { what, offender, to }: PenaltyWritten): Worked {

@@ -1,9 +1,11 @@
-import { drawPayments, resolve, settle, type EngineError, type Match } from '../../engine/index.ts';
+import { possibleScore, resolve, settle, type EngineError, type Match } from '../../engine/index.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
-import type { HandWritten, Player, Sheet } from '../../learner/sheet.ts';
+import { VOID, type HandWritten, type Player, type Sheet } from '../../learner/sheet.ts';
+import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
+import { drawnAsks, settleDrawn, type DrawnAsks } from './drawn-hand.ts';
 import { settleInput, type Played } from './evening.ts';
-import { playing, seatsHeld, writesStraight, type Table } from './players.ts';
+import { playing, writesStraight, type Table } from './players.ts';
 
 // The hand that is being written. What has to be asked about it is found by asking the engine: a question is put only
 // where the answer moves points. What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
@@ -29,7 +31,8 @@ export interface WonAsks {
 /** What to ask about the hand in the fields: undefined parts are not asked. */
 export interface Asked {
   readonly won: WonAsks | undefined;
-  readonly readyAfterDraw: boolean;
+  /** A hand that nobody won. */
+  readonly drawn: DrawnAsks | undefined;
 }
 
 /** Scores to try a hand with: what they are does not matter, only whether changing one changes the bill. */
@@ -70,16 +73,6 @@ function reasonsOf({ rules, house }: Table): WonAsks['reasons'] {
     : [];
 }
 
-/** After a hand that nobody won: whether it matters who was one tile short. */
-export function asksReady({ rules, house }: Table, match: Match): boolean {
-  const seats = seatsHeld(match);
-  const text = (ready: readonly string[]) => {
-    const settled = drawPayments({ rules, house, ready, seats });
-    return settled.ok ? JSON.stringify([settled.value.payments, settled.value.eastStays]) : settled.error.code;
-  };
-  return seats.some((seat) => text([seat]) !== text([]));
-}
-
 /** The fields of a hand that stands, to correct it. */
 export function draftOf(hand: HandWritten): Draft {
   const text = (player: Player | undefined) => (player === undefined ? NOBODY : String(player));
@@ -93,6 +86,9 @@ export function draftOf(hand: HandWritten): Draft {
     payer: hand.liable ? String(hand.liable.player) : '',
     reason: hand.liable?.rule ?? '',
     ready: hand.ready.map(String),
+    drawn: hand.drawn ?? '',
+    orphan: hand.orphans ? String(hand.orphans.player) : '',
+    kinds: hand.orphans ? String(hand.orphans.kinds) : '',
   };
 }
 
@@ -116,7 +112,7 @@ export function playedOf(draft: Draft, match: Match): Played {
     const score = readScore(draft.scores[each]);
     return typeof score === 'number' && seated.includes(each) ? score : null;
   });
-  if (winner === undefined) return { also: [], scores: [], ready: draft.ready.flatMap((text) => player(text) ?? []) };
+  if (winner === undefined) return drawnOf(draft, seated);
   const [discarder, payer] = [other(draft.discarder), other(draft.payer)];
   const also = draft.also.flatMap((text) => other(text) ?? []).filter((each) => each !== discarder);
   return {
@@ -129,13 +125,29 @@ export function playedOf(draft: Draft, match: Match): Played {
   };
 }
 
+/** A hand that nobody won: who was short of one tile, and what ended it. */
+function drawnOf({ ready, drawn, orphan, kinds }: Draft, seated: readonly Player[]): Played {
+  const seatedOnly = (text: string) => [player(text)].filter((each) => each !== undefined && seated.includes(each));
+  const [caller] = seatedOnly(orphan) as readonly (Player | undefined)[];
+  return {
+    also: [],
+    scores: [],
+    ready: drawn === VOID ? [] : ready.flatMap((text) => seatedOnly(text) as Player[]),
+    ...(drawn && { drawn }),
+    ...(drawn &&
+      drawn !== VOID &&
+      caller !== undefined &&
+      kinds && { orphans: { player: caller, kinds: Number(kinds) } }),
+  };
+}
+
 /** What has to be asked about the hand in the fields. */
 export function askedOf(table: Table, match: Match, draft: Draft): Asked {
   const played = playedOf(draft, match);
-  if (draft.winner === NOBODY) return { won: undefined, readyAfterDraw: asksReady(table, match) };
+  if (draft.winner === NOBODY) return { won: undefined, drawn: drawnAsks(table, match) };
   // Before anybody has been named, the fields are those of a hand that the first player won.
   const winner = played.winner ?? playing(match)[0]!;
-  return { won: asksWhenWon(table, match, { ...played, winner }), readyAfterDraw: false };
+  return { won: asksWhenWon(table, match, { ...played, winner }), drawn: undefined };
 }
 
 /** The hand to write down, or what is still wrong. */
@@ -145,13 +157,13 @@ export type Checked =
 
 /** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
 export function checkDraft(sheet: Sheet, match: Match, draft: Draft): Checked {
-  const { won } = askedOf(sheet, match, draft);
+  const { won, drawn } = askedOf(sheet, match, draft);
   const hand = playedOf(draft, match);
-  if (!won) return { ok: true, hand };
+  if (!won) return checkDrawn(sheet, match, draft, drawn, hand);
   if (hand.winner === undefined || !playing(match).includes(hand.winner))
     return { ok: false, troubles: { winner: 'Say who went Mahjong, or “Nobody”.' } };
   const needed = [...new Set([...won.scores, ...hand.also])];
-  const troubles = { ...scoreTroubles(draft, needed, sheet.names), ...answerTroubles(draft, won, sheet.names) };
+  const troubles = { ...scoreTroubles(draft, needed, sheet, hand), ...answerTroubles(draft, won, sheet.names) };
   if (Object.keys(troubles).length > 0) return { ok: false, troubles };
   const { discarder: _, ...rest } = hand;
   const kept = won.discarder || won.reasons.length > 0 ? hand : rest;
@@ -161,10 +173,32 @@ export function checkDraft(sheet: Sheet, match: Match, draft: Draft): Checked {
     : { ok: false, troubles: {}, error: settled.error };
 }
 
-const scoreTroubles = ({ scores }: Draft, needed: readonly Player[], names: readonly string[]): Troubles =>
+/** Checks a hand that nobody won: an answer that no longer fits the end is left out, a missing one is said. */
+function checkDrawn(
+  sheet: Sheet,
+  match: Match,
+  draft: Draft,
+  asks: DrawnAsks | undefined,
+  { drawn, orphans, ...rest }: Played,
+): Checked {
+  const known = drawn !== undefined && drawn !== asks?.ends[0] && asks?.ends.includes(drawn);
+  if (!known) return { ok: true, hand: rest };
+  if (drawn !== asks?.orphans?.rule) return { ok: true, hand: { ...rest, drawn } };
+  if (!orphans)
+    return {
+      ok: false,
+      troubles: player(draft.orphan) === undefined ? { orphan: 'Say who ended the hand.' } : { kinds: 'Say how many.' },
+    };
+  const hand = { ...rest, drawn, orphans };
+  const settled = settleDrawn(sheet, match, hand);
+  return settled.ok ? { ok: true, hand } : { ok: false, troubles: {}, error: settled.error };
+}
+
+const scoreTroubles = ({ scores }: Draft, needed: readonly Player[], sheet: Sheet, hand: Played): Troubles =>
   Object.fromEntries(
     needed.flatMap((each) => {
-      const trouble = scoreTrouble(scores[each], names[each] ?? '');
+      const won = each === hand.winner || hand.also.includes(each);
+      const trouble = scoreTrouble(scores[each], sheet.names[each] ?? '', sheet, won);
       return trouble ? [[`score-${each}`, trouble]] : [];
     }),
   );
@@ -180,10 +214,23 @@ function answerTroubles(draft: Draft, asked: WonAsks, names: readonly string[]):
   return troubles;
 }
 
-function scoreTrouble(text: string | undefined, name: string): string {
+function scoreTrouble(text: string | undefined, name: string, table: Table, won: boolean): string {
   const score = readScore(text);
   if (score === undefined) return `Write what ${name} scored. Write 0 for nothing.`;
-  return score === 'bad' ? 'Write the score in figures only, such as 92.' : '';
+  return score === 'bad' ? 'Write the score in figures only, such as 92.' : impossibleScore(table, score, won);
+}
+
+/** A score that no hand of this game can have, and the nearest that one can; empty for one that is possible. */
+export function impossibleScore({ rules, house }: Table, score: number, won: boolean): string {
+  const judged = possibleScore({ rules, house, score, won });
+  if (!judged.ok || judged.value.possible) return '';
+  const near = [judged.value.below, judged.value.above].flatMap((each) =>
+    each === undefined ? [] : [inFigures(each)],
+  );
+  const hand = won ? 'No hand that goes Mahjong' : 'No hand';
+  return near.length === 2
+    ? `${hand} is worth ${inFigures(score)} in this game. The nearest are ${listed(near)}.`
+    : `${hand} is worth ${inFigures(score)} in this game. The nearest is ${listed(near)}.`;
 }
 
 /** A sentence that sums the troubles up, for the status line. */

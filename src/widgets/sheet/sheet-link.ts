@@ -1,5 +1,6 @@
 import { parseSeat, rulesetInfo, SEATS, type Match, type Seat } from '../../engine/index.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
+import { tidyName } from '../../learner/fields.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 
 // The way from the scorer to the score sheet: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon. It speaks of seats; who sits
@@ -11,17 +12,24 @@ export interface HandedOver {
   readonly winner: Seat | undefined;
   readonly discarder?: Seat | undefined;
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
+  /** Who had declared ready and pays for it. */
+  readonly ready?: readonly Seat[] | undefined;
+  /** What the players are called there, by their winds. */
+  readonly names?: Readonly<Partial<Record<Seat, string>>> | undefined;
 }
 
 const MOST_POINTS = 10_000_000;
 
 /** The query of a link that hands four scores to the sheet, with its question mark. */
-export function sheetQuery({ scores, winner, discarder, liable }: HandedOver): string {
+export function sheetQuery({ scores, winner, discarder, liable, ready = [], names = {} }: HandedOver): string {
   const given = new URLSearchParams();
   if (winner) given.set('won', winner);
   for (const seat of SEATS) if (scores[seat] !== undefined) given.set(seat, String(scores[seat]));
   if (discarder) given.set('from', discarder);
   if (liable) given.set('pays', `${liable.seat}.${liable.rule}`);
+  if (ready.length > 0) given.set('ready', ready.join(''));
+  const called = SEATS.flatMap((seat) => (names[seat] ? [`${seat}.${names[seat]}`] : []));
+  if (called.length > 0) given.set('names', called.join('~'));
   return `?${given}`;
 }
 
@@ -42,11 +50,38 @@ export function readSheetQuery(query: string): HandedOver | undefined {
     winner: parseSeat(given.get('won')),
     discarder: parseSeat(given.get('from')),
     ...(seat && rule && { liable: { seat, rule } }),
+    ...(given.has('ready') && { ready: SEATS.filter((each) => given.get('ready')?.includes(each)) }),
+    ...(given.has('names') && { names: readNames(given.get('names')!) }),
   };
 }
 
+function readNames(text: string): HandedOver['names'] {
+  const words = text.split('~').flatMap((word) => {
+    const [wind, ...rest] = word.split('.');
+    const seat = parseSeat(wind);
+    const name = tidyName(rest.join('.'));
+    return seat && name ? [[seat, name] as const] : [];
+  });
+  return Object.fromEntries(words);
+}
+
+/** Who on the sheet is meant by each wind: by name where the names are the sheet's, else whoever holds the wind. */
+export function meant({ names = {} }: HandedOver, sheet: readonly string[], { seats }: Match): Match['seats'] {
+  const plain = sheet.map((name) => name.toLowerCase());
+  const found = SEATS.flatMap((seat) => {
+    const player = plain.indexOf((names[seat] ?? '').toLowerCase());
+    return player >= 0 && SEATS.some((each) => seats[each] === player) ? [[seat, player] as const] : [];
+  });
+  const held = SEATS.filter((seat) => seats[seat] !== undefined);
+  return found.length === held.length ? Object.fromEntries(found) : seats;
+}
+
 /** The fields filled with what a link hands over, for the players who hold the winds now. */
-export function fillDraft(draft: Draft, { scores, winner, discarder, liable }: HandedOver, { seats }: Match): Draft {
+export function fillDraft(
+  draft: Draft,
+  { scores, winner, discarder, liable, ready = [] }: HandedOver,
+  { seats }: Pick<Match, 'seats'>,
+): Draft {
   const text = (seat: Seat | undefined) => (seat && seats[seat] !== undefined ? String(seats[seat]) : '');
   const filled: string[] = [];
   for (const seat of SEATS) {
@@ -61,11 +96,19 @@ export function fillDraft(draft: Draft, { scores, winner, discarder, liable }: H
     discarder: winner ? text(discarder) || 'nobody' : '',
     payer: text(liable?.seat),
     reason: text(liable?.seat) ? (liable?.rule ?? '') : '',
+    ready: ready.map(text).filter(Boolean),
+    drawn: '',
+    orphan: '',
+    kinds: '',
   };
 }
 
 /** The query that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
-export function scorerQuery({ rules, house }: Pick<Sheet, 'rules' | 'house'>, { round, goulash }: Match): string {
+export function scorerQuery(
+  { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
+  { round, goulash, seats }: Match,
+): string {
+  const called = SEATS.flatMap((seat) => (names[seats[seat] ?? -1] ? [`${seat}.${names[seats[seat]!]}`] : []));
   const settings = Object.entries(house)
     .map(([name, value]) => `${name}.${value}`)
     .join('~');
@@ -73,6 +116,7 @@ export function scorerQuery({ rules, house }: Pick<Sheet, 'rules' | 'house'>, { 
     round,
     four: 'yes',
     ...(goulash && { goulash: 'yes' }),
+    names: called.join('~'),
     ...(settings && { house: settings }),
   });
   given.set('r', [rules, rulesetInfo(rules)?.edition].filter(Boolean).join('.'));

@@ -1,16 +1,25 @@
 /// <reference types="svelte" />
-import type { Match } from '../../engine/index.ts';
+import { SEATS, type Match } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { emptyDraft, halfWritten, isBegun, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
-import { keepSheets, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../learner/sheet-shelf.ts';
+import {
+  damagedSheets,
+  forgetDamaged,
+  keepSheets,
+  keptSheets,
+  mergeShelves,
+  withEntry,
+  type SheetShelf,
+} from '../../learner/sheet-shelf.ts';
 import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { nextSentences, standings } from './evening-words.ts';
 import { workOut } from './evening.ts';
 import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
-import { fillDraft, type HandedOver } from './sheet-link.ts';
+import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
 export interface Undo {
@@ -34,6 +43,8 @@ export class SheetState {
   undo = $state.raw<Undo>();
   /** False once the device has refused to keep the sheet. */
   kept = $state(true);
+  /** What the device had kept and could not be read, as it lay there. */
+  damaged = $state.raw<readonly string[]>([]);
   /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
   shown = $state(0);
 
@@ -50,6 +61,7 @@ export class SheetState {
 
   constructor(store: Store = browserStore()) {
     this.#store = store;
+    this.damaged = damagedSheets(store);
     this.#half = halfWritten(store);
     this.table = tableRules(store).value;
     this.shelf = keptSheets(store);
@@ -67,9 +79,17 @@ export class SheetState {
     this.kept = this.#half.kept;
   }
 
+  /** Forgets what could not be read; nothing brings it back. */
+  forgetDamage(): void {
+    forgetDamaged(this.#store);
+    this.damaged = [];
+    this.say('What could not be read is forgotten.');
+  }
+
   /** Another window has written: what it wrote is laid together with what is here. */
   hear(): void {
     const before = this.shelf.sheet?.id;
+    this.damaged = damagedSheets(this.#store);
     this.shelf = mergeShelves(this.shelf, keptSheets(this.#store));
     if (before !== undefined && this.shelf.sheet?.id !== before)
       this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
@@ -213,8 +233,16 @@ export class SheetState {
     if (!this.evening) return;
     if (this.draft.corrects) this.leave();
     const before = isBegun(this.draft) ? this.draft : undefined;
-    this.write(fillDraft(this.draft, given, this.evening.match));
-    this.say('The scores from the scorer are in the fields. Look them over, then write the hand down.');
+    const { match } = this.evening;
+    const seats = meant(given, this.sheet?.names ?? [], match);
+    this.write(fillDraft(this.draft, given, { seats }));
+    const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
+    const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
+    this.say(
+      moved
+        ? `The scores are in the fields by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Look them over.`
+        : 'The scores from the scorer are in the fields. Look them over, then write the hand down.',
+    );
     if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#bringBack(before) };
     this.show();
   }

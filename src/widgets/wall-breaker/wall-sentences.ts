@@ -183,7 +183,7 @@ const EXPLAINED: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
 export function feedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
   const { seat } = readStack(chosen);
   if (!right)
-    return `Not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)} Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`;
+    return `Not quite: it is not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)} Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`;
   return `Right: ${stackPhrase(chosen)}. ${reckoned(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
 }
 

@@ -1,5 +1,6 @@
 /// <reference types="svelte" />
 import { judgeBreak, readStack, type BreakJudgement, type Seat, type WallLayout } from '../../engine/index.ts';
+import { asksAt, mayBeAbsent, seatsHeldAt } from '../parts/players-at.ts';
 import { rulesFor } from '../../learner/table-rules.ts';
 import { stripOf, type Strip } from './chair-strip.ts';
 import { pictureOf, type Picture } from './wall-picture.ts';
@@ -37,6 +38,8 @@ export class WallState {
   pickedStack = $state(0);
   #judged = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();
   #given = $state(false);
+  /** The dice of the table, while an exercise throws others. */
+  #table: Pick<Setup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => layoutOf(this.setup));
   readonly steps: readonly StepId[] = $derived.by(() => stepsOf(this.layout));
@@ -103,13 +106,21 @@ export class WallState {
   }
 
   enter(at: number, total: number): void {
+    this.#table = undefined;
     this.#set(enterThrow(this.setup, at, total));
   }
 
   /** Goes on under another game: as the table plays it where it is the table's own, else as it is written. */
   playBy(games: string | readonly string[]): void {
     const { rules, house } = rulesFor(games);
-    this.change({ rules, house, goulash: false, firstHand: false });
+    this.change({ rules, house, goulash: false, firstHand: false, seats: undefined });
+  }
+
+  /** Lays the table for another number of players, or leaves another seat empty. */
+  seat({ house }: Pick<Setup, 'house'>, absent: Seat | undefined): void {
+    const asks = asksAt({ ...this.setup, house });
+    const held = seatsHeldAt(asks, absent);
+    this.change({ house, seats: mayBeAbsent(asks).length > 0 ? held : undefined });
   }
 
   /** Throws the dice. A throw that this game would not count is thrown again. */
@@ -123,11 +134,16 @@ export class WallState {
     this.#step = Math.min(Math.max(this.at + by, 0), this.steps.length - 1);
   }
 
+  /** Turns to another way of looking at it. An exercise throws dice of its own; afterwards those of the table lie there again. */
   choose(mode: Mode): void {
+    const { rolls, faces } = this.setup;
+    if (mode === 'try' && this.mode !== 'try') this.#table = { rolls, faces };
     this.mode = mode;
     this.#step = 0;
+    if (mode === 'try') return this.roll();
+    if (this.#table) this.setup = fitted({ ...this.setup, ...this.#table });
+    this.#table = undefined;
     this.#begin();
-    if (mode === 'try') this.roll();
   }
 
   /** Points at a stack. */

@@ -36,7 +36,7 @@ export function verdictWords(work: Work, row: Row, verdict: Verdict): string {
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
   const reasons = verdict.mistakes.map((mistake) => reason(mistake, work, row));
-  return `You wrote ${inFigures(verdict.guess)}. ${either(reasons)}`;
+  return `Not quite. You wrote ${inFigures(verdict.guess)}. ${either(reasons)}`;
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */

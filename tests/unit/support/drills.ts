@@ -22,19 +22,21 @@ import { theTile } from '../../../src/text/names.ts';
 import { times } from '../../../src/text/numbers.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
-import { isIn, makeQuestion, SKILLS, type Skill } from '../../../src/drills/skills.ts';
+import { makeQuestion, type ReadySkill } from '../../../src/drills/questions.ts';
+import { isIn } from '../../../src/drills/skills.ts';
 import { WAYS_TO_WIN } from '../../../src/drills/winning.ts';
+import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */
-export const MAKERS: readonly (readonly [skill: string, game: string, maker: Skill, info: RulesetInfo])[] =
-  SKILLS.flatMap((skill) =>
+export const MAKERS: readonly (readonly [skill: string, game: string, maker: ReadySkill, info: RulesetInfo])[] =
+  READY.flatMap((skill) =>
     Object.values(rulesets)
       .filter((game) => isIn(skill, game))
       .map((game) => [skill.id, game.id, skill, game] as const),
   );
 
 /** The faults of the questions of a maker for so many seeds, the levels in turn. */
-export function faultsOf(skill: Skill, game: RulesetInfo, seeds: number): string[] {
+export function faultsOf(skill: ReadySkill, game: RulesetInfo, seeds: number): string[] {
   const levels = LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) => {
     const question = makeQuestion(skill, String(seed), { game, level: levels[seed % levels.length]! });

@@ -1,0 +1,76 @@
+// Plays many hands of every game and writes down what happens: `npm run simulate [hands] [ruleset …]`. A game whose figures
+// are there already is played on from where they end, if the first hands still come out as they did.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
+import { together, type Simulation, type Tally } from '../text/simulation/tally.ts';
+import { ROOT, say, since } from './run.ts';
+import { PLAYER } from './simulate/at-table.ts';
+import { crew, type Crew } from './simulate/crew.ts';
+import type { Batch } from './simulate/worker.ts';
+
+const HANDS = 100_000;
+/** The first hands, which a test plays again. */
+const SAMPLE = 40;
+/** Hands that a worker plays in a row. */
+const BATCH = 100;
+const FIRST_SEED = 1;
+
+const FILE = join(ROOT, 'content', 'simulation.json');
+
+/** What has been played so far, by game. */
+type Played = Partial<Record<string, Simulation>>;
+const readPlayed = (): Played => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Played) : {});
+
+function batches(game: RulesetId, from: number, hands: number): Batch[] {
+  const many = Math.ceil(hands / BATCH);
+  return Array.from({ length: many }, (_, i) => {
+    const done = i * BATCH;
+    return { game, from: from + done, hands: Math.min(BATCH, hands - done) };
+  });
+}
+
+/** What is there of a game: its figures, or the sample alone where there are none or the game is played otherwise now. */
+async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
+  const sample = await players.play(batches(game, FIRST_SEED, SAMPLE));
+  const known = readPlayed()[game];
+  if (known && isDeepStrictEqual(known.sample, sample)) return known;
+  if (known) say(`${game}: the first hands come out otherwise than they did, so all are played anew`);
+  return { sample, all: together([unseen(game), sample]) };
+}
+
+/** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
+function unseen(game: RulesetId): Tally {
+  const counting = rulesetInfo(game)!.rules.filter(({ unit, off }) => unit !== undefined && !off);
+  return { ...together([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
+}
+
+async function simulate(game: RulesetId, hands: number, players: Crew): Promise<void> {
+  const began = Date.now();
+  const { sample, all } = await startOf(game, players);
+  let played = all.hands;
+  const tick = (more: number) => {
+    const tenth = Math.floor((10 * played) / hands);
+    played += more;
+    if (Math.floor((10 * played) / hands) > tenth) say(`${game}: ${played} hands, ${since(began)}`);
+  };
+  const rest = await players.play(batches(game, FIRST_SEED + all.hands, hands - all.hands), tick);
+  const simulation: Simulation = {
+    player: PLAYER,
+    edition: rulesetInfo(game)!.edition,
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
+    firstSeed: FIRST_SEED,
+    sample,
+    all: together([all, rest]),
+  };
+  writeFileSync(FILE, `${JSON.stringify({ ...readPlayed(), [game]: simulation }, null, 2)}\n`);
+}
+
+const [hands = HANDS, ...named] = process.argv.slice(2);
+const games = named.length > 0 ? named.filter(isRuleset) : RULESETS;
+if (games.length < named.length) throw new Error(`Rulesets are ${RULESETS.join(', ')}.`);
+const players = crew();
+for (const game of games) await simulate(game, Number(hands), players);
+await players.dismiss();

@@ -1,0 +1,44 @@
+import { act, type Play, type PlayResult, type Seat } from '../../engine/index.ts';
+import { playOut } from '../../players/index.ts';
+import { momentsOf, type ChowTrial } from '../../text/simulation/tally.ts';
+import { resultOf, seated } from './at-table.ts';
+
+/**
+ * Was the first chow of a hand that was claimed before Mahjong worth it? The hand is played again from that claim, with the
+ * same wall, by the same players; only that the claim is not made. Undefined where no such chow was claimed.
+ */
+export function chowTrial(start: Play, over: Play, result: PlayResult): ChowTrial | undefined {
+  const claimed = firstChow(start, over);
+  if (!claimed) return undefined;
+  const { before, seat } = claimed;
+  const passed = act(before, { do: 'pass', seat });
+  if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
+  const without = resultOf(playOut(passed.value, seated(start)));
+  const gain = result.settlement.net[seat] - without.settlement.net[seat];
+  return {
+    hands: 1,
+    better: gain > 0 ? 1 : 0,
+    worse: gain < 0 ? 1 : 0,
+    wonWith: result.end.winner === seat ? 1 : 0,
+    wonWithout: without.end.winner === seat ? 1 : 0,
+    gain: momentsOf(gain),
+  };
+}
+
+/** The hand as it stood before the first claim that laid down a chow and played on. */
+function firstChow(start: Play, over: Play): { readonly before: Play; readonly seat: Seat } | undefined {
+  let play = start;
+  let asked: { before: Play; seat: Seat } | undefined;
+  for (const action of over.log) {
+    if (action.do === 'claim' && action.claim === 'chow') asked = { before: play, seat: action.seat };
+    const next = act(play, action);
+    if (!next.ok) throw new Error(`a hand cannot be played again: ${next.error.code}`);
+    play = next.value;
+    // A pung or Mahjong may have gone before it.
+    const laid = play.phase.name === 'turn' && play.phase.seat === asked?.seat && play.phase.claimed;
+    if (asked && laid && play.players[asked.seat]!.sets.length > asked.before.players[asked.seat]!.sets.length)
+      return asked;
+    if (play.phase.name !== 'claims') asked = undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { together, type Tally } from '../../text/simulation/tally.ts';
+import type { Batch } from './worker.ts';
+
+/** Workers, one for each core, that play hands. */
+export interface Crew {
+  /** Plays all batches and adds them up; `heard` is told after each. The order does not matter to the sum. */
+  readonly play: (batches: readonly Batch[], heard?: (hands: number) => void) => Promise<Tally>;
+  readonly dismiss: () => Promise<void>;
+}
+
+/** Starts the workers. They end with the process, or when dismissed. */
+export function crew(cores = availableParallelism()): Crew {
+  const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
+  return {
+    async play(batches, heard) {
+      const waiting = [...batches];
+      const played: Tally[] = [];
+      const work = async (worker: Worker): Promise<void> => {
+        for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+          worker.postMessage(batch, []);
+          // Rejects when the worker throws.
+          const [tally] = (await once(worker, 'message')) as [Tally];
+          played.push(tally);
+          heard?.(tally.hands);
+        }
+      };
+      await Promise.all(workers.map(work));
+      return together(played);
+    },
+    dismiss: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+  };
+}

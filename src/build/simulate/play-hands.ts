@@ -1,0 +1,23 @@
+import type { RulesetId } from '../../engine/index.ts';
+import { playOut } from '../../players/index.ts';
+import { together, type Tally } from '../../text/simulation/tally.ts';
+import { dealOf, resultOf, seated } from './at-table.ts';
+import { chowTrial } from './chow-trial.ts';
+import { tallyOf } from './tally-of.ts';
+
+// Plays hands from seeds, each with the same four players and the tiles and dice of its seed alone: the same hands in
+// every run, in whatever parts they are played.
+
+/** In one hand of so many a claimed chow is tried both ways; to play it on costs half a hand. */
+const TRIED = 4;
+
+/** Plays the hands of some seeds in a row and counts what happens. */
+export const playHands = (game: RulesetId, from: number, hands: number): Tally =>
+  together(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
+
+function playSeed(game: RulesetId, seed: number): Tally {
+  const start = dealOf(game, seed);
+  const over = playOut(start, seated(start));
+  const result = resultOf(over);
+  return tallyOf(over, result, seed % TRIED === 0 ? chowTrial(start, over, result) : undefined);
+}

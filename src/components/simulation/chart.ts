@@ -1,0 +1,103 @@
+import { entriesOf } from '../../text/simulation/sure.ts';
+import type { Spread } from '../../text/simulation/tally.ts';
+
+// Where the parts of a chart stand, in the units of its drawing. Drawings are narrow, so that their words can be read on a
+// phone, and grow with the page.
+
+export const WIDTH = 340;
+
+/** A number to be drawn, with what is written beside it. */
+export interface Mark {
+  readonly label: string;
+  readonly value: number;
+  /** The least and the most it may be, or any range worth drawing. */
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  readonly text: string;
+}
+
+export interface BarRow extends Mark {
+  readonly y: number;
+  /** The bar begins and ends here, */
+  readonly from: number;
+  readonly to: number;
+  /** and this far it may reach. */
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+}
+
+export const ROW = 46;
+
+/** Lying bars, one below the other, on one scale that holds nought. */
+export function barsOf(marks: readonly Mark[]): {
+  readonly height: number;
+  readonly zero: number;
+  readonly rows: readonly BarRow[];
+} {
+  const all = marks.flatMap(({ value, low = value, high = value }) => [value, low, high]);
+  const [left, right] = [Math.min(0, ...all), Math.max(0, ...all)];
+  const x = (value: number) => round((WIDTH * (value - left)) / (right - left || 1));
+  const zero = x(0);
+  const rows = marks.map((mark, i): BarRow => {
+    const { value, low, high } = mark;
+    const at = x(value);
+    return {
+      ...mark,
+      y: i * ROW,
+      from: Math.min(zero, at),
+      to: Math.max(zero, at),
+      least: low === undefined ? undefined : x(low),
+      most: high === undefined ? undefined : x(high),
+    };
+  });
+  return { height: ROW * marks.length, zero, rows };
+}
+
+/** So many numbers from one to another, and the share of all that lies there. */
+export interface Bin {
+  readonly from: number;
+  /** The last number in it. */
+  readonly to: number;
+  readonly many: number;
+}
+
+/** Numbers sorted into equally wide bins, the last of which takes all that lies beyond. */
+export function binsOf(spread: Spread, width: number, most: number): readonly Bin[] {
+  const bins = Array.from({ length: Math.ceil(most / width) }, (_, i) => ({
+    from: i * width,
+    to: (i + 1) * width - 1,
+    many: 0,
+  }));
+  for (const [value, many] of entriesOf(spread))
+    bins[Math.min(bins.length - 1, Math.floor(value / width))]!.many += many;
+  const last = bins.length - 1;
+  return bins.map((bin, i) => (i === last ? { ...bin, to: Number.POSITIVE_INFINITY } : bin));
+}
+
+/** A number that a person would count by, so that about so many of it reach a number: 1, 2, 5, 10, 20, 50 … */
+export function stepFor(reach: number, many: number): number {
+  const least = Math.max(1, reach / many);
+  const ten = 10 ** Math.floor(Math.log10(least));
+  return ten * [1, 2, 5, 10].find((step) => step * ten >= least)!;
+}
+
+export interface Column extends Bin {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const HEIGHT = 150;
+
+/** Standing bars, side by side. */
+export function columnsOf(bins: readonly Bin[]): readonly Column[] {
+  const highest = Math.max(1, ...bins.map(({ many }) => many));
+  const each = WIDTH / bins.length;
+  return bins.map((bin, i) => {
+    const height = round((HEIGHT * bin.many) / highest);
+    return { ...bin, x: round(i * each + 1), y: round(HEIGHT - height), width: round(each - 2), height };
+  });
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,60 @@
+import { RULESETS, type RulesetId } from '../engine/index.ts';
+import { checkDigit } from './check-digit.ts';
+
+// A deal of the practice table as a code that can be called across a room: LANTERN-4821. Everybody who types it plays the
+// same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one
+// is a check. Nothing here may change once a code has been printed; a new game adds its word at the end.
+
+/** What a code of a deal stands for: a game as it is written, and 0–999. */
+export interface CodedDeal {
+  readonly rules: RulesetId;
+  readonly seed: number;
+}
+
+/** Why a code was not understood; each is said in a sentence of its own. */
+export type DealCodeError = 'empty' | 'form' | 'word' | 'check';
+
+/** Deals that a code can name. */
+export const DEALS = 1000;
+
+/** Words that no quiz has. The place of a word takes part in the check. */
+const WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
+  ['LANTERN', 'u3a'],
+  ['TEAPOT', 'bmja'],
+  ['MAGPIE', 'bell'],
+  ['SUNRISE', 'japanese'],
+  ['HARBOUR', 'cantonese'],
+];
+
+/** The check of a deal is never reckoned like that of a quiz. */
+const FIRST_PLACE = 50;
+
+const checkOf = (place: number, seed: number): number =>
+  checkDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
+
+/** The word of every game that a code can name. */
+export const dealWords = (): readonly (readonly [string, RulesetId])[] => WORDS;
+
+/** The code of a deal: "LANTERN-4821"; the seed is taken modulo {@link DEALS}. Undefined for a game without a word. */
+export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
+  const place = WORDS.findIndex(([, named]) => named === rules);
+  const number = Math.abs(Math.trunc(seed)) % DEALS;
+  return WORDS[place] && `${WORDS[place][0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}`;
+}
+
+/** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
+export function readDealCode(
+  text: string,
+): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: DealCodeError } {
+  const typed = text.trim().toUpperCase();
+  if (typed === '') return { ok: false, error: 'empty' };
+  const found = /^([A-Z]+?)[\s\-–—._]*([\dO][\dO\s]*)$/.exec(typed);
+  const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
+  if (!found || figures.length !== 4) return { ok: false, error: 'form' };
+  const place = WORDS.findIndex(([word]) => word === found[1]);
+  const rules = WORDS[place]?.[1];
+  if (!rules || !RULESETS.includes(rules)) return { ok: false, error: 'word' };
+  const seed = Number(figures.slice(0, 3));
+  if (checkOf(place, seed) !== Number(figures[3])) return { ok: false, error: 'check' };
+  return { ok: true, value: { rules, seed } };
+}

@@ -1,0 +1,38 @@
+import type { Made } from './draft.ts';
+import type { Wanted } from './game.ts';
+import type { Question } from './question.ts';
+import { randomFrom } from './random.ts';
+import type { Maker, Skill } from './skills.ts';
+
+/** A skill with who makes its questions. */
+export interface ReadySkill extends Skill {
+  readonly make: Maker;
+}
+
+/** Fetches who makes the questions of a skill. Fails as an import does, where there is no line. */
+export const ready = async (skill: Skill): Promise<ReadySkill> => ({ ...skill, make: await skill.load() });
+
+/** The same of several, in their order. */
+export const allReady = (skills: readonly Skill[]): Promise<readonly ReadySkill[]> => Promise.all(skills.map(ready));
+
+/** A maker that found nothing tries again with other random numbers, so often. */
+const TURNS = 12;
+
+/**
+ * The question of a skill for a seed: the same on every device, and for a quiz of an edition the same for ever. Undefined
+ * when no tiles would give one.
+ */
+export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Made {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const made = skill.make(randomFrom(`${skill.id}/${wanted.game.id}/${wanted.level}/${seed}/${turn}`), wanted);
+    if (made) return made;
+  }
+  return undefined;
+}
+
+/** The same where there must be one. Throws, as a bug, when there is none. */
+export function makeQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question {
+  const made = tryQuestion(skill, seed, wanted);
+  if (!made) throw new Error(`No question of ${skill.id} for ${wanted.game.id}, seed ${seed}`);
+  return made;
+}

@@ -1,0 +1,69 @@
+import type { RulesetInfo } from '../engine/index.ts';
+import { openRuleBook } from '../text/open-rule-book.ts';
+import { fillSlots, slotsOf } from '../text/sentences.ts';
+import type { Option, Question } from './question.ts';
+
+// The words of the rules travel with the questions that name them, so that a page that only asks need not carry the rule
+// book of every game, nor the engine that fills it in.
+
+/** What the rule book says of a rule. */
+export interface RuleWords {
+  readonly title: string;
+  /** In two lines at most, with the values of the table. */
+  readonly says: string;
+  /** Where the rule book has it: "Points, rule 5"; for paper only, and none for a rule of another game. */
+  readonly number?: string;
+}
+
+/** A question whose words name the rules by their titles. */
+export interface Worded extends Question {
+  /** The rules behind it and behind its answers that have words, by id. */
+  readonly rules: Readonly<Record<string, RuleWords>>;
+}
+
+/** The words of a question in which a rule may be named. */
+const textsOf = ({ situation, ask, nudge, because, options }: Question): readonly string[] => [
+  situation,
+  ask,
+  nudge,
+  because,
+  ...options.flatMap(({ text, why }) => [text, why]),
+];
+
+/** The rules behind a question and its answers. */
+const rulesBehind = ({ rule, options }: Question): readonly string[] =>
+  [rule, ...options.map((option) => option.rule)].filter((id) => id !== undefined);
+
+/**
+ * Puts words for rules.
+ * @param game as the table plays it: the rules say its values
+ * @param numberOf where the rule book has a rule (text/chapters.ts), for questions that are printed
+ * @returns the same questions in order; fails, as an import does, when the rule book cannot be fetched
+ */
+export async function withWords(
+  questions: readonly Question[],
+  game: RulesetInfo,
+  numberOf: (rule: string, game: RulesetInfo) => string = () => '',
+): Promise<readonly Worded[]> {
+  const named = questions.flatMap((question) => [...rulesBehind(question), ...textsOf(question).flatMap(slotsOf)]);
+  const book = await openRuleBook(named);
+  const fill = (text: string): string => fillSlots(text, {}, book.title);
+  const fillOption = (option: Option): Option => ({ ...option, text: fill(option.text), why: fill(option.why) });
+  const wordsOf = (rule: string): RuleWords => {
+    const number = numberOf(rule, game);
+    return { title: book.title(rule), says: book.says(rule, game), ...(number && { number }) };
+  };
+  return questions.map((question) => ({
+    ...question,
+    situation: fill(question.situation),
+    ask: fill(question.ask),
+    nudge: fill(question.nudge),
+    because: fill(question.because),
+    options: question.options.map(fillOption),
+    rules: Object.fromEntries(
+      rulesBehind(question)
+        .filter(book.has)
+        .map((rule) => [rule, wordsOf(rule)]),
+    ),
+  }));
+}

@@ -1,0 +1,126 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import { resolve } from '../rulesets/resolve.ts';
+import type { PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
+import type { HouseInput } from '../rulesets/switches.ts';
+import { score } from '../scoring/score.ts';
+import { playedOf, type Rule, type Worth } from '../scoring/types.ts';
+
+export interface PossibleInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** What somebody has written down for a hand. */
+  readonly score: number;
+  /** It is the hand that went Mahjong. */
+  readonly won?: boolean | undefined;
+}
+
+/** Whether a hand may be worth a number, and the nearest that a hand can be worth, below and above it. */
+export interface Possible {
+  readonly possible: boolean;
+  readonly below: number | undefined;
+  readonly above: number | undefined;
+}
+
+/**
+ * Whether any hand of this game can be worth so much. It never refuses what a hand can have; of what no hand has it may let
+ * a little pass, since which points and doubles go together in one hand is not looked into.
+ * Errors: as `resolve`; `bad-score` for what is no number from nought.
+ */
+export function possibleScore({ rules, house, score: written, won }: PossibleInput): Result<Possible> {
+  const resolved = resolve(rules, house);
+  if (!resolved.ok) return resolved;
+  if (typeof written !== 'number' || !Number.isFinite(written) || written < 0)
+    return fail('bad-score', { found: quote(written) });
+  const worths = worthsOf(resolved.value, Boolean(won)).toSorted((a, b) => a - b);
+  const possible = worths.includes(written);
+  return ok({
+    possible,
+    below: possible ? written : worths.findLast((worth) => worth < written),
+    above: possible ? written : worths.find((worth) => worth > written),
+  });
+}
+
+function worthsOf(rules: Rules, won: boolean): readonly number[] {
+  const { grammar, winnerOnly } = rules;
+  if (winnerOnly && !won) return [0];
+  if (grammar.kind === 'fans') {
+    const { minFan, maxFan, award } = grammar;
+    return Array.from({ length: maxFan - minFan + 1 }, (_, more) => award(minFan + more));
+  }
+  const least = won ? leastWin(rules) : 0;
+  return [...new Set([...counted(rules, grammar), ...specials(rules, grammar)])].filter((worth) => worth >= least);
+}
+
+/** Points, rounded where the game rounds them, doubled as often as the limit leaves room. */
+function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
+  const { limit, rounding, onTop, bonusUndoubled } = grammar;
+  const points = playedOf(rules.rules).filter(({ unit }) => unit === 'points');
+  const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
+  const most = mostPoints(points);
+  const start = Array.from({ length: Math.floor(most / step) + 1 }, (_, n) => n * step);
+  const round = rounding?.of === 'points' ? rounding.round : (n: number) => n;
+  const apart = bonusUndoubled ? bonusSums(points) : [0];
+  const raw = start.flatMap((base) => doubled(round(base), limit)).flatMap((n) => apart.map((more) => n + more));
+  // What is rounded before it is settled may be written as it was counted.
+  if (rounding?.of === 'total') return [...raw, ...raw.map((n) => Math.min(rounding.round(n), limit)), limit];
+  return [...raw.map((n) => Math.min(n, limit)), limit, ...(onTop ? [2 * limit] : [])];
+}
+
+/** The number and its doubles, the first past the limit too. */
+function doubled(base: number, limit: number): readonly number[] {
+  const all = [base];
+  while (base > 0 && all.at(-1)! < limit) all.push(2 * all.at(-1)!);
+  return all;
+}
+
+/** More points than any hand holds: four of the dearest set, every flower, everything else once. */
+function mostPoints(points: readonly Rule[]): number {
+  const dearest = Math.max(0, ...points.filter(isOfSets).map(({ value }) => Math.max(...parts(value))));
+  const others = points.filter((rule) => !isOfSets(rule));
+  return 4 * dearest + others.reduce((sum, { value, bonus }) => sum + (bonus ? 8 : 1) * Math.max(...parts(value)), 0);
+}
+
+const isOfSets = ({ value }: Rule): boolean => typeof value !== 'number';
+const parts = (value: Worth): readonly number[] =>
+  typeof value === 'number' ? [value] : [value.exposed, value.concealed];
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** What flowers and seasons may come to, none of them included. */
+function bonusSums(points: readonly Rule[]): readonly number[] {
+  const each = Math.max(0, ...points.filter(({ bonus }) => bonus).map(({ value }) => Math.max(...parts(value))));
+  return each === 0 ? [0] : Array.from({ length: 9 }, (_, n) => n * each);
+}
+
+/** What special hands pay, and part-scores; with the flowers beside them where those are added. */
+function specials(rules: Rules, grammar: PointsGrammar): readonly number[] {
+  const { limit, bonusWithSpecial } = grammar;
+  const flowers = bonusWithSpecial
+    ? bonusSums(playedOf(rules.rules).filter(({ unit }) => unit === 'points')).flatMap((sum) => doubled(sum, limit))
+    : [0];
+  return playedOf(rules.specials)
+    .flatMap(({ pays }) => paid(pays, limit))
+    .flatMap((worth) => flowers.map((more) => Math.min(worth + more, limit)));
+}
+
+function paid(pays: SpecialHand['pays'], limit: number): readonly number[] {
+  if (pays.kind === 'points') return doubled(pays.points, limit);
+  if (pays.kind === 'doubles') return [];
+  return [...parts(pays), ...(pays.part ? parts(pays.part) : [])];
+}
+
+/** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */
+const POOR = [
+  ['(b234) (b567) (c234) o678 drr', 'o8'],
+  ['(b222) (c444) (o666) b678 c55', 'b8'],
+  ['(b222) (c444) (o666) b888 c55', 'b8'],
+  ['(b222) (b444) (b666) b888 b55', 'b8'],
+] as const;
+
+/** The least that a hand is worth that goes Mahjong. */
+function leastWin({ id, house }: Rules): number {
+  const totals = POOR.flatMap(([hand, tile]) => {
+    const bill = score({ rules: id, house, seat: 's', round: 'e', hand, win: { tile, by: 'discard' } });
+    return bill.ok ? [bill.value.total] : [];
+  });
+  return Math.min(...totals, Infinity) === Infinity ? 0 : Math.min(...totals);
+}

@@ -1,0 +1,80 @@
+import type { Action } from '../engine/index.ts';
+import { decide } from './decide.ts';
+import { decisionsOf, type PracticeHand } from './practice-hand.ts';
+import type { Decision, Option } from './reasons.ts';
+import { viewOf } from './view.ts';
+
+// The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what can be done there.
+
+/** What the coach would do at a place of the hand, and everything else that could be done. Undefined where the learner had nothing to decide. */
+export function adviceAt({ plays, me, seed }: PracticeHand, place = plays.length - 1): Decision | undefined {
+  const play = plays[place];
+  return play && me && decide(viewOf(play, me), 'thoughtful', seed);
+}
+
+/** Two actions are one decision: to say with a throw that one is one tile short costs nothing, and a claim for Mahjong is one however it is read. */
+export function sameChoice(a: Action, b: Action): boolean {
+  if (a.do !== b.do) return false;
+  if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
+  if (a.do === 'claim' && b.do === 'claim')
+    return a.claim === b.claim && (a.claim === 'mahjong' || a.tiles.toSorted().join() === b.tiles.toSorted().join());
+  return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
+}
+
+/** What the coach thinks of an action; undefined for one that it has not weighed. */
+export const optionFor = ({ alternatives, ...best }: Decision, action: Action): Option | undefined =>
+  [best, ...alternatives].find((option) => sameChoice(option.action, action));
+
+/** A decision of the learner beside what the coach would have done. */
+export interface Judged {
+  readonly place: number;
+  readonly chosen: Option;
+  readonly best: Option;
+  /** The best of what was not done: what a good choice is measured by. */
+  readonly instead: Option | undefined;
+  /** What the choice costs in expected payment, in points; 0 where it is as good. Infinite for a Mahjong that was let go. */
+  readonly cost: number;
+}
+
+/** Judges one decision. Undefined where nothing was weighed: drawing, exchanging, the only thing that could be done. */
+export function judgeChoice(place: number, action: Action, advice: Decision): Judged | undefined {
+  const { alternatives, ...best } = advice;
+  const chosen = optionFor(advice, action);
+  if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
+  const agrees = sameChoice(best.action, action);
+  const instead = agrees ? alternatives[0] : best;
+  return { place, chosen, best, instead, cost: agrees ? 0 : costOf(chosen, best) };
+}
+
+function costOf(chosen: Option, best: Option): number {
+  if (best.because.by === 'win' && chosen.because.by !== 'win') return Infinity;
+  return Math.max(0, best.because.value - chosen.because.value);
+}
+
+/** A choice that costs less than this share of what the best one promises is as good as the best. */
+const NOTICEABLE = 0.15;
+
+/** Whether the coach would say something about it. */
+export const isMistake = ({ cost, best }: Judged): boolean => cost > NOTICEABLE * Math.abs(best.because.value);
+
+/** How much a choice that the coach shares was better than the next one, in points. */
+const gainOf = ({ chosen, instead }: Judged): number => (instead ? chosen.because.value - instead.because.value : 0);
+
+/** Judges the learner's decisions of a hand one by one, so that whoever asks may rest between them. */
+export function* judgeHand(hand: PracticeHand): Generator<Judged | undefined, void> {
+  const { log } = hand.plays.at(-1)!;
+  for (const place of decisionsOf(hand)) {
+    const advice = adviceAt(hand, place);
+    yield advice && judgeChoice(place, log[place]!, advice);
+  }
+}
+
+/** The moments that mattered most: at most two that cost something, and the best one that did not. In the order of the hand. */
+export function momentsOf(judged: readonly Judged[]): readonly Judged[] {
+  const costly = judged.filter(isMistake).toSorted((a, b) => b.cost - a.cost);
+  const good = judged
+    .filter((each) => each.cost === 0 && each.best.because.by === 'hand' && gainOf(each) > 0)
+    .filter((each) => gainOf(each) > NOTICEABLE * Math.abs(each.best.because.value))
+    .toSorted((a, b) => gainOf(b) - gainOf(a));
+  return [...costly.slice(0, 2), ...good.slice(0, 1)].toSorted((a, b) => a.place - b.place);
+}

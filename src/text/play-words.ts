@@ -1,0 +1,162 @@
+import { isBonus, type Action, type Play, type Seat } from '../engine/index.ts';
+import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
+import { listed } from './sentences.ts';
+import { setWord } from './sets.ts';
+
+// What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.
+
+/** Says things of a player in the right person: "You throw", "East throws". */
+interface Person {
+  readonly name: string;
+  /** `throw` → "throw" or "throws". */
+  readonly does: (verb: string) => string;
+}
+
+const person = (seat: Seat, me: Seat | undefined): Person =>
+  seat === me
+    ? { name: 'You', does: (verb) => verb }
+    : { name: SEAT_NAMES[seat], does: (verb) => (/(?:o|sh)$/.test(verb) ? `${verb}es` : `${verb}s`) };
+
+/** "You throw", "East goes". */
+const who = (seat: Seat, me: Seat | undefined, verb: string): string => {
+  const { name, does } = person(seat, me);
+  return `${name} ${does(verb)}`;
+};
+
+/** What one action did, as a sentence or two; empty for what nobody hears. @param before the hand before the action, after which it is as in `after` */
+export function happened(before: Play, after: Play, me: Seat | undefined): string {
+  const action = after.log.at(-1);
+  if (!action) return '';
+  const said = [doneBy(action, before, after, me), flowersOf(before, after, me), endOf(after, me)];
+  return said.filter(Boolean).join(' ');
+}
+
+function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined): string {
+  const { seat } = action;
+  switch (action.do) {
+    case 'draw':
+      return drawn(seat, after, me);
+    case 'discard':
+      return `${who(seat, me, 'discard')} ${theTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} that one tile is missing` : ''}.`;
+    case 'kong':
+      return `${kongWords(action, me)}${afterKong(seat, after, me)}`;
+    case 'claim':
+    case 'pass':
+      return claimed(action, before, after, me);
+    case 'exchange':
+      return exchanged(before, after, me);
+    case 'keep':
+      return `${who(seat, me, 'keep')} the hand.`;
+    case 'stop':
+      return `${who(seat, me, 'wish')} to stop the exchanges.`;
+    default:
+      return '';
+  }
+}
+
+function drawn(seat: Seat, after: Play, me: Seat | undefined): string {
+  if (seat !== me) return '';
+  const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
+  return tile && !isBonus(tile) ? `You draw ${theTile(tile)}.` : '';
+}
+
+/** The tile that came for a kong, as far as one may see it. */
+function afterKong(seat: Seat, after: Play, me: Seat | undefined): string {
+  const { phase } = after;
+  if (phase.name !== 'turn' || phase.seat !== seat || !phase.drawn) return '';
+  return seat === me ? ` You take ${theTile(phase.drawn.tile)} for it.` : '';
+}
+
+function kongWords({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
+  const tile = tiles[0]!;
+  return added
+    ? `${who(seat, me, 'add')} the fourth of the ${tilesOf(tile)} to the pung.`
+    : `${who(seat, me, 'lay')} down a concealed kong of ${tilesOf(tile)}.`;
+}
+
+/** An answer to a discard is heard once everybody has answered. */
+function claimed(
+  action: Extract<Action, { do: 'claim' | 'pass' }>,
+  before: Play,
+  after: Play,
+  me: Seat | undefined,
+): string {
+  if (before.phase.name !== 'claims' || after.phase.name === 'claims') return '';
+  const { tile, by } = before.phase;
+  const taker = after.seats.find((seat) => after.players[seat]!.sets.length > before.players[seat]!.sets.length);
+  const robbed = by === 'discard' ? undefined : before.phase.from;
+  if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
+  const set = after.players[taker]!.sets.at(-1)!.tiles;
+  const word = setWord(set) ?? 'set';
+  const lost =
+    me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
+      ? ' That goes before your claim.'
+      : '';
+  return `${who(taker, me, 'claim')} ${theTile(tile)} for a ${word}.${lost}${afterKong(taker, after, me)}`;
+}
+
+function exchanged(before: Play, after: Play, me: Seat | undefined): string {
+  if (before.phase.name !== 'exchange' || !me) return '';
+  const over = after.phase.name !== 'exchange' || after.phase.turn > before.phase.turn;
+  if (!over) return '';
+  const had = [...before.players[me]!.rack];
+  const got = after.players[me]!.rack.filter((tile) => {
+    const at = had.indexOf(tile);
+    if (at < 0) return true;
+    had.splice(at, 1);
+    return false;
+  });
+  return got.length === 0 ? '' : `You get ${listed(got.map(theTile))}.`;
+}
+
+/** Flowers that came up, and what was taken instead. */
+function flowersOf(before: Play, after: Play, me: Seat | undefined): string {
+  return after.seats
+    .flatMap((seat) => {
+      const fresh = after.players[seat]!.bonus.slice(before.players[seat]!.bonus.length);
+      if (fresh.length === 0) return [];
+      const instead =
+        seat === me && after.phase.name === 'turn' && after.phase.drawn && !isBonus(after.phase.drawn.tile)
+          ? ` and ${person(seat, me).does('take')} ${theTile(after.phase.drawn.tile)} instead`
+          : '';
+      return [`${who(seat, me, 'lay')} out ${listed(fresh.map(theTile))}${instead}.`];
+    })
+    .join(' ');
+}
+
+/** How the hand ended. */
+function endOf({ phase }: Play, me: Seat | undefined): string {
+  if (phase.name !== 'over') return '';
+  const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;
+  if (orphans) return `${who(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
+  if (!winner) return 'Nobody goes Mahjong. The hand is drawn.';
+  const from =
+    by === 'discard' && discarder
+      ? ` with ${tile ? theTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} threw`
+      : by === 'kong' && discarder
+        ? ` by robbing ${discarder === me ? 'your' : `${SEAT_NAMES[discarder]}’s`} kong`
+        : tile
+          ? ` with ${theTile(tile)} from the wall`
+          : '';
+  const also = alsoWon.map((seat) => ` ${who(seat, me, 'win')} too.`).join('');
+  return `${who(winner, me, 'go')} Mahjong${from}!${also}`;
+}
+
+/** How the deal went: which flowers were laid out. Empty where there were none. */
+export function dealtWords(play: Play, me: Seat | undefined): string {
+  return play.seats
+    .flatMap((seat) => {
+      const { bonus } = play.players[seat]!;
+      return bonus.length === 0 ? [] : [`${who(seat, me, 'lay')} out ${listed(bonus.map(theTile))}.`];
+    })
+    .join(' ');
+}
+
+/** What the player on a seat is asked now; empty when nobody is asked. */
+export function asked({ phase, players }: Play, me: Seat | undefined): string {
+  if (me === undefined) return '';
+  if (phase.name === 'exchange') return 'Choose three tiles to pass on.';
+  if (phase.name === 'claims') return phase.by === 'discard' ? 'Do you want it?' : 'Do you want to rob it?';
+  if (phase.name !== 'turn' || phase.seat !== me) return '';
+  return players[me]!.rack.length > 0 ? 'Your turn: throw a tile.' : '';
+}

@@ -1,0 +1,71 @@
+import { payInTallies, purseTotal, tallyShares, type HouseInput, type Purse } from '../../engine/index.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+
+// Payments in whole sticks: what is handed over and what comes back, one payment after another.
+
+/** A payment between players, by their places at the table. */
+export interface Owed {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
+/** What everybody holds after some payments, and a sentence for each payment. */
+export interface Paid {
+  readonly purses: readonly Purse[];
+  readonly sentences: readonly string[];
+}
+
+/** The sticks that each player of this table begins with; none in a game for points only. */
+export function startPurses(table: { readonly rules: string; readonly house: HouseInput }): readonly Purse[] {
+  const shares = tallyShares(table);
+  return shares.ok ? shares.value : [];
+}
+
+/** Pays in sticks, in the order given, so that what was received can be passed on. */
+export function payInSticks(
+  purses: readonly Purse[],
+  payments: readonly Owed[],
+  called: (player: number) => string,
+): Paid {
+  let held = purses;
+  const sentences = payments.flatMap(({ from, to, amount }) => {
+    const [payer, payee] = [held[from], held[to]];
+    const paid = payer && payee && payInTallies(amount, payer, payee);
+    if (!paid?.ok) return [];
+    const { gives, change, owed } = paid.value;
+    held = held.map((purse, player) =>
+      player === from ? moved(purse, gives, change) : player === to ? moved(purse, change, gives) : purse,
+    );
+    return [sentence(called(from), called(to), gives, change, owed)];
+  });
+  return { purses: held, sentences };
+}
+
+/** A purse when some sticks have gone and others have come. */
+function moved(purse: Purse, gone: Purse, come: Purse): Purse {
+  const count = (among: Purse, value: number): number => among.find((each) => each.value === value)?.count ?? 0;
+  return purse.map(({ value, count: had }) => ({ value, count: had - count(gone, value) + count(come, value) }));
+}
+
+function sentence(from: string, to: string, gives: Purse, change: Purse, owed: number): string {
+  const handed =
+    purseTotal(gives) > 0 ? `${from} gives ${to} ${inTallies(gives)}` : `${from} has nothing to give ${to}`;
+  const back = purseTotal(change) > 0 ? ` and gets back ${inTallies(change)}` : '';
+  const rest = owed > 0 ? ` ${inFigures(owed)} ${purseTotal(gives) > 0 ? 'more ' : ''}must be written down.` : '';
+  return `${handed}${back}.${rest}`;
+}
+
+/** "2 of 500 and 1 of 20". */
+export const inTallies = (purse: Purse): string =>
+  listed(
+    purse.filter(({ count }) => count > 0).map(({ value, count }) => `${inFigures(count)} of ${inFigures(value)}`),
+  );
+
+/** "Each player gets 1 of 1,000 and 2 of 500." or, where they do not share evenly, a sentence for each player. */
+export function handOut(purses: readonly Purse[], called: (player: number) => string): readonly string[] {
+  const each = purses.map(inTallies);
+  if (new Set(each).size === 1) return [`Each player gets ${each[0]}.`];
+  return each.map((sticks, player) => `${called(player)} gets ${sticks}.`);
+}

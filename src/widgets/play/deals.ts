@@ -1,0 +1,60 @@
+import { DEALS, makeDealCode, readDealCode, type DealCodeError } from '../../drills/deal-codes.ts';
+import { RULESETS } from '../../engine/index.ts';
+import { houseText, readHouseText } from '../../learner/house-text.ts';
+import type { House } from '../../learner/table-rules.ts';
+import { fillSlots } from '../../text/sentences.ts';
+import { freshSeed } from '../parts/fresh-seed.ts';
+import { GUIDED } from './guided.ts';
+import type { Wanted } from './play-state.svelte.ts';
+
+// Deals as codes and links: what a person types, and what an address says.
+
+const SENTENCES: Readonly<Record<DealCodeError, string>> = {
+  empty: 'Type the code first: a word and four figures.',
+  form: 'A code is a word and four figures, like {example}.',
+  word: 'There is no deal with that word. Ask for the word again.',
+  check: 'That code has a slip in it. Ask for the word and the four figures again.',
+};
+
+/** A code to show as an example: a deal of the first of the games. */
+export const exampleDeal = (): string => makeDealCode({ rules: RULESETS[0], seed: 482 })!;
+
+/** The deal of a typed code, or what is wrong with it in a sentence. */
+export function findDeal(text: string): { readonly wanted: Wanted } | { readonly sentence: string } {
+  const read = readDealCode(text);
+  return read.ok
+    ? { wanted: { ...read.value, house: {} } }
+    : { sentence: fillSlots(SENTENCES[read.error], { example: exampleDeal() }) };
+}
+
+/** A deal that nobody has played: one that a code can name. */
+export const freshDeal = (rules: Wanted['rules'], house: House): Wanted => ({
+  rules,
+  house,
+  seed: freshSeed() % DEALS,
+});
+
+/** The first hand, in which the coach proposes every step. */
+export const guidedDeal = (): Wanted => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
+
+/** What the address of the page asks for; undefined when it asks for nothing. */
+export function wantedIn(
+  search: string,
+): { readonly wanted: Wanted | undefined; readonly sentence: string; readonly code: string } | undefined {
+  const given = new URLSearchParams(search);
+  if (given.has('first')) return { wanted: guidedDeal(), sentence: '', code: '' };
+  const code = given.get('deal');
+  if (code === null) return undefined;
+  const found = findDeal(code);
+  if (!('wanted' in found)) return { wanted: undefined, sentence: found.sentence, code };
+  const house = readHouseText(found.wanted.rules, given.get('house') ?? '');
+  return { wanted: { ...found.wanted, house }, sentence: '', code };
+}
+
+/** The query of a link to the deal of a game: its code, and the house rules where there are any. */
+export function dealQuery({ rules, house, seed }: Wanted): string {
+  const code = makeDealCode({ rules, seed });
+  if (!code) return '';
+  const own = houseText(house);
+  return `?deal=${code}${own && `&house=${encodeURIComponent(own)}`}`;
+}

@@ -1,0 +1,135 @@
+import { SEATS, type DeclaredSet, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { answer, costWords, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
+import {
+  adviceAt,
+  nowOf,
+  type CountedHand,
+  type Judged,
+  type PracticeHand,
+  type Standing,
+} from '../../players/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { inFigures, signed } from '../../text/numbers.ts';
+import { PEOPLE } from '../../text/people.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
+import { capital } from '../../text/sentences.ts';
+import { seatPayments } from '../bill/payment-words.ts';
+import { billView, type BillView } from '../bill/bill-view.ts';
+
+// The end of a hand in words: what everybody held, who pays whom, and what mattered.
+
+/** One player’s hand at the end. */
+export interface HandShown {
+  readonly seat: Seat;
+  readonly title: string;
+  readonly rack: readonly TileId[];
+  readonly sets: readonly DeclaredSet[];
+  readonly bonus: readonly TileId[];
+  /** What it scored; empty where it is not counted. */
+  readonly total: string;
+  readonly bill: BillView | undefined;
+  readonly won: boolean;
+}
+
+/** Everybody’s hand, the winners first. */
+export function handsShown(play: Play, counted: CountedHand, me: Seat | undefined): readonly HandShown[] {
+  const { winner, alsoWon } = counted.end;
+  const winners = [winner, ...alsoWon];
+  return play.seats
+    .toSorted(
+      (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || SEATS.indexOf(a) - SEATS.indexOf(b),
+    )
+    .map((seat): HandShown => {
+      const { rack, sets, bonus, ready } = play.players[seat]!;
+      const bill = counted.bills[seat];
+      const won = winners.includes(seat);
+      const shown = bill && (won || bill.lines.length > 0) ? bill : undefined;
+      const called = seat === me ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat];
+      return {
+        seat,
+        title: `${called}${won ? ': Mahjong' : ready ? ': one tile short' : ''}`,
+        rack,
+        sets,
+        bonus,
+        total: bill && (won || !isWinnerOnly(counted)) ? inFigures(bill.total) : '',
+        bill: shown && billView(shown),
+        won,
+      };
+    });
+}
+
+/** Only the winner’s hand is counted: nobody else has a line on the bill. */
+const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
+  Object.entries(bills).every(
+    ([seat, bill]) => bill.lines.length === 0 || [end.winner, ...end.alsoWon].some((each) => each === seat),
+  );
+
+/** What one player wins or loses, as a sentence and a sum. */
+export interface Paid {
+  readonly seat: Seat;
+  readonly sentence: string;
+  readonly net: string;
+}
+
+/** Who pays whom. */
+export function paidShown({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined): readonly Paid[] {
+  const { payments, net, written } = settlement;
+  const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
+  return seats.map((seat) =>
+    written
+      ? {
+          seat,
+          sentence: `${called(seat)} ${seat === me ? 'write' : 'writes'} down ${inFigures(written[seat])}.`,
+          net: signed(written[seat]),
+        }
+      : { seat, sentence: seatPayments(seat, payments, called, me), net: signed(net[seat]) },
+  );
+}
+
+/** Why one player pays for the others, as a sentence; empty where nobody does. */
+export const liableSentence = ({ liable, settlement }: CountedHand, me: Seat | undefined): string =>
+  liable
+    ? `${liable.seat === me ? 'You pay' : `${SEAT_NAMES[liable.seat]} pays`} for everybody: ${ruleTitle(settlement.payments[0]?.rule ?? '')}.`
+    : '';
+
+/** A moment that mattered, in words. */
+export interface MomentShown {
+  readonly place: number;
+  readonly title: string;
+  readonly tiles: readonly TileId[];
+  readonly sentences: readonly string[];
+  readonly good: boolean;
+}
+
+/** A moment of the hand in words: what was done, and what the coach says of it. */
+export function momentShown(hand: PracticeHand, judged: Judged): MomentShown {
+  const { place, chosen, best, instead, cost } = judged;
+  const good = cost === 0;
+  const advice = adviceAt(hand, place);
+  const did = otherName(chosen.action);
+  const sentences = advice ? answer(advice, instead && (good ? instead : chosen)) : [];
+  return {
+    place,
+    title: good ? `Well chosen: ${did}` : `${capital(did)}, and what else there was`,
+    tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
+    sentences: good ? sentences.slice(1) : [...sentences, costWords(judged)],
+    good,
+  };
+}
+
+/** Who has what after this hand, the learner first. */
+export function totalsShown(
+  { match }: Standing,
+  totals: readonly number[],
+  me: number,
+): readonly { readonly player: number; readonly name: string; readonly total: string }[] {
+  const order = [me, ...totals.map((_, player) => player).filter((player) => player !== me)];
+  return order.map((player) => {
+    const seat = SEATS.find((each) => match.seats[each] === player);
+    const name = player === me ? 'You' : (PEOPLE[player] ?? `Player ${player + 1}`);
+    return { player, name: `${name}, ${seat ? SEAT_NAMES[seat] : 'sitting out'}`, total: signed(totals[player] ?? 0) };
+  });
+}
+
+/** How far the hand went, as a place: the number of actions. */
+export const lengthOf = (hand: PracticeHand): number => nowOf(hand).log.length;

@@ -1,0 +1,33 @@
+import { SEATS, type Match, type Next } from '../../engine/index.ts';
+import type { Standing } from '../../players/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { personOf } from '../../text/people.ts';
+
+// What a hand brings for the next one, in sentences for the learner.
+
+/** "Ann is East next. You are South. The South round begins." */
+export function nextSentences({ next, match }: Standing, before: Match, me: number): readonly string[] {
+  if (!next) return [];
+  const seat = SEATS.find((each) => match.seats[each] === me);
+  return [
+    eastSentence(next, before, me),
+    ...(match.seats.e === me ? [] : [seat ? `You are ${SEAT_NAMES[seat]}.` : 'You sit out in that hand.']),
+    ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
+    ...(match.goulash ? ['The next hand is a goulash.'] : []),
+    ...(match.over ? ['The last round has been played. You may stop here, or play on.'] : []),
+  ];
+}
+
+function eastSentence({ because, match }: Next, before: Match, me: number): string {
+  const mine = match.seats.e === me;
+  const east = mine ? 'You' : personOf(match.seats.e ?? 0);
+  if (match.seats.e === before.seats.e) {
+    const won = because === 'east-won';
+    return mine
+      ? `You ${won ? 'won as East and ' : ''}stay East.`
+      : `${east} ${won ? 'won as East and ' : ''}stays East.`;
+  }
+  return because === 'east-won-too-often'
+    ? `East has stayed as often as your rules allow. ${east} ${mine ? 'are' : 'is'} East next.`
+    : `${east} ${mine ? 'are' : 'is'} East next.`;
+}

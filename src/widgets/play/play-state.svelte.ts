@@ -1,0 +1,395 @@
+/// <reference types="svelte" />
+import {
+  RULESETS,
+  tableInfo,
+  type Action,
+  type EngineError,
+  type Reason,
+  type RulesetId,
+  type TileId,
+} from '../../engine/index.ts';
+import { DEALS, makeDealCode } from '../../drills/deal-codes.ts';
+import {
+  practiceTable,
+  USUAL,
+  type KeptGame,
+  type PracticeTable,
+  type TableSettings,
+} from '../../learner/practice-table.ts';
+import type { Persisted } from '../../learner/persisted.ts';
+import type { House } from '../../learner/table-rules.ts';
+import {
+  backTo,
+  keepHand,
+  myActions,
+  nowOf,
+  openGame,
+  step,
+  take,
+  turnAt,
+  undo,
+  type Decision,
+  type Judged,
+  type PracticeGame,
+  type PracticeHand,
+  type Standing,
+} from '../../players/index.ts';
+import { happened } from '../../text/play-words.ts';
+import { GUIDED } from './guided.ts';
+import { coach, errors, refusals } from './late.ts';
+import { askedNow, claimChoices, logOf, moved, rackShown, seatsShown, turnChoices } from './table-view.ts';
+
+/** What lies before the learner: the table, the coach’s page, the end of the hand, or the hand gone through once more. */
+export type View = 'setup' | 'table' | 'coach' | 'end' | 'review';
+
+/** How much of the advice is shown. */
+export type CoachShows = 'nothing' | 'nudge' | 'answer';
+
+/** How long something that has happened stays before the next, in milliseconds. */
+const SLOWLY = 1100;
+
+/** Lets the browser paint, and hear what is tapped. */
+const rest = (milliseconds = 0): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** A deal that somebody wants to play. */
+export interface Wanted {
+  readonly rules: RulesetId;
+  readonly house: House;
+  /** 0–999 where a code names it. */
+  readonly seed: number;
+  readonly guided?: boolean;
+}
+
+/** What all parts of the practice table look at, and the ways to change it. */
+export class PlayState {
+  view = $state<View>('setup');
+  settings = $state.raw<TableSettings>(USUAL);
+  game = $state.raw<KeptGame>();
+  standing = $state.raw<Standing>();
+  hand = $state.raw<PracticeHand>();
+  /** The page has come to life. */
+  ready = $state(false);
+  /** The others are playing. */
+  running = $state(false);
+  /** Something about what was kept or typed that the learner should know, as a sentence. */
+  notice = $state('');
+  /** What was refused, and why, as a sentence. */
+  refusal = $state('');
+  /** What has been heard since the learner’s last word. */
+  heard = $state.raw<readonly string[]>([]);
+  /** Keys of the tiles that are picked up on the rack. */
+  picked = $state.raw<readonly string[]>([]);
+  /** The learner’s own order of the rack. */
+  order = $state.raw<readonly TileId[]>([]);
+  /** A deal that a link asked for, while another game lies on the table. */
+  wanted = $state.raw<Wanted>();
+  advice = $state.raw<Decision>();
+  coachShows = $state<CoachShows>('nothing');
+  /** What the coach says. */
+  words = $state.raw<readonly string[]>([]);
+  /** A choice that waits while the coach has a word about it. */
+  held = $state.raw<{ readonly action: Action; readonly judged: Judged }>();
+  /** This device keeps nothing. */
+  forgetful = $state(false);
+  #kept: Persisted<PracticeTable> | undefined;
+  /** Counts up whenever what is going on must stop. */
+  #run = 0;
+
+  readonly play = $derived.by(() => this.hand && nowOf(this.hand));
+  readonly turn = $derived.by(() => this.hand && turnAt(this.hand));
+  readonly mine = $derived.by(() => this.turn === 'mine' && !this.running);
+  readonly seats = $derived.by(() => (this.hand ? seatsShown(this.hand.plays, this.hand.me) : []));
+  readonly log = $derived.by(() => (this.hand ? logOf(this.hand.plays, this.hand.me) : []));
+  readonly actions = $derived.by(() => (this.hand && this.mine ? myActions(this.hand) : []));
+  readonly asked = $derived.by(() =>
+    this.play && this.mine ? askedNow(this.play, this.hand?.me) : { question: '', tile: undefined },
+  );
+  readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
+  readonly rack = $derived.by(() => {
+    const phase = this.play?.phase;
+    const drawn = phase?.name === 'turn' && phase.seat === this.hand?.me ? phase.drawn?.tile : undefined;
+    return rackShown(this.me?.rack ?? [], drawn, this.settings.sort === 'hand' ? this.order : undefined);
+  });
+  readonly choices = $derived.by(() => {
+    if (!this.play) return [];
+    return this.play.phase.name === 'claims' ? claimChoices(this.play, this.actions) : turnChoices(this.actions);
+  });
+  readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
+  readonly pickedTiles = $derived.by(() =>
+    this.rack.filter(({ key }) => this.picked.includes(key)).map(({ tile }) => tile),
+  );
+  readonly canUndo = $derived.by(() => Boolean(this.hand && undo(this.hand)));
+  readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length === 0);
+
+  /** Lays out what the device has kept. */
+  open(): void {
+    this.#kept = practiceTable();
+    const { trouble, value } = this.#kept;
+    this.settings = value.settings;
+    if (trouble === 'unreadable')
+      this.notice = 'The game that was kept here could not be read. You can begin a new one.';
+    if (value.game) this.#layOut(value.game);
+    this.ready = true;
+  }
+
+  /** Another tab has played on: what it kept is laid out here. */
+  hear(): void {
+    const { game, settings } = practiceTable().value;
+    if (JSON.stringify(game) === JSON.stringify(this.game)) return;
+    this.settings = settings;
+    if (game) this.#layOut(game);
+  }
+
+  /** Deals a new game. */
+  begin({ rules, house, seed, guided = false }: Wanted): void {
+    const plain = Object.keys(house).length === 0;
+    const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
+    const info = tableInfo(rules, house);
+    const players = info.ok ? info.value.asks.players.now : 4;
+    this.notice = '';
+    this.#layOut({
+      rules,
+      house: Object.freeze(house),
+      seed,
+      me: guided ? GUIDED.me : seed % players,
+      others: guided ? GUIDED.others : code ? USUAL.others : this.settings.others,
+      done: [],
+      log: '',
+      ...(code && { code }),
+      ...(guided && { guided }),
+    });
+    this.keep();
+  }
+
+  #layOut(game: KeptGame): void {
+    const opened = openGame(game);
+    if (!opened.ok || !RULESETS.some((id) => id === game.rules)) {
+      this.notice = 'The game that was kept here cannot be played on. You can begin a new one.';
+      return;
+    }
+    const { standing, hand, whole } = opened.value;
+    if (!whole)
+      this.notice = 'Part of what was kept could not be read. The hand goes on from the last move that could.';
+    this.game = game;
+    this.standing = standing;
+    this.view = 'table';
+    this.#goOn(hand);
+  }
+
+  /** Another state of the hand: whatever was picked up or said belongs to the one before. */
+  #goOn(hand: PracticeHand): void {
+    this.#run++;
+    this.running = false;
+    this.hand = hand;
+    this.picked = [];
+    this.refusal = '';
+    this.held = undefined;
+    this.heard = [];
+    this.#forgetAdvice();
+    void this.run();
+  }
+
+  #forgetAdvice(): void {
+    this.advice = undefined;
+    this.coachShows = 'nothing';
+    this.words = [];
+  }
+
+  /** The others play, at the learner’s pace, until the learner is asked. */
+  async run(): Promise<void> {
+    const run = ++this.#run;
+    this.running = true;
+    while (this.hand && turnAt(this.hand) === 'other') {
+      await rest();
+      if (run !== this.#run) return;
+      const before = this.hand;
+      this.hand = step(before);
+      const said = happened(nowOf(before), nowOf(this.hand), before.me);
+      if (!said) continue;
+      this.heard = this.settings.pace === 'brisk' ? [...this.heard, said] : [said];
+      if (turnAt(this.hand) !== 'other') break;
+      if (this.settings.pace === 'step') return this.#stop();
+      if (this.settings.pace === 'slow') await rest(SLOWLY);
+      if (run !== this.#run) return;
+    }
+    this.#stop();
+  }
+
+  #stop(): void {
+    this.running = false;
+    this.keep();
+    if (this.mine && (this.settings.coach === 'always' || this.guided))
+      void this.#think(this.guided ? 'answer' : 'nudge');
+  }
+
+  /** Keeps the game on the device. */
+  keep(): void {
+    if (!this.#kept || !this.ready) return;
+    if (this.game && this.hand) this.game = keepHand(this.game, this.hand) as KeptGame;
+    this.#kept.set({ settings: this.settings, ...(this.game && { game: this.game }) });
+    this.forgetful = !this.#kept.kept;
+  }
+
+  set(change: Partial<TableSettings>): void {
+    this.settings = { ...this.settings, ...change };
+    if (change.sort === 'hand') this.order = this.rack.map(({ tile }) => tile);
+    this.keep();
+    if (change.coach) {
+      this.#forgetAdvice();
+      if (change.coach === 'always' && this.mine) void this.#think('nudge');
+    }
+  }
+
+  /** Takes a tile off the rack or puts it back; a second tap throws it. */
+  pick(key: string): void {
+    this.refusal = '';
+    if (this.exchanging) {
+      this.picked = this.picked.includes(key) ? this.picked.filter((each) => each !== key) : [...this.picked, key];
+      return;
+    }
+    if (this.picked.includes(key) && this.mine && this.play?.phase.name === 'turn') return this.throwPicked(false);
+    this.picked = this.picked.includes(key) ? [] : [key];
+  }
+
+  /** Throws the tile that is picked up. */
+  throwPicked(declare: boolean): void {
+    const [tile] = this.pickedTiles;
+    const seat = this.hand?.me;
+    if (!tile || !seat) return;
+    this.act({ do: 'discard', seat, tile, ...(declare && { declare }) });
+  }
+
+  passOn(): void {
+    const seat = this.hand?.me;
+    if (seat) this.act({ do: 'exchange', seat, tiles: this.pickedTiles });
+  }
+
+  letGo(): void {
+    const seat = this.hand?.me;
+    if (seat) this.act({ do: 'pass', seat });
+  }
+
+  /** Does what the learner wishes, or says why it may not be. @param sure the coach has had a word already */
+  act(action: Action, sure = false): void {
+    if (!this.hand || this.running) return;
+    const done = take(this.hand, action);
+    if (!done.ok) {
+      void this.refuse(done.error);
+      return;
+    }
+    if (!sure && this.settings.coach === 'mistake' && !this.guided) return void this.#askFirst(action, done.value);
+    this.#doneWith(done.value);
+  }
+
+  #doneWith(hand: PracticeHand): void {
+    const said = this.hand ? happened(nowOf(this.hand), nowOf(hand), hand.me) : '';
+    this.#goOnWith(hand, said);
+  }
+
+  /** Says why something may not be done. */
+  async refuse(error: { readonly because?: Reason | undefined } & EngineError): Promise<void> {
+    const { hand } = this;
+    const sentence = await (
+      error.because
+        ? refusals().then(({ reasonSentence }) => reasonSentence(error.because!))
+        : errors().then(({ errorSentence }) => errorSentence(error))
+    ).catch(() => 'The rules do not allow it now.');
+    if (hand === this.hand) this.refusal = sentence;
+  }
+
+  #goOnWith(hand: PracticeHand, said: string): void {
+    this.#goOn(hand);
+    if (said) this.heard = [said];
+  }
+
+  /** Lets the coach have a word about a choice before it is made; where it has none, or cannot be reached, the choice is made. */
+  async #askFirst(action: Action, done: PracticeHand): Promise<void> {
+    const { hand } = this;
+    if (!hand) return;
+    this.running = true;
+    await rest();
+    const side = await coach().catch(() => undefined);
+    if (hand !== this.hand) return;
+    this.running = false;
+    const advice = side?.adviceAt(hand);
+    const judged = advice && side?.judgeChoice(hand.plays.length - 1, action, advice);
+    if (!judged || !side?.isMistake(judged)) return this.#doneWith(done);
+    this.advice = advice;
+    this.held = { action, judged };
+    this.words = [side.costWords(judged)];
+  }
+
+  /** Plays on with the choice that waits. */
+  playOn(): void {
+    if (this.held) this.act(this.held.action, true);
+    this.view = 'table';
+  }
+
+  /** Takes the choice that waits back. */
+  takeBack(): void {
+    this.held = undefined;
+    this.picked = [];
+    this.view = 'table';
+  }
+
+  undo(): void {
+    const before = this.hand && undo(this.hand);
+    if (!before) return;
+    this.#goOn(before);
+    this.heard = ['Your last move is taken back.'];
+    this.view = 'table';
+  }
+
+  /** Plays the hand again from a place of it. */
+  replayFrom(place: number): void {
+    if (!this.hand) return;
+    this.#goOn(backTo(this.hand, place));
+    this.heard = ['The hand goes on from here.'];
+    this.view = 'table';
+  }
+
+  /** Asks the coach: one thought first, the answer next. */
+  async askCoach(): Promise<void> {
+    await this.#think(this.coachShows === 'nothing' ? 'nudge' : 'answer');
+  }
+
+  async #think(shows: CoachShows): Promise<void> {
+    const { hand } = this;
+    if (!hand) return;
+    await rest();
+    const side = await coach().catch(() => undefined);
+    if (hand !== this.hand) return;
+    if (!side) return void (this.words = ['The coach did not arrive. Check the connection, then ask again.']);
+    this.advice ??= side.adviceAt(hand);
+    this.coachShows = shows;
+    if (!this.advice) return;
+    this.words = shows === 'nudge' ? [side.nudge(this.advice)] : side.answer(this.advice);
+  }
+
+  /** Moves the tile that is picked up one place along the rack. */
+  move(by: number): void {
+    const at = this.rack.findIndex(({ key }) => key === this.picked[0]);
+    if (at < 0) return;
+    const order = moved(
+      this.rack.map(({ tile }) => tile),
+      at,
+      by,
+    );
+    this.order = order;
+    const to = Math.max(0, Math.min(this.rack.length - 1, at + by));
+    this.picked = this.rack[to] ? [this.rack[to].key] : [];
+  }
+
+  /** Goes on with the game after a hand that has been put away. */
+  dealNext(game: PracticeGame): void {
+    this.#layOut(game as KeptGame);
+    this.keep();
+  }
+
+  /** Clears the table for another game. */
+  leave(): void {
+    this.#run++;
+    this.running = false;
+    this.view = 'setup';
+  }
+}

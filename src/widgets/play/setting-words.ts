@@ -1,0 +1,24 @@
+import type { CoachLevel, Pace, Sort } from '../../learner/practice-table.ts';
+import type { Character } from '../../players/index.ts';
+
+/** What the ways to play are called. */
+export const CHARACTER_WORDS: Readonly<Record<Character, string>> = {
+  beginner: 'Like beginners',
+  steady: 'For the fastest hand',
+  thoughtful: 'For worth and safety',
+};
+
+export const PACE_WORDS: Readonly<Record<Pace, string>> = {
+  step: 'step by step',
+  slow: 'slowly',
+  brisk: 'at once',
+};
+
+export const COACH_WORDS: Readonly<Record<CoachLevel, string>> = {
+  silent: 'says nothing',
+  request: 'when I ask',
+  mistake: 'after a mistake',
+  always: 'every time',
+};
+
+export const SORT_WORDS: Readonly<Record<Sort, string>> = { suit: 'by suit', hand: 'as I lay them' };

@@ -1,0 +1,222 @@
+import {
+  nextSeat,
+  tileIndex,
+  type DeclaredSet,
+  type Legal,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
+import { asked, dealtWords, happened } from '../../text/play-words.ts';
+
+// A hand of play as it lies before the learner: who sits where, what lies in front of whom, what was said.
+
+/** A discard, and whether somebody has taken it. */
+export interface Thrown {
+  readonly tile: TileId;
+  readonly gone: boolean;
+  /** It is the last thing that was thrown. */
+  readonly now: boolean;
+}
+
+/** One player as the others see him. */
+export interface SeatShown {
+  readonly seat: Seat;
+  /** Where this player sits, seen from the learner. */
+  readonly place: 'left' | 'facing' | 'right' | 'here';
+  readonly tiles: number;
+  readonly sets: readonly DeclaredSet[];
+  readonly bonus: readonly TileId[];
+  readonly thrown: readonly Thrown[];
+  readonly ready: boolean;
+  readonly turn: boolean;
+}
+
+/** Everybody at the table, in the order of play, the player who is to the learner’s right first; the learner last. */
+export function seatsShown(plays: readonly Play[], me: Seat | undefined): readonly SeatShown[] {
+  const play = plays.at(-1)!;
+  const from = me ?? 'e';
+  const order: Seat[] = [];
+  for (let seat = nextSeat(from); order.length < 4; seat = nextSeat(seat)) order.push(seat);
+  const places = ['right', 'facing', 'left', 'here'] as const;
+  const thrown = thrownBy(plays);
+  return order.flatMap((seat, at): SeatShown[] => {
+    const player = play.players[seat];
+    if (!player) return [];
+    const { rack, sets, bonus, ready } = player;
+    return [
+      {
+        seat,
+        place: places[at]!,
+        tiles: rack.length,
+        sets,
+        bonus,
+        thrown: thrown.get(seat) ?? [],
+        ready: Boolean(ready),
+        turn: isTurnOf(play, seat),
+      },
+    ];
+  });
+}
+
+function isTurnOf({ phase }: Play, seat: Seat): boolean {
+  if (phase.name === 'turn' || phase.name === 'draw') return phase.seat === seat;
+  return phase.name === 'claims' && phase.from === seat;
+}
+
+/** What everybody has thrown, in order, and what of it was taken. */
+function thrownBy(plays: readonly Play[]): ReadonlyMap<Seat, readonly Thrown[]> {
+  const play = plays.at(-1)!;
+  const taken = new Set<string>();
+  let last = '';
+  plays.forEach((before, place) => {
+    const after = plays[place + 1];
+    const action = after?.log.at(-1);
+    if (action?.do === 'discard') last = `${action.seat}${before.players[action.seat]!.discards.length}`;
+    if (after && before.phase.name === 'claims' && before.phase.by === 'discard' && isTaken(before, after))
+      taken.add(last);
+  });
+  return new Map(
+    play.seats.map((seat) => [
+      seat,
+      play.players[seat]!.discards.map((tile, at) => {
+        const name = `${seat}${at}`;
+        return { tile, gone: taken.has(name), now: name === last && !taken.has(name) };
+      }),
+    ]),
+  );
+}
+
+/** The tile that was offered has been taken, for a set or for Mahjong. */
+const isTaken = (before: Play, { phase, players, seats }: Play): boolean =>
+  phase.name === 'over' && phase.end.by === 'discard'
+    ? true
+    : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
+
+/** A sentence of the log, with the place in the hand it belongs to. */
+export interface LogLine {
+  readonly place: number;
+  readonly text: string;
+}
+
+/** Everything that has happened and can be heard. */
+export function logOf(plays: readonly Play[], me: Seat | undefined): readonly LogLine[] {
+  const dealt = dealtWords(plays[0]!, me);
+  const lines = plays.slice(1).flatMap((after, at): LogLine[] => {
+    const text = happened(plays[at]!, after, me);
+    return text ? [{ place: at + 1, text }] : [];
+  });
+  return dealt ? [{ place: 0, text: dealt }, ...lines] : lines;
+}
+
+/** What the learner is asked, and the tile it is about. */
+export interface Asked {
+  readonly question: string;
+  readonly tile: TileId | undefined;
+}
+
+export function askedNow(play: Play, me: Seat | undefined): Asked {
+  const { phase } = play;
+  const tile =
+    phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
+  return { question: asked(play, me), tile };
+}
+
+/** Something to press beside a discard or at one’s own turn. */
+export interface Choice {
+  readonly legal: Legal;
+  readonly name: string;
+  /** The learner’s tiles that it uses. */
+  readonly uses: readonly TileId[];
+  readonly allowed: boolean;
+}
+
+const CLAIMS = ['pung', 'chow', 'kong', 'mahjong'] as const;
+const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjong' } as const;
+/** These have a place of their own beside every discard, so that nobody has to look for them. */
+const ALWAYS = new Set<string>(['pung', 'chow', 'mahjong']);
+
+/** What can be said to a discard: each claim that is possible, or one that is not, with its reason. */
+export function claimChoices(play: Play, legal: readonly Legal[]): readonly Choice[] {
+  const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
+  return CLAIMS.flatMap((claim): Choice[] => {
+    const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
+    const allowed = all.filter((each) => each.allowed);
+    const shown = claim === 'mahjong' ? allowed.slice(0, 1) : allowed;
+    const refused = ALWAYS.has(claim) ? all.filter((each) => !each.allowed).slice(0, 1) : [];
+    return (shown.length > 0 ? shown : refused).map((each) => ({
+      legal: each,
+      name: CLAIM_NAMES[claim],
+      uses:
+        each.allowed && each.action.do === 'claim' && claim !== 'mahjong' ? lessOne(each.action.tiles, offered) : [],
+      allowed: each.allowed,
+    }));
+  });
+}
+
+/** What can be done at one’s own turn beside throwing a tile. */
+export function turnChoices(legal: readonly Legal[]): readonly Choice[] {
+  return legal.flatMap((each): Choice[] => {
+    const { action, allowed } = each;
+    if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', uses: [], allowed }];
+    if (action.do === 'kong' && allowed)
+      return [{ legal: each, name: action.added ? 'Add to the pung' : 'Kong', uses: action.tiles, allowed }];
+    if (action.do === 'orphans' && allowed) return [{ legal: each, name: 'End the hand', uses: [], allowed }];
+    if (action.do === 'keep' && allowed) return [{ legal: each, name: 'Keep this hand', uses: [], allowed }];
+    if (action.do === 'stop' && allowed) return [{ legal: each, name: 'Stop the exchanges', uses: [], allowed }];
+    return [];
+  });
+}
+
+function lessOne(tiles: readonly TileId[], out: TileId | undefined): readonly TileId[] {
+  const at = out === undefined ? -1 : tiles.indexOf(out);
+  return at < 0 ? tiles : tiles.toSpliced(at, 1);
+}
+
+/** A tile on the rack that can be told from another of its kind. */
+export interface RackTile {
+  readonly tile: TileId;
+  /** `b5~2` is the second 5 of bamboos. */
+  readonly key: string;
+  /** It was drawn just now. */
+  readonly drawn: boolean;
+}
+
+/**
+ * The rack in the order in which it is shown.
+ * @param order the learner’s own order, by tile; undefined to sort by suit. What was drawn just now stands at the end until it is thrown.
+ */
+export function rackShown(
+  rack: readonly TileId[],
+  drawn: TileId | undefined,
+  order: readonly TileId[] | undefined,
+): readonly RackTile[] {
+  const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
+  const rest = at < 0 ? rack : rack.toSpliced(at, 1);
+  const sorted = order ? inOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const all = at < 0 || drawn === undefined ? sorted : [...sorted, drawn];
+  const seen = new Map<TileId, number>();
+  return all.map((tile, place) => {
+    const nth = (seen.get(tile) ?? 0) + 1;
+    seen.set(tile, nth);
+    return { tile, key: `${tile}~${nth}`, drawn: at >= 0 && place === all.length - 1 };
+  });
+}
+
+/** Tiles in an order that somebody made before some came and others went: the new ones last. */
+export function inOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
+  const left = [...rack];
+  const placed = order.filter((tile) => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return [...placed, ...left];
+}
+
+/** An order with one tile moved by so many places. */
+export function moved(order: readonly TileId[], from: number, by: number): readonly TileId[] {
+  const to = Math.max(0, Math.min(order.length - 1, from + by));
+  const tile = order[from];
+  return tile === undefined ? order : order.toSpliced(from, 1).toSpliced(to, 0, tile);
+}

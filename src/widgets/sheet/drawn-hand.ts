@@ -1,0 +1,76 @@
+import {
+  drawPayments,
+  extraDealStake,
+  mistakes,
+  nineOrphansPayment,
+  tableInfo,
+  type DrawSettlement,
+  type Match,
+  type Result,
+} from '../../engine/index.ts';
+import { VOID, type HandWritten, type Player } from '../../learner/sheet.ts';
+import { seatOf, seatsHeld, type Table } from './players.ts';
+
+// A hand that nobody won: what is asked about it, and what it moves.
+
+/** What matters about a hand that nobody won. */
+export interface DrawnAsks {
+  /** The rules that may have ended it, the usual one first; `VOID` for a mistake. */
+  readonly ends: readonly string[];
+  /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
+  readonly orphans: { readonly rule: string; readonly kinds: readonly number[] } | undefined;
+  /** Points or the deal follow from who was one tile short. */
+  readonly ready: boolean;
+}
+
+/** A hand that nobody won, as it is written. */
+export type Drawn = Pick<HandWritten, 'ready' | 'drawn' | 'orphans'>;
+
+/** What to ask about a hand that nobody won. */
+export function drawnAsks(table: Table, match: Match): DrawnAsks {
+  const info = tableInfo(table.rules, table.house);
+  if (!info.ok) return { ends: [], orphans: undefined, ready: false };
+  const { draws, orphans, drawReady } = info.value.asks;
+  const kinds = orphans === undefined ? [] : kindsPaid(table, match);
+  return {
+    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(voids(table) ? [VOID] : [])],
+    orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
+    ready: drawReady,
+  };
+}
+
+/** A mistake may end a hand at this table. */
+function voids(table: Table): boolean {
+  const known = mistakes(table);
+  return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
+}
+
+/** So many kinds end a hand; the engine refuses what cannot be held. */
+function kindsPaid({ rules, house }: Table, match: Match): readonly number[] {
+  const seats = seatsHeld(match);
+  const tried = (kinds: number) => nineOrphansPayment({ rules, house, seat: 'e', seats, kinds });
+  return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
+    const asked = tried(kinds);
+    return asked.ok && asked.value.allowed;
+  });
+}
+
+/** What a drawn hand moves: for many ones, nines and honours, for who was one tile short, and the stakes that go back. */
+export function settleDrawn({ rules, house }: Table, match: Match, { ready, orphans }: Drawn): Result<DrawSettlement> {
+  const seats = seatsHeld(match);
+  const named = (player: Player) => seatOf(match, player) ?? 'out';
+  return drawPayments({
+    rules,
+    house,
+    ready: ready.map(named),
+    seats,
+    extraHands: match.retentions,
+    ...(orphans && { orphans: { seat: named(orphans.player), kinds: orphans.kinds } }),
+  });
+}
+
+/** What everybody puts in before this hand; nought where nobody does. */
+export function stakeOf({ rules, house }: Table, match: Match): number {
+  const stake = extraDealStake({ rules, house, extraHands: match.retentions });
+  return stake.ok ? stake.value.each : 0;
+}

@@ -1,0 +1,68 @@
+// Whatever is pressed, the focus stays somewhere: a reader by keyboard or by ear never has to begin at the top again.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Pages with something to press, and what has to be pressed before there is more. */
+const PAGES: readonly (readonly [path: string, first?: string])[] = [
+  ['table/score/'],
+  ['table/score/', 'Show me an example'],
+  ['table/settle/'],
+  ['table/compare/'],
+  ['table/special-hands/'],
+  ['table/who-gets-it/'],
+  ['table/mistakes/'],
+  ['table/break/'],
+  ['table/break/', 'You do it'],
+  ['table/sheet/'],
+  ['table/rules/'],
+  ['quiz/'],
+  ['quiz/mixed/'],
+  ['quiz/guide-5/'],
+  ['quiz/review/'],
+  ['quiz/results/'],
+  ['learn/practice/claims/'],
+  ['learn/practice/goulash/'],
+  ['learn/claiming/'],
+  ['find/?q=pung'],
+];
+
+/** Named so, it leads away from the page, prints it or opens a window of the browser. */
+const LEAVES = /print|share|copy|download|file|keep for offline|send|full screen/i;
+
+/** Buttons that can be pressed, by name; of many tiles and many numbers one stands for all. */
+async function buttons(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('main button:visible:not([disabled]):not([aria-disabled=true])')
+    .evaluateAll((all) =>
+      all.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().replaceAll(/\s+/g, ' ')),
+    );
+  const kinds = new Map(
+    names.map((name) => [name.replaceAll(/\d+|bamboos|circles|characters|East|South|West|North/g, '#'), name]),
+  );
+  return [...kinds.values()].filter((name) => name && !LEAVES.test(name));
+}
+
+async function open(page: Page, path: string, first?: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+  if (first) await page.getByRole('button', { name: first, exact: true }).click();
+}
+
+for (const [path, first] of PAGES) {
+  test(`${path}${first ? `, ${first}` : ''}: no button drops the focus`, { tag: '@desktop' }, async ({ page }) => {
+    test.setTimeout(90_000);
+    await open(page, path, first);
+    const lost: string[] = [];
+    for (const name of await buttons(page)) {
+      await open(page, path, first);
+      const button = page.locator('main').getByRole('button', { name, exact: true }).first();
+      if ((await button.count()) === 0) continue;
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(150);
+      if (await page.evaluate(() => document.activeElement === document.body)) lost.push(name);
+    }
+    expect(lost).toEqual([]);
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * What the site uses although some of the oldest browsers lack it, by its path in MDN's data, and what their readers have
+ * instead. Whatever is used stands here with its reason or is refused; whatever is no longer used is refused here.
+ */
+export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
+  'html.global_attributes.popover': 'words are explained at the foot of the page (words.css, older-browsers.ts)',
+  'html.elements.button.popovertarget': 'the button leads to the foot of the page (older-browsers.ts)',
+  'html.elements.button.popovertargetaction': 'the button that closes is not shown there (words.css)',
+  'html.global_attributes.autocapitalize':
+    'a keyboard on glass may begin with a capital letter; Safari on a computer has none',
+
+  'css.selectors.has':
+    'Firefox 115: what is chosen has its own mark, and the ring its own place; the larger print is missing',
+  'css.selectors.details-content': 'older-browsers.ts opens what is folded before it is printed',
+  'css.at-rules.container': 'a bill stands in one column',
+  'css.properties.container-type': 'as above',
+  'css.properties.grid-template-rows.subgrid': 'the lines of two neighbours do not stand level',
+  'css.properties.align-content.safe': 'a question on the big screen stands at the top',
+  'css.properties.align-items.safe': 'as above',
+  'css.properties.field-sizing': 'a text field keeps its size while it fills',
+  'css.properties.text-wrap': 'lines break where they happen to',
+  'css.properties.text-size-adjust': 'only phones blow up text by themselves, and they know it',
+  'css.properties.font-family.ui-monospace': 'a list of letters: the next one is taken',
+  'css.properties.cursor.pointer': 'a finger has no pointer',
+  'css.properties.cursor.default': 'as above',
+  'css.properties.cursor.not-allowed': 'as above',
+
+  'css.at-rules.media.scripting': 'without scripts, what needs one is on the page and does nothing',
+  'css.at-rules.media.forced-colors': 'these browsers have no forced colours',
+  'css.properties.forced-color-adjust': 'as above',
+
+  'css.at-rules.page': 'paper has the margins that the printer sets',
+  'css.properties.break-after.avoid': 'a heading may stand last on a sheet of paper',
+  'css.properties.orphans': 'a line may stand alone at the foot of a sheet of paper',
+  'css.properties.widows': 'a line may stand alone at the top of a sheet of paper',
+
+  'api.CompressionStream': 'progress travels in a file, not in a code; the page says so',
+  'api.DecompressionStream': 'as above',
+  'api.trustedTypes': 'Svelte asks for it and does without',
+};

@@ -1,0 +1,79 @@
+// Games at the practice table, the learner's part played by whim: lawful, complete, and the same when they are opened again.
+import { describe, expect, it } from 'vitest';
+import { allTiles, randomFrom, type HouseInput } from '../../../src/engine/index.ts';
+import {
+  CHARACTERS,
+  countHand,
+  keepHand,
+  myActions,
+  nowOf,
+  openGame,
+  putAway,
+  take,
+  turnAt,
+  undo,
+  untilMine,
+  type Opened,
+  type PracticeGame,
+} from '../../../src/players/index.ts';
+
+interface Table {
+  readonly rules: string;
+  readonly house?: HouseInput;
+}
+
+function opened(game: PracticeGame): Opened {
+  const found = openGame(game);
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+}
+
+/** Plays the hand a game has come to and puts it away; the learner does anything that is allowed, Mahjong first. */
+export function playHand(game: PracticeGame): PracticeGame {
+  const random = randomFrom(game.seed + game.done.length);
+  const begun = opened(game);
+  let hand = untilMine(begun.hand);
+  const tiles = allTiles(nowOf(hand));
+  for (let turns = 0; turnAt(hand) === 'mine'; turns++) {
+    const allowed = myActions(hand).filter((each) => each.allowed);
+    const wins = allowed.find(({ action }) => action.do === 'mahjong');
+    const { action } = wins ?? allowed[random(allowed.length)]!;
+    const done = take(hand, action);
+    if (!done.ok) throw new Error(`${JSON.stringify(game)}: ${JSON.stringify(action)}`);
+    // Now and then the learner takes it back, or leaves and comes back.
+    if (random(9) === 0) expect(undo(done.value)).toEqual(hand);
+    if (random(9) === 0) expect(opened(keepHand(game, done.value))).toEqual({ ...begun, hand: done.value });
+    hand = untilMine(done.value);
+    expect(turns).toBeLessThan(400);
+  }
+  expect(allTiles(nowOf(hand))).toEqual(tiles);
+  const counted = countHand(hand, begun.standing.match);
+  if (!counted.ok) throw new Error(`${JSON.stringify(game)}: ${counted.error.code}`);
+  const { net } = counted.value.settlement;
+  expect(Object.values(net).reduce((sum, each) => sum + each, 0)).toBe(0);
+  const put = putAway(game, hand, begun.standing.match);
+  if (!put.ok) throw new Error(put.error.code);
+  return put.value;
+}
+
+/** Plays so many hands as one game after another, four hands each. */
+export function describePractice(name: string, hands: number, { rules, house = {} }: Table): void {
+  describe(`${hands} hands at the practice table: ${name}`, () => {
+    it(
+      'end lawfully, with every debt paid and the deal passed on',
+      () => {
+        const HANDS = 4;
+        for (let seed = 1; seed <= hands / HANDS; seed++) {
+          // The thoughtful take ten times as long: they sit at every eighth table.
+          const others = seed % 8 === 0 ? CHARACTERS[2] : CHARACTERS[seed % 2]!;
+          let game: PracticeGame = { rules, house, seed, me: seed % 3, others, done: [], log: '' };
+          for (let n = 0; n < HANDS; n++) game = playHand(game);
+          const { standing } = opened(game);
+          expect(standing.match.hand).toBe(HANDS + 1);
+          expect(standing.totals.reduce((sum, total) => sum + total, 0)).toBe(0);
+        }
+      },
+      60_000 + hands * 3000,
+    );
+  });
+}

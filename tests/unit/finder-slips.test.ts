@@ -1,0 +1,105 @@
+// Misspelt questions: letters swapped, doubled or dropped in any word, words written as they sound, and one name in figures.
+import { describe, expect, it } from 'vitest';
+import { makeFinder } from '../../src/widgets/finder/search.ts';
+import { mender, slipsBetween, soundOf } from '../../src/widgets/finder/slips.ts';
+import { finderIndex } from '../content/finder-index.ts';
+
+const ask = makeFinder(finderIndex);
+const mend = mender(finderIndex);
+
+const swapped = (word: string, at: number): string =>
+  word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
+const doubled = (word: string, at: number): string => word.slice(0, at) + word[at]! + word.slice(at);
+const dropped = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
+
+describe('slips between two words', () => {
+  it.each([
+    ['kong', 'kong', 0],
+    ['kogn', 'kong', 1],
+    ['kkong', 'kong', 1],
+    ['kng', 'kong', 1],
+    ['kang', 'kong', 1],
+    ['knog', 'gonk', 3],
+  ])('%s and %s: %i', (a, b, slips) => {
+    expect(slipsBetween(a, b, 9)).toBe(slips);
+    expect(slipsBetween(b, a, 9)).toBe(slips);
+  });
+
+  it('are not counted beyond what matters', () => {
+    expect(slipsBetween('twittering', 'kong', 2)).toBeGreaterThan(2);
+  });
+});
+
+describe('words that sound alike', () => {
+  it.each([
+    ['circles', 'sirkles'],
+    ['characters', 'karakters'],
+    ['concealed', 'konseeled'],
+    ['double', 'dubble'],
+    ['flower', 'flour'],
+    ['break', 'brake'],
+    ['wriggling', 'rigling'],
+  ])('%s and %s', (word, heard) => {
+    expect(soundOf(heard)).toBe(soundOf(word));
+  });
+});
+
+describe('a question is mended', () => {
+  it.each([
+    ['pugn of dargons', 'pung of dragons'],
+    ['can I clam a chwo form the palyer opposite', 'can i claim a chow from the player opposite'],
+    ['waht is teh limmit', 'what is the limit'],
+    ['how do I settel the tallys', 'how do i settle the tallys'],
+    ['12 tiles', 'twelve tiles'],
+    ['xyzzy', 'xyzzy'],
+  ])('%s', (asked, means) => {
+    expect(mend(asked).question).toBe(means);
+  });
+
+  it('leaves the last word alone while it is being written', () => {
+    expect(mend('goul').question).toBe('goul');
+    expect(mend('own win').taken).toEqual([]);
+  });
+
+  it('tells what a short question was taken for', () => {
+    expect(ask('goulahs').understood).toBe('Taken for “goulash”.');
+    expect(ask('dargon pugn').understood).toBe('Taken for “dragon” and “pung”.');
+  });
+});
+
+/** Every one-word name of the glossary that is long enough to have a slip, with all its slips of one kind. */
+const terms = finderIndex.entries.filter(({ kind, title }) => kind === 'word' && /^[A-Z][a-z]{4,}$/.test(title));
+
+describe.each([
+  ['swapped', swapped, 0.97],
+  ['doubled', doubled, 0.97],
+  // What is left may be a word of its own: “wins” of “winds”.
+  ['dropped', dropped, 0.95],
+] as const)('a letter %s', (_, slip, least) => {
+  it('in a word still finds it in the first three, nearly always', () => {
+    const tries = terms.flatMap(({ id, title, game }) =>
+      Array.from({ length: title.length - 2 }, (_each, i) => ({ id, game, slip: slip(title.toLowerCase(), i + 1) })),
+    );
+    const missed = tries.filter(
+      (each) =>
+        !ask(`what is ${each.slip}`, each.game)
+          .hits.slice(0, 3)
+          .some(({ id }) => id === each.id),
+    );
+    console.log(
+      `${tries.length - missed.length} of ${tries.length}; missed: ${missed.map((each) => each.slip).join(', ')}`,
+    );
+    expect(terms.length).toBeGreaterThan(30);
+    expect(1 - missed.length / tries.length).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('one name, however it is written', () => {
+  it.each(['1-4-7', '147', '1 4 7', '1–4–7 rule', 'one four seven'])('%s', (asked) => {
+    expect(
+      ask(asked, 'japanese')
+        .hits.slice(0, 3)
+        .map(({ id }) => id),
+    ).toContain('sacred-discard');
+  });
+});

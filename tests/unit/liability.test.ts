@@ -1,0 +1,100 @@
+// Who is liable, asked once for every game: the answer, its reason, and what would have saved the one who pays.
+import { describe, expect, it } from 'vitest';
+import { liability, settle, tableInfo, type HouseInput, type LiabilityInput } from '../../src/engine/index.ts';
+
+type More = Partial<LiabilityInput> & { readonly house?: HouseInput };
+const asked = (rules: string, hand: string, tile: string, more: More = {}) =>
+  liability({ rules, winner: 's', hand, tile, by: 'discard', discarder: 'w', ...more });
+/** Who pays under which name, the reason, and the first and last tile that was dangerous. */
+const said = (rules: string, hand: string, tile: string, more: More = {}): string => {
+  const found = asked(rules, hand, tile, more);
+  if (!found.ok) return found.error.code;
+  const { liable, because, saving } = found.value;
+  const tiles = saving?.dangerous ?? [];
+  return [liable ? `${liable.seat} ${liable.rule}` : 'nobody', because.code, tiles[0] ?? [], tiles.at(-1) ?? []]
+    .flat()
+    .join(' ');
+};
+const INSURED = { house: { insurance: true } };
+
+describe('who is liable', () => {
+  it.each([
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', {}, 'w cannon suit-shown b1 b9'],
+    ['u3a', '(b111) (b345) (b999) c77', 'c7', {}, 'nobody nothing-points-to-it'],
+    ['u3a', '(weee) (wsss) (wwww) wnnn', 'wn', {}, 'w cannon winds-shown we wn'],
+    // A concealed kong shows nothing that a discard feeds.
+    ['u3a', '[b1111] (b345) (b999) b77', 'b7', {}, 'nobody too-few-sets-shown'],
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { by: 'wall' }, 'nobody nobody-fed-it'],
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { noChoice: true }, 'w cannon suit-shown b1 b9'],
+    [
+      'u3a',
+      '(b111) (b345) (b999) b77',
+      'b7',
+      { noChoice: true, house: { cannonNoChoice: true } },
+      'nobody no-safe-tile',
+    ],
+    ['cantonese', '(drrr) (dggg) dwww c456 c22', 'dw', {}, 'w bao-a dragons-shown dr dw'],
+    [
+      'cantonese',
+      '(b123) (b555) (b678) (b222) b99',
+      'b9',
+      { fed: { seat: 'e', set: 3 }, by: 'wall' },
+      'e bao-f-a fed-and-drawn b1 b9',
+    ],
+    ['cantonese', 'c22 o555 (b222) (c999) drrr', 'dr', { tilesLeft: 4 }, 'w bao-g new-tile-late dr dr'],
+    ['cantonese', 'c22 o555 (b222) (c999) drrr', 'dr', { tilesLeft: 40 }, 'nobody plan-not-plain'],
+    [
+      'japanese',
+      '(drrr) (dggg) (dwww) b22',
+      'b2',
+      { ...INSURED, by: 'wall', fed: { seat: 'n', set: 2 } },
+      'n insurance dragons-shown dr dw',
+    ],
+    [
+      'japanese',
+      '(drrr) (dggg) (dwww) b22',
+      'b2',
+      { by: 'wall', fed: { seat: 'n', set: 2 } },
+      'nobody insurance-not-played',
+    ],
+    ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, by: 'wall' }, 'nobody nobody-fed-it'],
+    ['bell', '(b111) (b345) (b999) b77', 'b7', { plain: true }, 'w known-tile danger-was-plain b7 b7'],
+    ['bell', '(b111) (b345) (b999) b77', 'b7', {}, 'nobody nothing-points-to-it'],
+    // What cannot be.
+    ['u3a', '(b111)', 'b7', { discarder: 's' }, 'discarder-is-winner'],
+    ['u3a', '(b111)', 'q7', {}, 'unknown-tile-id'],
+    ['u3a', '(b112)', 'b7', {}, 'not-a-set'],
+    ['cantonese', '(drrr) (dggg) dwww', 'dw', {}, 'too-few-tiles'],
+  ] as const)('%s %s, with %s, %o: %s', (rules, hand, tile, more, expected) =>
+    expect(said(rules, hand, tile, more as More)).toBe(expected),
+  );
+
+  it('can be handed to settle as it is', () => {
+    const found = asked('u3a', '(b111) (b345) (b999) b77', 'b7');
+    if (!found.ok) throw new Error(found.error.code);
+    const settled = settle({
+      rules: 'u3a',
+      scores: { e: 0, s: 480, w: 0, n: 0 },
+      winner: 's',
+      liable: found.value.liable,
+    });
+    expect(settled).toMatchObject({ value: { net: { w: -1920, s: 1920 } } });
+  });
+});
+
+describe('what is asked for it', () => {
+  it.each([
+    ['u3a', {}, { wholeHand: false, fed: false, noChoice: false }],
+    ['u3a', { cannonNoChoice: true }, { noChoice: true }],
+    ['cantonese', {}, { wholeHand: true, fed: true, late: true }],
+    ['bell', {}, { plain: true }],
+    ['japanese', { insurance: true }, { fed: true, wholeHand: false }],
+  ])('%s %o', (rules, house, expected) => {
+    const info = tableInfo(rules, house);
+    expect(info.ok && info.value.asks.liability).toMatchObject(expected);
+  });
+  it('nothing where nobody ever is', () => {
+    const info = tableInfo('japanese', {});
+    expect(info.ok && info.value.asks.liability).toBeUndefined();
+  });
+});

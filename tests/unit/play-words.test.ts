@@ -1,0 +1,163 @@
+// What is said of a hand while it is played, and how it lies on the page.
+import { describe, expect, it } from 'vitest';
+import { nextSentences } from '../../src/widgets/play/next-hand.ts';
+import { seatPayments } from '../../src/widgets/bill/payment-words.ts';
+import { inOrder, logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
+import { RULESETS, startMatch, nextHand, type Match } from '../../src/engine/index.ts';
+import { dealHand, myActions, nowOf, take, turnAt, untilMine, type PracticeHand } from '../../src/players/index.ts';
+import { practiceTable } from '../../src/learner/practice-table.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+import { asked, happened } from '../../src/text/play-words.ts';
+import { dealt, does } from './support/table.ts';
+
+describe('what happens', () => {
+  const E = 'b2358 c369 o147 we ws dr dg';
+  const table = dealt({
+    rules: 'u3a',
+    e: E,
+    s: 'ws ws b9 c1 c1 c4 c7 o3 o6 o9 dw wn wn',
+    w: 'b44 b55 c22 c88 o55 o22 wn',
+  });
+  const thrown = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
+
+  it('is said to the player it concerns', () => {
+    expect(happened(table, thrown, 's')).toBe('East discards the South wind.');
+    expect(happened(table, thrown, 'e')).toBe('You discard the South wind.');
+    expect(asked(thrown, 's')).toBe('Do you want it?');
+    expect(asked(table, 'e')).toBe('Your turn: throw a tile.');
+    expect(asked(table, 's')).toBe('');
+  });
+
+  it('names a claim once it is decided', () => {
+    const claim = { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] } as const;
+    const laid = does(thrown, claim);
+    expect(happened(thrown, laid, 's')).toBe('You claim the South wind for a pung.');
+    expect(happened(thrown, laid, 'n')).toBe('South claims the South wind for a pung.');
+    const passed = does(thrown, { do: 'pass', seat: 's' });
+    expect(happened(thrown, passed, 's')).toBe('You let it go.');
+    expect(happened(thrown, passed, 'w')).toBe('');
+    const drawn = does(passed, { do: 'draw', seat: 's' });
+    expect(happened(passed, drawn, 's')).toMatch(/^You (?:draw|lay out)/);
+    expect(happened(passed, drawn, 'w')).not.toContain('draw');
+  });
+
+  it('shows which discards were taken, and where everybody sits', () => {
+    const laid = does(thrown, { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] });
+    const seats = seatsShown([table, thrown, laid], 's');
+    expect(seats.map(({ seat, place }) => `${seat} ${place}`)).toEqual(['w right', 'n facing', 'e left', 's here']);
+    expect(seats.find(({ seat }) => seat === 'e')!.thrown).toEqual([{ tile: 'ws', gone: true, now: false }]);
+    const [open] = seatsShown([table, thrown], 's').filter(({ seat }) => seat === 'e');
+    expect(open!.thrown).toEqual([{ tile: 'ws', gone: false, now: true }]);
+  });
+
+  it.each(RULESETS)('has a sentence for whatever may come: %s', (rules) => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const begun = dealHand({ start: { rules, seed }, me: 'n', others: 'steady' });
+      if (!begun.ok) throw new Error(begun.error.code);
+      let hand: PracticeHand = untilMine(begun.value);
+      for (let turns = 0; turnAt(hand) === 'mine'; turns++) {
+        const allowed = myActions(hand).filter((each) => each.allowed);
+        const done = take(hand, allowed[turns % allowed.length]!.action);
+        if (!done.ok) throw new Error(done.error.code);
+        hand = untilMine(done.value);
+      }
+      const lines = logOf(hand.plays, 'n');
+      for (const { text } of lines) {
+        expect(text).toMatch(/^\p{Lu}.*[.!]$/u);
+        expect(text).not.toMatch(
+          /undefined|You \w+s |(?:East|South|West) (?:discard|claim|lay|go) |\bNorth\b(?! (?:wind|round))/,
+        );
+      }
+      expect(lines.at(-1)!.text).toMatch(/Mahjong|drawn/);
+      // Every discard lies somewhere, and only those that were taken are gone.
+      const shown = seatsShown(hand.plays, 'n').flatMap(({ thrown: all }) => all);
+      const last = nowOf(hand);
+      const open = last.pool.length;
+      expect(shown.filter(({ gone }) => !gone).length).toBe(open);
+    }
+  });
+});
+
+describe('the rack', () => {
+  it('is sorted by suit, what was drawn last, each tile by a name of its own', () => {
+    expect(rackShown(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined).map(({ key }) => key)).toEqual([
+      'b5~1',
+      'c2~1',
+      'o1~1',
+      'dr~1',
+      'b5~2',
+    ]);
+    expect(rackShown(['o1', 'b5'], undefined, undefined).some(({ drawn }) => drawn)).toBe(false);
+  });
+  it('keeps the order somebody gave it', () => {
+    expect(inOrder(['b1', 'b2', 'dr', 'we'], ['we', 'c9', 'b2', 'b1'])).toEqual(['we', 'b2', 'b1', 'dr']);
+    expect(moved(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
+    expect(moved(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
+    expect(moved(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);
+  });
+});
+
+describe('payments said to the learner', () => {
+  const called = (seat: string) => ({ e: 'East', s: 'You', w: 'West', n: 'North' })[seat]!;
+  const payments = [
+    { from: 's', to: 'e', amount: 40, rule: 'x' },
+    { from: 's', to: 'w', amount: 8, rule: 'x' },
+    { from: 'n', to: 's', amount: 4, rule: 'x' },
+  ] as const;
+  it.each([
+    ['s', 'You pay East 40 and West 8. You receive 4 from North.'],
+    ['e', 'East receives 40 from you.'],
+    ['n', 'North pays you 4.'],
+  ] as const)('%s', (seat, sentence) => expect(seatPayments(seat, payments, called, 's')).toBe(sentence));
+  it('who has nothing to do with it', () => {
+    expect(seatPayments('s', [], called, 's')).toBe('You neither pay nor receive.');
+    expect(seatPayments('w', [], called, 's')).toBe('West neither pays nor receives.');
+  });
+});
+
+describe('what a hand brings for the next', () => {
+  const begun = startMatch({ rules: 'u3a' });
+  const match: Match = begun.ok ? begun.value.match : (undefined as never);
+  const after = (winner: string) => {
+    const next = nextHand({ rules: 'u3a', match, end: { winner } });
+    if (!next.ok) throw new Error(next.error.code);
+    return { match: next.value.match, next: next.value, totals: [] };
+  };
+  it.each([
+    ['e', 0, ['You won as East and stay East.']],
+    ['e', 1, ['Ann won as East and stays East.', 'You are South.']],
+    ['w', 1, ['You are East next.']],
+    ['w', 0, ['Ben is East next.', 'You are North.']],
+  ] as const)('%s wins, the learner is player %d', (winner, me, sentences) => {
+    expect(nextSentences(after(winner), match, me)).toEqual(sentences);
+  });
+});
+
+describe('what the device keeps', () => {
+  const game = { rules: 'u3a', house: {}, seed: 5, me: 1, others: 'steady', done: [], log: 'e-b1' } as const;
+  const settings = { others: 'beginner', pace: 'brisk', coach: 'always', sort: 'hand' } as const;
+  it('comes back as it was', () => {
+    const store = memoryStore();
+    practiceTable(store).set({ settings, game });
+    expect(practiceTable(store).value).toEqual({ settings, game });
+    expect(practiceTable(store).trouble).toBeUndefined();
+  });
+  it.each([
+    ['no object', '[]['],
+    ['no game', JSON.stringify({ v: 1, data: { settings, game: { rules: 5 } } })],
+    ['a hand that is none', JSON.stringify({ v: 1, data: { settings, game: { ...game, done: [{ log: 3 }] } } })],
+  ])('is told of when it is damaged: %s', (_, text) => {
+    const store = memoryStore();
+    store.set('sparrow.practice-table', text);
+    const kept = practiceTable(store);
+    expect(kept.trouble).toBe('unreadable');
+    expect(kept.value.game).toBeUndefined();
+  });
+  it('takes what it does not know for the usual', () => {
+    const store = memoryStore();
+    store.set('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings: { pace: 'warp', coach: 7 } } }));
+    expect(practiceTable(store).value).toEqual({
+      settings: { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit' },
+    });
+  });
+});

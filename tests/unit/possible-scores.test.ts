@@ -1,0 +1,64 @@
+// What a hand can be worth at all: a score that no hand has is refused, and the nearest are named.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { possibleScore, RULESETS, score, type HouseInput } from '../../src/engine/index.ts';
+import { anyHolding, aWinner } from '../property/support/holdings.ts';
+
+const said = (rules: string, written: number, more: { won?: boolean; house?: HouseInput } = {}): string => {
+  const found = possibleScore({ rules, score: written, ...more });
+  if (!found.ok) return found.error.code;
+  const { possible, below, above } = found.value;
+  return possible ? 'yes' : `${below ?? '-'} ${above ?? '-'}`;
+};
+
+describe('a score that is written down', () => {
+  it.each([
+    ['u3a', 64, {}, 'yes'],
+    ['u3a', 0, {}, 'yes'],
+    // Points are even numbers.
+    ['u3a', 37, {}, '36 38'],
+    // Twice 191 or 190: the first is odd, and of the second no hand has half so many points.
+    ['u3a', 382, {}, '376 384'],
+    ['u3a', 1000, {}, 'yes'],
+    ['u3a', 1280, {}, '1000 -'],
+    ['u3a', 1280, { house: { limit: 2000 } }, 'yes'],
+    // A special hand and a flower beside it.
+    ['u3a', 516, {}, 'yes'],
+    ['u3a', 1, {}, '0 2'],
+    // Going Mahjong alone is 20, and more than one chow is not allowed.
+    ['u3a', 20, { won: true }, '- 26'],
+    ['u3a', 26, { won: true }, 'yes'],
+    ['u3a', 0, { won: true }, '- 26'],
+    // East's double at a table of straight scoring may pass the limit.
+    ['u3a', 2000, { house: { straightScore: true } }, 'yes'],
+    // Bell rounds what is settled: what was counted and what it is rounded to may both be written.
+    ['bell', 46, {}, 'yes'],
+    ['bell', 50, {}, 'yes'],
+    ['bell', 47, {}, '46 48'],
+    ['bell', 500, { won: true }, 'yes'],
+    ['japanese', 240, { won: true }, 'yes'],
+    ['japanese', 245, { won: true }, '240 260'],
+    ['japanese', 510, { won: true }, '500 -'],
+    ['cantonese', 24, { won: true }, 'yes'],
+    ['cantonese', 5, { won: true }, '4 8'],
+    ['cantonese', 3, { won: true, house: { minFan: 3 } }, '- 8'],
+    ['cantonese', 400, { won: true }, '384 -'],
+    ['u3a', -1, {}, 'bad-score'],
+    ['nobody', 1, {}, 'unknown-ruleset'],
+  ] as const)('%s %i %o: %s', (rules, written, more, expected) => expect(said(rules, written, more)).toBe(expected));
+});
+
+describe.each(RULESETS)('%s', (rules) => {
+  it('never refuses what a winner or a loser has', () => {
+    fc.assert(
+      fc.property(aWinner(), anyHolding(), ({ hand, win }, held) => {
+        const won = score({ rules, seat: 'e', round: 'e', hand: hand as never, win: win as never });
+        if (won.ok)
+          expect([won.value.total, said(rules, won.value.total, { won: true })]).toEqual([won.value.total, 'yes']);
+        const lost = score({ rules, seat: 'e', round: 'e', hand: held as never });
+        if (lost.ok) expect([lost.value.total, said(rules, lost.value.total)]).toEqual([lost.value.total, 'yes']);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

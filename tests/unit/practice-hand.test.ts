@@ -1,0 +1,142 @@
+// The practice table without a browser: hands that go on by themselves until the learner is asked.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, type Action, type Seat } from '../../src/engine/index.ts';
+import {
+  backTo,
+  dealHand,
+  decisionsOf,
+  makeLog,
+  myActions,
+  nowOf,
+  readLog,
+  replayHand,
+  step,
+  take,
+  turnAt,
+  undo,
+  untilMine,
+  type PracticeHand,
+} from '../../src/players/index.ts';
+
+const deal = (me: Seat | undefined, rules = 'u3a', more = {}): PracticeHand => {
+  const hand = dealHand({ start: { rules, seed: 7, ...more }, me, others: 'steady' });
+  if (!hand.ok) throw new Error(hand.error.code);
+  return hand.value;
+};
+const does = (hand: PracticeHand, action: Action): PracticeHand => {
+  const done = take(hand, action);
+  if (!done.ok) throw new Error(JSON.stringify(done.error));
+  return done.value;
+};
+/** The learner throws the first tile there is, and lets everything go by. */
+function simply(hand: PracticeHand): PracticeHand {
+  const allowed = myActions(hand).filter((each) => each.allowed);
+  const { action } = allowed.find(({ action: { do: what } }) => what === 'pass' || what === 'discard') ?? allowed[0]!;
+  return untilMine(does(hand, action));
+}
+
+describe('a hand at the practice table', () => {
+  it('asks East at once, and anybody else when the others have played', () => {
+    expect(turnAt(deal('e'))).toBe('mine');
+    const south = deal('s');
+    expect(turnAt(south)).toBe('other');
+    expect(myActions(south)).toEqual([]);
+    const asked = untilMine(south);
+    expect(turnAt(asked)).toBe('mine');
+    expect(nowOf(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
+    expect(myActions(asked).some(({ allowed }) => allowed)).toBe(true);
+  });
+
+  it('draws for the learner, since that is no decision', () => {
+    let hand = untilMine(deal('s'));
+    for (let turns = 0; nowOf(hand).phase.name === 'claims' && turns < 9; turns++) hand = simply(hand);
+    expect(nowOf(hand).phase).toMatchObject({ name: 'turn', seat: 's' });
+    expect(decisionsOf(hand).map((place) => nowOf(hand).log[place]!.do)).not.toContain('draw');
+  });
+
+  it('lets the others answer a discard before the learner, who does not hear them', () => {
+    // A tile that two others could claim beside the learner is rare: many deals are tried.
+    let asked = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      let hand = untilMine(deal('s', 'cantonese', { seed }));
+      for (let turns = 0; turnAt(hand) === 'mine' && turns < 30; turns++) {
+        const { phase } = nowOf(hand);
+        if (phase.name === 'claims') {
+          asked++;
+          expect(phase.asked.filter((seat) => seat !== 's').every((seat) => phase.answers[seat])).toBe(true);
+        }
+        hand = simply(hand);
+      }
+    }
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  it('takes back the last decision and what the others made of it', () => {
+    const before = untilMine(deal('e'));
+    const after = simply(before);
+    expect(nowOf(after).log.length).toBeGreaterThan(1);
+    expect(undo(after)).toEqual(before);
+    expect(undo(before)).toBeUndefined();
+    const later = simply(simply(after));
+    expect(backTo(later, 0)).toEqual(before);
+  });
+
+  it('gives the reason for what may not be done, and stays as it was', () => {
+    const hand = deal('e');
+    const refused = take(hand, { do: 'discard', seat: 'e', tile: 'jk' });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'not-allowed', because: { code: 'not-held' } } });
+  });
+
+  it('is watched to its end by a learner who sits out', () => {
+    const over = untilMine(deal(undefined));
+    expect(turnAt(over)).toBe('over');
+    expect(step(over)).toBe(over);
+    expect(decisionsOf(over)).toEqual([]);
+  });
+
+  it.each(RULESETS)('is the same when its log is played again: %s', (rules) => {
+    let hand = untilMine(deal('w', rules));
+    while (turnAt(hand) === 'mine') hand = simply(hand);
+    const text = makeLog(nowOf(hand).log);
+    const { log, whole } = readLog(text);
+    expect(whole).toBe(true);
+    expect(log).toEqual(nowOf(hand).log);
+    expect(replayHand(deal('w', rules), log)).toEqual({ hand, whole: true });
+    expect(text.length).toBeLessThan(1500);
+  });
+
+  it('writes every kind of action in short', () => {
+    const log: Action[] = [
+      { do: 'exchange', seat: 'e', tiles: ['b1', 'b2', 'f3'] },
+      { do: 'keep', seat: 's' },
+      { do: 'stop', seat: 'w' },
+      { do: 'draw', seat: 'n' },
+      { do: 'discard', seat: 'e', tile: 'dr' },
+      { do: 'discard', seat: 'e', tile: 'dr', declare: true },
+      { do: 'kong', seat: 's', tiles: ['o5', 'o5', 'o5', 'jk'] },
+      { do: 'kong', seat: 's', tiles: ['o5', 'o5', 'o5', 'o5'], added: true },
+      { do: 'mahjong', seat: 'w' },
+      { do: 'orphans', seat: 'n' },
+      { do: 'pass', seat: 'n' },
+      ...(['pung', 'kong', 'chow', 'mahjong'] as const).map((claim): Action => ({
+        do: 'claim',
+        seat: 'e',
+        claim,
+        tiles: ['c1', 'c2', 'c3'],
+      })),
+    ];
+    expect(readLog(makeLog(log))).toEqual({ log, whole: true });
+  });
+
+  it.each(['zz', 'e-', 'e-x9', 'eQ', 'eP12', 'x-b1', 'e-b'])('stops reading at a damaged word: %s', (word) => {
+    expect(readLog(`e-b1 ${word} s.`)).toEqual({ log: [{ do: 'discard', seat: 'e', tile: 'b1' }], whole: false });
+  });
+
+  it('goes on from where a log fits the deal', () => {
+    const begun = deal('e');
+    const after = simply(begun);
+    const { log } = nowOf(after);
+    const strange: Action = { do: 'discard', seat: 'e', tile: 'jk' };
+    expect(replayHand(begun, [...log, strange])).toEqual({ hand: after, whole: false });
+  });
+});

@@ -1,0 +1,73 @@
+// Who pays for the others at the practice table, judged from the hand as it was played.
+import { describe, expect, it } from 'vitest';
+import type { DeclaredSet, Play, Seat, TileId } from '../../src/engine/index.ts';
+import { liableOf } from '../../src/players/index.ts';
+import { dealt } from './support/table.ts';
+
+interface Won {
+  readonly sets: readonly (readonly TileId[])[];
+  readonly rack: readonly TileId[];
+  readonly tile: TileId;
+  readonly rules: string;
+  readonly house?: Play['house'];
+  /** Who threw the tile of each set. */
+  readonly from: readonly Seat[];
+}
+
+/** A hand in which South has claimed these sets one after the other and then went Mahjong on a discard of West. */
+function won({ sets, rack, tile, rules, house, from }: Won): readonly Play[] {
+  const begun = dealt({ rules, seed: 1, ...(house && { house }) });
+  const laid = sets.map((tiles): DeclaredSet => ({ tiles, concealed: false }));
+  const withSets = (many: number, phase: Play['phase']): Play => ({
+    ...begun,
+    phase,
+    players: { ...begun.players, s: { ...begun.players.s!, rack: [...rack], sets: laid.slice(0, many), bonus: [] } },
+  });
+  const steps = laid.flatMap((_, many): Play[] => [
+    withSets(many, {
+      name: 'claims',
+      from: from[many]!,
+      tile: sets[many]![0]!,
+      by: 'discard',
+      asked: ['s'],
+      answers: {},
+      kong: [],
+      kongs: 0,
+    }),
+    withSets(many + 1, { name: 'turn', seat: 's', drawn: undefined, claimed: true, changed: true }),
+  ]);
+  const end = { winner: 's', alsoWon: [], tile, by: 'discard', discarder: 'w', rule: 'x' } as const;
+  return [begun, ...steps, withSets(laid.length, { name: 'over', end })];
+}
+const three = (tile: TileId): TileId[] => [tile, tile, tile];
+
+describe('who pays for the others', () => {
+  it('lets off a cannon where the sets on the table gave the hand away', () => {
+    const hand = { rules: 'u3a', rack: [...three('b7'), 'b9', 'b9'] as TileId[], tile: 'b9' as TileId };
+    expect(liableOf(won({ ...hand, sets: [three('b1'), three('b2'), three('b5')], from: ['e', 'n', 'e'] }))).toEqual({
+      seat: 'w',
+      rule: 'cannon',
+    });
+    expect(
+      liableOf(won({ ...hand, sets: [three('b1'), three('c2'), three('o5')], from: ['e', 'n', 'e'] })),
+    ).toBeUndefined();
+  });
+
+  it('is nobody while a hand is played, or when nobody won', () => {
+    const plays = won({ rules: 'u3a', sets: [three('b1')], from: ['e'], rack: [...three('b7')], tile: 'b9' });
+    expect(liableOf(plays.slice(0, -1))).toBeUndefined();
+  });
+
+  it('is the player who fed the last of three dragon sets, where the table plays it', () => {
+    const hand: Won = {
+      rules: 'japanese',
+      house: { insurance: true },
+      sets: [three('dr'), three('dg'), three('dw')],
+      from: ['e', 'e', 'n'],
+      rack: ['b2', 'b3', 'b4', 'c5', 'c5'],
+      tile: 'b4',
+    };
+    expect(liableOf(won(hand))).toEqual({ seat: 'n', rule: 'insurance' });
+    expect(liableOf(won({ ...hand, house: { insurance: false } }))).toBeUndefined();
+  });
+});

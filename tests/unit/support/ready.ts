@@ -1,0 +1,12 @@
+// Every skill with who makes its questions, for tests that ask at once.
+import { allReady, type ReadySkill } from '../../../src/drills/questions.ts';
+import { SKILLS, type Skill } from '../../../src/drills/skills.ts';
+
+export const READY: readonly ReadySkill[] = await allReady(SKILLS);
+
+/** A skill of the list, ready to be asked. Throws for one that the list does not have. */
+export function readySkill({ id }: Pick<Skill, 'id'>): ReadySkill {
+  const found = READY.find((skill) => skill.id === id);
+  if (!found) throw new Error(`No skill “${id}”`);
+  return found;
+}
