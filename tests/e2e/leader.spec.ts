@@ -79,11 +79,11 @@ test('from the first page to the handouts of three stages and a quiz by our rule
   await page.goto(SITE.base);
   await page.getByRole('link', { name: 'Open the leader’s page' }).click();
   await page.getByRole('radio', { name: /^Stage 3: / }).check({ force: true });
-  await page.getByRole('link', { name: 'Print the handouts of these stages' }).click();
+  await page.getByRole('link', { name: 'Print handouts of these stages' }).click();
   await expect(page.locator('.paper')).toHaveCount(3);
   expect(await pagesPrinted(page)).toBe(3);
   await page.goBack();
-  await page.getByRole('link', { name: 'Print the quiz with its key' }).click();
+  await page.getByRole('link', { name: 'Print quiz with its key' }).click();
   await expect(page.locator('.quiz-widget.ready')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
