@@ -1,15 +1,16 @@
 import type { RulesetId } from '../engine/index.ts';
 import { checkDigit } from './check-digit.ts';
-import type { Level } from './game.ts';
+import { MIXED_LENGTH, type Level } from './game.ts';
 
 // A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the
 // first three figures are the seed, the last one is a check. Nothing here may change once a code has been printed:
 // a new edition of a quiz takes new words, and the old ones keep their meaning (README.md says how).
 
-/** A quiz that somebody wrote, or one of mixed questions. */
+/** A quiz that somebody wrote, one of mixed questions, or one of what the first stages of the course teach. */
 export type QuizName =
   | { readonly kind: 'written'; readonly quiz: string }
-  | { readonly kind: 'mixed'; readonly rules: RulesetId; readonly level: Level };
+  | { readonly kind: 'mixed'; readonly rules: RulesetId; readonly level: Level }
+  | { readonly kind: 'course'; readonly rules: RulesetId; readonly stages: number };
 
 /** A quiz in one edition. */
 export type QuizOfCode = QuizName & { readonly edition: number };
@@ -19,6 +20,8 @@ export interface Coded {
   readonly quiz: QuizOfCode;
   /** 0–999. */
   readonly seed: number;
+  /** How many questions are asked, where it is not the usual number. */
+  readonly count?: number;
 }
 
 /** Why a code was not understood; each is said in a sentence of its own. */
@@ -34,6 +37,23 @@ const mixed = (rules: RulesetId, level: Level, edition: number): QuizOfCode => (
   level,
   edition,
 });
+
+const course = (rules: RulesetId, stages: number): QuizOfCode => ({ kind: 'course', rules, stages, edition: 1 });
+
+/** Lengths that a code can name besides the usual one, which goes without saying. */
+export const OTHER_LENGTHS: readonly number[] = [5, 15, 20];
+
+/** From which seed on a quiz of the course is of a level: its first figure says how hard it is. */
+const HARDER: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
+
+/** How hard a quiz of the course is. */
+export const levelOfSeed = (seed: number): Level => (seed >= HARDER[3] ? 3 : seed >= HARDER[2] ? 2 : 1);
+
+/** A seed of the course for a level, from any number that came by chance. */
+export function seedOfLevel(level: Level, chance: number): number {
+  const [from, to] = [HARDER[level], level === 3 ? SEEDS : HARDER[(level + 1) as Level]];
+  return from + (Math.abs(Math.trunc(chance)) % (to - from));
+}
 
 /**
  * The words in their order; the place of a word takes part in the check. Words of the same ten never have the same
@@ -60,15 +80,30 @@ const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['RACK', written('guide-3', 1)],
   ['GOULASH', written('guide-4', 1)],
   ['DOUBLE', written('guide-5', 1)],
+  ['TEAPOT', course('u3a', 1)],
+  ['LANTERN', course('u3a', 2)],
+  ['PEONY', course('u3a', 3)],
+  ['BRIDGE', course('u3a', 4)],
+  ['RIVER', course('u3a', 5)],
+  ['HARBOUR', course('u3a', 6)],
+  ['PAGODA', course('u3a', 7)],
+  ['KETTLE', course('u3a', 8)],
+  ['MARKET', course('u3a', 9)],
+  ['VELVET', course('u3a', 10)],
+  ['GINGER', course('bmja', 2)],
+  ['UMBRELLA', course('bell', 2)],
+  ['CANDLE', course('japanese', 2)],
+  ['SILVER', course('cantonese', 2)],
 ];
 
 const checkOf = (place: number, seed: number): number =>
   checkDigit(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
 
-const same = (a: QuizName, b: QuizName): boolean =>
-  a.kind === 'written'
-    ? b.kind === 'written' && a.quiz === b.quiz
-    : b.kind === 'mixed' && a.rules === b.rules && a.level === b.level;
+function same(a: QuizName, b: QuizName): boolean {
+  if (a.kind === 'written') return b.kind === 'written' && a.quiz === b.quiz;
+  if (a.kind === 'course') return b.kind === 'course' && a.rules === b.rules && a.stages === b.stages;
+  return b.kind === 'mixed' && a.rules === b.rules && a.level === b.level;
+}
 
 /**
  * The place of a quiz among the words, which takes part in every check; -1 for a quiz that has no word. Where no edition
@@ -80,12 +115,18 @@ export const placeOf = (quiz: QuizName & { readonly edition?: number }): number 
 /** A quiz in the edition of today. Undefined for a quiz that has no word. */
 export const quizOfToday = (quiz: QuizName): QuizOfCode | undefined => WORDS[placeOf(quiz)]?.[1];
 
-/** The code of a quiz: "PUNG-4821". Undefined for a quiz that has no word. The seed is taken modulo {@link SEEDS}. */
-export function makeCode({ quiz, seed }: Coded): string | undefined {
+/**
+ * The code of a quiz: "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz that has no
+ * word. The seed is taken modulo {@link SEEDS}.
+ */
+export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | undefined {
   const place = placeOf(quiz);
   const named = WORDS[place];
   const number = Math.abs(Math.trunc(seed)) % SEEDS;
-  return named && `${named[0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}`;
+  return (
+    named &&
+    `${named[0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}${OTHER_LENGTHS.includes(count) ? `-${count}` : ''}`
+  );
 }
 
 /** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
@@ -94,15 +135,18 @@ export function readCode(
 ): { readonly ok: true; readonly value: Coded } | { readonly ok: false; readonly error: CodeError } {
   const typed = text.trim().toUpperCase();
   if (typed === '') return { ok: false, error: 'empty' };
-  const found = /^([A-Z]+?)[\s\-–—._]*([\dO][\dO\s]*)$/.exec(typed);
+  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
   const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
-  if (!found || figures.length !== 4) return { ok: false, error: 'form' };
+  const count = found?.[3] === undefined ? undefined : Number(found[3]);
+  const odd = count !== undefined && count !== MIXED_LENGTH && !OTHER_LENGTHS.includes(count);
+  if (!found || figures.length !== 4 || odd) return { ok: false, error: 'form' };
   const place = WORDS.findIndex(([word]) => word === found[1]);
   const named = WORDS[place];
   if (!named) return { ok: false, error: 'word' };
   const seed = Number(figures.slice(0, 3));
   if (checkOf(place, seed) !== Number(figures[3])) return { ok: false, error: 'check' };
-  return { ok: true, value: { quiz: named[1], seed } };
+  const other = count !== undefined && count !== MIXED_LENGTH && named[1].kind !== 'written';
+  return { ok: true, value: { quiz: named[1], seed, ...(other && { count }) } };
 }
 
 /** Every quiz that a code can name, with its word. */

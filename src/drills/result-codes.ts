@@ -1,11 +1,14 @@
 import { makeCode, placeOf, readCode, type Coded } from './codes.ts';
 import { checkDigit } from './check-digit.ts';
 
-// How one run through a quiz went, as five figures that can be read out to a leader: four say which questions were right at
-// the first try, the last is a check that knows the quiz, so that a result of another quiz says so. Nobody’s name is in it.
+// How one run through a quiz went, as figures that can be read out to a leader: four, or more for a long quiz, say which
+// questions were right at the first try, the last is a check that knows the quiz, so that a result of another quiz says so. Nobody’s name is in it.
 
-/** A code has room for so many questions. */
-export const MOST_QUESTIONS = 13;
+/** More questions than this would be a speech. */
+export const MOST_QUESTIONS = 20;
+
+/** Figures for the marks of so many questions; four unless they have no room. */
+const figuresFor = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
 /** Why a result was not understood; each is said in a sentence of its own. */
 export type ResultError = 'empty' | 'form' | 'check';
@@ -16,7 +19,10 @@ const checkOf = (coded: Coded, figures: string): number =>
 /** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {
   if (makeCode(coded) === undefined || right.length > MOST_QUESTIONS) return undefined;
-  const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(4, '0');
+  const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
+    figuresFor(right.length),
+    '0',
+  );
   return `${figures}${checkOf(coded, figures)}`;
 }
 
@@ -35,10 +41,11 @@ export function readResult(
     .replaceAll('O', '0')
     .replaceAll(/[\s\-–—._]/g, '');
   if (typed === '') return { ok: false, error: 'empty' };
-  if (!/^\d{5}$/.test(typed)) return { ok: false, error: 'form' };
-  const figures = typed.slice(0, 4);
+  const long = figuresFor(questions);
+  if (!/^\d+$/.test(typed) || typed.length !== long + 1) return { ok: false, error: 'form' };
+  const figures = typed.slice(0, long);
   const marks = Number(figures);
-  if (checkOf(coded, figures) !== Number(typed[4]) || marks >= 2 ** questions) return { ok: false, error: 'check' };
+  if (checkOf(coded, figures) !== Number(typed[long]) || marks >= 2 ** questions) return { ok: false, error: 'check' };
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }
 

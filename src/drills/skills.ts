@@ -56,7 +56,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'kongs', load: async () => (await import('./makers/kongs.ts')).kongs, from: 1 },
   {
     id: 'goulash',
-    load: async () => (await import('./makers/goulash.ts')).goulash,
+    load: async () => (await import('./makers/goulash/goulash.ts')).goulash,
     isIn: (game) => ruleOf(game, 'play.exchange') !== undefined,
     from: 1,
   },
@@ -73,7 +73,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).mahjong, from: 1 },
   { id: 'turns', load: async () => (await import('./makers/turns.ts')).turns, from: 1 },
   { id: 'losing-hands', load: async () => (await import('./makers/losing.ts')).losing, from: 2 },
-  { id: 'liable', load: async () => (await import('./makers/liable.ts')).liable, isIn: hasLiabilities, from: 2 },
+  { id: 'liable', load: async () => (await import('./makers/liable/liable.ts')).liable, isIn: hasLiabilities, from: 2 },
   { id: 'drawn', load: async () => (await import('./makers/drawn.ts')).drawn, from: 1 },
 ];
 

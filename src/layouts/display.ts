@@ -1,14 +1,18 @@
 // Light or dark, how large, and whether the / key finds a rule, as the reader has chosen; and what an older browser
-// lacks. This stands in <head> and blocks, so that no page flashes in the wrong light and no widget starts without what
+// lacks; where the reader was. This stands in <head> and blocks, so that no page flashes in the wrong light and no widget starts without what
 // it needs. Without it the page follows the device and the form stays hidden.
 import { DISPLAY_CHOICES, keptDisplay } from '../learner/display.ts';
+import { goOnWhereLeft } from './home-screen.ts';
+import { keepPlace } from './keep-place.ts';
 import { tellOfLostScripts } from './lost-scripts.ts';
 import { mendArrays, mendFolded, mendPopovers } from './older-browsers.ts';
 
+goOnWhereLeft();
 mendArrays();
 mendPopovers();
 mendFolded();
 tellOfLostScripts();
+keepPlace();
 // For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
 

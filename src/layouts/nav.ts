@@ -13,6 +13,7 @@ export const FOOTER: readonly Place[] = [
   { path: '/tiles/', text: 'All the tiles' },
   { path: '/glossary/', text: 'Words explained' },
   { path: '/rules/', text: 'Rule book' },
+  { path: '/leader/', text: 'For leaders' },
   { path: '/sources/', text: 'Where the rules come from' },
   { path: '/about/', text: 'About Sparrow' },
 ].filter(exists);

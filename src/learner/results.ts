@@ -20,7 +20,7 @@ const MOST_ROWS = 60;
 
 function readRow(data: unknown): Collected | undefined {
   const { name, result } = fieldsOf(data) ?? {};
-  return typeof name === 'string' && typeof result === 'string' && /^\d{5}$/.test(result)
+  return typeof name === 'string' && typeof result === 'string' && /^\d{5,8}$/.test(result)
     ? { name: tidyName(name, LONGEST), result }
     : undefined;
 }

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { FRAME_COLOUR } from '../frame-colour.ts';
+import { FROM_HOME_SCREEN } from '../layouts/home-screen.ts';
 import { href, SITE_NAME } from '../site.ts';
 
 const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
@@ -17,7 +18,9 @@ export const GET: APIRoute = () =>
       short_name: SITE_NAME,
       description: 'Learn Mahjong, quiz your group and settle rule questions at the table.',
       lang: 'en-GB',
-      start_url: href('/'),
+      // Always of this name, wherever it starts.
+      id: href('/'),
+      start_url: href('/') + FROM_HOME_SCREEN,
       scope: href('/'),
       display: 'standalone',
       background_color: FRAME_COLOUR,

@@ -20,6 +20,48 @@ const LOOKS_CHOSEN = `(choices) => {
   return both(chosen) !== both(other);
 }`;
 
+/** Puts a page into the frame of the page that is open, this large, and waits until it stands. */
+const IN_FRAME = `async (path, width, height) => {
+  const frame = document.getElementById('frame');
+  [frame.width, frame.height] = [width, height];
+  await new Promise((loaded) => { frame.onload = loaded; frame.src = path; });
+}`;
+
+/** Turns the frame, and says whether what was read in its middle is still to be seen. */
+const TURNED = `async (widths) => {
+  const pause = () => new Promise((done) => setTimeout(done, 400));
+  const frame = document.getElementById('frame');
+  const { contentWindow: win, contentDocument: doc } = frame;
+  win.scrollTo(0, doc.documentElement.scrollHeight / 2);
+  await pause();
+  const part = [0.5, 0.4, 0.6].map((at) => doc.elementFromPoint(win.innerWidth / 2, win.innerHeight * at))
+    .find((each) => each && each.getBoundingClientRect().height < win.innerHeight);
+  const seen = [];
+  for (const width of widths) {
+    frame.width = width;
+    await pause();
+    const { top, bottom } = part.getBoundingClientRect();
+    seen.push(top < win.innerHeight && bottom > 0 ? 'kept' : width + ': ' + Math.round(top));
+  }
+  return seen;
+}`;
+
+/** Gives each text field of the frame the focus: what lies over it? A keyboard takes half of the window. */
+const COVERED = `() => {
+  const { contentWindow: win, contentDocument: doc } = document.getElementById('frame');
+  const fields = [...doc.querySelectorAll('main input[type=text], main input[type=search], main input:not([type]), main textarea')]
+    .filter((field) => !field.disabled && field.getClientRects().length > 0);
+  return [fields.length, ...fields.filter((field) => {
+    field.focus();
+    // What is folded away takes no focus.
+    if (doc.activeElement !== field) return false;
+    field.scrollIntoView({ block: 'nearest' });
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    const found = doc.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return found !== field && !(found && found.closest('label') && found.closest('label').contains(field));
+  }).map((field) => field.outerHTML.slice(0, 80))];
+}`;
+
 export const DOINGS: readonly Doing[] = [
   // First of all, while no script of that page is in the browser's memory: WebKit would take it from there.
   {
@@ -89,12 +131,69 @@ export const DOINGS: readonly Doing[] = [
         }`,
       );
       await v.wait(
+        'the last tile with a ring that WebKit draws',
+        `() => getComputedStyle(document.querySelector('.strip .hand-row .marked')).filter === 'none'`,
+      );
+      await v.wait(
         'keys that do not overlap',
         `() => [...document.querySelectorAll('.palette button svg')].every((tile) => {
           const { width } = tile.getBoundingClientRect();
           return width > 20 && width < tile.closest('button').getBoundingClientRect().width;
         })`,
       );
+    },
+  },
+  {
+    what: 'opens it from the Home Screen where it was left',
+    does: async (v, { origin }) => {
+      await v.ask(`() => { sessionStorage.setItem('as-app', 'yes'); }`);
+      await v.open(`${origin}/quiz/guide-2/`);
+      await v.open(`${origin}/?home-screen`);
+      await v.wait('the quiz that was open last', `() => location.pathname === '/quiz/guide-2/'`);
+      await v.open(`${origin}/`);
+      await v.open(`${origin}/?home-screen`);
+      await v.see('h1', /\S/);
+      await v.wait('the first page', `() => location.pathname === '/'`);
+      await v.ask('() => { sessionStorage.clear(); }');
+    },
+  },
+  {
+    what: 'turns a tablet and keeps the place',
+    does: async (v, { origin }) => {
+      await v.open(`${origin}/__frame.html`);
+      for (const path of ['/glossary/', '/rules/british/']) {
+        await v.ask(IN_FRAME, path, 678, 700);
+        await v.wait(
+          'the place kept',
+          `async (widths) => (${TURNED}).call(null, widths).then((seen) => { if (seen.some((one) => one !== 'kept')) throw new Error(seen.join()); return true; })`,
+          [320, 678, 507],
+        );
+      }
+      await v.open(`${origin}/`);
+    },
+  },
+  {
+    what: 'types while the keyboard takes half of the window',
+    does: async (v, { origin }) => {
+      await v.open(`${origin}/__frame.html`);
+      for (const path of ['/find/', '/table/sheet/', '/quiz/results/', '/table/settle/']) {
+        await v.ask(IN_FRAME, path, 1024, 330);
+        await v.wait(
+          `fields of ${path} in sight`,
+          `() => { const [count, ...covered] = (${COVERED})(); if (covered.length > 0) throw new Error(covered.join()); return count > 0; }`,
+        );
+      }
+      await v.open(`${origin}/`);
+    },
+  },
+  {
+    what: 'prints by the button of a page',
+    does: async (v, { origin }) => {
+      for (const path of ['/table/crib/', '/quiz/guide-1/']) {
+        await v.open(origin + path);
+        await v.press(`//main//button[starts-with(normalize-space(), 'Print')]`);
+        await v.wait('one print', '() => window.__prints === 1');
+      }
     },
   },
   {
@@ -137,6 +236,41 @@ export const DOINGS: readonly Doing[] = [
       // Over the page where there is room for it; in a narrow window on its own page.
       await v.type('dialog.finder-panel[open] input, main .finder input', 'pong');
       await v.see('.finder .results', 'Pung');
+    },
+  },
+  {
+    what: 'finds a rule although a script is lost',
+    does: async (v, site) => {
+      site.lose(/\/_astro\/panel\..*\.js$/);
+      await v.open(`${site.origin}/rules/british/claim-pung/`);
+      await v.press('a.find');
+      await v.wait('the page of the finder', `() => location.pathname === '/find/'`);
+      site.lose(undefined);
+    },
+  },
+  {
+    what: 'sees all of a question on a small big screen',
+    does: async (v, { origin }) => {
+      await v.open(`${origin}/__frame.html`);
+      await v.ask(IN_FRAME, '/quiz/guide-5/', 390, 800);
+      for (const words of ['Show it on a big screen', 'First question'])
+        await v.wait(
+          words,
+          `(words) => {
+            const found = [...document.getElementById('frame').contentDocument.querySelectorAll('button')].find((b) => b.textContent.trim() === words && !b.disabled && b.getClientRects().length > 0);
+            if (found) found.click();
+            return Boolean(found);
+          }`,
+          words,
+        );
+      await v.wait(
+        'a question no wider than the window',
+        `() => {
+          const screen = document.getElementById('frame').contentDocument.querySelector('dialog.host[open]');
+          return screen && /Question 1/.test(screen.textContent) && screen.scrollWidth <= screen.clientWidth && screen.getBoundingClientRect().width <= 390;
+        }`,
+      );
+      await v.open(`${origin}/`);
     },
   },
   {
@@ -199,9 +333,11 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'keeps the whole site for offline and reads it without internet',
     does: async (v, site) => {
+      await v.ask(`() => { sessionStorage.setItem('as-safari', 'yes'); }`);
       await v.open(`${site.origin}/glossary/`);
       await v.press(button('Keep for offline'));
-      await v.see('.offline', 'ready without internet', 60_000);
+      await v.see('.offline', /until \w+day \d+ \w+, ready without internet/, 60_000);
+      await v.ask('() => { sessionStorage.clear(); }');
       site.lose(/./);
       await v.open(`${site.origin}/table/score/`);
       await v.see('h1', 'Score');

@@ -9,7 +9,7 @@ export interface Look {
   readonly asleep: readonly string[];
   /** Parts that reach beyond the right edge of the window. */
   readonly wide: readonly string[];
-  /** Tiles without a size, or so large that no row of them would fit. */
+  /** What some browser once drew wrongly: tiles without a size, rings, entries, paper, arrows, legends, words. */
   readonly misdrawn: readonly string[];
   /** The text of the first heading. */
   readonly heading: string;
@@ -35,13 +35,28 @@ const LOOK = `async (path, width, height) => {
   const wide = root.scrollWidth > root.clientWidth
     ? [...doc.body.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 5).map(name)
     : [];
-  const misdrawn = [...doc.querySelectorAll('main svg.tile')].filter((tile) => {
-    const { width, height } = tile.getBoundingClientRect();
-    return tile.getClientRects().length > 0 && (width < 8 || width > root.clientWidth / 3 || Math.abs(height / width - 4 / 3) > 0.05);
-  });
-  const size = ({ width, height }) => Math.round(width) + ' by ' + Math.round(height);
+  const all = (selector) => [...doc.querySelectorAll(selector)].filter((part) => part.getClientRects().length > 0);
+  const style = (part, pseudo) => win.getComputedStyle(part, pseudo);
+  const odd = (what, parts) => parts.slice(0, 3).map((part) => what + ': ' + name(part));
+  const lines = (part) => { const range = doc.createRange(); range.selectNodeContents(part); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size; };
+  const misdrawn = [
+    ...odd('a tile of a strange size', all('main svg.tile').filter((tile) => {
+      const { width, height } = tile.getBoundingClientRect();
+      return width < 8 || width > root.clientWidth / 3 || Math.abs(height / width - 4 / 3) > 0.05;
+    })),
+    ...odd('a ring that WebKit does not draw', all('main svg.tile').filter((tile) =>
+      style(tile).outlineStyle === 'solid' && parseFloat(style(tile).outlineWidth) > 0 && /drop-shadow/.test(style(tile).filter))),
+    ...odd('an entry that cannot be closed', 'popover' in win.HTMLElement.prototype ? [] : all('[popover]').filter((entry) =>
+      style(entry).position !== 'static' || [...entry.querySelectorAll('button')].some((button) => button.getClientRects().length > 0))),
+    ...odd('paper on the screen', all('.print-only, .in-writing, .whole').filter((part) => part.getBoundingClientRect().height > 0)),
+    ...odd('two arrows', all('summary').filter((summary) =>
+      style(summary).display === 'list-item' && style(summary).listStyleType !== 'none' &&
+      [style(summary, '::before').content, style(summary, '::after').content].some((text) => text !== 'none' && text !== 'normal' && text !== '""'))),
+    ...odd('a legend set in', all('legend').filter((legend) => style(legend).paddingLeft === '2px')),
+    ...odd('a word broken by letters', all('th').filter((cell) => /^[A-Za-z]+$/.test(cell.textContent.trim()) && lines(cell) > 1)),
+  ];
   return {
-    misdrawn: misdrawn.slice(0, 3).map((tile) => name(tile.parentElement) + ': ' + size(tile.getBoundingClientRect())),
+    misdrawn,
     said: (win.__said || []).slice(),
     asleep: islands().map((island) => island.getAttribute('component-url')),
     wide: wide.length === 0 && root.scrollWidth > root.clientWidth ? ['the page itself: ' + root.scrollWidth] : wide,

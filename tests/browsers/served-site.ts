@@ -33,6 +33,9 @@ const probe = (age: Age): string => `(function () {
     };
   });
   ${takeAway(age)}
+  if (sessionStorage.getItem('as-app')) Object.defineProperty(navigator, 'standalone', { value: true });
+  if (sessionStorage.getItem('as-safari')) window.GestureEvent = window.GestureEvent || function () {};
+  window.print = function () { window.__prints = (window.__prints || 0) + 1; };
 })();`;
 
 /** A page that holds another in a frame of any width. */

@@ -29,7 +29,7 @@ test(
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('pong');
     await expect(answers(page).first()).toContainText('Pung');
-    await expect(spoken(page)).toContainText('answers. “Pong” is another name for pung.');
+    await expect(spoken(page)).toContainText('first. “Pong” is another name for pung.');
     expect(await axeFaults(page), 'axe on the panel').toEqual([]);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
@@ -106,6 +106,52 @@ test('a phone gets a page of its own, and Back comes back to the answers', { tag
   await page.goBack();
   await expect(box(page)).toHaveValue('what if I have 12 tiles?');
   await expect(answers(page).first()).toContainText('Too many tiles or too few');
+});
+
+test('the finder is in reach wherever one reads, and back in its header at the top', async ({ page }) => {
+  for (const path of [RULE, 'learn/claiming/', 'table/mistakes/', 'quiz/guide-1/']) {
+    await page.goto(path);
+    const find = page.locator('a.find');
+    await expect(find).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await expect(find, path).toHaveClass(/afloat/);
+    await expect(find).toBeInViewport({ ratio: 1 });
+    const { width, height } = (await find.boundingBox())!;
+    expect(Math.min(width, height), 'a target for a thumb').toBeGreaterThanOrEqual(48);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(find).not.toHaveClass(/afloat/);
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await page.locator('a.find').click();
+  await expect(box(page)).toBeFocused();
+});
+
+test('the first two answers lie above the keyboard of a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('find/#ask');
+  for (const question of ['pung', 'who gets it if two want it', 'what is teh limmit']) {
+    await box(page).fill(question);
+    await expect(answers(page).nth(1)).toBeVisible();
+    const { y, height } = (await answers(page).nth(1).boundingBox())!;
+    expect(y + height, question).toBeLessThanOrEqual(430);
+  }
+});
+
+test('the line above the answers says whose rules come first', { tag: '@desktop' }, async ({ page }) => {
+  const said = page.locator('.finder .said');
+  await page.goto('find/?q=limit');
+  await expect(said).toHaveText(/^\d+ answers, u3a guide first\.$/);
+  for (const [rules, name] of [
+    ['cantonese', 'Cantonese'],
+    ['bell', 'Traditional'],
+    ['japanese', 'Japanese'],
+  ] as const) {
+    await page.evaluate((game) => {
+      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: game, house: {} } }));
+    }, rules);
+    await page.goto('find/?q=limit');
+    await expect(said).toHaveText(new RegExp(`answers, ${name} first\\.`));
+  }
 });
 
 test(

@@ -1,6 +1,7 @@
 // Looks through the built site for what the oldest browsers of the support statement do not know.
 import { readTags } from '../budget/html.ts';
 import { filesOf, pagesOf, type Site, textOf } from '../budget/dist.ts';
+import { hoverFaults } from './hover.ts';
 import type { Newer } from './compat.ts';
 import { newerInPage } from './pages.ts';
 import { newerInScript, ownNames, readScript } from './scripts.ts';
@@ -39,6 +40,12 @@ export function newerInSite(site: Site): Found[] {
     ...pagesOf(site).flatMap((file) => of(file, newerInPage(textOf(site, file)))),
   ];
 }
+
+/** What a finger would never see, since it waits for a pointer, as sentences. */
+export const pointerOnly = (site: Site): string[] =>
+  filesOfKind(site, '.css').flatMap(({ file, text }) =>
+    hoverFaults(text).map((fault) => `${file}: only a pointer would bring about ${fault}.`),
+  );
 
 /**
  * What is wrong, a sentence for each feature: what is used and has no reason, what takes older neighbours with it, and a

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, smallSite } from '../budget/small-site.ts';
 import { newerInSite, refusals } from './check.ts';
+import { hoverFaults } from './hover.ts';
 import { newerInPage } from './pages.ts';
 import { newerInScript, ownNames, readScript } from './scripts.ts';
 import { newerInStyles } from './styles.ts';
@@ -106,6 +107,13 @@ describe('scripts', () => {
   it('what a script of the site brings itself passes, in every script', () => {
     expect(inScript('a.toSorted()', 'const brought = { toSorted() {} }')).toEqual([]);
     expect(inScript('new Thing(); function CompressionStream() {} new CompressionStream()')).toEqual([]);
+  });
+});
+
+describe('a pointer', () => {
+  it('may change looks, and nothing may wait for it', () => {
+    expect(hoverFaults('a:hover { color: red; background-color: blue } b { display: none }')).toEqual([]);
+    expect(hoverFaults('@media screen { a:hover b { display: block } }')).toEqual(['a:hover b: display: block']);
   });
 });
 

@@ -1,8 +1,20 @@
 // Who gets the tile, and may I claim it: the answers of the table's helper are the engine's.
 import { describe, expect, it } from 'vitest';
-import { precedence, RULESETS, rulesets, SEATS, type ClaimName, type Seat } from '../../src/engine/index.ts';
+import {
+  parseHand,
+  precedence,
+  RULESETS,
+  rulesets,
+  SEATS,
+  tableInfo,
+  type ClaimName,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
+import { asksAt, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/players-at.ts';
+import { barredBy, lettable, mayIWith, type Mine } from '../../src/widgets/who-gets-it/may-tiles.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
-import { EXAMPLE, HOLDS, mayClaim, THROWERS } from '../../src/widgets/who-gets-it/may-claim.ts';
+import { example, HOLDS, mayClaim, THROWERS, throwersAt } from '../../src/widgets/who-gets-it/may-claim.ts';
 import {
   answer,
   choicesFor,
@@ -166,7 +178,7 @@ describe('may I claim it', () => {
       false,
       'A chow comes only from the player on your left. That is East, who did not throw this tile.',
     ],
-    ['run', 'left', true, 'This hand may hold one chow, and the 7, 8 and 9 of circles already lie exposed.'],
+    ['run', 'left', true, 'This hand may hold one chow, and the 7, 8 and 9 of bamboos already lie exposed.'],
     [
       'all',
       'left',
@@ -175,7 +187,7 @@ describe('may I claim it', () => {
     ],
   ] as const)('says why: %s, from the %s', (hold, thrower, already, because) => {
     expect(mayClaim({ rules: 'u3a', house: {}, hold, thrower, already })?.because).toBe(because);
-    expect(EXAMPLE).toBe('Say you are South, and it is the 5 of bamboos.');
+    expect(example()).toBe('Say you are South, and it is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
@@ -191,5 +203,95 @@ describe('may I claim it', () => {
       }
     }
     expect(mayClaim({ rules: 'checkers', house: {}, hold: 'two', thrower: 'left', already: false })).toBeUndefined();
+  });
+});
+
+describe('two and three at the table', () => {
+  const two = { seats: ['e', 'w'] as const, house: { players: 2 } };
+  it('nobody who is not there misses a turn', () => {
+    const said = answer({ ...asked('e', { w: 'pung' }), ...two });
+    expect(said).toMatchObject({ says: 'West gets it, for a pung.' });
+    expect(said.next).toBe('West lays the set open and throws a tile. Then it is East’s turn.');
+    expect(answer({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
+  });
+  it('three, without West: North follows South, and may ask for its chow', () => {
+    const seats = ['e', 's', 'n'] as const;
+    expect(others('s', seats)).toEqual(['n', 'e']);
+    expect(choicesFor('n', 's', seats)).toContain('chow');
+    expect(answer({ ...asked('s', { n: 'chow' }), seats, house: { players: 3 } }).next).toBe(
+      'North lays the set open and throws a tile. Then it is East’s turn.',
+    );
+  });
+  it.each([
+    [
+      ['e', 's', 'w', 'n'],
+      ['left', 'opposite', 'right'],
+    ],
+    [
+      ['e', 's', 'w'],
+      ['left', 'right'],
+    ],
+    [['e', 'w'], ['opposite']],
+  ] as const)('%j: who threw it sits %j', (seats, throwers) => expect(throwersAt(seats)).toEqual(throwers));
+  it.each(RULESETS)('%s: every number of players has an answer to every question', (rules) => {
+    for (const players of tableInfo(rules, {}).ok ? numbersToAsk(asksAt({ rules, house: {} })) : []) {
+      const house = { players };
+      const table = numbersToAsk(asksAt({ rules, house: {} })).length > 1 ? { rules, house } : { rules, house: {} };
+      const seats = seatsHeldAt(asksAt(table), undefined);
+      for (const hold of HOLDS)
+        for (const thrower of throwersAt(seats))
+          expect(
+            mayClaim({ ...table, hold, thrower, already: false, seats })?.because,
+            `${players} ${hold}`,
+          ).toBeTruthy();
+    }
+  });
+});
+
+describe('may I claim it with my tiles', () => {
+  const mine = (hand: string, discard: TileId, more: Partial<Mine> = {}): Mine => {
+    const parsed = parseHand(hand);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const plain = { declared: false, notYet: false, passed: [], own: [], warned: false, dead: undefined };
+    const table = { rules: 'u3a', house: {}, seats: SEATS, me: 's' as const, thrower: 'e' as const };
+    return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
+  };
+  const said = (asked: Mine) =>
+    mayIWith(asked).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
+  it('speaks of the tiles that are held', () => {
+    expect(said(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual(['no Mahjong', 'no a kong', 'yes a pung', 'yes a chow']);
+    const [, , pung] = mayIWith(mine('b5567 c123 o444 drr wn', 'b5')).claims;
+    expect(pung?.because).toContain('5 bamboos');
+  });
+  it('refuses what cannot be, in a sentence', () => expect(mayIWith(mine('b5555 c12', 'b5')).trouble).not.toBe(''));
+  it('two: no chow from a discard', () =>
+    expect(said(mine('b67 c11', 'b5', { house: { players: 2 }, seats: ['e', 'w'], me: 'w' }))).toContain('no a chow'));
+  it('what was let go by bars it until the next own discard', () => {
+    const asked = mine('b55 c147 o258 wesw drg', 'b5', { rules: 'cantonese' });
+    expect(said(asked)).toContain('yes a pung');
+    expect(said({ ...asked, passed: ['b5'] })).toContain('no a pung');
+    const asks = asksAt({ rules: 'cantonese', house: {} })!;
+    expect(lettable(mine('b55 b123 c456 o789 dr dr', 'b5', { rules: 'cantonese' }), asks)).toEqual(['b5', 'dr']);
+    expect(lettable(asked, asksAt({ rules: 'bell', house: {} })!)).toEqual([]);
+  });
+  it.each([
+    ['last', ['c4', 'c9'], ['c9']],
+    ['complete', ['c4', 'c9'], ['c4', 'c9']],
+    ['147', ['c4'], ['c1', 'c4', 'c7']],
+  ] as const)('own discards, %s: of %j, %j may not win', (sacred, own, barred) => {
+    const asked = mine('', 'b5', { rules: 'japanese', house: { sacred }, own });
+    expect(barredBy(asked, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
+    expect(barredBy({ ...asked, own: [] }, ['c4'])).toEqual([]);
+  });
+  it('a warning lifts it where the table says so', () => {
+    const asked = mine('', 'b5', { rules: 'japanese', house: { sacred: '147', sacredWarning: true }, own: ['c4'] });
+    expect(barredBy({ ...asked, warned: true }, ['c1', 'c4'])).toEqual([]);
+  });
+  it('having said it, or not having thrown yet, where the game asks', () => {
+    const win = mine('b46 (c555) (o222) (wsss) drr', 'b5');
+    expect(said(win)).toContain('no Mahjong');
+    expect(said({ ...win, declared: true })).toContain('yes Mahjong');
+    expect(said({ ...win, notYet: true })).toContain('yes Mahjong');
+    expect(said({ ...win, declared: true, dead: 'set' })).toContain('no Mahjong');
   });
 });

@@ -1,10 +1,7 @@
 import { ok, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
-import { awardOf } from './fans.ts';
+import { reckon, type CountedLine, type ReckonInput } from './reckon.ts';
 import { score, type ScoreInput } from './score.ts';
-import type { Bill, BillLine } from './types.ts';
-import { worth } from './worth.ts';
+import type { Bill } from './types.ts';
 
 // What people get wrong when they reckon a hand they have read rightly. The mistake is made here, by the rules of the table,
 // so that whoever teaches does no sums.
@@ -25,49 +22,44 @@ export interface Slipped extends Pick<Bill, 'points' | 'doubles' | 'fans' | 'tot
  * each double or fan counted twice. None for a hand that is paid as a whole. Errors: as `score`.
  */
 export function scoreSlips(input: ScoreInput): Result<readonly Slipped[]> {
-  const bill = score(input);
-  if (!bill.ok) return bill;
-  const rules = resolve(input.rules, input.house);
-  if (!rules.ok) return rules;
-  return ok(bill.value.special ? [] : slipsOf(bill.value, rules.value));
-}
-
-function slipsOf(bill: Bill, rules: Rules): readonly Slipped[] {
-  const each = bill.lines.filter((line) => line.value > 0);
-  const forgotten = each.toReversed().map((line) => changed('forgotten', line, -1, bill, rules));
-  const twice = each.filter(({ unit }) => unit !== 'points').map((line) => changed('twice', line, 1, bill, rules));
-  const found = [...forgotten, ...reckonedWrongly(bill), ...twice];
-  return found.filter(
-    ({ points, doubles, fans, total }) =>
-      total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans,
-  );
-}
-
-/** The bill with a line that counts so many times more. */
-function changed(slip: Slip, line: BillLine, times: 1 | -1, bill: Bill, { grammar, rules }: Rules): Slipped {
-  const { rule, unit, value } = line;
-  const by = (one: BillLine['unit']): number => (unit === one ? times * value : 0);
-  if (grammar.kind === 'fans') {
-    const fans = (bill.fans ?? 0) + by('fans');
-    return { slip, rule, points: 0, doubles: 0, fans, total: awardOf(grammar, fans) };
+  const scored = score(input);
+  if (!scored.ok) return scored;
+  const bill = scored.value;
+  if (bill.special) return ok([]);
+  const found: Slipped[] = [];
+  for (const { slip, rule, lines = bill.lines, without } of waysToSlip(bill)) {
+    const reckoned = reckon({ rules: input.rules, house: input.house, lines, without });
+    if (!reckoned.ok) return reckoned;
+    const { points, doubles, fans, total, sum } = reckoned.value;
+    // Who forgets to double stops before the first double.
+    const stops = slip === 'not-doubled' ? sum.find(({ step }) => step === 'double') : undefined;
+    const slipped = { points, doubles, ...(fans !== undefined && { fans }), total: stops ? stops.from : total };
+    if (isOther(slipped, bill)) found.push({ slip, ...(rule !== undefined && { rule }), ...slipped });
   }
-  const points = bill.points + by('points');
-  const doubles = bill.doubles + by('doubles');
-  const isBonus = rules.some(({ id, bonus }) => id === rule && bonus);
-  const undoubled = (bill.undoubled ?? 0) + (bill.undoubled !== undefined && isBonus ? by('points') : 0);
-  return { slip, rule, points, doubles, total: worth(grammar, points, doubles, undoubled).total };
+  return ok(found);
 }
 
-/** The lines are right, and something is left out on the way from them to the total. */
-function reckonedWrongly({ sum, points, doubles, total, uncapped, rounding }: Bill): readonly Slipped[] {
-  const before = sum.find(({ step }) => step === 'double');
-  const as = (slip: Slip, wrong: number): Slipped => ({ slip, points, doubles, total: wrong });
+/** A way to reckon a bill wrongly: with other lines, or with a step left out. */
+interface Way extends Pick<Slipped, 'slip' | 'rule'> {
+  readonly lines?: readonly CountedLine[];
+  readonly without?: ReckonInput['without'];
+}
+
+function waysToSlip({ lines }: Bill): readonly Way[] {
+  const each = lines.filter(({ value }) => value > 0);
   return [
-    ...(before ? [as('not-doubled', before.from)] : []),
-    ...(rounding?.of === 'total' ? [as('not-rounded', rounding.from)] : []),
-    ...(rounding?.of === 'points'
-      ? [{ ...as('not-rounded', rounding.from * 2 ** doubles), points: rounding.from }]
-      : []),
-    ...(uncapped > total ? [as('no-limit', uncapped)] : []),
+    ...each
+      .toReversed()
+      .map((line): Way => ({ slip: 'forgotten', rule: line.rule, lines: lines.filter((other) => other !== line) })),
+    { slip: 'not-doubled' },
+    { slip: 'not-rounded', without: ['round'] },
+    { slip: 'no-limit', without: ['limit'] },
+    ...each
+      .filter(({ unit }) => unit !== 'points')
+      .map((line): Way => ({ slip: 'twice', rule: line.rule, lines: [...lines, line] })),
   ];
 }
+
+/** It changes what the bill says. */
+const isOther = ({ points, doubles, fans, total }: Omit<Slipped, 'slip'>, bill: Bill): boolean =>
+  total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

@@ -71,11 +71,7 @@ export type Block =
   | (Of<'picture'> & { readonly spec: Extract<PictureSpec, { kind: 'shown' | 'hand' | 'own' }> })
   | (Of<'claims'> & { readonly items: readonly (RuleLine & { readonly hold: string; readonly take: string })[] })
   | (Of<'bill'> & { readonly bill: Bill; readonly seat: Seat; readonly hand: string })
-  | (Of<'pay'> & {
-      readonly scores: Readonly<Record<Seat, number>>;
-      readonly winner: Seat;
-      readonly settled: Settlement;
-    })
+  | (Of<'pay'> & { readonly scores: Readonly<Record<Seat, number>>; readonly settled: Settlement })
   | (Of<'wall'> & { readonly rules: readonly string[]; readonly lines: readonly string[] })
   | (Of<'wild'> & { readonly tile: TileId })
   | (Of<'points'> & { readonly lines: readonly PointsLine[] })
@@ -172,7 +168,7 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
     case 'pay': {
       const { scores, winner, title } = spec;
       const settled = settle({ rules: info.id, house, scores, winner });
-      return settled.ok ? { kind: 'pay', key, title, scores, winner, settled: settled.value } : undefined;
+      return settled.ok ? { kind: 'pay', key, title, scores, settled: settled.value } : undefined;
     }
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);

@@ -2,7 +2,6 @@ import words from '../../../content/mistakes.json' with { type: 'json' };
 import {
   judgeMistake,
   mistakes,
-  SEATS,
   type HouseInput,
   type MistakeJudgement,
   type MistakeLaw,
@@ -14,6 +13,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { fillSlots, listed } from '../../text/sentences.ts';
+import { asksAt, seatNextTo, seatsHeldAt } from '../parts/players-at.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export interface Said {
@@ -53,24 +53,37 @@ interface Words {
   readonly tip?: string;
 }
 
-/** The offenders whose payments can differ: East pays double in some games. */
+/** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST: Seat = 'e';
-const ANOTHER: Seat = 's';
+const anotherOf = ({ seats }: At): Seat => seatNextTo(EAST, seats);
+
+/** The table a mistake is made at. */
+interface At {
+  readonly rules: string;
+  readonly house: HouseInput;
+  /** The winds that are held. */
+  readonly seats: readonly Seat[];
+}
 
 /**
  * Everything that can go wrong under some rules: groups in the order in which one looks for them. Empty when the rules are
  * not known.
  */
-export function mistakesOf(rules: string, house: HouseInput = {}): readonly Group[] {
+export function mistakesOf(
+  rules: string,
+  house: HouseInput = {},
+  seats: readonly Seat[] = seatsHeldAt(asksAt({ rules, house }), undefined),
+): readonly Group[] {
+  const at: At = { rules, house, seats };
   const known = mistakes({ rules, house });
   if (!known.ok) return [];
-  const said = new Map(known.value.map((law) => [law.name, say(law, rules, house)]));
+  const said = new Map(known.value.map((law) => [law.name, say(law, at)]));
   return words.groups
     .map(({ title, names }) => ({ title, mistakes: names.flatMap((name) => said.get(name as MistakeName) ?? []) }))
     .filter((group) => group.mistakes.length > 0);
 }
 
-function say(law: MistakeLaw, rules: string, house: HouseInput): Said {
+function say(law: MistakeLaw, at: At): Said {
   const { says, ownToo, now, tip = '' }: Words = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.liability ? [words.liable] : [])];
@@ -79,30 +92,32 @@ function say(law: MistakeLaw, rules: string, house: HouseInput): Said {
     name: law.name,
     says: happened,
     steps,
-    costs: law.liability ? [] : costsOf(law, rules, house),
-    why: whyOf(law, rules, house),
+    costs: law.liability ? [] : costsOf(law, at),
+    why: whyOf(law, at),
     tip,
     rule: law.rule,
   };
 }
 
 /** The engine's reason. Nobody in particular did it. */
-function whyOf(law: MistakeLaw, rules: string, house: HouseInput): string {
-  const judged = judge(law, rules, house, ANOTHER);
+function whyOf(law: MistakeLaw, at: At): string {
+  const judged = judge(law, at, anotherOf(at));
   return judged ? reasonSentence(judged.because, () => 'the player') : '';
 }
 
 /** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
-function judge(law: MistakeLaw, rules: string, house: HouseInput, offender: Seat): MistakeJudgement | undefined {
-  const to = SEATS.find((seat) => seat !== offender && seat !== EAST)!;
-  const judged = judgeMistake({ rules, house, what: law.name, offender, to });
+function judge(law: MistakeLaw, at: At, offender: Seat): MistakeJudgement | undefined {
+  const others = at.seats.filter((seat) => seat !== offender);
+  // To East it may be double; where two play there is nobody else.
+  const to = others.find((seat) => seat !== EAST) ?? others[0];
+  const judged = judgeMistake({ ...at, what: law.name, offender, to });
   return judged.ok ? judged.value : undefined;
 }
 
 /** What it costs East and what it costs another player; one case where both pay alike. */
-function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Cost[] {
-  const paid = (offender: Seat): readonly Payment[] => judge(law, rules, house, offender)?.payments ?? [];
-  const [another, east] = [paid(ANOTHER), paid(EAST)];
+function costsOf(law: MistakeLaw, at: At): readonly Cost[] {
+  const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
+  const [another, east] = [paid(anotherOf(at)), paid(EAST)];
   if (another.length === 0) return [{ who: '', payments: [] }];
   if (law.payee) return [{ who: '', payments: another, payee: law.payee }];
   const sums = (payments: readonly Payment[]): string =>
@@ -113,7 +128,7 @@ function costsOf(law: MistakeLaw, rules: string, house: HouseInput): readonly Co
   return sums(another) === sums(east)
     ? [{ who: '', payments: another }]
     : [
-        { who: 'If South did it', payments: another },
+        { who: `If ${SEAT_NAMES[anotherOf(at)]} did it`, payments: another },
         { who: 'If East did it', payments: east },
       ];
 }

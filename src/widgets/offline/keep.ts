@@ -4,9 +4,10 @@ import { dropCopy, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
 
 // The words in the footer about the copy for offline. Plain elements, since most pages have no other widget.
 
-const KEPT = 'Kept on this device, ready without internet';
 const HONEST =
   'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too. On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.';
+/** How long Safari keeps what a site has put on a device since it was last opened, in days. */
+const DAYS = 7;
 const FAILED = 'The copy could not be kept. Check the connection and the room on this device, then try again.';
 
 let busy = false;
@@ -33,6 +34,23 @@ export default async function keepForOffline(button: HTMLElement): Promise<void>
   busy = false;
 }
 
+/** Only Safari and its kin know gestures as events, and only they forget a site that nobody opens; not one that is an app. */
+const forgets = (): boolean => 'GestureEvent' in window && !matchMedia('(display-mode: standalone)').matches;
+
+/**
+ * What stands beside the tick. Where the browser forgets a site after a week, the last day is said on every visit, in time.
+ * @param today for tests
+ */
+export function keptWords(today = new Date()): string {
+  if (!forgets()) return 'Kept on this device, ready without internet';
+  const last = new Date(today);
+  last.setDate(today.getDate() + DAYS);
+  const say = (parts: Intl.DateTimeFormatOptions): string => last.toLocaleDateString('en-GB', parts);
+  // Together, browsers of different ages would set a comma or none.
+  const day = `${say({ weekday: 'long' })} ${say({ day: 'numeric', month: 'long' })}`;
+  return `Kept on this device until ${day}, ready without internet. Open Sparrow once a week and it stays`;
+}
+
 /** The line beside the button, made once. */
 function wordsBeside(button: HTMLElement): HTMLElement {
   const there = button.parentElement!.querySelector<HTMLElement>('[role=status]');
@@ -50,7 +68,7 @@ const say = (words: HTMLElement, text: string): void => {
 /** The tick, the honest words when the copy is new, a way to take it off, and the newer edition when there is one. */
 function showKept(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, fresh: boolean): void {
   button.hidden = true;
-  words.replaceChildren(tick(), KEPT);
+  words.replaceChildren(tick(), keptWords());
   const drop = plain('Remove the copy', async () => {
     await dropCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();

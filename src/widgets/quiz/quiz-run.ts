@@ -11,6 +11,8 @@ export interface GroupQuiz {
   readonly rules: string;
   /** What stands for it, to be called across a room. */
   readonly code: string;
+  /** The house rules it is played by, in short. A spoken code has no room for them, so such a quiz travels as a link. */
+  readonly shortHouse?: string | undefined;
 }
 
 /** What a learner has done with one question. */

@@ -9,12 +9,12 @@ import type { Collected } from '../../learner/results.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 /** How many questions a coded quiz has; undefined for a quiz that is not on this site. */
-export const questionsOf = ({ quiz }: Coded, counts: Counts): number | undefined =>
-  quiz.kind === 'mixed' ? MIXED_LENGTH : counts[quiz.quiz];
+export const questionsOf = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Counts): number | undefined =>
+  quiz.kind === 'written' ? counts[quiz.quiz] : count;
 
 const SENTENCES: Readonly<Record<ResultError, string>> = {
   empty: 'Type the result first: five figures.',
-  form: 'A result is five figures. It stands at the end of the quiz.',
+  form: 'A result is five figures, or more for a long quiz. It stands at the end of the quiz.',
   check: 'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
 };
 

@@ -1,6 +1,6 @@
 import { readCode } from '../../drills/codes.ts';
+import { composeCoded } from '../../drills/coded.ts';
 import { composeQuiz } from '../../drills/compose.ts';
-import { editionOf } from '../../drills/editions/editions.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
@@ -67,11 +67,10 @@ async function remade(ref: Ref): Promise<Worded | undefined> {
 async function questionsOf(code: string): Promise<readonly Worded[] | undefined> {
   const read = readCode(code);
   if (!read.ok) return undefined;
-  const { quiz, seed } = read.value;
+  const { quiz } = read.value;
   if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
   const game = rulesets[quiz.rules];
-  const edition = editionOf(quiz.edition);
-  return withWords(await composeQuiz(String(seed), { game, level: quiz.level, edition }), game, ruleNumber);
+  return withWords(await composeCoded(read.value, { game }), game, ruleNumber);
 }
 
 /** Ten questions on what is easily mixed up in a game, as the table plays it. */

@@ -71,6 +71,7 @@ const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({
   round: deal.round,
   hand,
   goulash: deal.goulash,
+  ...(deal.absent && { seats: handRules(deal).seats }),
 });
 
 function needed(deal: Deal, { hand }: Entry): readonly TileId[] {
@@ -135,9 +136,12 @@ function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
     ...(asks.ready && { ready: ready === 'yes' }),
     ...(asks.extra && { extraHands: extra ?? 0 }),
     ...(asks.dealt && dealt === 'yes' && { blessing: asks.dealt }),
-    ...(by === 'loose' && { kongs: Math.min(kongs ?? 0, asks.kongs) }),
+    ...(by === 'loose' && { kongs: Math.min(kongs ?? leastKongs(deal), asks.kongs) }),
   };
 }
+
+/** What a loose tile replaced when nobody has said it: a flower, or a kong where the game has no flowers. */
+const leastKongs = (deal: Deal): 0 | 1 => (handRules(deal).bonusTiles ? 0 : 1);
 
 /** One player's hand in the settlement. */
 export interface SeatScore {

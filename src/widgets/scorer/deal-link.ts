@@ -50,6 +50,7 @@ export function shareQuery(deal: Deal): string {
     ['from', deal.discarder],
     ['pays', deal.liable && `${deal.liable.seat}.${deal.liable.rule}`],
     ['four', deal.four ? 'yes' : undefined],
+    ['absent', deal.absent],
     [
       'house',
       Object.entries(deal.house)

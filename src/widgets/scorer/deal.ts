@@ -55,6 +55,8 @@ export interface Deal {
   readonly discarder?: Seat | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
+  /** Where three play: the wind that nobody holds, once somebody has said it. */
+  readonly absent?: Seat | undefined;
   /** What the players are called, by their winds. */
   readonly names: Readonly<Partial<Record<Seat, string>>>;
   /** An example to look at. It never becomes anybody's hand. */

@@ -13,6 +13,7 @@ import {
   type TileId,
   type Way,
 } from '../../engine/index.ts';
+import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
 import { sizeOf } from '../tile-entry/lay.ts';
 import { current, knowsWind, type Deal, type Entry } from './deal.ts';
 
@@ -25,6 +26,8 @@ export interface HandRules {
   readonly maxChows: number;
   /** The tiles that can be tapped, in the order of the tile list. */
   readonly tiles: readonly TileId[];
+  /** Flowers and seasons are in the wall. */
+  readonly bonusTiles: boolean;
   /** So many flowers and seasons are Mahjong by themselves; undefined where they never are. */
   readonly bonusTilesWin: number | undefined;
   /** What is worth asking about a hand beside its tiles. */
@@ -48,6 +51,7 @@ const ANY: HandRules = {
   wild: undefined,
   maxChows: 4,
   tiles: TILES.filter((tile) => tile !== JOKER),
+  bonusTiles: true,
   bonusTilesWin: undefined,
   facts: [],
   seats: SEATS,
@@ -60,9 +64,11 @@ export function handRules(deal: Deal): HandRules {
   const resolved = resolve(deal.rules, deal.house);
   if (!resolved.ok) return ANY;
   const rules = resolved.value;
-  const { seats } = rules.match.seating;
+  const seats = seatsHeldAt(asksAt(deal), deal.absent);
+  const told = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? rules.goulash : undefined;
-  const absent = [...rules.absent, ...(goulash?.absent ?? [])];
+  const missing = told && rules.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
+  const absent = [...rules.absent, ...(goulash?.absent ?? []), ...missing.map((seat): TileId => `w${seat}` as TileId)];
   const inUse = (tile: TileId) => (isBonus(tile) ? rules.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
   return {
     goulashWild: rules.goulash?.wild,
@@ -72,11 +78,12 @@ export function handRules(deal: Deal): HandRules {
       blessing: current(deal).won === true && deal.ending.dealt === 'yes',
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
+    bonusTiles: rules.bonusTiles,
     bonusTilesWin: rules.bonusTilesWin?.count,
     facts: rules.facts,
     blessings: rules.blessings,
     liabilities: rules.settlement.liabilities,
-    seats: seats.length === 2 ? seats : SEATS,
+    seats: seats.length === 2 || told ? seats : SEATS,
     hands: rules.winnerOnly ? 1 : seats.length,
     winnerOnly: rules.winnerOnly,
   };

@@ -119,6 +119,10 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: Asks): readonly 
 const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after a drawn hand.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
 
+/** What a loose tile may have replaced: a flower only where there are any. */
+const replacedBy = ({ kongs }: Asks, { bonusTiles }: HandRules): readonly Option[] =>
+  kongs > 0 ? KONGS.slice(bonusTiles ? 0 : 1, kongs + 1) : [];
+
 function endingOf(deal: Deal, rules: HandRules, asks: Asks): Draft[] {
   const { tile, by, kongs, extra } = deal.ending;
   const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
@@ -131,12 +135,12 @@ function endingOf(deal: Deal, rules: HandRules, asks: Asks): Draft[] {
   return [
     { id: 'tile', question: 'Which tile came last?', options: lastOptions(deal, rules), value: tile, asked: true },
     { id: 'by', question: 'Where did it come from?', options: waysOf(deal, asks), value: by, asked: true },
-    ...(asks.kongs > 0
+    ...(replacedBy(asks, rules).length > 1
       ? [
           {
             id: 'kongs',
             question: 'What did it replace?',
-            options: KONGS.slice(0, asks.kongs + 1),
+            options: replacedBy(asks, rules),
             value: kongs === undefined ? undefined : `${kongs}`,
             asked: true,
           },

@@ -59,6 +59,7 @@ export function openLink(query: string, tableRules: DealRules): Opened {
     round: readSeat(given, 'round', troubles, 'East stands in for it.') ?? 'e',
     goulash: given.get('goulash') === 'yes',
     four: given.get('four') === 'yes',
+    absent: parseSeat(given.get('absent')),
     names: readNames(given.get('names')),
   };
   for (const player of SEATS) {

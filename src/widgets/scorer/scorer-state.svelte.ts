@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { isRuleset, type Seat } from '../../engine/index.ts';
+import { isRuleset, SEATS, type Seat } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { halfWritten } from '../../learner/sheet-draft.ts';
 import { browserStore } from '../../learner/store.ts';
@@ -7,7 +7,9 @@ import { plainRules, readHouse, tableRules } from '../../learner/table-rules.ts'
 import { errorSentence } from '../../text/errors.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
-import { callPlayer, withRules } from './answers.ts';
+import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
+import { countedInWords } from '../../text/numbers.ts';
+import { callPlayer, sit, withRules } from './answers.ts';
 import { countHand, seatScores } from './count.ts';
 import { keptQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
@@ -114,6 +116,15 @@ export class ScorerState {
     if (!isRuleset(rules)) return;
     const next = withRules(this.deal, { rules, house: readHouse(rules, this.deal.house) });
     this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
+  }
+
+  /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
+  lay({ house }: Pick<Deal, 'house'>, absent: Seat | undefined): void {
+    const seats = seatsHeldAt(asksAt({ ...this.deal, house }), absent);
+    const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
+    const next: Deal = { ...this.deal, house, absent: missing };
+    const seated = seats.includes(next.seat) ? next : { ...sit(next, seats[1]!), windSaid: false };
+    this.go(seated, `Now ${countedInWords(seats.length, 'player')} sit at the table.`, true);
   }
 
   /** The sentence about what is wrong in one part of the page; undefined when nothing is. */

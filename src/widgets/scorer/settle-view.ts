@@ -8,6 +8,7 @@ import {
   type Called,
   type PaymentWords,
 } from '../bill/payment-words.ts';
+import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
 import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
 import { handRules } from './hand-rules.ts';
@@ -87,6 +88,7 @@ function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Paramet
     house: deal.house,
     scores,
     winner,
+    seats: seats.map(({ seat }) => seat),
     discarder: deal.discarder,
     liable: deal.liable,
     ready,
@@ -96,6 +98,7 @@ function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Paramet
 
 /** Who plays at a table of two or three is for the engine to say: it refuses a seat that has no part. */
 function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
+  if (deal.absent) return seatsHeldAt(asksAt(deal), deal.absent);
   let seats: readonly Seat[] = SEATS;
   while (seats.length > 2) {
     const scores = Object.fromEntries(seats.map((seat) => [seat, 0]));

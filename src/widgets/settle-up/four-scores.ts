@@ -11,6 +11,8 @@ export interface Asked {
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
+  /** Where three play: the wind that nobody holds. */
+  readonly absent?: Seat | undefined;
 }
 
 /** The rules a hand is settled by. */
@@ -27,8 +29,8 @@ export interface Answer {
 }
 
 /** Who pays whom for four scores, and in which tallies when everybody still has those of the start. */
-export function answerTo({ scores, winner, discarder }: Asked, table: Table): Answer {
-  const fresh: Deal = { ...newDeal(table), four: true, discarder };
+export function answerTo({ scores, winner, discarder, absent }: Asked, table: Table): Answer {
+  const fresh: Deal = { ...newDeal(table), four: true, discarder, absent };
   const typed = SEATS.reduce<Deal>((deal, seat) => typeScore(deal, seat, scores[seat]), fresh);
   const deal = winner
     ? { ...typed, entries: { ...typed.entries, [winner]: { ...typed.entries[winner], won: true } } }
@@ -51,7 +53,7 @@ function paymentsOf(
 ): readonly Payment[] {
   if (!winner || players.length === 0) return [];
   const all = Object.fromEntries(seats.map(({ seat }) => [seat, scores[seat] ?? 0]));
-  const result = settle({ rules, house, scores: all, winner, discarder });
+  const result = settle({ rules, house, scores: all, seats: seats.map(({ seat }) => seat), winner, discarder });
   return result.ok ? result.value.payments : [];
 }
 

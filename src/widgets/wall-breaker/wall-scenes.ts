@@ -24,6 +24,8 @@ export interface Setup {
   /** What each die showed, a list for each throw; empty when only the totals are known. */
   readonly faces: readonly (readonly number[])[];
   readonly you: Seat;
+  /** The winds that are held, where any may be the missing one; as the game says when not given. */
+  readonly seats?: readonly Seat[] | undefined;
 }
 
 /** Faces of a die. */

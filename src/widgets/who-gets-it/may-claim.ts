@@ -1,7 +1,8 @@
-import { claims, type ClaimName, type Seat } from '../../engine/index.ts';
+import { claims, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
+import { seatNextTo } from '../parts/players-at.ts';
 
 /** What somebody holds that goes with the discard. */
 export const HOLDS = ['two', 'three', 'exposed', 'run', 'all'] as const;
@@ -16,7 +17,7 @@ export interface May {
   readonly allowed: boolean;
   readonly claim: ClaimName;
   readonly rule: string;
-  /** The engine's reason, which names tiles and players: those of {@link EXAMPLE}. */
+  /** The engine's reason, which names tiles and players: those of {@link example}. */
   readonly because: string;
 }
 
@@ -28,33 +29,52 @@ export interface Wanted {
   readonly thrower: Thrower;
   /** For a run: the hand has a chow already. For the last tile: it was said that one tile is missing. */
   readonly already: boolean;
+  /** The winds that are held; all four when not given. */
+  readonly seats?: readonly Seat[] | undefined;
 }
 
-const ME: Seat = 's';
-const SEAT_OF: Readonly<Record<Thrower, Seat>> = { left: 'e', right: 'w', opposite: 'n' };
+/** The one who asks: South, or whoever has the wind after East. */
+const meAt = (seats: readonly Seat[]): Seat => seatNextTo('e', seats);
+
+/** Where each of the others sits: two sit opposite each other, three have nobody opposite. */
+function seatOf(thrower: Thrower, seats: readonly Seat[]): Seat | undefined {
+  const me = meAt(seats);
+  const right = seatNextTo(me, seats);
+  const left = seats.find((seat) => seatNextTo(seat, seats) === me);
+  if (thrower === 'opposite')
+    return seats.length === 2 ? left : seats.find((seat) => ![me, left, right].includes(seat));
+  return seats.length === 2 ? undefined : thrower === 'left' ? left : right;
+}
+
+/** Where the thrower may sit at this table. */
+export const throwersAt = (seats: readonly Seat[]): readonly Thrower[] =>
+  THROWERS.filter((thrower) => seatOf(thrower, seats) !== undefined);
+
 const DISCARD = 'b5';
 
 /** What the reason takes for granted, since nobody is asked for the tile itself. */
-export const EXAMPLE = `Say you are ${SEAT_NAMES[ME]}, and it is ${theTile(DISCARD)}.`;
+export const example = (seats: readonly Seat[] = SEATS): string =>
+  `Say you are ${SEAT_NAMES[meAt(seats)]}, and it is ${theTile(DISCARD)}.`;
 
-// A hand of each kind, in which nothing else goes with the discard.
+// What of a hand goes with the discard: tiles that are in the game whoever plays, and whichever are left out for it.
 const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>> =
   {
-    two: { claim: 'pung', hand: 'b55 c147 o258 wesw drg' },
-    three: { claim: 'kong', hand: 'b555 c147 o258 wesw' },
-    exposed: { claim: 'kong', hand: '(b555) c147 o258 wesw' },
-    run: { claim: 'chow', hand: 'b46 c147 o258 wesw drg', withChow: '(o789) b46 c147 o25 wes' },
-    all: { claim: 'mahjong', hand: 'b46 (c555) (o222) (wsss) drr' },
+    two: { claim: 'pung', hand: 'b55' },
+    three: { claim: 'kong', hand: 'b555' },
+    exposed: { claim: 'kong', hand: '(b555)' },
+    run: { claim: 'chow', hand: 'b46', withChow: '(b789) b46' },
+    all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
   };
 
 /** What the engine says; undefined for rules it does not know. */
-export function mayClaim({ rules, house, hold, thrower, already }: Wanted): May | undefined {
+export function mayClaim({ rules, house, hold, thrower, already, seats = SEATS }: Wanted): May | undefined {
   const { claim, hand, withChow } = HANDS[hold];
   const found = claims({
     rules,
     house,
-    seat: ME,
-    discarder: SEAT_OF[thrower],
+    seat: meAt(seats),
+    discarder: seatOf(thrower, seats) ?? '',
+    seats,
     discard: DISCARD,
     hand: (hold === 'run' && already ? withChow : undefined) ?? hand,
     ready: hold === 'all' && already,

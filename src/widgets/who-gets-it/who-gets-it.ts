@@ -1,6 +1,5 @@
 import {
   CLAIMS,
-  nextSeat,
   precedence,
   rulesetInfo,
   SEATS,
@@ -14,6 +13,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
+import { seatNextTo } from '../parts/players-at.ts';
 
 // Who gets the tile: the question, its answer from the engine, and the address that carries it.
 
@@ -30,7 +30,12 @@ export interface Asked {
   readonly house: House;
   readonly discarder: Seat;
   readonly wishes: Readonly<Partial<Record<Seat, Wish>>>;
+  /** The winds that are held; all four when not given. */
+  readonly seats?: readonly Seat[] | undefined;
 }
+
+/** The question without its game. */
+type Question = Pick<Asked, 'discarder' | 'wishes' | 'seats'>;
 
 /** Who gets it and why, in sentences; without a rule while nobody has asked for it. */
 export interface Answer {
@@ -42,16 +47,15 @@ export interface Answer {
   readonly rule: string | undefined;
 }
 
-/** The three who may want the tile, in the order of play. */
-export function others(discarder: Seat): readonly Seat[] {
-  const first = nextSeat(discarder);
-  const second = nextSeat(first);
-  return [first, second, nextSeat(second)];
+/** Those who may want the tile, in the order of play. */
+export function others(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
+  const place = SEATS.indexOf(discarder);
+  return [...SEATS.slice(place + 1), ...SEATS.slice(0, place)].filter((seat) => seats.includes(seat));
 }
 
 /** What a player may ask for: a chow only from the player whose turn it would be. */
-export const choicesFor = (seat: Seat, discarder: Seat): readonly ClaimName[] =>
-  CLAIMS.filter((claim) => claim !== 'chow' || seat === nextSeat(discarder)).toReversed();
+export const choicesFor = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === seatNextTo(discarder, seats)).toReversed();
 
 const NAMES: Readonly<Record<ClaimName, string>> = {
   mahjong: 'Mahjong',
@@ -102,8 +106,8 @@ function mustHold({ claim, wait }: Wish): number {
 }
 
 /** Why the wishes cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
-export function impossible({ discarder, wishes }: Pick<Asked, 'discarder' | 'wishes'>): string {
-  const held = others(discarder).flatMap((seat) => {
+export function impossible({ discarder, wishes, seats }: Question): string {
+  const held = others(discarder, seats).flatMap((seat) => {
     const count = wishes[seat] ? mustHold(wishes[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];
   });
@@ -114,19 +118,19 @@ export function impossible({ discarder, wishes }: Pick<Asked, 'discarder' | 'wis
 }
 
 /** Asks the engine who gets the tile. */
-export function answer({ rules, house, discarder, wishes }: Asked): Answer {
-  const cannot = impossible({ discarder, wishes });
+export function answer({ rules, house, discarder, wishes, seats = SEATS }: Asked): Answer {
+  const cannot = impossible({ discarder, wishes, seats });
   if (cannot) return { seat: undefined, says: 'That cannot be.', because: '', next: cannot, rule: undefined };
-  const wanted = others(discarder).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
+  const wanted = others(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
   if (wanted.length === 0)
     return {
       seat: undefined,
       says: 'Nobody wants it.',
       because: '',
-      next: `${SEAT_NAMES[nextSeat(discarder)]} draws a tile.`,
+      next: `${SEAT_NAMES[seatNextTo(discarder, seats)]} draws a tile.`,
       rule: undefined,
     };
-  const judged = precedence({ rules, house, discarder, claims: wanted });
+  const judged = precedence({ rules, house, discarder, claims: wanted, seats });
   if (!judged.ok) {
     const because = judged.error.because ? reasonSentence(judged.error.because) : '';
     return { seat: undefined, says: 'That cannot be asked for.', because, next: '', rule: judged.error.rule };
@@ -136,20 +140,20 @@ export function answer({ rules, house, discarder, wishes }: Asked): Answer {
   if (!seat) return { seat, says: 'Nobody gets it. The hand is drawn.', because, next: 'Nobody pays.', rule };
   const names = listed([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${claimName(claim)}.`;
-  return { seat, says, because, next: nextWords(seat, claim, discarder), rule };
+  return { seat, says, because, next: nextWords(seat, claim, discarder, seats), rule };
 }
 
-function nextWords(seat: Seat, claim: ClaimName, discarder: Seat): string {
+function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonly Seat[]): string {
   const who = SEAT_NAMES[seat];
   if (claim === 'mahjong') return 'The hand is over. Lay it open and count.';
   const first =
     claim === 'kong'
       ? `${who} lays it open, takes an extra tile, and throws one.`
       : `${who} lays the set open and throws a tile.`;
-  const missed = others(discarder)
-    .slice(0, others(discarder).indexOf(seat))
+  const missed = others(discarder, seats)
+    .slice(0, others(discarder, seats).indexOf(seat))
     .map((each) => SEAT_NAMES[each]);
-  const turn = `Then it is ${SEAT_NAMES[nextSeat(seat)]}’s turn.`;
+  const turn = `Then it is ${SEAT_NAMES[seatNextTo(seat, seats)]}’s turn.`;
   return [
     first,
     turn,
@@ -159,7 +163,7 @@ function nextWords(seat: Seat, claim: ClaimName, discarder: Seat): string {
 
 /** Tries every detail: only one that can change the answer is worth asking for. */
 export function detailsOf(asked: Asked): Details {
-  const winners = others(asked.discarder).filter((seat) => asked.wishes[seat]?.claim === 'mahjong');
+  const winners = others(asked.discarder, asked.seats).filter((seat) => asked.wishes[seat]?.claim === 'mahjong');
   if (winners.length < 2) return { waits: false, specials: [] };
   const plain = {
     ...asked,

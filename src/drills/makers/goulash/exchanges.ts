@@ -1,0 +1,79 @@
+import { formatTiles, legalActions, partnerIn, startHand, type Seat, type TileId } from '../../../engine/index.ts';
+import { SEAT_NAMES } from '../../../text/names.ts';
+import { countedInWords } from '../../../text/numbers.ts';
+import { reasonSentence } from '../../../text/reasons.ts';
+import { finish, finishYesNo, seatAnswer, type Made } from '../../draft.ts';
+import { ruleNamed, type Wanted } from '../../game.ts';
+import { wildOf } from '../../goulash.ts';
+import { inOrder, SET_TILES } from '../../hands.ts';
+import type { Random } from '../../random.ts';
+import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { SKILL } from './skill.ts';
+
+// The three exchanges before a goulash: with whom, and who need not.
+
+const TIMES = ['first', 'second', 'third'] as const;
+
+/** With whom does a player exchange tiles, the first, second or third time? */
+export function partner(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const turn = random.below(TIMES.length);
+  const seat = random.pick(seats);
+  const right = partnerIn(turn, seat, seats);
+  const partnerOfEast = partnerIn(turn, 'e', seats);
+  if (!right || !partnerOfEast) return undefined;
+  const name = SEAT_NAMES[seat];
+  const because = `In the ${TIMES[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
+  const why = (other: Seat): string => {
+    const when = TIMES.find((_, each) => partnerIn(each, seat, seats) === other);
+    return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
+  };
+  return finish(
+    {
+      situation: `A goulash begins, with ${countedInWords(seats.length, 'player')}. It is the ${TIMES[turn]} exchange.`,
+      ask: `With whom does ${name} exchange three tiles?`,
+      scenes: [],
+      right: seatAnswer(right, because),
+      wrong: random
+        .shuffle(seats.filter((each) => each !== seat && each !== right))
+        .map((each) => seatAnswer(each, why(each))),
+      nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
+      because,
+      ...ruleNamed(table.game, 'play.exchange'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Who is one tile short before an exchange may keep the hand: may this player? */
+export function keptHand(random: Random, wanted: Wanted): Made {
+  const wild = wildOf(rulesOf(wanted));
+  const begun = startHand({ ...rulesOf(wanted), goulash: true, seed: random.below(1000) });
+  const seat = random.pick(seatsAt(wanted).filter((each) => each !== 'e'));
+  const player = begun.ok ? begun.value.players[seat] : undefined;
+  if (!wild || !begun.ok || !player) return undefined;
+  const kinds = random.shuffle(SET_TILES.filter((each) => each !== wild)).slice(0, 5);
+  const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
+  const away = random.chance(1, 2)
+    ? []
+    : random.shuffle(SET_TILES.filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+  const rack = [...whole.slice(away.length), ...away];
+  const play = { ...begun.value, players: { ...begun.value.players, [seat]: { ...player, rack, bonus: [] } } };
+  const legal = legalActions(play, seat);
+  const judged = legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
+  if (!judged) return undefined;
+  return finishYesNo(
+    {
+      situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
+      ask: 'May you keep your hand and pass nothing on?',
+      scenes: [{ label: 'Your rack', hand: formatTiles(inOrder(rack)) }],
+      fact: judged.allowed,
+      nudge: 'Would one more tile make the hand complete?',
+      because: reasonSentence(judged.because),
+      rule: judged.rule,
+    },
+    SKILL,
+    random,
+  );
+}

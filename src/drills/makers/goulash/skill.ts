@@ -1,0 +1,2 @@
+/** The skill that the questions of this folder practise. */
+export const SKILL = 'goulash';

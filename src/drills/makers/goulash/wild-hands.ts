@@ -1,0 +1,75 @@
+import { formatTiles, parseHand, score, type TileId } from '../../../engine/index.ts';
+import { theTile } from '../../../text/names.ts';
+import { counted } from '../../../text/numbers.ts';
+import { finishYesNo, type Made } from '../../draft.ts';
+import { ruleNamed } from '../../game.ts';
+import { wildOf } from '../../goulash.ts';
+import type { Random } from '../../random.ts';
+import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { SKILL } from './skill.ts';
+
+/** Special hands with a wild tile more than an ordinary set may hold; suits are exchanged, and `*` is a wild tile. */
+const WILD_HANDS = [
+  'drrr dggg dwww c2** c55',
+  'weee wsss wwww wn** b55',
+  'weee wsss drrr dg** wnn',
+  'c111 c999 o111 o9** b99',
+  'c33 c444 c666 c777 c9**',
+  'c33 c444 b666 o777 c9**',
+  'c345 o444 b666 o777 c9*',
+  'b55 (weee) (ws**) (ww**) wnnn',
+  'c55 (drrr) (dg**) (dw**) c222',
+  'c55 (drrr) (dg**) (dwww) c222',
+  // The last tile drawn is wild.
+  'c99 (b555) (c444) (o777) o3**!',
+] as const;
+
+/** A hand with many wild tiles: is it Mahjong? */
+export function wildExtra(random: Random, table: Table): Made {
+  const wild = wildOf(rulesOf(table));
+  if (!wild) return undefined;
+  const pattern = random.pick(WILD_HANDS);
+  const stars = [...pattern].filter((letter) => letter === '*').length;
+  const wilds = (many: number): string => ` ${formatTiles(Array<TileId>(many).fill(wild))}`;
+  const hand = pattern.replace('!', '').replaceAll(/\*+/g, (run) => wilds(run.length));
+  const parsed = parseHand(hand);
+  const drewWild = pattern.endsWith('!');
+  const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;
+  if (!tile) return undefined;
+  const seat = random.pick(seatsAt(table));
+  const judged = score({
+    ...rulesOf(table),
+    seat,
+    round: 'e',
+    hand,
+    win: { tile, by: 'wall' },
+    goulash: true,
+  });
+  if (!judged.ok && !judged.error.rule) return undefined;
+  const extra = ruleNamed(table.game, 'goulash.wild-extra').rule;
+  const special = judged.ok ? judged.value.special?.rule : undefined;
+  const rule = judged.ok
+    ? special || drewWild
+      ? extra
+      : ruleNamed(table.game, 'goulash.wild-limits').rule
+    : judged.error.rule;
+  return finishYesNo(
+    {
+      situation: `This hand is a goulash, and ${theTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
+      ask: 'Is this hand Mahjong?',
+      scenes: [{ label: `Your hand, with ${counted(stars, 'wild tile')}`, hand }],
+      fact: judged.ok,
+      nudge: 'How many wild tiles lie in one set? And is it a special hand?',
+      because: judged.ok
+        ? special
+          ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
+          : drewWild
+            ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
+            : 'No set holds more wild tiles than it may.'
+        : `A set of an ordinary hand holds too many wild tiles: {${rule}}.`,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}

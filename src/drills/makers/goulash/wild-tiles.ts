@@ -1,0 +1,118 @@
+import { formatTiles, score, type TileId } from '../../../engine/index.ts';
+import { SEAT_NAMES, theTile, tileName } from '../../../text/names.ts';
+import { capital } from '../../../text/sentences.ts';
+import { counted } from '../../../text/numbers.ts';
+import { reasonSentence } from '../../../text/reasons.ts';
+import { finish, finishYesNo, type Answer, type Made } from '../../draft.ts';
+import { ruleNamed } from '../../game.ts';
+import { wildOf } from '../../goulash.ts';
+import { inOrder, SET_TILES } from '../../hands.ts';
+import { judgeClaim } from '../../judged-claim.ts';
+import type { Random } from '../../random.ts';
+import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { SKILL } from './skill.ts';
+
+// Which tile is wild, whether it may be claimed, and how many of them a set may hold.
+
+const COMPANY = ['c3', 'c6', 'o4', 'o7', 'wn'] as const satisfies readonly TileId[];
+
+/** Which tile may stand for any other? */
+export function whichWild(random: Random, table: Table): Made {
+  const wild = wildOf(rulesOf(table));
+  if (!wild) return undefined;
+  const tile = (each: TileId, why: string): Answer => ({ value: each, text: tileName(each), tiles: [each], why });
+  const because = `${capital(theTile(wild))} is wild: it may stand for another tile.`;
+  const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
+  return finish(
+    {
+      situation: 'A goulash begins.',
+      ask: 'Which tile is wild in it?',
+      scenes: [],
+      right: tile(wild, because),
+      wrong: random.shuffle(near).map((each) => tile(each, `${capital(theTile(each))} stands for itself alone.`)),
+      nudge: 'It is one kind of tile. Some tables put blanks in its place.',
+      because,
+      ...ruleNamed(table.game, 'goulash.wild-tiles'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Somebody throws a wild tile, or another: may it be claimed? */
+export function wildDiscard(random: Random, table: Table): Made {
+  const wild = wildOf(rulesOf(table));
+  if (!wild) return undefined;
+  const seats = seatsAt(table);
+  const [seat = 'e', discarder = 's'] = random.shuffle(seats);
+  const plain = random.pick(SET_TILES.filter((each) => each !== wild));
+  const discard = random.chance(2, 3) ? wild : plain;
+  const others = SET_TILES.filter((each) => each !== discard && each !== plain && each !== wild);
+  const hand = formatTiles(inOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
+  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, 'pung');
+  if (!judged) return undefined;
+  return finishYesNo(
+    {
+      situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
+      ask: 'May you claim it for a pung?',
+      scenes: [
+        { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
+        { label: 'Your rack', hand },
+      ],
+      fact: judged.allowed,
+      nudge: 'What is a wild tile worth once it has been thrown?',
+      because: reasonSentence(judged.because),
+      rule: judged.rule,
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** May these wild tiles lie in this set? */
+export function wildSet(random: Random, table: Table): Made {
+  const wild = wildOf(rulesOf(table));
+  if (!wild) return undefined;
+  const tile = random.pick(SET_TILES.filter((each) => each !== wild));
+  const size = random.pick([3, 4]);
+  const wilds = 1 + random.below(size - 1);
+  const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];
+  const judged = judgeSet(table, set, random);
+  if (!judged.ok && !judged.error.because) return undefined;
+  const allowed = judged.ok;
+  const name = size === 3 ? 'pung' : 'kong';
+  const refused = judged.ok ? undefined : judged.error.because;
+  const because = refused
+    ? reasonSentence(refused)
+    : `So many wild tiles are allowed in a ${name}. The set counts as if they were ${theTile(tile)}.`;
+  return finishYesNo(
+    {
+      situation: `In a goulash, ${theTile(wild)} is wild. This set lies on the table as a ${name}.`,
+      ask: 'Is the set allowed?',
+      scenes: [{ label: `A ${name}, with ${counted(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
+      fact: allowed,
+      nudge: `How many wild tiles may lie in a ${name}?`,
+      because,
+      ...ruleNamed(table.game, 'goulash.wild-limits'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/**
+ * The set in a hand that goes Mahjong, with no other wild tile: only there the engine looks at every set. The other sets
+ * are open and of two suits and winds, so that it is no special hand, which may use more wild tiles.
+ */
+function judgeSet(table: Table, set: readonly TileId[], random: Random): ReturnType<typeof score> {
+  const [pair = COMPANY[0], ...others] = random.shuffle(COMPANY.filter((tile) => tile !== set[0])).slice(0, 4);
+  const words = others.map((tile) => `(${formatTiles([tile, tile, tile])})`);
+  return score({
+    ...rulesOf(table),
+    seat: 'e',
+    round: 'e',
+    hand: [`(${formatTiles(set)})`, ...words, formatTiles([pair, pair])].join(' '),
+    win: { tile: pair, by: 'wall' },
+    goulash: true,
+  });
+}

@@ -1,0 +1,37 @@
+import { cannon } from '../../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../../text/names.ts';
+import { reasonSentence } from '../../../text/reasons.ts';
+import { finishYesNo, type Made } from '../../draft.ts';
+import type { Random } from '../../random.ts';
+import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { SKILL } from './skill.ts';
+import { shown, scenesOf } from './shown.ts';
+
+/** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
+export function judgedByCannon(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const [winner = 'e', discarder = 's'] = random.shuffle(seats);
+  const found = shown(random);
+  const noChoice = random.chance(1, 3);
+  const judged = cannon({ ...rulesOf(table), shown: found.open, discard: found.last, noChoice });
+  if (!judged.ok) return undefined;
+  const { rule } = judged.value;
+  const fact = judged.value.cannon;
+  const then = fact
+    ? `So ${SEAT_NAMES[discarder]} pays for everybody.`
+    : 'So it is no cannon, and everybody pays as usual.';
+  const because = `${reasonSentence(judged.value.because)} ${then}`;
+  return finishYesNo(
+    {
+      situation: `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
+      ask: 'Is this discard a cannon?',
+      scenes: [scenesOf(winner, found)[0]!, { label: 'The discard', hand: found.last }],
+      fact,
+      nudge: 'Look at the sets on the table. How many are of one kind, and does the discard belong to it?',
+      because,
+      rule,
+    },
+    SKILL,
+    random,
+  );
+}

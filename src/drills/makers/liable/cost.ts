@@ -1,0 +1,89 @@
+import { settle, type Payment, type Seat } from '../../../engine/index.ts';
+import { SEAT_NAMES } from '../../../text/names.ts';
+import { counted } from '../../../text/numbers.ts';
+import { sumWords } from '../../../text/bill-words.ts';
+import { finish, numberAnswer, type Made } from '../../draft.ts';
+import { liabilitiesOf, type Wanted } from '../../game.ts';
+import { scoresTold, someEnd, wonBy } from '../../hand-end.ts';
+import type { Random } from '../../random.ts';
+import { nextAt, rulesOf, seatsAt } from '../../table.ts';
+import { SKILL } from './skill.ts';
+
+/** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
+const TOLD: Readonly<Record<string, string>> = {
+  cannon: 'The discard was a cannon',
+  'misnamed-discard': 'The winning tile was thrown by a wrong name',
+  'known-tile': 'Everybody could see that the tile was wanted',
+  insurance: 'The set that gave the hand away was fed by the same player',
+  'bao-a': 'The third set of dragons was fed after two lay open',
+  'bao-b': 'The fourth set of winds was fed after three lay open',
+  'bao-c': 'A hand of winds and dragons was fed after three sets lay open',
+  'bao-d': 'A hand of ones and nines was fed after three sets lay open',
+  'bao-e': 'A hand of one suit was fed after three sets lay open',
+  'bao-f-a': 'The fourth set of a plain plan was fed, and the winner then drew the last tile',
+  'bao-f-b': 'The fourth set of a plain plan and the winning tile came from the same player',
+  'bao-f-c': 'The fourth set of a plain plan was fed by one player and the winning tile by another',
+  'bao-g': 'Five tiles or fewer could be drawn, and nobody had shown the winning tile',
+  'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
+};
+
+/** What the one who pays for the others pays, or what somebody else does. */
+export function whatItCosts(random: Random, wanted: Wanted): Made {
+  const { game } = wanted;
+  const names = liabilitiesOf(game).filter((name) => TOLD[name]);
+  if (names.length === 0) return undefined;
+  const ended = someEnd(random, wanted);
+  if (!ended) return undefined;
+  const name = random.pick(names);
+  const { winner, scores } = ended;
+  const seats = seatsAt(wanted);
+  const others = seats.filter((seat) => seat !== winner);
+  const seat = random.pick(others);
+  const asked = { ...rulesOf(wanted), seats, scores, winner };
+  const attempts = [seat, undefined, others.find((each) => each !== seat)].flatMap((discarder) => {
+    const settled = settle({ ...asked, discarder, liable: { seat, rule: name } });
+    return settled.ok ? [{ discarder, settled: settled.value }] : [];
+  });
+  const [first] = attempts;
+  const paid = (payments: readonly Payment[] | undefined, from: Seat): number | undefined =>
+    payments?.find((each) => each.from === from && each.to === winner)?.amount;
+  const right = first && paid(first.settled.payments, seat);
+  if (!first || right === undefined) return undefined;
+  const { discarder, settled } = first;
+  const points = (n: number): string => counted(n, 'point');
+  const usual = settle({ ...asked, discarder });
+  const rule = game.liabilities[name];
+  const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
+  const because =
+    `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${how ? sumWords(how) : ''}`.trim();
+  const swapped = settle({ ...asked, winner: seat, discarder: undefined });
+  const neighbour = nextAt(seats, winner);
+  const wrong = [
+    [usual.ok ? paid(usual.value.payments, seat) : undefined, 'That is what it would cost without the mistake.'],
+    [
+      usual.ok ? paid(usual.value.payments, neighbour) : undefined,
+      `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`,
+    ],
+    [scores[winner], `That is the winner’s score once. ${SEAT_NAMES[seat]} pays for others too.`],
+    ...others.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
+    [swapped.ok ? swapped.value.net[seat] : undefined, `That is what ${SEAT_NAMES[seat]} would have won.`],
+  ] as const;
+  return finish(
+    {
+      kind: wanted.level === 3 ? 'number' : 'choice',
+      unit: 'points',
+      situation: `${discarder ? wonBy({ winner, discarder }) : wonBy({ winner, discarder: undefined })} ${TOLD[name]}, so ${SEAT_NAMES[seat]} pays for others. ${scoresTold(wanted, ended)}`,
+      ask: `How much does ${SEAT_NAMES[seat]} pay ${SEAT_NAMES[winner]}?`,
+      scenes: [],
+      right: { ...numberAnswer(right, points, because), ...(rule && { rule }) },
+      wrong: wrong.flatMap(([value, why]) =>
+        value === undefined || value <= 0 ? [] : [numberAnswer(value, points, why)],
+      ),
+      nudge: 'What would each of the others have paid the winner? One player now pays in their place.',
+      because: settled.payments.length > 1 ? `${because} Another player pays too.` : because,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}

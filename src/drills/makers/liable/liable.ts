@@ -1,0 +1,22 @@
+import type { Made } from '../../draft.ts';
+import type { Wanted } from '../../game.ts';
+import type { Random } from '../../random.ts';
+import { TRIES } from '../../won-hand.ts';
+import { judgedByCannon } from './cannon.ts';
+import { judgedBySets } from './sets.ts';
+import { judgedByInsurance } from './insurance.ts';
+import { whatItCosts } from './cost.ts';
+
+// One player pays for the others: whether a discard was that risky, and what it costs. Which of it a game knows is said by
+// its liabilities; the engine judges.
+
+/** Who pays for whom after a risky discard, and how much. */
+export function liable(random: Random, wanted: Wanted): Made {
+  const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
+  if (random.chance(1, 4)) return whatItCosts(random, wanted);
+  for (let turn = 0; turn < TRIES; turn++) {
+    const made = random.pick(judges)(random, wanted);
+    if (made) return made;
+  }
+  return whatItCosts(random, wanted);
+}

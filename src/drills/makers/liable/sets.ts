@@ -1,0 +1,92 @@
+import { bao, type BaoInput } from '../../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../../text/names.ts';
+import { counted } from '../../../text/numbers.ts';
+import { reasonSentence } from '../../../text/reasons.ts';
+import { finish, seatAnswer, type Made, type Wrong } from '../../draft.ts';
+import { ruleNamed } from '../../game.ts';
+import type { Random } from '../../random.ts';
+import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { SKILL } from './skill.ts';
+import { shown, scenesOf } from './shown.ts';
+
+/** Sets of another player, as many of a suit as the winner shows. */
+const OTHER_SUIT: Readonly<Record<string, string>> = {
+  b: '(c123) (c456) (c789)',
+  c: '(o123) (o456) (o789)',
+  o: '(b123) (b456) (b789)',
+};
+/** A rack of tiles of two suits, and the discard among them. */
+const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
+
+/** “Who pays for the others?”, where the sets on the table and the discards decide it. */
+export function judgedBySets(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
+  const found = shown(random);
+  const four = found.open.split(' ').length === 4;
+  const drawn = four && random.chance(1, 3);
+  const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
+  const late = random.chance(1, 2);
+  const suit = found.open.charAt(1);
+  const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
+  const input: BaoInput = {
+    ...rulesOf(table),
+    winner,
+    hand: `${found.rack} ${found.open}`,
+    tile: found.last,
+    ...(!drawn && { discarder }),
+    ...(fed && { fed }),
+    tilesLeft: late ? 1 + random.below(5) : 12 + random.below(20),
+    ...(forced && {
+      forced: {
+        rack: `${FORCED_RACK[suit]} ${found.last}`,
+        otherSets: OTHER_SUIT[suit]!,
+        otherFirst: true,
+        claimedSince: false,
+      },
+    }),
+  };
+  const judged = bao(input);
+  if (!judged.ok) return undefined;
+  const { liable: payer, exempt } = judged.value;
+  const usual = Object.values(table.game.liabilities).find((id) =>
+    table.game.rules.some((each) => each.id === id && !each.off),
+  );
+  const few = late ? ruleNamed(table.game, 'bao.few-tiles').rule : undefined;
+  const rule = (payer && table.game.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
+  const reason = reasonSentence(judged.value.because);
+  const why = payer
+    ? `${reason} So ${SEAT_NAMES[payer.seat]} pays for the others.`
+    : `${reason} So nobody pays for the others.`;
+  const fedTold = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
+  const end = drawn
+    ? `${SEAT_NAMES[winner]} draws ${theTile(found.last)} and goes Mahjong.`
+    : `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
+  const left = `${counted(input.tilesLeft ?? 0, 'tile')} could still be drawn. Nobody had shown such a tile before.`;
+  const had = forced
+    ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
+    : '';
+  const wrong: readonly Wrong[] = [
+    ...[discarder, ...(fed ? [fed] : []), third, ...seats]
+      .filter((seat) => seat !== winner)
+      .map((seat): Wrong => ({
+        ...seatAnswer(seat, `${SEAT_NAMES[seat]} did not feed the hand so. ${why}`),
+      })),
+    { value: 'nobody', text: 'Nobody: it is paid as usual', why },
+  ];
+  const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+  return finish(
+    {
+      situation: `${end}${fedTold} ${left}${had}`,
+      ask: 'Who pays for the others?',
+      scenes: scenesOf(winner, found),
+      right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
+      wrong: payer ? [usually, ...wrong] : wrong,
+      nudge: 'What did everybody see on the table? Then ask who threw what.',
+      because: why,
+      ...(rule && { rule }),
+    },
+    SKILL,
+    random,
+  );
+}

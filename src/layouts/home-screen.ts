@@ -1,0 +1,27 @@
+// Put on a Home Screen, Sparrow has no address line and no tabs, and a phone forgets it whenever something else needs the
+// room. So it goes on where it was left.
+import { keptLastPage } from '../learner/last-page.ts';
+
+/** What stands behind the address of the first page when Sparrow is opened from the Home Screen (manifest.webmanifest). */
+export const FROM_HOME_SCREEN = '?home-screen';
+
+/** True in a window that the Home Screen has opened; `standalone` is Safari's own word for it. */
+const isApp = (): boolean =>
+  (navigator as { standalone?: boolean }).standalone === true || matchMedia('(display-mode: standalone)').matches;
+
+/** Opened from the Home Screen it leads to the page that was open last; on every other page of the app it notes this. */
+export function goOnWhereLeft(): void {
+  const { origin, pathname, search } = location;
+  const last = keptLastPage();
+  if (search === FROM_HOME_SCREEN) {
+    // Only into the site itself, whatever the device has kept.
+    if (last.value.path.startsWith(pathname) && last.value.path !== pathname)
+      location.replace(origin + last.value.path);
+    return;
+  }
+  if (!isApp()) return;
+  const note = (): void => last.set({ path: location.href.slice(origin.length) });
+  note();
+  // A tool writes what it holds into its address while it is used.
+  document.addEventListener('visibilitychange', note);
+}

@@ -1,0 +1,182 @@
+import words from '../../../content/liable.json' with { type: 'json' };
+import {
+  formatHand,
+  liability,
+  SEATS,
+  score,
+  settle,
+  type EngineError,
+  type Holding,
+  type Liability,
+  type Seat,
+  type TileId,
+  type Way,
+} from '../../engine/index.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import { errorSentence } from '../../text/errors.ts';
+import { seatName } from '../../text/names.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { fillSlots } from '../../text/sentences.ts';
+import { sheetQuery } from '../sheet/sheet-link.ts';
+import { NO_TILES, sizeOf } from '../tile-entry/lay.ts';
+
+// Who is liable: what somebody has told about a win, and the engine's answer in words.
+
+/** What has been told. */
+export interface Told {
+  readonly hand: Holding;
+  readonly winner: Seat;
+  /** The winning tile where the rack leaves a choice. */
+  readonly tile?: TileId | undefined;
+  readonly by: Way;
+  /** Whose discard it was. */
+  readonly discarder?: Seat | undefined;
+  /** Which set on the table was made last with a discard, and whose. */
+  readonly fed?: { readonly seat?: Seat | undefined; readonly set: number } | undefined;
+  readonly noChoice: boolean;
+  /** Five tiles or fewer were left, and nobody had shown or thrown this one. */
+  readonly late: boolean;
+  readonly plain: boolean;
+  /** What the winner's hand is worth, where it was typed. */
+  readonly worth?: number | undefined;
+}
+
+export const NOTHING_TOLD: Told = Object.freeze({
+  hand: NO_TILES,
+  winner: 's',
+  by: 'discard',
+  noChoice: false,
+  late: false,
+  plain: false,
+});
+
+/** The answer; while something is missing only `says`. */
+export interface Verdict {
+  readonly says: string;
+  /** Why, or what is still to be told. */
+  readonly why: string;
+  /** Something told cannot be. */
+  readonly wrong: boolean;
+  readonly rule?: string | undefined;
+  /** What it costs; empty until the worth of the hand is known. */
+  readonly cost: string;
+  /** What would have saved the player. */
+  readonly saved: readonly string[];
+  readonly dangerous: readonly TileId[];
+  /** The score sheet with this win in its fields. */
+  readonly toSheet?: string | undefined;
+}
+
+/** The tiles that may have come last: those of the rack, each once. */
+export const lastTiles = ({ hand }: Told): readonly TileId[] => [...new Set(hand.rack)];
+
+/** The winning tile as far as it is clear. */
+export function winningTile(told: Told): TileId | undefined {
+  const tiles = lastTiles(told);
+  return told.tile && tiles.includes(told.tile) ? told.tile : tiles.length === 1 ? tiles[0] : undefined;
+}
+
+/** The sets on the table that somebody may have fed. */
+export const fedSets = ({ hand }: Told): readonly { readonly set: number; readonly tiles: readonly TileId[] }[] =>
+  hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }]));
+
+const blank = { wrong: false, cost: '', saved: [], dangerous: [] } as const;
+const waiting = (says: string, why: string): Verdict => ({ ...blank, says, why });
+
+/** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
+export function judge(table: TableRules, told: Told, seats: readonly Seat[]): Verdict {
+  const { rules, house } = table;
+  const tile = winningTile(told);
+  if (told.hand.sets.length === 0)
+    return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
+  if (!tile)
+    return waiting(
+      'Who is liable?',
+      told.hand.rack.length === 0
+        ? 'Now put the winning tile on the rack.'
+        : 'Say below which of these tiles came last.',
+    );
+  if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
+    return waiting('Who is liable?', 'Say who threw the winning tile.');
+  const found = liability({
+    rules,
+    house,
+    winner: told.winner,
+    hand: told.hand,
+    tile,
+    by: told.by,
+    discarder: told.discarder,
+    fed: told.fed?.seat && { seat: told.fed.seat, set: told.fed.set },
+    noChoice: told.noChoice,
+    plain: told.plain,
+    ...(told.late && { tilesLeft: 1 }),
+  });
+  if (!found.ok) return refusal(found.error);
+  return verdict(table, told, tile, seats, found.value);
+}
+
+function refusal(error: EngineError): Verdict {
+  if (error.code === 'unknown-liability') return waiting(words.nobody, words.unknown);
+  return { ...blank, says: 'Who is liable?', why: errorSentence(error), wrong: true };
+}
+
+function verdict(
+  table: TableRules,
+  told: Told,
+  tile: TileId,
+  seats: readonly Seat[],
+  { liable, rule, because, saving }: Liability,
+): Verdict {
+  const player = liable && seatName(liable.seat);
+  const worth = told.worth ?? worthOf(table, told, tile);
+  return {
+    says: player ? fillSlots(words.liable, { player }) : words.nobody,
+    why: reasonSentence(because),
+    wrong: false,
+    rule,
+    cost: liable && worth !== undefined ? costOf(table, told, seats, worth, liable) : player ? '' : words.asUsual,
+    saved: saving && player ? savedBy(saving.noChoice, told, player) : [],
+    dangerous: saving?.dangerous ?? [],
+    toSheet: sheetQuery({
+      scores: worth === undefined ? {} : { [told.winner]: worth },
+      winner: told.winner,
+      discarder: told.discarder,
+      liable,
+    }),
+  };
+}
+
+const savedBy = (noChoice: boolean, { plain }: Told, player: string): readonly string[] => [
+  plain ? words.saved.table : words.saved.tiles,
+  ...(noChoice ? [fillSlots(words.saved.noChoice, { player })] : []),
+];
+
+/** What the hand is worth by its tiles, where the whole of it is there. */
+export function worthOf({ rules, house }: TableRules, { hand, winner, by }: Told, tile: TileId): number | undefined {
+  if (sizeOf(hand) !== 14) return undefined;
+  const bill = score({ rules, house, seat: winner, round: 'e', hand: formatHand(hand), win: { tile, by } });
+  return bill.ok ? bill.value.total : undefined;
+}
+
+/** What the player pays the winner, with and without it. */
+function costOf(
+  { rules, house }: TableRules,
+  { winner, discarder }: Told,
+  seats: readonly Seat[],
+  worth: number,
+  liable: NonNullable<Liability['liable']>,
+): string {
+  const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
+  const paid = (by: typeof liable | undefined): number | undefined => {
+    const settled = settle({ rules, house, scores, winner, discarder, seats, liable: by });
+    return settled.ok ? -settled.value.net[liable.seat] : undefined;
+  };
+  const [more, less] = [paid(liable), paid(undefined)];
+  if (more === undefined || less === undefined) return '';
+  return fillSlots(words.instead, { player: seatName(liable.seat), more: inFigures(more), less: inFigures(less) });
+}
+
+/** The winds a question about players may name. */
+export const othersThan = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
+  SEATS.filter((each) => each !== seat && seats.includes(each));

@@ -1,0 +1,43 @@
+// A phone at twice its size, and the largest letters: nothing is wider than the window, and the header leaves room to read.
+import { longestOfEach } from './support/pages.ts';
+import { expect, tour } from './support/test.ts';
+
+/** The window of a phone of 360×740 at 200 %, and the phone itself with the largest letters. */
+const WINDOWS = [
+  { what: '180 px wide', width: 180, height: 370, text: '' },
+  { what: 'the largest letters', width: 360, height: 740, text: 'largest' },
+] as const;
+
+for (const { what, width, height, text } of WINDOWS)
+  for (const path of longestOfEach(1))
+    tour(`${path} with ${what}`, { tag: '@desktop' }, async ({ reader }) => {
+      await reader.setViewportSize({ width, height });
+      await reader.goto(path);
+      await reader.evaluate((size) => {
+        if (size) document.documentElement.dataset['text'] = size;
+        document.querySelectorAll('details').forEach((each) => (each.open = true));
+      }, text);
+      const wide = await reader.evaluate(() => {
+        const over = (each: Element): number => each.getBoundingClientRect().right - innerWidth;
+        const scrolls = (each: Element | null): boolean =>
+          each !== null &&
+          each !== document.body &&
+          (/auto|scroll/.test(getComputedStyle(each).overflowX) || scrolls(each.parentElement));
+        const widest = [...document.querySelectorAll('body *')]
+          .filter((each) => each.checkVisibility() && over(each) > 1 && !scrolls(each))
+          .map(
+            (each) =>
+              `${each.tagName.toLowerCase()}.${each.getAttribute('class')}: ${(each.textContent ?? '').trim().slice(0, 30)}`,
+          );
+        return {
+          by: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          widest: widest.slice(0, 3),
+        };
+      });
+      expect(wide.by, `wider than the window: ${wide.widest.join(' | ')}`).toBeLessThanOrEqual(0);
+      const header = reader.locator('.site-header');
+      if ((await header.count()) > 0) {
+        const box = await header.boundingBox();
+        expect(box!.height, 'the height of the header').toBeLessThanOrEqual(height * 0.2);
+      }
+    });

@@ -1,0 +1,109 @@
+// Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, SEATS, type Seat } from '../../src/engine/index.ts';
+import { mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
+import { asksAt, mayBeAbsent, numbersToAsk, seatNextTo, seatsHeldAt } from '../../src/widgets/parts/players-at.ts';
+import { countHand } from '../../src/widgets/scorer/count.ts';
+import { shareQuery } from '../../src/widgets/scorer/deal-link.ts';
+import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
+import { withHandText } from '../../src/widgets/scorer/opening.ts';
+import { questionsOf } from '../../src/widgets/scorer/questions.ts';
+import { openLink } from '../../src/widgets/scorer/read-link.ts';
+import { answerTo } from '../../src/widgets/settle-up/four-scores.ts';
+
+const at = (rules: string, house = {}) => asksAt({ rules, house });
+
+describe('who sits at the table', () => {
+  it.each([
+    ['u3a', {}, [2, 3, 4], ['e', 's', 'w', 'n'], []],
+    ['u3a', { players: 2 }, [2, 3, 4], ['e', 'w'], []],
+    ['u3a', { players: 3 }, [2, 3, 4], ['e', 's', 'w'], ['s', 'w', 'n']],
+    ['u3a', { players: 5 }, [2, 3, 4, 5], ['e', 's', 'w', 'n'], []],
+    ['bell', {}, [4], ['e', 's', 'w', 'n'], []],
+    ['cantonese', {}, [3, 4], ['e', 's', 'w', 'n'], []],
+    ['japanese', { players: 3, threePlayerVersion: 2 }, [2, 3, 4], ['e', 's', 'w'], []],
+  ])('%s %o: %j may be asked, %j sit, %j may be missing', (rules, house, numbers, seats, absent) => {
+    const asks = at(rules, house);
+    expect([numbersToAsk(asks), seatsHeldAt(asks, undefined), mayBeAbsent(asks)]).toEqual([numbers, seats, absent]);
+  });
+  it('is said where any wind may be the missing one, and East never is', () => {
+    expect(seatsHeldAt(at('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
+    expect(seatsHeldAt(at('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
+    expect(seatsHeldAt(at('u3a'), 's')).toEqual(SEATS);
+    expect([seatNextTo('e', ['e', 'w']), seatNextTo('w', ['e', 'w']), seatNextTo('n', ['e', 's', 'n'])]).toEqual([
+      'w',
+      'e',
+      'e',
+    ]);
+  });
+});
+
+describe('mistakes', () => {
+  const costs = (rules: string, house: object, seats?: readonly Seat[]) =>
+    mistakesOf(rules, house as never, seats)
+      .flatMap(({ mistakes }) => mistakes)
+      .find(({ name }) => name === 'false-mahjong')!.costs;
+  it.each([
+    ['u3a', { players: 2 }, undefined, [['', 'e:500']]],
+    ['u3a', { players: 3 }, ['e', 'w', 'n'], [['', 'e:500 n:500']]],
+    ['japanese', { players: 2 }, undefined, [['', 'e:500']]],
+    ['cantonese', { players: 3 }, ['e', 's', 'n'], [['', 'e:16 n:16']]],
+  ] as const)('%s %o %j: a false Mahjong is paid to those who are there', (rules, house, seats, paid) =>
+    expect(
+      costs(rules, house, seats).map(({ who, payments }) => [
+        who,
+        payments.map(({ to, amount }) => `${to}:${amount}`).join(' '),
+      ]),
+    ).toEqual(paid),
+  );
+  it.each(RULESETS)('%s: every mistake has its costs for every number of players', (rules) => {
+    for (const players of numbersToAsk(at(rules)))
+      expect(mistakesOf(rules, numbersToAsk(at(rules)).length > 1 ? { players } : {}).length).toBeGreaterThan(0);
+  });
+});
+
+describe('settling', () => {
+  it('three, without South', () => {
+    const { settled, tallies } = answerTo(
+      { scores: { e: 20, w: 60, n: 0 }, winner: 'w', absent: 's' },
+      { rules: 'u3a', house: { players: 3 } },
+    );
+    expect(settled.players.map(({ seat }) => seat)).toEqual(['e', 'w', 'n']);
+    expect(tallies).toHaveLength(3);
+    expect(tallies.join(' ')).not.toMatch(/South|written down/);
+  });
+});
+
+describe('the scorer', () => {
+  const dealt = (rules: string, house: object, absent?: Seat): Deal => ({
+    ...newDeal({ rules, house: house as Deal['house'] }),
+    absent,
+    seat: 'e',
+    windSaid: true,
+  });
+  it('asks the winds that are held, and counts without the tiles of the missing one', () => {
+    const deal = dealt('japanese', { players: 3, threePlayerVersion: 1 }, 'w');
+    expect(handRules(deal).seats).toEqual(['e', 's', 'n']);
+    expect(handRules(deal).tiles).not.toContain('ww');
+    expect(countHand(withHandText(deal, 'wwww', false)).error).toBeDefined();
+    expect(openLink(shareQuery(deal), { rules: 'u3a', house: {} }).deal.absent).toBe('w');
+  });
+  it('asks about flowers only where there are any', () => {
+    const loose = (rules: string): Deal => {
+      const deal = withHandText(dealt(rules, {}), 'b55 c345 drrr (o1111) (wssss)', true);
+      return { ...deal, ending: { tile: 'b5', by: 'loose' } };
+    };
+    const asked = (deal: Deal) =>
+      questionsOf(deal, handRules(deal), asksOf(deal, handRules(deal)))
+        .find(({ id }) => id === 'kongs')
+        ?.options.map(({ text }) => text);
+    expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);
+    expect(asked(loose('japanese'))).toEqual(['A kong', 'Two kongs in a row']);
+    // One kong leaves nothing to ask: it was that one.
+    const one = withHandText(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
+    const drawn: Deal = { ...one, ending: { tile: 'b5', by: 'loose' } };
+    expect(asked(drawn)).toBeUndefined();
+    expect(countHand(withEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain('cantonese.fan.kong-replacement');
+  });
+});

@@ -1,0 +1,96 @@
+// Quizzes of what the first stages of the course teach: for a first evening, and for a leader who has come so far.
+import { describe, expect, it } from 'vitest';
+import { composeCoded, levelOf, skillsTaught } from '../../src/drills/coded.ts';
+import { codedQuizzes, makeCode, quizOfToday, readCode, seedOfLevel, type Coded } from '../../src/drills/codes.ts';
+import { fingerprint } from '../../src/drills/compose.ts';
+import { LEVELS } from '../../src/drills/game.ts';
+import { answerKey } from '../../src/drills/question.ts';
+import { makeResult, readResult } from '../../src/drills/result-codes.ts';
+import { SKILLS } from '../../src/drills/skills.ts';
+import { rulesets } from '../../src/engine/index.ts';
+import golden from './support/stage-codes.json' with { type: 'json' };
+
+const COURSE = codedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
+const questionsOf = (coded: Coded) =>
+  composeCoded(coded, { game: rulesets[coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules] });
+
+function codedOf(code: string): Coded {
+  const read = readCode(code);
+  if (!read.ok) throw new Error(`${code} cannot be read`);
+  return read.value;
+}
+
+describe.each(COURSE)('$word', ({ quiz }) => {
+  it('asks only what its stages teach, each level and each length', async () => {
+    const taught = skillsTaught(quiz.stages);
+    for (const level of LEVELS) {
+      const coded = { quiz, seed: seedOfLevel(level, 77), count: 20 };
+      expect(levelOf(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
+      const questions = await questionsOf(coded);
+      expect(questions).toHaveLength(20);
+      expect(questions.filter(({ skill }) => !taught.includes(skill))).toEqual([]);
+      expect(new Set(questions.map(({ key }) => key)).size).toBe(20);
+    }
+  });
+
+  it('asks fewer questions as the first of more', async () => {
+    const keys = async (count?: number) =>
+      (await questionsOf({ quiz, seed: 11, ...(count && { count }) })).map(({ key }) => key);
+    const most = await keys(20);
+    expect(await keys()).toHaveLength(10);
+    expect(await keys(5)).toEqual(most.slice(0, 5));
+    expect(await keys()).toEqual(most.slice(0, 10));
+  });
+});
+
+describe('what the stages teach', () => {
+  it('is every skill once, in the order of the course', () => {
+    const all = skillsTaught(99);
+    expect(all.toSorted()).toEqual(SKILLS.map(({ id }) => id).toSorted());
+  });
+
+  it('is tiles, sets and waits for somebody who is just starting', () => {
+    expect(skillsTaught(2)).toEqual(['tiles', 'sets', 'waits']);
+    for (const rules of Object.keys(rulesets) as (keyof typeof rulesets)[])
+      expect(quizOfToday({ kind: 'course', rules, stages: 2 })).toBeDefined();
+  });
+});
+
+describe('printed codes of stages', () => {
+  it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {
+    const questions = await questionsOf(codedOf(code));
+    expect({ key: questions.map(answerKey).join(' | '), print: fingerprint(questions) }).toEqual(expected);
+  });
+
+  it('are one for each word', () => {
+    expect(Object.keys(golden).map((code) => code.split('-')[0])).toEqual(COURSE.map(({ word }) => word));
+  });
+});
+
+describe('a code with a number of questions', () => {
+  const quiz = quizOfToday({ kind: 'course', rules: 'u3a', stages: 3 })!;
+
+  it.each([5, 15, 20])('says %i and is read so', (count) => {
+    const code = makeCode({ quiz, seed: 5, count })!;
+    expect(code).toMatch(new RegExp(`^PEONY-\\d{4}-${count}$`));
+    expect(codedOf(code)).toEqual({ quiz, seed: 5, count });
+    expect(codedOf(code.replaceAll('-', ' - ').toLowerCase())).toEqual({ quiz, seed: 5, count });
+  });
+
+  it('leaves the usual number out', () => {
+    expect(makeCode({ quiz, seed: 5, count: 10 })).toBe(makeCode({ quiz, seed: 5 }));
+    expect(codedOf(`${makeCode({ quiz, seed: 5 })}-10`)).toEqual({ quiz, seed: 5 });
+  });
+
+  it('of another length is none', () => {
+    expect(readCode(`${makeCode({ quiz, seed: 5 })}-7`)).toEqual({ ok: false, error: 'form' });
+  });
+
+  it('has results that tell every question', () => {
+    for (const count of [5, 15, 20]) {
+      const coded = { quiz, seed: 5, count };
+      const right = Array.from({ length: count }, (_, i) => i % 3 !== 1);
+      expect(readResult(coded, makeResult(coded, right)!, count)).toEqual({ ok: true, value: right });
+    }
+  });
+});
