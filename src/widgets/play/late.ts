@@ -1,12 +1,14 @@
 import type { Component } from 'svelte';
 import type { PlayState } from './play-state.svelte.ts';
 
-// What nobody needs before a hand has begun is fetched while it is played, so that the first tile can be thrown soon.
+// What nobody needs before the tiles are dealt is fetched while the choices are read, and the rest while the hand is
+// played, so that the page comes soon and a connection may be gone by the end of the hand.
 
 type View = Promise<{ readonly default: Component<{ table: PlayState }> }>;
 
-/** The views that come after the table. */
-export const LATE: Readonly<Record<'coach' | 'end' | 'review', () => View>> = {
+/** The views that come after the choices. */
+export const LATE: Readonly<Record<'table' | 'coach' | 'end' | 'review', () => View>> = {
+  table: () => import('./Table.svelte'),
   coach: () => import('./CoachPage.svelte'),
   end: () => import('./End.svelte'),
   review: () => import('./HandReview.svelte'),
@@ -21,11 +23,14 @@ export const refusals = () => import('../../text/reasons.ts');
 /** The sentences for what cannot be read. */
 export const errors = () => import('../../text/errors.ts');
 
-/** Fetches all of it when the hand has begun: a connection may be gone by its end. */
-export function fetchLate(): void {
-  const all: readonly (() => Promise<unknown>)[] = [coach, refusals, ...Object.values(LATE)];
-  setTimeout(() => void Promise.allSettled(all.map((load) => load())), AFTER_THE_DEAL);
-}
+const quietly = (loads: readonly (() => Promise<unknown>)[], after: number): void =>
+  void setTimeout(() => void Promise.allSettled(loads.map((load) => load())), after);
 
-/** Milliseconds in which the first tiles are looked at. */
-const AFTER_THE_DEAL = 1500;
+/** Milliseconds in which the choices, and then the first tiles, are looked at. */
+const LOOKING = 1500;
+
+/** Fetches the table while its rules are chosen. */
+export const fetchTable = (): void => quietly([LATE.table], LOOKING);
+
+/** Fetches everything else once the tiles are dealt. */
+export const fetchLate = (): void => quietly([coach, refusals, ...Object.values(LATE)], LOOKING);
