@@ -19,5 +19,5 @@ export const hoverFaults = (css: string): string[] =>
     if (!selectors.includes(':hover')) return [];
     return block.children
       .filter((child) => child.type === 'Declaration' && !LOOKS.test(child.property))
-      .map((child) => `${selectors}: ${css.slice(child.start, child.end)}`);
+      .map((child) => `${selectors}: ${css.slice(child.start, child.end).trim()}`);
   });

@@ -15,16 +15,14 @@ const NOT_YET = new Set(['wildException']);
 /** Seeds that are tried before a house rule is one that nothing asks about. */
 const SEEDS = 40;
 
-/** Rare hands are looked for longer, among the makers that lay out hands. */
+/** Rare hands and rare ends of hands are looked for longer, among the makers that have them. */
 const LATE = 300;
 const OF_HANDS = READY.filter(({ id }) =>
-  ['whole-score', 'special', 'mahjong', 'losing-hands', 'barred', 'doubles', 'goulash'].includes(id),
+  ['whole-score', 'special', 'mahjong', 'losing-hands', 'barred', 'doubles', 'goulash', 'winds'].includes(id),
 );
 
 /** House rules of the table and not of a hand, a claim or a payment: who sits where, with what, and how the wall is built. */
 const OF_THE_TABLE = new Set([
-  'threePlayerVersion',
-  'fiveSitOut',
   'changeSeats',
   'firstEast',
   'startPoints',
@@ -32,8 +30,6 @@ const OF_THE_TABLE = new Set([
   'firstRollReuse',
   'roof',
   'fixedDeadWall',
-  'removedSuit',
-  'eastMaxRetentions',
   'bellMirror',
 ]);
 
@@ -42,6 +38,9 @@ const WITH: Readonly<Record<string, Readonly<Record<string, SwitchValue>>>> = {
   roundHalf: { payment: 3 },
   threeChows: { players: 3 },
   sacredWarning: { sacred: 'complete' },
+  fiveSitOut: { players: 5 },
+  threePlayerVersion: { players: 3 },
+  removedSuit: { players: 3 },
   nineOrphansUnpaid: { nineOrphans: true },
 };
 

@@ -50,9 +50,9 @@ function inQuestion({ situation, ask }: Question): readonly string[] {
 
 /** How many tiles are dealt, set aside and left, in stacks too, and how many a hand has with so many kongs. */
 function countsOfTheWall({ id }: RulesetInfo): readonly string[] {
-  const wall = breakWall({ rules: id, rolls: [7, 8, 9, 10] });
-  if (!wall.ok) throw new Error(wall.error.code);
-  const { hands, box, draws } = wall.value;
+  // Games throw once, twice or three times.
+  const walls = [[7], [7, 8], [7, 8, 9]].map((rolls) => breakWall({ rules: id, rolls }));
+  const { hands, box, draws } = walls.flatMap((wall) => (wall.ok ? [wall.value] : []))[0]!;
   const dealt = Object.values(hands).flat().length;
   const all = dealt + box.length + draws;
   const withKongs = Array.from({ length: 5 }, (_, kongs) => hands.E.length + kongs);
