@@ -19,7 +19,7 @@ const quietly = (loads: readonly (() => Promise<unknown>)[], after: number): voi
   void setTimeout(() => void Promise.allSettled(loads.map((load) => load())), after);
 
 /** Milliseconds in which the choices, and then the first tiles, are looked at. */
-const LOOKING = 1500;
+const LOOKING = 700;
 
 /** Fetches the table while its rules are chosen. */
 export const fetchTable = (): void => quietly([LATE.table], LOOKING);
