@@ -172,7 +172,7 @@ test('a deal goes by its code, typed or in a link', { tag: '@phone' }, async ({ 
   await page.getByLabel(/code of a deal/).fill('PUNG-4821');
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(page.locator('.setup form [role=status]')).toContainText('no deal with that word');
-  const code = /LANTERN-\d{4}/.exec(await page.locator('.setup form label').innerText())![0];
+  const code = /WILLOW-\d{4}/.exec(await page.locator('.setup form label').innerText())![0];
   await page.getByLabel(/code of a deal/).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(rack(page).first()).toBeVisible();

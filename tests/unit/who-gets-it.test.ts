@@ -256,8 +256,7 @@ describe('may I claim it with my tiles', () => {
     const table = { rules: 'u3a', house: {}, seats: SEATS, me: 's' as const, thrower: 'e' as const };
     return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
   };
-  const said = (held: Mine) =>
-    mayIWith(held).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
+  const said = (held: Mine) => mayIWith(held).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
   it('speaks of the tiles that are held', () => {
     expect(said(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual(['no Mahjong', 'no a kong', 'yes a pung', 'yes a chow']);
     const [, , pung] = mayIWith(mine('b5567 c123 o444 drr wn', 'b5')).claims;

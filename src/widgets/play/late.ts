@@ -1,18 +1,4 @@
-import type { Component } from 'svelte';
-import type { PlayState } from './play-state.svelte.ts';
-
-// What nobody needs before the tiles are dealt is fetched while the choices are read, and the rest while the hand is
-// played, so that the page comes soon and a connection may be gone by the end of the hand.
-
-type View = Promise<{ readonly default: Component<{ table: PlayState }> }>;
-
-/** The views that come after the choices. */
-export const LATE: Readonly<Record<'table' | 'coach' | 'end' | 'review', () => View>> = {
-  table: () => import('./Table.svelte'),
-  coach: () => import('./CoachPage.svelte'),
-  end: () => import('./End.svelte'),
-  review: () => import('./HandReview.svelte'),
-};
+// What the table asks for now and then, fetched by itself.
 
 /** What the coach knows and says. */
 export const coach = () => import('./coach-side.ts');
@@ -22,15 +8,3 @@ export const refusals = () => import('../../text/reasons.ts');
 
 /** The sentences for what cannot be read. */
 export const errors = () => import('../../text/errors.ts');
-
-const quietly = (loads: readonly (() => Promise<unknown>)[], after: number): void =>
-  void setTimeout(() => void Promise.allSettled(loads.map((load) => load())), after);
-
-/** Milliseconds in which the choices, and then the first tiles, are looked at. */
-const LOOKING = 1500;
-
-/** Fetches the table while its rules are chosen. */
-export const fetchTable = (): void => quietly([LATE.table], LOOKING);
-
-/** Fetches everything else once the tiles are dealt. */
-export const fetchLate = (): void => quietly([coach, refusals, ...Object.values(LATE)], LOOKING);
