@@ -1,7 +1,7 @@
 import { inFigures } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
 import { figuresOf, SIMULATED } from '../../text/simulation/figures.ts';
-import { meanOf, momentsIn, quantileOf, shareOf, type Sure } from '../../text/simulation/sure.ts';
+import { deviationOf, meanOf, momentsIn, quantileOf, shareOf, type Sure } from '../../text/simulation/sure.ts';
 import type { Spread, Tally } from '../../text/simulation/tally.ts';
 import { change, changeRange, mean, meanRange, percent, percentRange } from '../../text/simulation/written.ts';
 import type { Charted, Line } from './charted.ts';
@@ -78,7 +78,7 @@ export const lastTile = (): Charted => ({
 export const length = (): Charted => ({
   caption: 'Tiles thrown until the hand is over',
   marks: rangesOf(({ thrown }) => thrown),
-  head: ['One hand in ten: at most', 'The middle hand', 'One in ten: more than'],
+  head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
   lines: linesFor(({ thrown }) => tenths(thrown)),
 });
 
@@ -89,8 +89,25 @@ export const score = (): Charted => ({
     ({ won }) => ({ value: quantileOf(won, 0.9) / Math.max(1, quantileOf(won, 0.5)) }),
     (value) => `${mean(value)} times`,
   ),
-  head: ['One in ten: at most', 'The middle hand', 'One in ten: more than', 'On average, surely between'],
-  lines: linesFor(({ won }) => [...tenths(won), meanRange(meanOf(momentsIn(won)))]),
+  head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
+  lines: linesFor(({ won }) => tenths(won)),
+});
+
+/** How far a hand usually lies from the average: the standard deviation in averages. */
+const scatter = ({ won }: Tally) => {
+  const all = momentsIn(won);
+  return { value: deviationOf(all) / Math.max(1, meanOf(all).value) };
+};
+
+/** The average of the winning hands, and how far they lie from it. */
+export const averageScore = (): Charted => ({
+  caption: 'How far a winning hand usually lies from the average, in averages',
+  marks: barsFor(scatter, (value) => mean(value)),
+  head: ['Points on average', 'Surely between', 'Usual distance'],
+  lines: linesFor(({ won }) => {
+    const all = momentsIn(won);
+    return [mean(meanOf(all).value), meanRange(meanOf(all)), mean(deviationOf(all))];
+  }),
 });
 
 /** The highest a hand can be worth. */
@@ -109,11 +126,11 @@ export const atTheLimit = (): Charted => ({
 export const chows = (): Charted => ({
   caption: 'What the first claimed chow brought its player, in points',
   marks: barsFor(gain, change),
-  head: ['Points on average', 'Surely between', 'Better with it', 'Worse with it'],
+  head: ['Surely between', 'Better with it', 'Worse with it'],
   lines: linesFor((all) => {
     const { hands, better, worse } = all.chow;
     const shares = [better, worse].map((many) => percent(shareOf(many, hands).value));
-    return [change(gain(all).value), changeRange(gain(all)), ...shares];
+    return [changeRange(gain(all)), ...shares];
   }),
 });
 
