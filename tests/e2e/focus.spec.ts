@@ -37,7 +37,10 @@ async function buttons(page: Page): Promise<string[]> {
       all.map((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().replaceAll(/\s+/g, ' ')),
     );
   const kinds = new Map(
-    names.map((name) => [name.replaceAll(/\d+|bamboos|circles|characters|East|South|West|North/g, '#'), name]),
+    names.map((name) => [
+      name.replace(/.*\d left.*/, 'a tile').replaceAll(/\d+|bamboos|circles|characters|East|South|West|North/g, '#'),
+      name,
+    ]),
   );
   return [...kinds.values()].filter((name) => name && !LEAVES.test(name));
 }
