@@ -84,7 +84,7 @@ interface Fields {
 const write = (page: Page, fields: Fields): Promise<void> =>
   page.evaluate(async (told) => {
     // What has changed is in the page after the microtasks.
-    const settle = () => new Promise((done) => setTimeout(done));
+    const changed = () => new Promise((done) => setTimeout(done));
     const form = document.querySelector<HTMLFormElement>('form.entry')!;
     const pick = async (question: string, wanted: string | undefined) => {
       const group = [...form.querySelectorAll('fieldset')].find(
@@ -94,7 +94,7 @@ const write = (page: Page, fields: Fields): Promise<void> =>
       const input = [...group.querySelectorAll('input')].find((each) => each.value === wanted);
       if (!input) throw new Error(`“${question}” has no answer “${wanted}”.`);
       input.click();
-      await settle();
+      await changed();
     };
     await pick('Who went Mahjong?', told.winner);
     await pick('How did it end?', told.ends);
@@ -103,12 +103,12 @@ const write = (page: Page, fields: Fields): Promise<void> =>
       field.value = String(told.scores[label.textContent ?? ''] ?? 0);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    await settle();
+    await changed();
     await pick('Who discarded the last tile?', told.discarder);
     await pick('Who pays?', told.payer);
     await pick('Why?', told.reason);
     form.requestSubmit();
-    await settle();
+    await changed();
     const trouble = form.querySelector('.trouble');
     if (trouble) throw new Error(trouble.textContent ?? '');
   }, fields);
@@ -166,7 +166,7 @@ function play(book: Book, table: Table, event: Exclude<Event, { fined: number }>
     winner: book.player(event.won),
     scores: Object.fromEntries(seats.map((seat) => [book.name(seat), scores[seat]!])),
     discarder: from ? book.player(event.from!) : 'nobody',
-    ...(liable && { payer: book.player(event.from!), reason }),
+    ...(liable && { payer: book.player(event.from!), reason: liable.rule }),
   };
   book.pay(value(settle({ rules, house, seats, scores, winner, discarder: from, liable })).net);
   book.next({ winner });

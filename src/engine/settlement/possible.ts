@@ -68,8 +68,9 @@ function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
 
 /** The number and its doubles, the first past the limit too. */
 function doubled(base: number, limit: number): readonly number[] {
-  const all = [base];
-  while (base > 0 && all.at(-1)! < limit) all.push(2 * all.at(-1)!);
+  const all: number[] = [];
+  if (base <= 0) return [base];
+  for (let worth = base; all.at(-1) === undefined || all.at(-1)! < limit; worth *= 2) all.push(worth);
   return all;
 }
 
