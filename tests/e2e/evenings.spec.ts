@@ -84,7 +84,7 @@ interface Fields {
 const write = (page: Page, fields: Fields): Promise<void> =>
   page.evaluate(async (told) => {
     // What has changed is in the page after the microtasks.
-    const shown = () => new Promise((done) => setTimeout(done));
+    const changed = () => new Promise((done) => setTimeout(done));
     const form = document.querySelector<HTMLFormElement>('form.entry')!;
     const pick = async (question: string, wanted: string | undefined) => {
       const group = [...form.querySelectorAll('fieldset')].find(
@@ -94,7 +94,7 @@ const write = (page: Page, fields: Fields): Promise<void> =>
       const input = [...group.querySelectorAll('input')].find((each) => each.value === wanted);
       if (!input) throw new Error(`“${question}” has no answer “${wanted}”.`);
       input.click();
-      await shown();
+      await changed();
     };
     await pick('Who went Mahjong?', told.winner);
     await pick('How did it end?', told.ends);
@@ -103,12 +103,12 @@ const write = (page: Page, fields: Fields): Promise<void> =>
       field.value = String(told.scores[label.textContent ?? ''] ?? 0);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    await shown();
+    await changed();
     await pick('Who discarded the last tile?', told.discarder);
     await pick('Who pays?', told.payer);
     await pick('Why?', told.reason);
     form.requestSubmit();
-    await shown();
+    await changed();
     const trouble = form.querySelector('.trouble');
     if (trouble) throw new Error(trouble.textContent ?? '');
   }, fields);
@@ -160,8 +160,8 @@ function play(book: Book, table: Table, event: Exclude<Event, { fined: number }>
   const from = event.from === undefined ? undefined : book.seat(event.from);
   // 64 is no award of every game; what the winner has is 60 in one and 16 in another.
   const scores = Object.fromEntries(seats.map((seat, place) => [seat, seat === winner ? WORTH[rules]! : 4 * place]));
-  const [reason] = event.pays ? asks.liabilities : [];
-  const liable = reason !== undefined && from ? { seat: from, rule: reason } : undefined;
+  const reason = event.pays ? asks.liabilities[0] : undefined;
+  const liable = reason && from ? { seat: from, rule: reason } : undefined;
   const fields: Fields = {
     winner: book.player(event.won),
     scores: Object.fromEntries(seats.map((seat) => [book.name(seat), scores[seat]!])),

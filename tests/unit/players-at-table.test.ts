@@ -104,6 +104,8 @@ describe('the scorer', () => {
     const one = withHandText(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
     const drawn: Deal = { ...one, ending: { tile: 'b5', by: 'loose' } };
     expect(asked(drawn)).toBeUndefined();
-    expect(countHand(withEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain('cantonese.fan.kong-replacement');
+    expect(countHand(withEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(
+      'cantonese.fan.kong-replacement',
+    );
   });
 });

@@ -50,13 +50,13 @@ describe('a score that is written down', () => {
 
 describe.each(RULESETS)('%s', (rules) => {
   it('never refuses what a winner or a loser has', () => {
-    const refused: number[] = [];
+    const refused: string[] = [];
     fc.assert(
       fc.property(aWinner(), anyHolding(), ({ hand, win }, held) => {
         const won = score({ rules, seat: 'e', round: 'e', hand: hand as never, win: win as never });
+        if (won.ok && said(rules, won.value.total, { won: true }) !== 'yes') refused.push(`won ${won.value.total}`);
         const lost = score({ rules, seat: 'e', round: 'e', hand: held as never });
-        if (won.ok && said(rules, won.value.total, { won: true }) !== 'yes') refused.push(won.value.total);
-        if (lost.ok && said(rules, lost.value.total) !== 'yes') refused.push(lost.value.total);
+        if (lost.ok && said(rules, lost.value.total) !== 'yes') refused.push(`lost ${lost.value.total}`);
       }),
       { numRuns: 300 },
     );

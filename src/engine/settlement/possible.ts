@@ -68,9 +68,9 @@ function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
 
 /** The number and its doubles, the first past the limit too. */
 function doubled(base: number, limit: number): readonly number[] {
-  if (base <= 0) return [base];
   const all: number[] = [];
-  for (let n = base; all.length === 0 || all.at(-1)! < limit; n *= 2) all.push(n);
+  if (base <= 0) return [base];
+  for (let worth = base; all.at(-1) === undefined || all.at(-1)! < limit; worth *= 2) all.push(worth);
   return all;
 }
 

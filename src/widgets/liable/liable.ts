@@ -18,7 +18,7 @@ import { seatName } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { fillSlots } from '../../text/sentences.ts';
-import { sheetQuery } from '../sheet/sheet-link.ts';
+import { sheetQuery } from '../sheet/sheet-query.ts';
 import { NO_TILES, sizeOf } from '../tile-entry/lay.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.

@@ -2,36 +2,14 @@ import { parseSeat, rulesetInfo, SEATS, type Match, type Seat } from '../../engi
 import type { Draft } from '../../learner/sheet-draft.ts';
 import { tidyName } from '../../learner/fields.ts';
 import type { Sheet } from '../../learner/sheet.ts';
+import type { HandedOver } from './sheet-query.ts';
+
+export { sheetQuery, type HandedOver } from './sheet-query.ts';
 
 // The way from the scorer to the score sheet: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon. It speaks of seats; who sits
 // there the sheet knows.
 
-/** A settled hand, by seats. */
-export interface HandedOver {
-  readonly scores: Readonly<Partial<Record<Seat, number>>>;
-  readonly winner: Seat | undefined;
-  readonly discarder?: Seat | undefined;
-  readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** Who had declared ready and pays for it. */
-  readonly ready?: readonly Seat[] | undefined;
-  /** What the players are called there, by their winds. */
-  readonly names?: Readonly<Partial<Record<Seat, string>>> | undefined;
-}
-
 const MOST_POINTS = 10_000_000;
-
-/** The query of a link that hands four scores to the sheet, with its question mark. */
-export function sheetQuery({ scores, winner, discarder, liable, ready = [], names = {} }: HandedOver): string {
-  const given = new URLSearchParams();
-  if (winner) given.set('won', winner);
-  for (const seat of SEATS) if (scores[seat] !== undefined) given.set(seat, String(scores[seat]));
-  if (discarder) given.set('from', discarder);
-  if (liable) given.set('pays', `${liable.seat}.${liable.rule}`);
-  if (ready.length > 0) given.set('ready', ready.join(''));
-  const called = SEATS.flatMap((seat) => (names[seat] ? [`${seat}.${names[seat]}`] : []));
-  if (called.length > 0) given.set('names', called.join('~'));
-  return `?${given}`;
-}
 
 /** What a link hands over; undefined when it hands nothing over. What cannot be read is left out. */
 export function readSheetQuery(query: string): HandedOver | undefined {
