@@ -15,7 +15,10 @@ const rules = defineCollection({
     title: line('the title'),
     /** The answer in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit} and so on. */
     statement: line('the statement'),
+    /** Each with its mark behind it, where it is not simply the source’s sentence: “(the author’s own)”, “(our reading)”. */
     source: z.array(line('each source')).min(1, 'Name at least one source.'),
+    /** What of it no source says: Sparrow’s own reading, in a few words. */
+    ours: line('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
     example: example.optional(),
     related: z.array(ruleId).default([]),
     aliases: words,

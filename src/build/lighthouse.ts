@@ -10,7 +10,7 @@ import { exec, RESULTS, ROOT, table } from './run.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The least score of each category, from 0 to 100. */
 const FLOORS = [98, 100, 100, 100];
-const USUAL = ['/', '/learn/', '/learn/sets/', '/tiles/', '/table/', '/table/score/', '/quiz/tiles/'];
+const USUAL = ['/', '/learn/', '/learn/sets/', '/tiles/', '/table/', '/table/score/', '/play/', '/quiz/tiles/'];
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;

@@ -1,7 +1,7 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
 import { checkDigit } from './check-digit.ts';
 
-// A deal of the practice table as a code that can be called across a room: LANTERN-4821. Everybody who types it plays the
+// A deal of the practice table as a code that can be called across a room: WILLOW-4821. Everybody who types it plays the
 // same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one
 // is a check. Nothing here may change once a code has been printed; a new game adds its word at the end.
 
@@ -19,11 +19,11 @@ export const DEALS = 1000;
 
 /** Words that no quiz has. The place of a word takes part in the check. */
 const WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
-  ['LANTERN', 'u3a'],
-  ['TEAPOT', 'bmja'],
+  ['WILLOW', 'u3a'],
+  ['COMPASS', 'bmja'],
   ['MAGPIE', 'bell'],
   ['SUNRISE', 'japanese'],
-  ['HARBOUR', 'cantonese'],
+  ['ISLAND', 'cantonese'],
 ];
 
 /** The check of a deal is never reckoned like that of a quiz. */
@@ -35,7 +35,7 @@ const checkOf = (place: number, seed: number): number =>
 /** The word of every game that a code can name. */
 export const dealWords = (): readonly (readonly [string, RulesetId])[] => WORDS;
 
-/** The code of a deal: "LANTERN-4821"; the seed is taken modulo {@link DEALS}. Undefined for a game without a word. */
+/** The code of a deal: "WILLOW-4821"; the seed is taken modulo {@link DEALS}. Undefined for a game without a word. */
 export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
   const place = WORDS.findIndex(([, named]) => named === rules);
   const number = Math.abs(Math.trunc(seed)) % DEALS;

@@ -17,6 +17,9 @@ const CLEARLY = 1.25;
 /** The part of what a choice is worth that a danger must cost to be spoken of. */
 const DANGEROUS = 0.1;
 
+/** A few tiles more or less are no reason. */
+const FEWER = 0.9;
+
 /** What speaks most for one choice against another. */
 export function differenceOf(best: Option, other: Option): Difference {
   const [a, b] = [best.because, other.because];
@@ -26,7 +29,7 @@ export function differenceOf(best: Option, other: Option): Difference {
   if (b.distance > a.distance) return isClaim(other.action) ? 'no-nearer' : 'further';
   if (isClaim(other.action) && best.action.do === 'pass' && b.distance === a.distance && !pays) return 'no-nearer';
   if (pays) return b.distance < a.distance || b.unseen > a.unseen ? 'quicker' : 'worth';
-  return b.unseen < a.unseen && b.distance === a.distance ? 'fewer' : 'little';
+  return b.unseen < FEWER * a.unseen && b.distance === a.distance ? 'fewer' : 'little';
 }
 
 const dangerOf = ({ danger }: Because): number => danger?.cost ?? 0;

@@ -118,7 +118,8 @@ export function outlooksOf(thinking: Thinking, holding: Holding13): readonly Out
       const { distance, useful } = goal.gauge.progress(counts, wilds);
       const unseen = unseenOf(thinking, useful);
       const chance = chanceOf(thinking, goal, counts, distance, useful);
-      return { goal, distance, useful, unseen, chance, worth: worthOf(thinking, goal, holding) };
+      const worth = chance > 0 ? worthOf(thinking, goal, holding, distance) : 0;
+      return { goal, distance, useful, unseen, chance, worth };
     });
 }
 
@@ -126,13 +127,13 @@ export function outlooksOf(thinking: Thinking, holding: Holding13): readonly Out
 interface Pace {
   /** Useful tiles not seen that a hand has at each distance. */
   readonly useful: readonly number[];
-  /** How likely one of the others ends the hand before the next turn: at first, more with every turn, at most. */
-  readonly ends: readonly [number, number, number];
+  /** How likely one of the others ends the hand before the next turn: nobody in the first turns, then with their square, up to the most. */
+  readonly ends: { readonly from: number; readonly grows: number; readonly most: number };
 }
 
 /** Where a hand may hold one chow at most, and where it may hold as many as it likes. */
-const SLOW: Pace = { useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70], ends: [0, 0.006, 0.15] };
-const FAST: Pace = { useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90], ends: [0, 0.02, 0.25] };
+const SLOW: Pace = { useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70], ends: { from: 3, grows: 0.0013, most: 0.27 } };
+const FAST: Pace = { useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90], ends: { from: 3, grows: 0.006, most: 0.38 } };
 /** The same for hands that are not just any: pungs only, one suit, a shape of their own. */
 const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
@@ -147,7 +148,7 @@ const usualFor = ({ aim }: Goal, pace: Pace): readonly number[] => {
 /** A tile that others throw is as good as half a drawn one: they keep what helps themselves. */
 const THROWN = 0.5;
 /** So much more often than by drawing alone a hand gets a tile that helps, before its last. */
-const THROWN_TOO = 1.4;
+const THROWN_TOO = 1.7;
 
 function chowsAreFree({ rules, house, goulash }: SeatView): boolean {
   const table = resolve(rules, house);
@@ -155,7 +156,7 @@ function chowsAreFree({ rules, house, goulash }: SeatView): boolean {
 }
 
 /** However many kinds help, a turn brings a hand that is more than one tile short nearer no more often than this. */
-const MOST_A_TURN = 0.5;
+const MOST_A_TURN = 0.6;
 
 /** The share of hands that get all they need in the turns that are left. */
 export function chanceOf(
@@ -193,7 +194,7 @@ export function chanceOf(
   const at = Array<number>(distance + 2).fill(0);
   at[distance + 1] = 1;
   for (let turn = 0; turn < turns; turn++) {
-    const goesOn = 1 - Math.min(ends[2], ends[0] + ends[1] * (gone + turn));
+    const goesOn = 1 - Math.min(ends.most, ends.grows * Math.max(0, gone + turn - ends.from) ** 2);
     for (let step = 1; step <= distance + 1; step++) {
       const moves = at[step]! * Math.min(step === 1 ? 1 : MOST_A_TURN, steps[step - 1]!);
       at[step - 1]! += moves;
@@ -213,19 +214,38 @@ const ORDERS = [3, 5, 11].map((seed) =>
 );
 
 /** What the engine would bill for the hands that the rack becomes as tiles come, as the sum of what the others pay. */
-function worthOf(thinking: Thinking, goal: Goal, holding: Holding13): number {
-  const worths = ORDERS.map((order) => {
+function worthOf(thinking: Thinking, goal: Goal, holding: Holding13, distance: number): number {
+  // A hand of its own shape is worth the same whatever is thrown on the way to it.
+  const { special } = goal.aim;
+  const known = special === undefined ? undefined : thinking.worths.get(special);
+  if (known !== undefined) return known;
+  const worth = meanWorth(thinking, goal, holding, distance > FAR ? ORDERS.slice(0, 1) : ORDERS);
+  if (special !== undefined) thinking.worths.set(special, worth);
+  return worth;
+}
+
+/** Of a hand that is further away little is known, so that one way to it is as good as some. */
+const FAR = 4;
+
+function meanWorth(thinking: Thinking, goal: Goal, holding: Holding13, orders: typeof ORDERS): number {
+  const worths = orders.map((order) => {
     const whole = likelyHand(thinking, goal, holding, order);
     return whole ? worthOfWhole(thinking, whole, holding.sets) : 0;
   });
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
+/** So many winners draw the last tile themselves. */
+export const SELF_DRAWN = 0.24;
+
 function worthOfWhole(thinking: Thinking, whole: Whole, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
-  const worth = billed(thinking.view, whole, sets, 'discard') || billed(thinking.view, whole, sets, 'wall') / 2;
+  const thrown = billed(thinking.view, whole, sets, 'discard');
+  const drawn = billed(thinking.view, whole, sets, 'wall');
+  // A hand that may only be drawn comes seldom.
+  const worth = thrown > 0 ? (1 - SELF_DRAWN) * thrown + SELF_DRAWN * drawn : drawn / 2;
   thinking.worths.set(name, worth);
   return worth;
 }

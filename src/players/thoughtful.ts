@@ -22,33 +22,59 @@ export function thoughtfulOrder(thinking: Thinking, choices: readonly Choice[]):
   };
   const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(outlooksFor));
   const promiseOf = (left: Left): Promise13 => promise(outlooksFor(left), usual, loss);
-  const weigh = (choice: Choice): Option => {
+  const weigh = (choice: Choice): Weighed => {
     const fixed = withoutWeighing(thinking, choice);
-    if (fixed) return fixed;
+    if (fixed) return { option: fixed, promised: fixed.because.value, risked: 0 };
     const ways = choice.leaves.map((left) => {
       const { best, value } = promiseOf(left);
       // Whoever passes throws a tile at the next turn too: danger tells throws apart, not claims from passing.
       const risk = left.thrown === undefined || choice.action.do === 'claim' ? SAFE : danger(left.thrown);
       // A hand that somebody else wins costs the usual sum in any case; a fatal throw costs what it is more.
-      const more = Math.max(0, risk.cost - risk.chance * loss);
-      return option(choice, best, value * (1 - risk.chance) - more, risk);
+      const risked = value * risk.chance + Math.max(0, risk.cost - risk.chance * loss);
+      return { option: option(choice, best, value - risked, risk), promised: value, risked };
     });
-    return ways.toSorted((a, b) => b.because.value - a.because.value)[0]!;
+    return ways.toSorted(byValue)[0]!;
   };
-  const ordered = choices.map(weigh).toSorted((a, b) => b.because.value - a.because.value);
-  return unlessPersuaded(ordered, steadyOrder(thinking, choices)[0]);
+  return persuaded(choices.map(weigh).toSorted(byValue), steadyOrder(thinking, choices));
 }
 
-/** What is weighed is uncertain: the fastest way is left only for one that promises so much more. */
-const PERSUADED = 0.3;
+/** An option with what it promises and what of that its throw puts at risk. */
+interface Weighed {
+  readonly option: Option;
+  readonly promised: number;
+  readonly risked: number;
+}
 
-function unlessPersuaded(ordered: readonly Option[], fastest: Option | undefined): readonly Option[] {
-  const [best] = ordered;
-  const quick = ordered.find(({ action }) => action === fastest?.action);
-  if (!best || !quick || best === quick) return ordered;
-  const gain = best.because.value - quick.because.value;
-  if (gain > PERSUADED * Math.abs(quick.because.value)) return ordered;
-  return [quick, ...ordered.filter((each) => each !== quick)];
+const byValue = (a: Weighed, b: Weighed): number => b.option.because.value - a.option.because.value;
+
+/**
+ * What a hand promises is a guess, and the dearest of many guesses mostly guessed too high. So of what an option promises
+ * above the fastest so much of the fastest is not believed: more when it leaves the hand a step further away.
+ */
+const DOUBTED = 0.3;
+const DOUBTED_FURTHER = 4;
+/** A step further costs the steady player so much at least. */
+const A_STEP = 40;
+/** Who claims gives up a turn to draw: as dear as a step, if the fastest way is to let the tile go by. */
+const givesUpATurn = ({ action }: Option, fastest: Option): boolean =>
+  action.do === 'claim' && fastest.action.do === 'pass';
+
+/** The options, first the one that is better than the fastest by most of what is believed; then as they were. */
+function persuaded(ordered: readonly Weighed[], fastest: readonly Option[]): readonly Option[] {
+  const options = ordered.map(({ option: each }) => each);
+  const speeds = new Map(fastest.map(({ action, because }) => [action, because.value]));
+  const quick = ordered.find(({ option: { action } }) => action === fastest[0]?.action);
+  if (!quick) return options;
+  const speedOf = ({ option: { action } }: Weighed): number => speeds.get(action) ?? 0;
+  const gainOf = (other: Weighed): number => {
+    const more = other.promised - quick.promised;
+    const slower = speedOf(other) < speedOf(quick) - A_STEP || givesUpATurn(other.option, quick.option);
+    const doubted = slower ? DOUBTED_FURTHER : DOUBTED;
+    const believed = more > 0 ? Math.max(0, more - doubted * quick.promised) : more;
+    return believed + quick.risked - other.risked;
+  };
+  const best = ordered.reduce((most, other) => (gainOf(other) > gainOf(most) ? other : most), quick).option;
+  return [best, ...options.filter((each) => each !== best)];
 }
 
 const SAFE: Danger = { chance: 0, cost: 0, seat: undefined };

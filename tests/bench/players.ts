@@ -9,6 +9,9 @@ const [walls, ...named] = process.argv.slice(2);
 const WALLS = Number(walls ?? 500);
 const GAMES = named.length > 0 ? named : RULESETS;
 
+/** The walls before this one are for tuning the players: they prove nothing. */
+const FIRST_SEED = 81;
+
 /** Milliseconds of processor time of every decision. */
 const took = new Map<string, number[]>();
 
@@ -40,7 +43,7 @@ interface Tally {
 /** One player among three others, in each seat of each wall. */
 function match(rules: string, one: Name, others: Name): Tally {
   const tally: Tally = { paid: [], wins: 0, others: 0, drawn: 0, hands: 0 };
-  for (let seed = 1; seed <= WALLS; seed++) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + WALLS; seed++) {
     const start = startHand({ rules, seed });
     if (!start.ok) throw new Error(start.error.code);
     let sum = 0;
@@ -77,7 +80,9 @@ const MATCHES: readonly (readonly [Name, Name])[] = [
   ['steady', 'plain'],
 ];
 
-console.log(`${WALLS} walls a ruleset, the player in each seat of each; payments are points a hand, ± 95 %`);
+console.log(
+  `${WALLS} walls a ruleset from seed ${FIRST_SEED} on, the player in each seat of each; payments are points a hand, ± 95 %`,
+);
 let missed = 0;
 for (const rules of GAMES) {
   console.log(`\n${rules.padEnd(26)}    payment            wins   each other   ratio    drawn`);

@@ -6,6 +6,7 @@ import {
   drawPayments,
   nextHand,
   penalty,
+  rulesetInfo,
   RULESETS,
   SEATS,
   settle,
@@ -29,15 +30,16 @@ interface Table {
 /** Every game with every number that it has, up to five; both ways of three where a game has two. */
 const TABLES: readonly Table[] = RULESETS.flatMap((rules): readonly Table[] => {
   const { choices } = value(tableInfo(rules, {})).asks.players;
+  const knows = (id: string): boolean => rulesetInfo(rules)!.switches.some((each) => each.id === id);
   // A house rule of one game makes somebody answer for a hand; no other knows it.
-  const liable = tableInfo(rules, { insurance: true }).ok ? { insurance: true } : {};
+  const liable = knows('insurance') ? { insurance: true } : {};
   return choices
     .filter((players) => players <= NAMES.length)
     .flatMap((players) => {
       const house = choices.length > 1 ? { ...liable, players } : liable;
       const second = { ...house, threePlayerVersion: 2 };
       const table = { rules, house, players };
-      return players === 3 && tableInfo(rules, second).ok ? [table, { ...table, house: second }] : [table];
+      return players === 3 && knows('threePlayerVersion') ? [table, { ...table, house: second }] : [table];
     });
 });
 
@@ -81,7 +83,8 @@ interface Fields {
 /** Fills the fields as a person would, one after another, in the page itself: two hundred hands take their time otherwise. */
 const write = (page: Page, fields: Fields): Promise<void> =>
   page.evaluate(async (told) => {
-    const settle = () => new Promise((done) => requestAnimationFrame(done));
+    // What has changed is in the page after the microtasks.
+    const shown = () => new Promise((done) => setTimeout(done));
     const form = document.querySelector<HTMLFormElement>('form.entry')!;
     const pick = async (question: string, wanted: string | undefined) => {
       const group = [...form.querySelectorAll('fieldset')].find(
@@ -91,7 +94,7 @@ const write = (page: Page, fields: Fields): Promise<void> =>
       const input = [...group.querySelectorAll('input')].find((each) => each.value === wanted);
       if (!input) throw new Error(`“${question}” has no answer “${wanted}”.`);
       input.click();
-      await settle();
+      await shown();
     };
     await pick('Who went Mahjong?', told.winner);
     await pick('How did it end?', told.ends);
@@ -100,12 +103,12 @@ const write = (page: Page, fields: Fields): Promise<void> =>
       field.value = String(told.scores[label.textContent ?? ''] ?? 0);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    await settle();
+    await shown();
     await pick('Who discarded the last tile?', told.discarder);
     await pick('Who pays?', told.payer);
     await pick('Why?', told.reason);
     form.requestSubmit();
-    await settle();
+    await shown();
     const trouble = form.querySelector('.trouble');
     if (trouble) throw new Error(trouble.textContent ?? '');
   }, fields);
@@ -157,13 +160,13 @@ function play(book: Book, table: Table, event: Exclude<Event, { fined: number }>
   const from = event.from === undefined ? undefined : book.seat(event.from);
   // 64 is no award of every game; what the winner has is 60 in one and 16 in another.
   const scores = Object.fromEntries(seats.map((seat, place) => [seat, seat === winner ? WORTH[rules]! : 4 * place]));
-  const reason = event.pays ? asks.liabilities[0] : undefined;
-  const liable = reason && from ? { seat: from, rule: reason } : undefined;
+  const [reason] = event.pays ? asks.liabilities : [];
+  const liable = reason !== undefined && from ? { seat: from, rule: reason } : undefined;
   const fields: Fields = {
     winner: book.player(event.won),
     scores: Object.fromEntries(seats.map((seat) => [book.name(seat), scores[seat]!])),
     discarder: from ? book.player(event.from!) : 'nobody',
-    ...(liable && { payer: book.player(event.from!), reason }),
+    ...(liable && { payer: book.player(event.from!), reason: liable.rule }),
   };
   book.pay(value(settle({ rules, house, seats, scores, winner, discarder: from, liable })).net);
   book.next({ winner });
@@ -219,9 +222,6 @@ test.describe('twelve hands', { tag: '@desktop' }, () => {
       await expect(page.locator('.sheet-table tbody tr')).toHaveCount(EVENTS.length);
       await expect(page.locator('form.entry h2')).toHaveText('Hand 13');
       await expect(page.locator('form.entry')).toContainText(`${book.name('e')} is East now.`);
-      await page.reload();
-      await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
-      expect(await totals(page)).toEqual(book.totals);
     });
   }
 });

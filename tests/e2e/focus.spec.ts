@@ -44,7 +44,9 @@ async function buttons(page: Page): Promise<string[]> {
 
 async function open(page: Page, path: string, first?: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  // Each button meets the page as it opens for the first time.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload({ waitUntil: 'networkidle' });
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
   if (first) await page.getByRole('button', { name: first, exact: true }).click();
 }

@@ -4,6 +4,8 @@ import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const TOOLS = [
+  ['who-gets-it', 'A tile is thrown. What may be done with it?'],
+  ['scoring-a-hand', 'The hand scorer'],
   ['winds-and-rounds', 'A hand has ended. Who is East now?'],
   ['special-hands', 'The special-hand finder'],
   ['settling-up', 'Try your own four scores'],
@@ -34,6 +36,22 @@ test('four scores are settled in the lesson about it', { tag: '@desktop' }, asyn
   await south.fill('100');
   await south.press('Tab');
   await expect(tool).toContainText('West pays South 100');
+});
+
+test('a hand of the lesson is changed, and nothing of it is kept', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${SITE.base}learn/scoring-a-hand/`);
+  const tool = page.getByRole('region', { name: 'The hand scorer' });
+  await tool.scrollIntoViewIfNeeded();
+  await expect(tool.locator('.scorer-app.ready')).toHaveCount(1);
+  const total = tool.locator('.sum strong');
+  const before = await total.textContent();
+  await tool.getByRole('button', { name: /Where did it come from/ }).click();
+  await tool
+    .getByRole('group', { name: /Where did it come from/ })
+    .getByRole('button', { name: /discard/i })
+    .click();
+  await expect(total).not.toHaveText(before ?? '');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('scorer')))).toEqual([]);
 });
 
 test.describe('without scripts', () => {

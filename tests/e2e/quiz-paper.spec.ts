@@ -18,10 +18,10 @@ async function pages(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('four answer cards take a page each', { tag: '@desktop' }, async ({ page }) => {
+test('six answer cards take a page each', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(at('cards/'));
   expect(await axeFaults(page)).toEqual([]);
-  expect(await pages(page)).toBe(4);
+  expect(await pages(page)).toBe(6);
 });
 
 test(

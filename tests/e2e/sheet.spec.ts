@@ -49,7 +49,7 @@ test('an evening of 16 hands is kept, corrected, reloaded and printed', async ({
   await begin(page);
   for (let hand = 1; hand <= 16; hand++) {
     const nobody = hand % 5 === 3;
-    await write(page, nobody ? undefined : NAMES[hand % 4], [hand * 4, 20, 8, hand % 3 === 0 ? 0 : 36]);
+    await write(page, nobody ? undefined : NAMES[hand % 4], [24 + hand * 4, 28, 32, hand % 3 === 0 ? 40 : 36]);
     await expect(rows(page)).toHaveCount(hand);
     await expect(status(page)).toContainText(`Hand ${hand} is written down.`);
   }
@@ -60,7 +60,7 @@ test('an evening of 16 hands is kept, corrected, reloaded and printed', async ({
 
   await button(page, 'Hand 2: correct it').click();
   await expect(page.getByRole('heading', { name: 'Correct hand 2' })).toBeFocused();
-  await expect(score(page, 'Jean')).toHaveValue('8');
+  await expect(score(page, 'Jean')).toHaveValue('32');
   await choose(page, 'Who went Mahjong?', /^Jean,/);
   await score(page, 'Jean').fill('200');
   await button(page, 'Keep the correction').click();
@@ -217,7 +217,7 @@ test('scores come from the scorer by link, before the evening and during it', as
   await expect(score(page, 'Raj')).toHaveValue('16');
   await expect(page.getByRole('link', { name: 'Score it from its tiles' })).toHaveAttribute(
     'href',
-    /table\/score\/\?round=e&four=yes&r=/,
+    /table\/score\/\?round=e&four=yes&names=e\.Raj%7Es\.Pauline.*&r=/,
   );
 });
 

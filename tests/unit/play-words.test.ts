@@ -46,7 +46,7 @@ describe('what happens', () => {
     const seats = seatsShown([table, thrown, laid], 's');
     expect(seats.map(({ seat, place }) => `${seat} ${place}`)).toEqual(['w right', 'n facing', 'e left', 's here']);
     expect(seats.find(({ seat }) => seat === 'e')!.thrown).toEqual([{ tile: 'ws', gone: true, now: false }]);
-    const [open] = seatsShown([table, thrown], 's').filter(({ seat }) => seat === 'e');
+    const open = seatsShown([table, thrown], 's').find(({ seat }) => seat === 'e');
     expect(open!.thrown).toEqual([{ tile: 'ws', gone: false, now: true }]);
   });
 

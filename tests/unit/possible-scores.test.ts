@@ -50,15 +50,16 @@ describe('a score that is written down', () => {
 
 describe.each(RULESETS)('%s', (rules) => {
   it('never refuses what a winner or a loser has', () => {
+    const refused: number[] = [];
     fc.assert(
       fc.property(aWinner(), anyHolding(), ({ hand, win }, held) => {
         const won = score({ rules, seat: 'e', round: 'e', hand: hand as never, win: win as never });
-        if (won.ok)
-          expect([won.value.total, said(rules, won.value.total, { won: true })]).toEqual([won.value.total, 'yes']);
         const lost = score({ rules, seat: 'e', round: 'e', hand: held as never });
-        if (lost.ok) expect([lost.value.total, said(rules, lost.value.total)]).toEqual([lost.value.total, 'yes']);
+        if (won.ok && said(rules, won.value.total, { won: true }) !== 'yes') refused.push(won.value.total);
+        if (lost.ok && said(rules, lost.value.total) !== 'yes') refused.push(lost.value.total);
       }),
       { numRuns: 300 },
     );
+    expect(refused).toEqual([]);
   });
 });

@@ -256,8 +256,7 @@ describe('may I claim it with my tiles', () => {
     const table = { rules: 'u3a', house: {}, seats: SEATS, me: 's' as const, thrower: 'e' as const };
     return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
   };
-  const said = (asked: Mine) =>
-    mayIWith(asked).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
+  const said = (held: Mine) => mayIWith(held).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
   it('speaks of the tiles that are held', () => {
     expect(said(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual(['no Mahjong', 'no a kong', 'yes a pung', 'yes a chow']);
     const [, , pung] = mayIWith(mine('b5567 c123 o444 drr wn', 'b5')).claims;
@@ -267,25 +266,25 @@ describe('may I claim it with my tiles', () => {
   it('two: no chow from a discard', () =>
     expect(said(mine('b67 c11', 'b5', { house: { players: 2 }, seats: ['e', 'w'], me: 'w' }))).toContain('no a chow'));
   it('what was let go by bars it until the next own discard', () => {
-    const asked = mine('b55 c147 o258 wesw drg', 'b5', { rules: 'cantonese' });
-    expect(said(asked)).toContain('yes a pung');
-    expect(said({ ...asked, passed: ['b5'] })).toContain('no a pung');
+    const held = mine('b55 c147 o258 wesw drg', 'b5', { rules: 'cantonese' });
+    expect(said(held)).toContain('yes a pung');
+    expect(said({ ...held, passed: ['b5'] })).toContain('no a pung');
     const asks = asksAt({ rules: 'cantonese', house: {} })!;
     expect(lettable(mine('b55 b123 c456 o789 dr dr', 'b5', { rules: 'cantonese' }), asks)).toEqual(['b5', 'dr']);
-    expect(lettable(asked, asksAt({ rules: 'bell', house: {} })!)).toEqual([]);
+    expect(lettable(held, asksAt({ rules: 'bell', house: {} })!)).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],
     ['complete', ['c4', 'c9'], ['c4', 'c9']],
     ['147', ['c4'], ['c1', 'c4', 'c7']],
   ] as const)('own discards, %s: of %j, %j may not win', (sacred, own, barred) => {
-    const asked = mine('', 'b5', { rules: 'japanese', house: { sacred }, own });
-    expect(barredBy(asked, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
-    expect(barredBy({ ...asked, own: [] }, ['c4'])).toEqual([]);
+    const held = mine('', 'b5', { rules: 'japanese', house: { sacred }, own });
+    expect(barredBy(held, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
+    expect(barredBy({ ...held, own: [] }, ['c4'])).toEqual([]);
   });
   it('a warning lifts it where the table says so', () => {
-    const asked = mine('', 'b5', { rules: 'japanese', house: { sacred: '147', sacredWarning: true }, own: ['c4'] });
-    expect(barredBy({ ...asked, warned: true }, ['c1', 'c4'])).toEqual([]);
+    const held = mine('', 'b5', { rules: 'japanese', house: { sacred: '147', sacredWarning: true }, own: ['c4'] });
+    expect(barredBy({ ...held, warned: true }, ['c1', 'c4'])).toEqual([]);
   });
   it('having said it, or not having thrown yet, where the game asks', () => {
     const win = mine('b46 (c555) (o222) (wsss) drr', 'b5');

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { score, type Bill, type Seat } from '../../engine/index.ts';
+import { isTile, parseSeat, score, type Bill, type Seat } from '../../engine/index.ts';
+import type { LaidHand } from '../../widgets/scorer/opening.ts';
 import { workOut, type Asked, type Exercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
@@ -25,6 +26,19 @@ export function handOf(lesson: LessonData, name: string): Exercise {
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
   const { also = [], ...hand } = listed;
   return { call: { rules: lesson.game, ...hand }, also };
+}
+
+/** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
+export function laidHandOf(lesson: LessonData, name: string): LaidHand {
+  const { hand, seat: at, round: wind, win } = handOf(lesson, name).call;
+  const [seat, round] = [parseSeat(at), parseSeat(wind)];
+  const { tile = '' } = win ?? {};
+  const by = (['wall', 'discard'] as const).find((each) => each === win?.by);
+  if (!seat || !round || !isTile(tile) || !by)
+    throw new Error(
+      `The hand “${name}” of “${lesson.title}” has not gone Mahjong with a tile of the wall or a discard.`,
+    );
+  return { hand, seat, round, tile, by };
 }
 
 /**

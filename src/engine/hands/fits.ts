@@ -181,12 +181,13 @@ export function fitSnake(counts: Counts, wanted = 0): number {
 }
 
 /** One of each of the thirteen major tiles and any of them again. */
-export function fitWonders(counts: Counts): number {
-  let kinds = 0;
-  let pair = false;
+export function fitWonders(counts: Counts, wanted = 0): number {
+  let fitting = MAJORS.length;
+  let pair = 0;
   for (const kind of MAJORS) {
-    kinds += Math.min(counts[kind]!, 1);
-    pair ||= counts[kind]! > 1;
+    const held = counts[kind]!;
+    if (held > 1) pair = 1;
+    else if (held === 0 && --fitting + 1 < wanted) break;
   }
-  return kinds + Number(pair);
+  return fitting + pair;
 }

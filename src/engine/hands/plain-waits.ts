@@ -19,15 +19,18 @@ const NONE: readonly number[] = Array.from({ length: KINDS }, () => 0);
 
 /**
  * The kinds that would complete a hand of 13 without wild tiles, special hands included. A kind of which the hand holds
- * all four tiles is none. Rules that pay for a narrow wait ask here; everybody else asks `waits`.
+ * all four tiles is none; in ascending order. Rules that pay for a narrow wait ask here; everybody else asks `waits`.
  */
 export function plainWaits(hand: Waiting, { maxChows, shapes }: WaitLaw): Kind[] {
   const sets = 4 - hand.sets.length;
-  const declared = hand.sets.filter((set) => set.kind === 'chow').length;
-  const held = hand.sets.length > 0 ? allCounts({ counts: NONE, sets: hand.sets }, undefined) : undefined;
-  const found = standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held });
-  if (hand.sets.length === 0) for (const kind of tileWaits(hand, shapes)) if (!found.includes(kind)) found.push(kind);
-  return found;
+  if (sets < 4) {
+    const declared = hand.sets.filter((set) => set.kind === 'chow').length;
+    const held = allCounts({ counts: NONE, sets: hand.sets }, undefined);
+    return standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held });
+  }
+  const found = standardWaits(hand.counts, { maxChows });
+  const more = tileWaits(hand, shapes).filter((kind) => !found.includes(kind));
+  return more.length > 0 ? [...found, ...more].toSorted((a, b) => a - b) : found;
 }
 
 /** The kinds that complete a hand of one of these shapes. */

@@ -46,9 +46,9 @@ export function waits(input: WaitsInput): Result<TileId[]> {
     maxChows: rules.maxChows({ goulash: false, blessing: false }),
     shapes: rules.shapes,
   };
-  const found = goulash ? wildWaits(hand, rules) : plainWaits(hand, law);
-  const plain = [...found].toSorted((a, b) => a - b).map(tileOf);
-  const tiles = [...plain.filter((tile) => !rules.absent.includes(tile)), ...bonusWaits(hand, rules)];
+  const found = goulash ? [...wildWaits(hand, rules)].toSorted((a, b) => a - b) : plainWaits(hand, law);
+  const tiles = found.map(tileOf).filter((tile) => !rules.absent.includes(tile));
+  if (rules.bonusTilesWin) tiles.push(...bonusWaits(hand, rules));
   return ok(rules.refusesTiles ? tiles.filter((tile) => wins(input, holding.value, tile)) : tiles);
 }
 

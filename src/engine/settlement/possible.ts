@@ -68,8 +68,9 @@ function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
 
 /** The number and its doubles, the first past the limit too. */
 function doubled(base: number, limit: number): readonly number[] {
-  const all = [base];
-  while (base > 0 && all.at(-1)! < limit) all.push(2 * all.at(-1)!);
+  if (base <= 0) return [base];
+  const all: number[] = [];
+  for (let n = base; all.length === 0 || all.at(-1)! < limit; n *= 2) all.push(n);
   return all;
 }
 

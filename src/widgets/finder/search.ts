@@ -116,8 +116,8 @@ const BROAD = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean',
 
 /** The words of a name that matter; all of them where none does. */
 const pithOf = (stems: readonly string[]): string => {
-  const telling = stems.filter((word) => !BROAD.has(word));
-  return (telling.length > 0 ? telling : stems).join(' ');
+  const own = stems.filter((word) => !BROAD.has(word));
+  return (own.length > 0 ? own : stems).join(' ');
 };
 
 const tellingStems = (text: string): readonly string[] => wordsOf(text).flatMap((word) => telling(word) ?? []);

@@ -40,3 +40,7 @@ export function seatNextTo(seat: Seat, seats: readonly Seat[]): Seat {
   const round = [...SEATS.slice(place + 1), ...SEATS.slice(0, place + 1)];
   return round.find((each) => seats.includes(each)) ?? seat;
 }
+
+/** The table has house rules beside how many play, which a tool asks by itself. */
+export const hasOwnRules = ({ house }: { readonly house: HouseInput }): boolean =>
+  Object.keys(house).some((name) => name !== PLAYERS);

@@ -3,9 +3,9 @@ import type { Character } from '../../players/index.ts';
 
 /** What the ways to play are called. */
 export const CHARACTER_WORDS: Readonly<Record<Character, string>> = {
-  beginner: 'Like beginners',
-  steady: 'For the fastest hand',
-  thoughtful: 'For worth and safety',
+  beginner: 'like beginners',
+  steady: 'for the fastest hand',
+  thoughtful: 'for worth and safety',
 };
 
 export const PACE_WORDS: Readonly<Record<Pace, string>> = {

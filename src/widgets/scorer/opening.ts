@@ -1,4 +1,4 @@
-import { parseHand } from '../../engine/index.ts';
+import { parseHand, type Seat, type TileId } from '../../engine/index.ts';
 import { Persisted, type Shape } from '../../learner/persisted.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { isWorthKeeping, newDeal, withEntry, type Deal, type DealRules } from './deal.ts';
@@ -34,9 +34,12 @@ export function opening(query: string, kept: string, tableRules: DealRules): Ope
   };
 }
 
+/** Where the deal is kept; other windows hear of a change under this name. */
+export const DEAL_KEY = 'sparrow.scorer';
+
 /** The last deal that was entered, kept as the query of its link: one form to read. Empty = none. */
 const shape: Shape<string> = {
-  key: 'sparrow.scorer',
+  key: DEAL_KEY,
   version: 1,
   empty: () => '',
   read: (data) => (typeof data === 'string' && data.startsWith('?') ? data : undefined),
@@ -45,20 +48,37 @@ const shape: Shape<string> = {
 /** The deal that was on this device last. */
 export const keptDeal = (store: Store = browserStore()): Persisted<string> => new Persisted(store, shape);
 
+/** A hand that has gone Mahjong, as a page lays it on the table. */
+export interface LaidHand {
+  /** In the notation of the engine. */
+  readonly hand: string;
+  readonly seat: Seat;
+  readonly round: Seat;
+  /** The tile that completed it, and how it came. */
+  readonly tile: TileId;
+  readonly by: 'wall' | 'discard';
+}
+
 /** The example's hand; the engine says what it is worth. */
-const SAMPLE = { hand: 'c22 o999 (b555) (drrrr) (o345) s3', seat: 'w', round: 'e', tile: 'c2', by: 'discard' } as const;
+const SAMPLE: LaidHand = {
+  hand: 'c22 o999 (b555) (drrrr) (o345) s3',
+  seat: 'w',
+  round: 'e',
+  tile: 'c2',
+  by: 'discard',
+};
 
 /** The example's hand as text, for a page without scripts. */
 export const SAMPLE_HAND = SAMPLE.hand;
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */
 export function sampleDeal(tableRules: Parameters<typeof newDeal>[0]): Deal {
-  const { hand, seat, round, tile, by } = SAMPLE;
-  return withHandText(
-    { ...newDeal(tableRules), seat, windSaid: true, round, ending: { tile, by }, example: true },
-    hand,
-    true,
-  );
+  return { ...laidDeal(SAMPLE, tableRules), example: true };
+}
+
+/** A deal with one hand that has gone Mahjong. Throws for a hand that cannot be read: whoever asks for it has written it. */
+export function laidDeal({ hand, seat, round, tile, by }: LaidHand, rules: Parameters<typeof newDeal>[0]): Deal {
+  return withHandText({ ...newDeal(rules), seat, windSaid: true, round, ending: { tile, by } }, hand, true);
 }
 
 /** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */

@@ -1,9 +1,9 @@
 /// <reference types="svelte" />
-import { isRuleset, SEATS, type Seat } from '../../engine/index.ts';
+import { isRuleset, SEATS, type RulesetId, type Seat } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { halfWritten } from '../../learner/sheet-draft.ts';
 import { browserStore } from '../../learner/store.ts';
-import { plainRules, readHouse, tableRules } from '../../learner/table-rules.ts';
+import { plainRules, readHouse, rulesFor, tableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
@@ -16,7 +16,7 @@ import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { asksOf, handRules } from './hand-rules.ts';
 import { placeOf, type Place } from './hand-sentences.ts';
 import { begin, step, undo, type History } from '../tile-entry/history.ts';
-import { keptDeal, opening, sampleDeal } from './opening.ts';
+import { keptDeal, laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
 import type { Change } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
@@ -59,6 +59,12 @@ export class ScorerState {
     this.ready = true;
   }
 
+  /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
+  openHere(laid: LaidHand, game: RulesetId): void {
+    this.#history = begin(laidDeal(laid, rulesFor(game)));
+    this.ready = true;
+  }
+
   /** Keeps the deal on the device; an emptied table is forgotten there. */
   keep(): void {
     const deal = this.deal;
@@ -66,6 +72,16 @@ export class ScorerState {
     if (isWorthKeeping(deal)) this.#kept.set(keptQuery(deal));
     else if (!deal.example) this.#kept.clear();
     this.forgetful = !this.#kept.kept;
+  }
+
+  /** Another window has counted on: its deal is the later one, and lies here too. Undo brings back what lay here. */
+  hear(): void {
+    if (!this.ready) return;
+    const kept = keptDeal().value;
+    const mine = isWorthKeeping(this.deal) ? keptQuery(this.deal) : '';
+    if (kept === '' || kept === mine) return;
+    const { deal } = opening('', kept, tableRules().value);
+    this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
   }
 
   /** Goes on with another deal; the one before can be brought back with Undo. */

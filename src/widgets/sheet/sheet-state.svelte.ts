@@ -18,6 +18,7 @@ import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { nextSentences, standings } from './evening-words.ts';
 import { workOut } from './evening.ts';
+import { doubtsOf } from './doubts.ts';
 import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
 import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
 
@@ -38,6 +39,8 @@ export class SheetState {
   shelf = $state.raw<SheetShelf>({ earlier: [] });
   draft = $state.raw<Draft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
+  /** All that is wrong looks wrong only, and may be written down all the same. */
+  doubted = $state(false);
   /** The last thing that happened, for the status line. */
   said = $state('');
   undo = $state.raw<Undo>();
@@ -102,19 +105,32 @@ export class SheetState {
   write(change: Partial<Draft>): void {
     this.draft = { ...this.draft, ...change };
     this.troubles = troublesLeft(this.troubles, change);
+    this.doubted = false;
     this.#keepDraft();
   }
 
-  /** Writes the hand in the fields down. False when a field is wrong; its sentence stands beside it. */
-  writeDown(): boolean {
+  /**
+   * Writes the hand in the fields down. False when a field is wrong; its sentence stands beside it.
+   * @param insisted scores that only look wrong are right
+   */
+  writeDown(insisted = false): boolean {
     const { sheet, match, correcting, number } = this;
     if (!sheet || !match) return false;
     const checked = checkDraft(sheet, match, this.draft);
     if (!checked.ok) {
       this.troubles = checked.error ? { hand: errorSentence(checked.error) } : checked.troubles;
+      this.doubted = false;
       this.say(troubleSentence(this.troubles, sheet.names));
       return false;
     }
+    const doubts = insisted ? {} : doubtsOf(sheet, checked.hand);
+    if (Object.keys(doubts).length > 0) {
+      this.troubles = doubts;
+      this.doubted = true;
+      this.say(troubleSentence(doubts, sheet.names));
+      return false;
+    }
+    this.doubted = false;
     const now = this.#now();
     const old = correcting?.entry;
     this.#write({ ...checked.hand, kind: 'hand', id: this.draft.id, made: old?.made ?? now, at: now });

@@ -1,4 +1,5 @@
 import { letterOf, type Question } from '../../drills/question.ts';
+import { fieldsOf } from '../../learner/fields.ts';
 import { TEAMS, type Given, type TeamPlay } from '../../learner/teams.ts';
 import { listed } from '../../text/sentences.ts';
 
@@ -6,6 +7,20 @@ import { listed } from '../../text/sentences.ts';
 
 /** "Team 2", where a team has given itself no name. */
 export const nameOf = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
+
+/** Where a quiz stands: the question, and how far answers were told. */
+export interface TeamsPlace {
+  readonly at: number;
+  readonly furthest: number;
+}
+
+/** Reads a place that was kept; undefined for what is none. */
+export function readTeamsPlace(data: unknown, count: number): TeamsPlace | undefined {
+  const { at, furthest } = fieldsOf(data) ?? {};
+  const isPlace = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= -1 && value <= count;
+  return isPlace(at) && isPlace(furthest) ? { at, furthest } : undefined;
+}
 
 /** A quiz to begin: the names of the last one stay, the answers go, unless it is the same quiz. */
 export const begin = (kept: TeamPlay, code: string): TeamPlay =>

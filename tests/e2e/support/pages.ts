@@ -19,6 +19,8 @@ const TEMPLATES = [
   /^rules\/[^/]+$/,
   /^learn\/practice\/[^/]+$/,
   /^learn\/leader\/[^/]+$/,
+  /^leader\/handout\/[^/]+$/,
+  /^leader\/handout\/[^/]+\/large$/,
   /^learn\/(?!practice|leader)[^/]+$/,
   /^learn\/(?!practice|leader)[^/]+\/[^/]+$/,
   /^table\/compare\/[^/]+$/,

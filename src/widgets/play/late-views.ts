@@ -1,0 +1,28 @@
+import type { Component } from 'svelte';
+import { coach, refusals } from './late.ts';
+import type { PlayState } from './play-state.svelte.ts';
+
+// What nobody needs before the tiles are dealt is fetched while the choices are read, and the rest while the hand is
+// played, so that the page comes soon and a connection may be gone by the end of the hand.
+
+type View = Promise<{ readonly default: Component<{ table: PlayState }> }>;
+
+/** The views that come after the choices. */
+export const LATE: Readonly<Record<'table' | 'coach' | 'end' | 'review', () => View>> = {
+  table: () => import('./Table.svelte'),
+  coach: () => import('./CoachPage.svelte'),
+  end: () => import('./End.svelte'),
+  review: () => import('./HandReview.svelte'),
+};
+
+const quietly = (loads: readonly (() => Promise<unknown>)[], after: number): void =>
+  void setTimeout(() => void Promise.allSettled(loads.map((load) => load())), after);
+
+/** Milliseconds in which the choices, and then the first tiles, are looked at. */
+const LOOKING = 700;
+
+/** Fetches the table while its rules are chosen. */
+export const fetchTable = (): void => quietly([LATE.table], LOOKING);
+
+/** Fetches everything else once the tiles are dealt. */
+export const fetchLate = (): void => quietly([coach, refusals, ...Object.values(LATE)], LOOKING);

@@ -1,0 +1,129 @@
+// An evening from the leader’s page: a quiz by the group’s rules, and handouts that come out of the printer whole.
+import type { Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { pagePaths, SITE } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const HANDOUTS = pagePaths().filter((path) => path.includes('/leader/handout/'));
+/** A4 between the margins of the sheet, in CSS pixels. */
+const [WIDE, HIGH] = [680, 1017];
+/** No side is emptier than this; the last side of two that belong together may be. */
+const FULL = 0.55;
+
+/** A test has no printer: the button’s last step is left out. */
+const noPrinter = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.print = () => undefined;
+  });
+
+/** The number of a stage is the button itself, so the pointer meets its figure and not the radio. */
+async function chooseStage(page: Page, stage: number): Promise<void> {
+  const radio = page.getByRole('radio', { name: new RegExp(`^Stage ${stage}: `) });
+  await expect(radio).toBeEnabled();
+  await radio.check({ force: true });
+}
+
+async function pagesPrinted(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The table of this device plays with a limit of 500 and two chows. */
+const ownRules = (page: Page) =>
+  page.addInitScript(() => {
+    const data = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' };
+    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
+  });
+
+test('each handout is whole: no side runs over, none is nearly empty', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(180_000);
+  expect(HANDOUTS).toHaveLength(20);
+  for (const path of HANDOUTS) {
+    await page.goto(path);
+    await expect(page.locator('.foot').first()).toContainText(/\d{4}$/);
+    await page.setViewportSize({ width: WIDE, height: HIGH });
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => document.fonts.ready);
+    const sides = await page.locator('.side').evaluateAll((all) =>
+      all.map((side) => {
+        const { top, right } = side.getBoundingClientRect();
+        const parts = [...side.children].filter((each) => !each.classList.contains('foot'));
+        const inked = Math.max(...parts.map((each) => each.getBoundingClientRect().bottom)) - top;
+        const over = [...side.querySelectorAll('.tile, td, dd, p')].filter(
+          (each) => each.getBoundingClientRect().right > right + 1,
+        );
+        return { high: side.getBoundingClientRect().height, inked, over: over.length };
+      }),
+    );
+    for (const [i, { high, inked, over }] of sides.entries()) {
+      const where = `${path}, side ${i + 1}`;
+      expect(high, where).toBeLessThanOrEqual(HIGH);
+      expect(inked / HIGH, where).toBeGreaterThan(FULL);
+      expect(over, where).toBe(0);
+    }
+    expect(await pagesPrinted(page), path).toBe(sides.length);
+    if (path.endsWith('/large/')) {
+      const sizes = await page
+        .locator('.paper :is(p, td, th, dd, dt, li, h2, h3, .foot span)')
+        .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+      expect(Math.min(...sizes) * 0.75, path).toBeGreaterThanOrEqual(16);
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('the handouts speak the rules of the table', { tag: '@desktop' }, async ({ page }) => {
+  await ownRules(page);
+  await page.goto(`${SITE.base}leader/handout/doubles/`);
+  await expect(page.locator('.foot')).toContainText('Rules: Thursday group (u3a guide, with house rules)');
+  await expect(page.locator('.paper')).toContainText('No hand scores more than 500.');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('from the first page to the handouts of three stages and a quiz by our rules, with its key', async ({ page }) => {
+  await noPrinter(page);
+  await ownRules(page);
+  await page.goto(SITE.base);
+  await page.getByRole('link', { name: 'Open the leader’s page' }).click();
+  await chooseStage(page, 3);
+  await page.getByRole('link', { name: 'Print handouts of these stages' }).click();
+  await expect(page.locator('.paper')).toHaveCount(3);
+  expect(await pagesPrinted(page)).toBe(3);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Print quiz with its key' }).click();
+  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
+  await expect(page.locator('.key')).toBeVisible();
+  await expect(page.locator('.paper-quiz .foot')).toContainText('with the house rules of your table');
+});
+
+test('a quiz is made for so many stages, and opens on the big screen', async ({ page }) => {
+  await page.goto(`${SITE.base}leader/`);
+  const code = page.locator('.said-code');
+  await expect(code).toHaveText(/^LANTERN-\d{4}$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await chooseStage(page, 3);
+  await page.getByRole('radio', { name: '15' }).check();
+  await page.getByRole('radio', { name: 'Tricky' }).check();
+  await expect(code).toHaveText(/^PEONY-[6-9]\d{3}-15$/);
+  const before = await code.innerText();
+  await page.getByRole('button', { name: 'Make another code' }).click();
+  await expect(code).not.toHaveText(before);
+  const made = await code.innerText();
+  await page.getByRole('link', { name: 'Open the big screen' }).click();
+  const host = page.locator('dialog.host');
+  await expect(host.locator('.big')).toHaveText(made);
+  await page.keyboard.press('PageDown');
+  await expect(host.locator('.top')).toContainText('Question 1 of 15');
+});
+
+test('the evening prints on one page for each number of people', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${SITE.base}leader/`);
+  for (const people of ['8', '12', '16']) {
+    await page.getByRole('radio', { name: people, exact: true }).check();
+    await expect(page.locator('.table-plan:visible')).toHaveCount(1);
+    await expect(page.locator('.table-plan:visible .room')).toHaveCount(Number(people) / 4);
+    expect(await pagesPrinted(page), people).toBe(1);
+  }
+});

@@ -1,0 +1,68 @@
+// A script that never comes: each script of each tool is lost in turn, and the page lives without it or says so, with a button.
+// What is lost is said on the console, and rightly: so no watch is kept on it here.
+import { expect, test } from '@playwright/test';
+import { longestOfEach } from './support/pages.ts';
+
+/** All tools in the deep run; every day the heaviest and the lightest. */
+const TOOLS =
+  process.env['SPARROW_DEEP'] === '1'
+    ? longestOfEach(1).filter((path) => /\/(?:table|quiz|find|learn\/practice)\//.test(path))
+    : ['table/score/', 'find/'];
+
+/** A widget is there that cannot be used: its controls wait for a script. */
+const DEAD = 'astro-island[ssr][client="load"]';
+const NOTE = '.lost-script';
+
+for (const path of TOOLS)
+  test(
+    `${path}: whichever script is lost, the page lives or says so`,
+    { tag: '@desktop' },
+    async ({ page, browser, baseURL }) => {
+      test.setTimeout(240_000);
+      const scripts = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && request.url().includes('/_astro/'))
+          scripts.add(new URL(request.url()).pathname);
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.locator(DEAD).count(), 'widgets that never wake').toBe(0);
+      expect(scripts.size).toBeGreaterThan(3);
+      const context = await browser.newContext(baseURL ? { baseURL } : {});
+      const silent: string[] = [];
+      for (const script of scripts) {
+        const visit = await context.newPage();
+        await visit.route(`**${script}`, (route) => route.abort());
+        await visit.goto(path, { waitUntil: 'load' });
+        // Told at once where the browser tells of it, and in the end by the clock.
+        const outcome = await visit
+          .waitForFunction(
+            ([dead, note]) => document.querySelector(note!) !== null || document.querySelector(dead!) === null,
+            [DEAD, NOTE],
+            { timeout: 12_000 },
+          )
+          .catch(() => undefined);
+        const told = outcome && (await visit.locator(NOTE).count()) > 0;
+        if (!outcome) silent.push(script);
+        else if (told)
+          await expect(visit.locator(NOTE).getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+        await visit.close();
+      }
+      await context.close();
+      console.log(`${path}: ${scripts.size} scripts lost in turn, ${silent.length} without a word`);
+      expect(silent).toEqual([]);
+    },
+  );
+
+test('a lost script that comes again brings the widget back', { tag: '@desktop' }, async ({ page }) => {
+  const lost = /\/_astro\/Quiz\..*\.js$/;
+  await page.route(lost, (route) => route.abort());
+  await page.goto('quiz/guide-1/');
+  const note = page.locator(NOTE);
+  await expect(note).toContainText('did not arrive');
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toContainText('It still does not arrive');
+  await page.unroute(lost);
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+// Who is liable? The sets that were shown, the winning tile, the thrower: who pays for all, how much, and what was safe.
+import type { Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { sidewaysScroll } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const DOOR = 'table/who-is-liable/';
+const status = (page: Page) => page.getByRole('region', { name: 'Who is liable', exact: true }).getByRole('status');
+const key = (page: Page, name: RegExp) => page.locator('.palette').getByRole('button', { name });
+
+test('a cannon from three exposed sets, written on the sheet', async ({ page }) => {
+  await page.goto(DOOR);
+  await expect(page.locator('.liable.ready')).toBeVisible();
+  await expect(status(page)).toContainText('Lay down the sets');
+  await page.getByRole('radio', { name: 'Pung' }).check();
+  for (const tile of [/^1 of bamboos/, /^5 of bamboos/, /^9 of bamboos/]) await key(page, tile).click();
+  await page.getByRole('radio', { name: 'Rack' }).check();
+  await key(page, /^7 of bamboos/).click();
+  await expect(status(page)).toContainText('Say who threw the winning tile.');
+  await page.getByRole('group', { name: 'Who threw it?' }).getByLabel('North').check();
+  await expect(status(page)).toContainText('North is liable.');
+  await page.getByLabel('The winner’s hand is worth').fill('480');
+  await page.getByLabel('The winner’s hand is worth').blur();
+  await expect(status(page)).toContainText('North pays 1,920 in all. Without it that would be 480.');
+  await expect(page.getByRole('heading', { name: 'What would have saved them' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
+  await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
+});
+
+test(
+  'the scorer hands its tiles over, and another game judges by its own rule',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(`${DOOR}?h=c22+c456+dwww+(drrr)+(dggg)&seat=s&round=e&won=s.dw.discard&from=n&r=cantonese`);
+    await expect(status(page)).toContainText('North is liable.');
+    await expect(status(page)).toContainText('North pays 192 in all. Without it that would be 96.');
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByLabel('By the rules of').selectOption('japanese');
+    await expect(status(page)).toContainText('Nobody pays for the others.');
+  },
+);

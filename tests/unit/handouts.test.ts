@@ -1,0 +1,106 @@
+// The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
+import { describe, expect, it } from 'vitest';
+import HANDOUTS from '../../content/handouts.json' with { type: 'json' };
+import { rulesets, tableInfo } from '../../src/engine/index.ts';
+import { blocksOf, rulesIn, type Block } from '../../src/widgets/handout/handout-blocks.ts';
+import { handoutOf, rulesWords, sidesOf } from '../../src/widgets/handout/handout.ts';
+import type { HandoutSpec, StageSheet } from '../../src/widgets/handout/handout-spec.ts';
+import { lessons } from '../content/lessons.ts';
+import { rules } from '../content/support.ts';
+
+const SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec>>;
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+const COURSE = lessons.filter(({ path }) => !path.includes('/')).toSorted((a, b) => a.data.order - b.data.order);
+
+/** The sheets as the pages make them from the lessons. */
+const SHEETS: readonly StageSheet[] = [...Map.groupBy(COURSE, ({ data }) => data.stage)].map(([title, taught], at) => ({
+  slug: slugOf(title),
+  title,
+  number: at + 1,
+  spec: SPECS[slugOf(title)]!,
+  lessons: taught.map(({ path, data }) => {
+    const id = path.replace(/\.mdx$/, '');
+    const later = rules.filter((rule) => rule.data.lesson === id).map((rule) => rule.data.id);
+    return { id, title: data.title, rules: [...new Set([...(data.rules ?? []), ...later])] };
+  }),
+  examples: Object.fromEntries(
+    rules.flatMap(({ data }) => {
+      const hand = data.id.startsWith('british.special.') && data.example?.score?.hand;
+      return hand ? [[data.id, hand]] : [];
+    }),
+  ),
+}));
+const TABLE = { rules: 'u3a', house: {} } as const;
+const said = (blocks: readonly Block[]): readonly string[] => blocks.flatMap(rulesIn);
+
+it('there is a handout for every stage', () => {
+  expect(SHEETS.map(({ slug }) => slug)).toEqual(Object.keys(SPECS));
+});
+
+describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, sheet) => {
+  const played = new Set(rulesets.u3a.rules.filter(({ off }) => !off).map(({ id }) => id));
+
+  it('has every rule of its stage that is played, once', () => {
+    const taught = sheet.lessons
+      .filter(({ id }) => !sheet.spec.revises?.includes(id))
+      .flatMap((lesson) => lesson.rules)
+      .filter((rule) => played.has(rule));
+    const blocks = blocksOf(sheet, rulesets.u3a, {});
+    expect(taught.filter((rule) => !said(blocks).includes(rule))).toEqual([]);
+    expect(new Set(said(blocks)).size).toBe(said(blocks).length);
+  });
+
+  it.each(['usual', 'large'] as const)('keeps everything when it is parted into sides: %s', (size) => {
+    const { sides } = handoutOf(sheet, TABLE, size);
+    const whole = blocksOf(sheet, rulesets.u3a, {});
+    expect(said(sides.flat()).toSorted()).toEqual(expect.arrayContaining([...said(whole)].toSorted()));
+    expect(sides.every((side) => side.length > 0)).toBe(true);
+    expect(sides).toHaveLength(1 + (sheet.spec.sides?.[size] ?? []).length);
+  });
+
+  it('stands for the other games that share the course', () => {
+    expect(handoutOf(sheet, { rules: 'bmja', house: {} }, 'usual').sides.length).toBeGreaterThan(0);
+  });
+});
+
+it('a lesson that only goes over others has its rules on their sheets', () => {
+  const info = tableInfo('u3a', {});
+  const all = new Set(SHEETS.flatMap((sheet) => (info.ok ? said(blocksOf(sheet, info.value, {})) : [])));
+  const revised = SHEETS.flatMap(({ spec, lessons: taught }) =>
+    taught.filter(({ id }) => spec.revises?.includes(id)).flatMap((lesson) => lesson.rules),
+  );
+  expect(revised.length).toBeGreaterThan(0);
+  expect(revised.filter((rule) => !all.has(rule))).toEqual([]);
+});
+
+describe('a table with rules of its own', () => {
+  const own = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' } as const;
+  const wordsOf = (slug: string): string =>
+    JSON.stringify(
+      handoutOf(
+        SHEETS.find((sheet) => sheet.slug === slug)!,
+        own,
+        'usual',
+      ).sides,
+    );
+
+  it('reads its own values', () => {
+    expect(wordsOf('doubles')).toContain('No hand scores more than 500.');
+    expect(wordsOf('doubles')).not.toContain('1,000');
+    expect(wordsOf('sets-and-the-aim')).toContain('two');
+  });
+
+  it('is named at the foot', () => {
+    expect(rulesWords(own)).toBe('Thursday group (u3a guide, with house rules)');
+    expect(rulesWords({ rules: 'u3a', house: {} })).toBe('u3a guide');
+  });
+});
+
+it('a list goes on overleaf without its title', () => {
+  const lines = ['a', 'b', 'c'].map((rule) => ({ rule, title: rule, says: '', worth: '' }));
+  const block: Block = { kind: 'rules', key: 'rules', title: 'The rules', lines };
+  expect(sidesOf([block], ['rules:2']).map((side) => side.map(({ key, title }) => [key, title]))).toEqual([
+    [['rules', 'The rules']],
+    [['rules:2', '']],
+  ]);
+});

@@ -1,0 +1,39 @@
+// Scores that the sheet asks about once: above the limit of the table, half points, a winner with nothing.
+import { describe, expect, it } from 'vitest';
+import type { Sheet } from '../../src/learner/sheet.ts';
+import { doubtsOf } from '../../src/widgets/sheet/doubts.ts';
+
+const sheet = (rules: string, house: Sheet['house'] = {}): Sheet => ({
+  id: 'a',
+  at: 1,
+  opened: 1,
+  title: 'Thursday',
+  rules,
+  house,
+  names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
+  tallies: true,
+  log: [],
+});
+const hand = (winner: number, scores: readonly (number | null)[]) => ({ winner, scores, also: [], ready: [] });
+
+describe('a score is asked about', () => {
+  it.each([
+    ['above the limit of the guide', sheet('u3a'), [64, 5000, 8, 0], 'score-1', 'more than 1,000'],
+    ['above the limit of the table', sheet('u3a', { limit: 500 }), [640, 0, 0, 0], 'score-0', 'more than 500'],
+    ['with half a point', sheet('u3a'), [64, 8.5, 0, 0], 'score-1', 'whole points'],
+    ['of nothing for the winner', sheet('u3a'), [0, 8, 8, 8], 'score-0', 'Jean went Mahjong'],
+  ] as const)('%s', (_, table, scores, field, said) => {
+    const doubts = doubtsOf(table, hand(0, scores));
+    expect(Object.keys(doubts)).toEqual([field]);
+    expect(doubts[field]).toContain(said);
+  });
+});
+
+describe('a score is taken as it is', () => {
+  it.each([
+    ['at the limit', sheet('u3a'), [1000, 0, 8, 0]],
+    ['of nothing for a loser', sheet('u3a'), [64, 0, 0, 0]],
+    ['that is not needed', sheet('u3a'), [64, null, null, null]],
+    ['of fans, which may be none', sheet('cantonese'), [0, null, null, null]],
+  ] as const)('%s', (_, table, scores) => expect(doubtsOf(table, hand(0, scores))).toEqual({}));
+});
