@@ -152,7 +152,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'See and set the house rules' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
-  const jump = page.getByRole('link', { name: 'Play', exact: true });
+  const jump = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
   await jump.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#chapter-play$/);

@@ -73,7 +73,7 @@ test(
     await expect(drill(page).getByRole('status')).toContainText(`You chose: ${wrong}.`);
     await expect(button).toHaveText('Try again');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, first);
     await page.keyboard.press('Space');
     while (!(await answer(page, east).isChecked())) await page.keyboard.press('ArrowDown');
     await tabTo(page, button);

@@ -127,7 +127,7 @@ describe('collected results', () => {
     ['', 'Mary', '10232', 'Type the code of the quiz first.'],
     [CODE, '  ', '10232', 'Type the name of the person or the team.'],
     [CODE, 'Mary', '', 'Type the result first: five figures.'],
-    [CODE, 'Mary', '1023', 'A result is five figures. It stands at the end of the quiz.'],
+    [CODE, 'Mary', '1023', 'A result is five figures, or more for a long quiz. It stands at the end of the quiz.'],
     [
       CODE,
       'Mary',
