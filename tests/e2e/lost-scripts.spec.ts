@@ -3,11 +3,11 @@
 import { expect, test } from '@playwright/test';
 import { longestOfEach } from './support/pages.ts';
 
-/** All tools in the deep run; every day the heaviest and the lightest. */
+/** All tools in the deep run; every day the lightest. */
 const TOOLS =
   process.env['SPARROW_DEEP'] === '1'
     ? longestOfEach(1).filter((path) => /\/(?:table|quiz|find|learn\/practice)\//.test(path))
-    : ['table/score/', 'find/'];
+    : ['find/'];
 
 /** A widget is there that cannot be used: its controls wait for a script. */
 const DEAD = 'astro-island[ssr][client="load"]';

@@ -146,7 +146,7 @@ test(
     await player(page).getByRole('button', { name: 'Next question' }).click();
     await page.reload();
     await expect(place(page)).toHaveText('Question 2 of 10');
-    await page.getByRole('button', { name: 'Ten other questions' }).click();
+    await page.getByRole('button', { name: 'Other questions' }).click();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await expect(place(page)).toHaveText('Question 1 of 10');
   },
