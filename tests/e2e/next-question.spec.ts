@@ -8,7 +8,7 @@ const QUESTION = '.question legend';
 const ASKED = {
   'a written quiz': { path: 'quiz/guide-2/', begin: undefined },
   'a mixed quiz': { path: 'quiz/mixed/', begin: 'Begin' },
-  'the questions of a lesson': { path: 'learn/flowers/', begin: /^Begin: / },
+  'the questions of a lesson': { path: 'learn/one-hand/', begin: /^Begin: / },
   'what is easily mixed up': { path: 'quiz/review/', begin: /^Ten questions/ },
   'tile school': { path: 'learn/practice/tiles/', begin: undefined },
   'the wait finder': { path: 'learn/practice/waits/', begin: undefined },
