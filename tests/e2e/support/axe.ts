@@ -19,11 +19,18 @@ const COLOURS: typeof OPTIONS = {
  * @returns one sentence per faulty element; an empty list is what we want
  */
 export async function axeFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
+  // What sticks to the window lies over what can be scrolled into view: it is looked at where it stands in the page.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.leads-on, .strip')) bar.style.position = 'static';
+  });
   // The site has no frames, so the simple mode does, which opens no second page.
   const { violations } = await new AxeBuilder({ page })
     .options(what === 'all' ? OPTIONS : COLOURS)
     .setLegacyMode()
     .analyze();
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.leads-on, .strip')) bar.style.position = '';
+  });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       (node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any.map(({ message }) => message).join('; ')}`,
