@@ -21,7 +21,7 @@ const COLOURS: typeof OPTIONS = {
 export async function axeFaults(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   // What sticks to the window lies over what can be scrolled into view: it is looked at where it stands in the page.
   await page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.leads-on, .strip')) bar.style.position = 'static';
+    for (const bar of document.querySelectorAll<HTMLElement>('.leads-on, .strip')) bar.style.position = 'relative';
   });
   // The site has no frames, so the simple mode does, which opens no second page.
   const { violations } = await new AxeBuilder({ page })
