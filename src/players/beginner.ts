@@ -1,6 +1,7 @@
 import type { Random } from '../engine/index.ts';
 import type { Choice } from './options.ts';
-import { speedOf, type Thinking } from './outlook.ts';
+import { speedOf } from './outlook.ts';
+import type { Thinking } from './thinking.ts';
 import type { Option } from './reasons.ts';
 import { becauseOf, withoutWeighing } from './steady.ts';
 

@@ -9,7 +9,8 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { SELF_DRAWN, type Holding13, type Thinking } from './outlook.ts';
+import type { Holding13, Thinking } from './thinking.ts';
+import { SELF_DRAWN } from './worth.ts';
 
 // What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is
 // guessed from what they show; what they would be paid the engine says, liabilities among it.

@@ -2,7 +2,7 @@ import { randomFrom, type Random } from '../engine/index.ts';
 import { beginnersChoice } from './beginner.ts';
 import { optionsOf } from './options.ts';
 import { steadyOrder } from './steady.ts';
-import { thinkAbout } from './outlook.ts';
+import { thinkAbout } from './thinking.ts';
 import { thoughtfulOrder } from './thoughtful.ts';
 import type { Decision, Option } from './reasons.ts';
 import type { SeatView } from './view.ts';

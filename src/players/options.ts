@@ -1,6 +1,6 @@
 import type { Action, DeclaredSet, TileId } from '../engine/index.ts';
 import type { SeatView } from './view.ts';
-import type { Holding13 } from './outlook.ts';
+import type { Holding13 } from './thinking.ts';
 
 // What may be done now, each with the rack that it leaves.
 

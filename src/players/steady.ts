@@ -1,6 +1,7 @@
 import type { TileId } from '../engine/index.ts';
 import { less, type Choice, type Left } from './options.ts';
-import { outlooksOf, speedOf, type Outlook, type Thinking } from './outlook.ts';
+import { outlooksOf, speedOf, type Outlook } from './outlook.ts';
+import type { Thinking } from './thinking.ts';
 import type { Because, Option } from './reasons.ts';
 
 // The steady player: the fastest hand, whatever it is worth.

@@ -1,7 +1,8 @@
 import { dangersFor, usualLoss, type Danger } from './danger.ts';
 import type { Goal } from './aims.ts';
 import type { Choice, Left } from './options.ts';
-import { outlooksOf, type Outlook, type Thinking } from './outlook.ts';
+import { outlooksOf, type Outlook } from './outlook.ts';
+import type { Thinking } from './thinking.ts';
 import type { Option } from './reasons.ts';
 import { becauseOf, steadyOrder, withoutWeighing } from './steady.ts';
 
