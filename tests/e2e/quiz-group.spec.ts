@@ -110,7 +110,7 @@ test('eight teams fit a small phone, a team on paper is typed in, and the evenin
   expect(narrow).toBe(0);
   for (const button of await owls.getByRole('button').all())
     expect((await button.boundingBox())!.width).toBeGreaterThanOrEqual(44);
-  for (let i = 0; i < 7; i++) await on.click();
+  for (let i = 0; i < 8; i++) await on.click();
   await expect(teams.getByRole('row', { name: /The Thursday owls/ })).toContainText('1');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await teams.getByRole('button', { name: 'Put it in the results' }).click();
