@@ -1,6 +1,6 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
 import { seatsVary } from '../match/seating.ts';
-import { liabilityAsks, type LiabilityAsks } from '../settlement/liability.ts';
+import { liabilityAsks, type LiabilityAsks } from '../settlement/liability-asks.ts';
 import { reckonScores } from '../settlement/scores.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
