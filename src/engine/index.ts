@@ -61,6 +61,7 @@ export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } 
 export { bao, type BaoInput, type ForcedInput, type ForcedTold } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
+export type { HandMistake } from './settlement/hand-mistakes.ts';
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
 export { liability, type Liability, type LiabilityInput, type Saving } from './settlement/liability.ts';
 export type { LiabilityAsks } from './settlement/liability-asks.ts';
