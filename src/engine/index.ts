@@ -58,17 +58,13 @@ export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
 export { sumOf } from './scoring/tally.ts';
 export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
-export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
+export { bao, type BaoInput, type ForcedInput, type ForcedTold } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
+export type { HandMistake } from './settlement/hand-mistakes.ts';
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
-export {
-  liability,
-  type Liability,
-  type LiabilityAsks,
-  type LiabilityInput,
-  type Saving,
-} from './settlement/liability.ts';
+export { liability, type Liability, type LiabilityInput, type Saving } from './settlement/liability.ts';
+export type { LiabilityAsks } from './settlement/liability-asks.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export {

@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'unknown-liability',
   'liability-way',
   'one-winner',
+  'may-not-win',
   'unknown-penalty',
   'payee-missing',
   'bad-rolls',

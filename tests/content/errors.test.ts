@@ -94,6 +94,11 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
     'discarded this tile',
   ],
   ['one-winner', () => pay({ discarder: 'e', alsoWon: ['w'] }), 'next in turn'],
+  [
+    'may-not-win',
+    () => pay({ mistakes: [{ seat: 's', what: 'wrong-set' }] }),
+    'South made a mistake in this hand and could not win it',
+  ],
   ['bad-score', () => pay({ scores: { e: -1, s: 2 } }), 'number'],
   ['winner-missing', () => pay({ winner: undefined }), 'who went Mahjong'],
   ['discarder-is-winner', () => pay({ discarder: 's' }), 'South cannot win'],

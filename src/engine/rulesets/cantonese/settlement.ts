@@ -3,7 +3,7 @@ import { pays } from '../../settlement/payment.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { FULL } from './award.ts';
-import { judgeBao } from './bao.ts';
+import { judgeBao, LAST_TILES } from './bao.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { MatchHouse } from './match.ts';
 
@@ -67,6 +67,8 @@ export function cantoneseSettlement(house: PayingHouse, award: (fans: number) =>
     penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, award(FULL)) },
     paidToOne: [],
     bao: judgeBao,
+    lastTiles: LAST_TILES,
+    ...(house.payment === 3 && { paidByAll: ['gong-make-up'] }),
   };
 }
 
