@@ -37,7 +37,16 @@ export type {
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
-export { rulesetInfo, rulesets, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
+export {
+  ownValues,
+  rulesetInfo,
+  rulesets,
+  switchInfo,
+  tableInfo,
+  type OwnSwitchInfo,
+  type RulesetInfo,
+  type SwitchInfo,
+} from './rulesets/catalogue.ts';
 export {
   compareRulesets,
   roleOf,
@@ -49,7 +58,8 @@ export { formerDefaults, type Editions, type FormerEdition } from './rulesets/ed
 export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
-export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
+export { BOOK, OFF } from './rulesets/own-values.ts';
+export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
 export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';

@@ -5,6 +5,7 @@ import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { bonusTally, NOTHING, sumOf, tally, type Tally } from './tally.ts';
 import type { BillLine, Context, Hand, Reading, Reckoning, SpecialPart } from './types.ts';
+import { timesOf } from './sum.ts';
 import { worth } from './worth.ts';
 
 /** A special hand that a reading is, and what it pays. */
@@ -76,8 +77,8 @@ export function specialBill(
   const amount = pays.kind === 'fixed' ? undefined : worth(grammar, counted.points, counted.doubles);
   const value = amount ? amount.uncapped : counted.points;
   const uncapped = value + bonusTotal;
-  const onTop = grammar.onTop !== undefined && !fishing && context.seat === 'e';
-  const total = Math.min(grammar.limit, uncapped) * (onTop ? 2 : 1);
+  const onTop = fishing || context.seat !== 'e' ? undefined : onTopOf(rules, grammar);
+  const total = Math.min(grammar.limit, uncapped) * timesOf(onTop?.value ?? 0);
   const part: SpecialPart = {
     rule: special.id,
     value,
@@ -85,7 +86,7 @@ export function specialBill(
     fishing,
     bonus: { points: bonus.points, doubles: bonus.doubles, total: bonusTotal },
   };
-  const east: BillLine[] = onTop ? [{ rule: grammar.onTop!, unit: 'doubles', value: 1, tiles: [] }] : [];
+  const east: readonly BillLine[] = onTop ? [onTop] : [];
   return {
     total,
     points: counted.points,
@@ -98,6 +99,12 @@ export function specialBill(
     limit: grammar.limit,
     ...(amount?.rounding && { rounding: amount.rounding }),
   };
+}
+
+/** East's double on the whole of a special hand, where the table has one. */
+export function onTopOf({ rules }: Rules, { onTop }: PointsGrammar): BillLine | undefined {
+  const rule = onTop === undefined ? undefined : rules.find(({ id }) => id === onTop);
+  return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }
 
 interface Counted {

@@ -95,7 +95,11 @@ export class AgreementState {
   }
 
   rename(name: string): void {
-    this.#change(agreement(this.shown.rules, this.shown.house, name), '');
+    this.#change(agreement(this.shown.rules, this.shown.house, name, this.shown.note), '');
+  }
+
+  note(text: string): void {
+    this.#change(agreement(this.shown.rules, this.shown.house, this.shown.name, text), '');
   }
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */

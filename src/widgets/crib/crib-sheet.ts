@@ -11,6 +11,7 @@ import {
 import type { House, TableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
+import { ownChanges } from '../../text/own-values.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
@@ -133,8 +134,7 @@ function orderIn({ id }: RulesetInfo, house: House): readonly CribStep[] {
 
 /** The house rules that a table answers in its own way, in the order in which they are asked. */
 const changesIn = (info: RulesetInfo, house: House): readonly CribChange[] =>
-  houseRuleChapters(info)
-    .flatMap(({ rules }) => rules)
+  [...houseRuleChapters(info).flatMap(({ rules }) => rules), ...ownChanges(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: answerName(rule, house[rule.id]!) }));
 

@@ -4,6 +4,7 @@ import { isLaidOut } from '../../nearest/layouts.ts';
 import type { MadeOf, Shape } from '../../nearest/shapes.ts';
 import { whole } from '../../scoring/facts.ts';
 import { fitsTiles } from '../../scoring/special.ts';
+import { OFF, ownOf, plainly } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about adding fans up. */
@@ -37,6 +38,13 @@ export const fanOfShape = (id: string, fans: number, shape: Shape, more: More = 
   when: (reading, { hand }) => whole(!reading.complete && fitsTiles(shape, hand)),
   ...more,
 });
+
+/** A line of the table as a table values it, or left out. */
+export function ownFan(house: object, fan: Fan): Fan {
+  const own = ownOf(house, fan.id);
+  if (own === undefined) return fan;
+  return own === OFF ? { ...fan, played: false } : { ...fan, fans: own as number, when: plainly(fan.when) };
+}
 
 /** A line of the table as a rule of the count, under a table's way of adding up (switch `additiveLiteral`). */
 export const fanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: FanHouse): Rule => ({
