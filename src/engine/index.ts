@@ -6,7 +6,16 @@ export { countsOfRack, distance, usefulTiles, type AfterThrow, type DistanceInpu
 export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './hands/gauge.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
-export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
+export {
+  checkOwnHand,
+  nearestSpecials,
+  type NearestInput,
+  type NearSpecial,
+  type OwnHandInput,
+} from './nearest/nearest.ts';
+export { MOST_OWN_HANDS, ownHandText, readOwnHand, type OwnHand, type ReadOwnHand } from './nearest/own-hand.ts';
+export { tilesOfHand } from './nearest/pattern.ts';
+export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export {
   CLAIMS,

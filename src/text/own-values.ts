@@ -1,6 +1,19 @@
-import { BOOK, OFF, ownValues, rulesetInfo, type HouseInput, type OwnSwitchInfo } from '../engine/index.ts';
+import {
+  BOOK,
+  OFF,
+  OWN_HAND_SWITCHES,
+  ownValues,
+  readOwnHand,
+  rulesetInfo,
+  tilesOfHand,
+  type HouseInput,
+  type OwnHand,
+  type OwnSwitchInfo,
+  type ReadOwnHand,
+  type TileId,
+} from '../engine/index.ts';
 import type { HouseRule } from './house-rules.ts';
-import { counted } from './numbers.ts';
+import { counted, inFigures } from './numbers.ts';
 import { ruleTitle } from './rule-titles.ts';
 
 // What a rule is worth at one table, as its agreement says it: "Mahjong: 10 points. By the book: 20 points."
@@ -69,8 +82,41 @@ function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonl
   ];
 }
 
-/** What a table values its own way, in the order of the agreement. */
-export const ownChanges = (rules: string, house: HouseInput): readonly OwnValue[] =>
-  ownGroups(rules, house)
+/** What a table values its own way, and the hands it has made up, in the order of the agreement. */
+export const ownChanges = (rules: string, house: HouseInput): readonly HouseRule[] => [
+  ...ownGroups(rules, house)
     .flatMap(({ values }) => values)
-    .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK);
+    .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
+  ...ownHandsIn(house).map(({ id, text, hand }) => ({
+    id,
+    question: hand.name,
+    sentence: '',
+    default: null,
+    answers: [
+      [null, 'No such hand'],
+      [text, handWorth(hand)],
+    ] as const,
+  })),
+];
+
+/** A hand that a table has made up, with the switch it is kept under. */
+export interface KeptHand {
+  readonly id: string;
+  readonly text: string;
+  readonly hand: ReadOwnHand;
+}
+
+/** The hands a table has made up; what cannot be read is passed over. */
+export const ownHandsIn = (house: HouseInput): readonly KeptHand[] =>
+  OWN_HAND_SWITCHES.flatMap((id) => {
+    const text = house[id];
+    const read = typeof text === 'string' ? readOwnHand(text) : undefined;
+    return read?.ok ? [{ id, text: text as string, hand: read.value }] : [];
+  });
+
+/** "The limit", "500, may be exposed". */
+export const handWorth = ({ worth, open }: OwnHand): string =>
+  `${typeof worth === 'number' ? inFigures(worth) : WORDS[worth]}${open ? ', may be exposed' : ', concealed'}`;
+
+/** The tiles of one hand of those that an own hand allows. */
+export const sampleOf = ({ hands }: ReadOwnHand): readonly TileId[] => tilesOfHand(hands[0]!);

@@ -7,7 +7,7 @@ import type { Game, RuleInfo, Rules } from './ruleset.ts';
 import { startOf, type HouseInput, type Switch, type SwitchValue } from './switches.ts';
 
 /** A house-rule switch with the value this ruleset starts from. */
-export interface SwitchInfo extends Pick<Switch, 'source' | 'values'> {
+export interface SwitchInfo extends Pick<Switch, 'source' | 'values' | 'takes'> {
   readonly id: string;
   readonly default: SwitchValue;
 }
@@ -88,7 +88,9 @@ function describe(game: Game, rules: Rules): RulesetInfo {
 export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = gameOf(rules);
   const entry = game && switchOf(game, id);
-  return entry && { id, source: entry.source, values: entry.values, default: startOf(entry, game.id) };
+  if (!entry) return undefined;
+  const { source, values, takes } = entry;
+  return { id, source, values, ...(takes && { takes }), default: startOf(entry, game.id) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ownHandSwitch } from './own-hands.ts';
 import type { Worth } from '../scoring/types.ts';
 import { BOOK, BY_LIMIT, OFF, ownName, SIDES, type Side } from './own-values.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
@@ -33,13 +34,11 @@ export function ownSwitches(game: Game): ReadonlyMap<string, OwnSwitch> {
   return made;
 }
 
-/** The switch of a game that has this name, of its own or for what a rule is worth; undefined where there is none. */
-export const switchOf = (game: Game, name: string): Switch | undefined =>
-  Object.hasOwn(game.switches, name)
-    ? game.switches[name]
-    : name.includes('-')
-      ? ownSwitches(game).get(name)
-      : undefined;
+/** The switch of a game that has this name: of its own, for what a rule is worth, or for a hand of the table's own. */
+export function switchOf(game: Game, name: string): Switch | undefined {
+  if (Object.hasOwn(game.switches, name)) return game.switches[name];
+  return name.includes('-') ? (ownHandSwitch(name) ?? ownSwitches(game).get(name)) : undefined;
+}
 
 function switchesOf({ id: rule, chapter, value, unit }: RuleInfo): readonly OwnSwitch[] {
   if (value === undefined || unit === undefined || unit === 'limit') return [];

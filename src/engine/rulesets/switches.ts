@@ -22,6 +22,8 @@ export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly values: Choices<V>;
   /** What a table that says nothing plays. */
   readonly default: V;
+  /** Takes other values too: texts that mean something. */
+  readonly takes?: (value: unknown) => boolean;
   /** Rulesets of the family that start from another value. */
   readonly but: Readonly<Record<string, V>>;
 }
@@ -88,7 +90,8 @@ export function startOf(entry: Switch, ruleset: string): SwitchValue {
 }
 
 /** True when a switch can take this value. */
-export function allows({ values }: Pick<Switch, 'values'>, value: unknown): value is SwitchValue {
+export function allows({ values, takes }: Pick<Switch, 'values' | 'takes'>, value: unknown): value is SwitchValue {
+  if (takes?.(value)) return true;
   if (!('min' in values)) return values.some((choice) => choice === value);
   const { min, max, words } = values;
   if (words?.some((word) => word === value)) return true;
@@ -97,10 +100,12 @@ export function allows({ values }: Pick<Switch, 'values'>, value: unknown): valu
 }
 
 /** The value that a switch has when it is written so; undefined for a text that is none of its values. */
-export function readValue(entry: Pick<Switch, 'values'>, text: string): SwitchValue | undefined {
+export function readValue(entry: Pick<Switch, 'values' | 'takes'>, text: string): SwitchValue | undefined {
   const { values } = entry;
   const named = ('min' in values ? (values.words ?? []) : values).find((value) => String(value) === text);
-  if (named !== undefined || !('min' in values)) return named;
+  if (named !== undefined) return named;
+  if (entry.takes?.(text)) return text;
+  if (!('min' in values)) return undefined;
   const number = text.trim() === '' ? NaN : Number(text);
   return allows(entry, number) ? number : undefined;
 }

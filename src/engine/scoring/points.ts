@@ -29,7 +29,7 @@ export function scoreWinner(
     if (reading.wildOver) overLimit = true;
     else if (!isSettled(best, grammar)) keepOrdinary(best, ordinaryBill(rules, grammar, reading, context));
   });
-  if (context.hand.sets.length === 0) for (const count of specialsOfTiles(rules, context)) keepSpecial(count);
+  for (const count of specialsOfTiles(rules, context)) keepSpecial(count);
 
   const bill = choose(best, grammar);
   if (!bill)

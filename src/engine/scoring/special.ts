@@ -1,5 +1,5 @@
 import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
-import { heap } from '../hands/readings.ts';
+import { heap, togetherIn } from '../hands/readings.ts';
 import type { Shape } from '../nearest/shapes.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
@@ -17,11 +17,15 @@ export interface SpecialCount {
 const TILES_OF_A_HAND = 14;
 const NO_SPECIALS: readonly SpecialCount[] = [];
 
-/** Whether all of a hand's concealed tiles, wild ones filling the gaps, make a hand of this shape. */
+/**
+ * Whether all of a hand's tiles, wild ones on the rack filling the gaps, make a hand of this shape. They must all be
+ * concealed unless the shape may be exposed.
+ */
 export function fitsTiles(shape: Shape | undefined, hand: Hand): boolean {
-  if (!shape || hand.sets.length > 0 || hand.rack.length !== TILES_OF_A_HAND) return false;
+  if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
+  if (hand.rack.length + 3 * hand.sets.length !== TILES_OF_A_HAND) return false;
   const natural = TILES_OF_A_HAND - hand.wilds.length;
-  return shape.overlap(hand.counts, natural) === natural;
+  return shape.overlap(hand.sets.length > 0 ? togetherIn(hand) : hand.counts, natural) === natural;
 }
 
 /** Whether the last tile came in a way that this special hand allows. */

@@ -111,7 +111,9 @@ function readHouse(
 const noAnswer = (said: string, about: HouseRule | SwitchInfo): string =>
   'question' in about
     ? `${about.question} The link says “${said}”, which is no answer. The usual one stands: ${answerName(about, about.default)}.`
-    : `${ruleTitle(about.source)}: the link says “${said}”, which it cannot be worth. The value of the book stands.`;
+    : about.source === 'own-hand'
+      ? `A special hand of the group’s own cannot be read: “${said}”. It was left out.`
+      : `${ruleTitle(about.source)}: the link says “${said}”, which it cannot be worth. The value of the book stands.`;
 
 /** A word of a stranger's link, no longer than a line. */
 const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
