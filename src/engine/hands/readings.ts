@@ -183,7 +183,7 @@ function eachSubset(
 }
 
 /** The hand as a heap of tiles, for special hands that the tiles alone decide. */
-export const heap = (hand: Hand): Reading => ({ sets: hand.sets, loose: hand.rack, complete: false, wildOver: false });
+export const heap = (hand: Hand): Reading => ({ sets: [], loose: hand.rack, complete: false, wildOver: false });
 
 /** All kinds of a hand's tiles, kongs on the table as three of theirs. Wild tiles lie where they stand in a set. */
 export function togetherIn(hand: Pick<Hand, 'counts' | 'sets'>): number[] {

@@ -52,7 +52,8 @@ export function specialsOfTiles(rules: Rules, context: Context): readonly Specia
   const { hand } = context;
   const fitting = rules.specials.filter(({ shape }) => fitsTiles(shape, hand));
   if (fitting.length === 0) return NO_SPECIALS;
-  const reading = heap(hand);
+  // One that may be exposed has the sets that lie on the table.
+  const reading = { ...heap(hand), sets: hand.sets };
   const found: SpecialCount[] = [];
   for (const special of fitting) {
     if (!lastTileAllowed(special, reading, context)) continue;
