@@ -101,8 +101,15 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 
 /** Suits, winds, dragons and letters that are open, in an order in which each is chosen after those it must differ from. */
 function opensOf(signs: readonly Sign[]): readonly Open[] {
-  const distinct = (names: readonly string[], values: readonly number[]): Open[] =>
-    [...new Set(names)].toSorted().map((name, i, all) => ({ name, values, unlike: all.slice(0, i), after: undefined }));
+  const distinct = (names: readonly string[], values: readonly number[], alike = false): Open[] => {
+    const times = (name: string) => names.filter((each) => each === name).length;
+    return [...new Set(names)].toSorted().map((name, i, all) => ({
+      name,
+      values,
+      unlike: all.slice(0, i),
+      after: alike ? all.slice(0, i).findLast((other) => times(other) === times(name)) : undefined,
+    }));
+  };
   const ranksOf = (suit: string) => signs.filter((sign) => sign.suit === suit && /\d/.test(sign.rank));
   const letters = [...new Set(signs.filter(({ rank }) => isLetter(rank)).map((sign) => letterOf(sign)))].toSorted();
   return [
@@ -113,10 +120,12 @@ function opensOf(signs: readonly Sign[]): readonly Open[] {
     ...distinct(
       ranksOf('w').map(({ rank }) => `w${rank}`),
       upTo(SEATS.length),
+      true,
     ),
     ...distinct(
       ranksOf('d').map(({ rank }) => `d${rank}`),
       upTo(DRAGONS.length),
+      true,
     ),
     ...letters.map((name, i): Open => {
       const before = letters.slice(0, i);
