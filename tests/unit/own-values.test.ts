@@ -182,7 +182,9 @@ describe('the short form of what a table says', () => {
   });
   it('is said in words', () => {
     expect(
-      ownChanges('u3a', house).map((own) => `${own.question}: ${answerName(own, house[own.id]!)} (${own.usual})`),
+      ownChanges('u3a', house).map(
+        (own) => `${own.question}: ${answerName(own, house[own.id]!)} (${answerName(own, own.default)})`,
+      ),
     ).toEqual([
       'Going Mahjong: 10 points (20 points)',
       'Clean hand: Not played (1 double)',
