@@ -56,6 +56,13 @@ export const ERROR_CODES = [
   'throw-again',
   'unknown-tile-id',
   'bad-input',
+  // A special hand that a group has made up
+  'own-hand-form',
+  'own-hand-sign',
+  'own-hand-size',
+  'own-hand-none',
+  'own-hand-free',
+  'own-hand-same',
   // Claims
   'unknown-claim',
   'own-discard',
