@@ -91,3 +91,38 @@ base(
     await context.setOffline(false);
   },
 );
+
+base(
+  'a quiz that was opened works on without internet, though nothing else was kept',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('quiz/guide-1/?code=BIRD-0001');
+    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('sparrow-visited')).keys()).length), {
+        timeout: 20_000,
+      })
+      .toBeGreaterThan(5);
+    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    // The footer still offers the whole site, which nobody has asked for.
+    await expect(keep(page)).toBeVisible();
+    await page.close();
+    await context.setOffline(true);
+    const again = await cold(context, 'quiz/guide-1/');
+    await expect(again.locator('.quiz-widget.ready')).toBeVisible();
+    await expect(again.locator('.place')).toContainText('Question 1 of');
+    await again.locator('.answer').first().click();
+    await again.getByRole('button', { name: 'Check my answer' }).click();
+    await expect(again.locator('.said')).not.toBeEmpty();
+    await context.setOffline(false);
+  },
+);
+
+test('the whole site kept takes the place of what was visited', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('quiz/guide-1/');
+  await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(1);
+  await keepCopy(page);
+  expect(await workers(page)).toBe(1);
+  expect(await page.evaluate(() => caches.has('sparrow-visited'))).toBe(false);
+});
