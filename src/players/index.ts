@@ -11,6 +11,7 @@ export {
   seatOfPlayer,
   seedOfHand,
   standingOf,
+  startOfHand,
   type DoneHand,
   type Opened,
   type PracticeGame,

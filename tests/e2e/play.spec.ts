@@ -163,8 +163,25 @@ test('the coach gives a thought first and the answer next', { tag: '@phone' }, a
 
 test('in the first hand the coach proposes every step', { tag: '@phone' }, async ({ page }) => {
   await open(page, { query: '?first' });
+  // It begins with East, the dice and the wall.
+  const said = page.locator('.start [role=status]');
+  await expect(said).toContainText('East in the first hand');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await key(page.getByRole('button', { name: 'Next' }));
+  await expect(said).toContainText('builds a wall');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  const steps = Number(/of (\d+)/.exec(await page.locator('.start .count').innerText())![1]);
+  for (let step = 2; step < steps; step++) await page.getByRole('button', { name: 'Next' }).tap();
+  await expect(page.locator('.dealt .tile')).toHaveCount(13);
+  await page.getByRole('button', { name: 'To the table' }).tap();
   await expect(page.locator('.coach')).toContainText(/Throw the|Claim it|Let it go/);
   expect(new URL(page.url()).search).toBe('');
+  // The table’s next hands begin with the tiles dealt; how they came can be seen when one likes.
+  await page.getByText('How we play here').tap();
+  await page.getByRole('button', { name: 'See how this hand was dealt' }).tap();
+  await page.getByRole('button', { name: 'Straight to the table' }).tap();
+  await expect(rack(page).first()).toBeVisible();
 });
 
 test('a deal goes by its code, typed or in a link', { tag: '@phone' }, async ({ page }) => {

@@ -32,8 +32,8 @@ import { RackState } from './rack-state.svelte.ts';
 import { rest } from './rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
-/** What lies before the learner: the table, the coach’s page, the end of the hand, or the hand gone through once more. */
-export type View = 'setup' | 'table' | 'coach' | 'end' | 'review';
+/** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through once more. */
+export type View = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review';
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
@@ -143,8 +143,17 @@ export class PlayState {
       this.notice = 'Part of what was kept could not be read. The hand goes on from the last move that could.';
     this.game = game;
     this.standing = standing;
-    this.view = 'table';
+    const fresh = hand.plays.length === 1;
+    this.view = fresh && (this.guided || this.settings.opening === 'steps') ? 'start' : 'table';
     this.#goOn(hand);
+  }
+
+  /** Comes to the table: the hand begins, or goes on where it was. */
+  sitDown(): void {
+    this.view = 'table';
+    const begins = this.hand?.plays.length === 1;
+    const others = this.turn === 'other' && this.settings.pace !== 'step';
+    if (!this.running && (begins || others)) void this.run();
   }
 
   /** Another state of the hand: whatever was picked up or said belongs to the one before. */
@@ -163,6 +172,7 @@ export class PlayState {
   /** The others play, at the learner’s pace, until the learner is asked. */
   async run(): Promise<void> {
     const run = ++this.#run;
+    if (this.view === 'start') return;
     this.running = true;
     while (this.hand && turnAt(this.hand) === 'other') {
       await rest();
