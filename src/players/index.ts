@@ -2,6 +2,7 @@
 export { adviceAt, isMistake, judgeChoice, judgeHand, momentsOf, optionFor, sameChoice, type Judged } from './coach.ts';
 export { CHARACTERS, decide, type Character } from './decide.ts';
 export { liableOf, type Liable } from './liable.ts';
+export { makeHandText, readHandText } from './hand-text.ts';
 export { makeLog, readLog } from './log-text.ts';
 export { countHand, putAway, type CountedHand } from './hand-over.ts';
 export {
