@@ -78,8 +78,7 @@ function nameOf(action: Action): string {
 /** Does what is written; whatever is not written before it happens first. Undefined where the rules do not allow it. */
 function played(hand: PracticeHand, action: Action): PracticeHand | undefined {
   let now = hand;
-  const isAnswer = action.do === 'claim';
-  while (!isAnswer && isUnwritten(nowOf(now))) now = settle(now);
+  if (action.do !== 'claim') while (isUnwritten(nowOf(now))) now = settle(now);
   const done = take(now, action);
   return done.ok ? done.value : undefined;
 }

@@ -32,7 +32,7 @@ function dealt(table: At, seed: number): PracticeHand {
   return hand.value;
 }
 /** A hand without the order in which things were said. */
-const lying = ({ log: _, ...play }: Play) => play;
+const lying = (play: Play): Play => ({ ...play, log: [] });
 
 describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
   const played = Array.from({ length: 8 }, (_, seed) => {

@@ -1,4 +1,5 @@
 import { SEATS, type DeclaredSet, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { ruleBehind } from '../../learner/coach-rule.ts';
 import { answer, costWords, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
 import {
   adviceAt,
@@ -98,6 +99,8 @@ export interface MomentShown {
   readonly title: string;
   readonly tiles: readonly TileId[];
   readonly sentences: readonly string[];
+  /** The rule behind it, where there is a page for it. */
+  readonly rule: string | undefined;
   readonly good: boolean;
 }
 
@@ -113,6 +116,7 @@ export function momentShown(hand: PracticeHand, judged: Judged): MomentShown {
     title: good ? `Well chosen: ${did}` : `${capital(did)}, and what else there was`,
     tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
     sentences: good ? sentences.slice(1) : [...sentences, costWords(judged)],
+    rule: advice && hand.me && ruleBehind(hand.plays[place]!, hand.me, best, good ? instead : chosen),
     good,
   };
 }

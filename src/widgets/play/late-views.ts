@@ -8,13 +8,16 @@ import type { PlayState } from './play-state.svelte.ts';
 type View = Promise<{ readonly default: Component<{ table: PlayState }> }>;
 
 /** The views that come after the choices. */
-export const LATE: Readonly<Record<'start' | 'table' | 'coach' | 'end' | 'review', () => View>> = {
-  start: () => import('./HandStart.svelte'),
-  table: () => import('./Table.svelte'),
-  coach: () => import('./CoachPage.svelte'),
-  end: () => import('./End.svelte'),
-  review: () => import('./HandReview.svelte'),
-};
+export const LATE: Readonly<Record<'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results', () => View>> =
+  {
+    start: () => import('./HandStart.svelte'),
+    table: () => import('./Table.svelte'),
+    coach: () => import('./CoachPage.svelte'),
+    end: () => import('./End.svelte'),
+    review: () => import('./HandReview.svelte'),
+    shared: () => import('./SharedHand.svelte'),
+    results: () => import('./DealResults.svelte'),
+  };
 
 const quietly = (loads: readonly (() => Promise<unknown>)[], after: number): void =>
   void setTimeout(() => void Promise.allSettled(loads.map((load) => load())), after);

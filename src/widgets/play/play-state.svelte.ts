@@ -32,8 +32,9 @@ import { RackState } from './rack-state.svelte.ts';
 import { rest } from './rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
-/** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through once more. */
-export type View = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review';
+/** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through
+ * once more; a hand that somebody else played, or what several made of one deal. */
+export type View = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results';
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
@@ -64,6 +65,8 @@ export class PlayState {
   refusal = $state('');
   /** What has been heard since the learner’s last word. */
   heard = $state.raw<readonly string[]>([]);
+  /** A link to a hand that somebody played, as it came with the address. */
+  link = $state('');
   /** A deal that a link asked for, while another game lies on the table. */
   wanted = $state.raw<Wanted>();
   /** This device keeps nothing. */
