@@ -13,6 +13,7 @@ import {
   decide,
   decisionsOf,
   isMistake,
+  finish,
   judgeHand,
   nowOf,
   openGame,
@@ -86,7 +87,7 @@ describe('a link to a hand', () => {
 
   it.each([
     ['cut off', text.slice(0, 90)],
-    ['with a letter changed', text.replace(/~([bcow])(\d)/, '~zz')],
+    ['with a letter changed', text.replace('dg', 'zz')],
     ['without its check', text.replace(/~[^~]*$/, '')],
     ['with more behind it', text.replace(/~([^~]*)$/, 'xx~$1')],
   ])('says so when it is damaged, and opens what is good: %s', (_, damaged) => {
@@ -110,7 +111,7 @@ describe('a moment as a question', () => {
   const games = [fresh('u3a', 6), fresh('bell', 9), fresh('cantonese', 12)];
   const moments = games.flatMap((game) => {
     const hand = played(game);
-    return [...judgeHand(hand)].flatMap((judged) => (judged && isMistake(judged) ? [{ game, hand, judged }] : []));
+    return finish(judgeHand(hand)).flatMap((judged) => (isMistake(judged) ? [{ game, hand, judged }] : []));
   });
 
   it('has one right answer, the coach’s, and reasons for all', () => {

@@ -2,7 +2,7 @@
 import type { Action } from '../../engine/index.ts';
 import type { Decision, Judged, PracticeHand } from '../../players/index.ts';
 import { coach } from './late.ts';
-import { rest } from './rest.ts';
+import { rest, unhurried } from './rest.ts';
 
 /** How much of the advice is shown. */
 export type CoachShows = 'nothing' | 'nudge' | 'answer';
@@ -51,7 +51,9 @@ export class CoachState {
     const side = await coach().catch(() => undefined);
     if (hand !== this.#table.hand) return;
     if (!side) return void (this.words = ['The coach did not arrive. Check the connection, then ask again.']);
-    this.advice ??= side.adviceAt(hand);
+    const advice = this.advice ?? (await unhurried(side.advising(hand)));
+    if (hand !== this.#table.hand) return;
+    this.advice = advice;
     this.shows = shows;
     if (!this.advice) return;
     this.words = shows === 'nudge' ? [side.nudge(this.advice)] : side.answer(this.advice);
@@ -67,7 +69,8 @@ export class CoachState {
     await rest();
     const side = await coach().catch(() => undefined);
     if (hand !== this.#table.hand) return false;
-    const advice = side?.adviceAt(hand);
+    const advice = side && (await unhurried(side.advising(hand)));
+    if (hand !== this.#table.hand) return false;
     const judged = advice && side?.judgeChoice(hand.plays.length - 1, action, advice);
     if (!judged || !side?.isMistake(judged)) return false;
     this.advice = advice;

@@ -16,7 +16,7 @@ import {
   myActions,
   nowOf,
   openGame,
-  step,
+  stepping,
   take,
   turnAt,
   undo,
@@ -29,7 +29,7 @@ import { CoachState } from './coach-state.svelte.ts';
 import { GUIDED } from './guided.ts';
 import { errors, refusals } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
-import { rest } from './rest.ts';
+import { rest, unhurried } from './rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
 /** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through
@@ -181,7 +181,9 @@ export class PlayState {
       await rest();
       if (run !== this.#run) return;
       const before = this.hand;
-      this.hand = step(before);
+      const after = await unhurried(stepping(before));
+      if (run !== this.#run) return;
+      this.hand = after;
       const said = happened(nowOf(before), nowOf(this.hand), before.me);
       if (!said) continue;
       this.heard = this.settings.pace === 'brisk' ? [...this.heard, said] : [said];
