@@ -28,4 +28,5 @@ export const TOPICS: Readonly<Record<string, string>> = {
   'losing-hands': 'What the others score',
   liable: 'One player pays for all',
   drawn: 'Hands that nobody wins',
+  moments: 'Moments of hands you played',
 };

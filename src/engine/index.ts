@@ -31,6 +31,7 @@ export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { randomFrom, shuffled, type Random } from './play/random.ts';
+export { openingOf, type Opening } from './play/opening.ts';
 export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
 export type {
   Action,
