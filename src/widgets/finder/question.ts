@@ -5,11 +5,12 @@ import type { FinderIndex } from './finder-index.ts';
 
 /** Words that every question has and no answer turns on. */
 export const EMPTY: ReadonlySet<string> = new Set(
-  `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for from get gets getting give given gives got had has have
-  having he her here him his how i if in into is it its just let me much my need needs not of off on or our out she should so some than that the their them then there they thing
-  this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes hes thats whats theyre somebody someone anybody more`.split(
-    /\s+/,
-  ),
+  `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for
+  from get gets getting give given gives got had has have having he her here him his how i if in into is it its just
+  let me much my need needs not of off on or our out she should so some than that the their them then there they thing
+  this to too up us use very want wants was we were what when where which while who whose will with would you your yes
+  isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes
+  hes thats whats theyre somebody someone anybody more`.split(/\s+/),
 );
 
 const NUMBERS: Readonly<Record<string, string>> = {
