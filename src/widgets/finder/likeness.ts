@@ -36,7 +36,7 @@ export function makeLikeness(asked: Readonly<Record<string, string>>): Likeness 
     const best = new Map<string, number>();
     for (const way of ways) {
       let shared = 0;
-      for (const stem of question) if (way.stems.has(stem)) shared += rarity(stem) ** 2;
+      for (const stem of question) if (way.stems.has(stem)) shared += rarity(stem) * rarity(stem);
       const like = shared === 0 ? 0 : shared / (length * way.length);
       if (like > (best.get(way.means) ?? 0)) best.set(way.means, like);
     }

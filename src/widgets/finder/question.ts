@@ -84,8 +84,15 @@ export function stem(word: string): string {
     .replace(/^(.{3,})y$/, '$1i');
 }
 
-/** The stem of a word that can decide something; undefined for the empty ones. */
-export const telling = (word: string): string | undefined => (EMPTY.has(word) ? undefined : stem(word));
+const stems = new Map<string, string>();
+
+/** The stem of a word that can decide something; undefined for the empty ones. Kept, as the index says each word often. */
+export function telling(word: string): string | undefined {
+  if (EMPTY.has(word)) return undefined;
+  const known = stems.get(word) ?? stem(word);
+  stems.set(word, known);
+  return known;
+}
 
 /** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
 export const trail = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;

@@ -18,21 +18,22 @@ export function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
 /** How often each part of an entry counts. */
 const TIMES = { title: 4, other: 3, asked: 3, line: 2 } as const;
 
-const times = (text: string, count: number): readonly string[] => Array.from({ length: count }, () => text);
+const times = (text: string, count: number): readonly string[] => {
+  const words = wordsOf(text);
+  return Array.from({ length: count }, () => words).flat();
+};
 
 /**
- * All that an entry says, in one text, the parts that count for more several times: looked for part by part, a common
- * word that stands in each of them outweighs a rare one that stands in one.
+ * All the words that an entry says, those of the parts that count for more several times: looked for part by part, a
+ * common word that stands in each of them outweighs a rare one that stands in one.
  */
-export const wordsBy = ({ title, other = [], line, text = '', where }: Entry, asked = ''): string =>
-  [
-    ...times(title, TIMES.title),
-    ...times(other.join(' . '), TIMES.other),
-    ...times(asked, TIMES.asked),
-    ...times(line, TIMES.line),
-    text,
-    where,
-  ].join(' . ');
+export const wordsBy = ({ title, other = [], line, text = '', where }: Entry, asked = ''): string[] => [
+  ...times(title, TIMES.title),
+  ...times(other.join(' . '), TIMES.other),
+  ...times(asked, TIMES.asked),
+  ...times(line, TIMES.line),
+  ...wordsOf(`${text} . ${where}`),
+];
 
 /** Words that stand in many names and tell none from another. */
 const BROAD = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stem));

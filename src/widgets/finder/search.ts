@@ -45,15 +45,20 @@ const WEAKEST = 0.06;
 /** A word may be said often before more of it counts for nothing: each part of an entry counts several times. */
 const OPTIONS: SearchOptions = { bm25: { k: 2.5, b: 0.7, d: 0 }, weights: { prefix: 0.5, fuzzy: 0 } };
 
+/** The one field of the shelf. */
+const SAID = 'said';
+
 /** Makes the finder from its index; takes a few hundredths of a second, a question a few thousandths. */
 export function makeFinder(index: FinderIndex): Ask {
+  const all = withSharedNames(index.entries);
   const shelf = new MiniSearch<Entry>({
-    fields: ['said'],
-    extractField: (entry, field) => (field === 'id' ? entry.id : wordsBy(entry, index.asked[roleOf(entry)])),
-    tokenize: (text) => [...wordsOf(text)],
+    fields: [SAID],
+    // The words are counted by part, which a text could not tell: the shelf is given the name of the entry instead.
+    extractField: ({ id }) => id,
+    tokenize: (text, field) => (field === SAID ? words.get(text)! : [...wordsOf(text)]),
     processTerm: (word) => telling(word),
   });
-  const all = withSharedNames(index.entries);
+  const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, index.asked[roleOf(entry)])]));
   shelf.addAll(all);
   const entries = new Map(all.map((entry) => [entry.id, { entry, names: namesOf(entry), role: roleOf(entry) }]));
   const understand = understander(index);
