@@ -52,13 +52,20 @@ export function mender({ entries, synonyms, asked, games }: FinderIndex): (quest
       if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word))) return word;
       // The last word may still be on its way.
       if (i === words.length - 1 && known.some((each) => each.word.startsWith(word))) return word;
-      const meant = nearest(word, known);
+      const meant = apart(word, weights) ?? nearest(word, known);
       if (meant === undefined) return word;
       if (!EMPTY.has(meant)) taken.push(meant);
       return meant;
     });
     return { question: mended.join(' '), taken };
   };
+}
+
+/** Two known words that were written as one: “allpair”. */
+function apart(word: string, known: ReadonlyMap<string, number>): string | undefined {
+  for (let i = SHORTEST; i <= word.length - SHORTEST; i++)
+    if (known.has(word.slice(0, i)) && known.has(word.slice(i))) return `${word.slice(0, i)} ${word.slice(i)}`;
+  return undefined;
 }
 
 /** Letters that may be wrong in a word of this length. */
