@@ -28,7 +28,10 @@ export interface DrawInput {
 
 /** What a drawn hand brings: payments, and whether East stays East by the rule named, where the game has one. */
 export interface DrawSettlement extends Settlement {
-  /** What each player had put in for the hand and takes back; left out where there were no stakes. "The winner of the deal gets all the extra points"; of a deal that nobody wins the source says nothing [our reading]. */
+  /**
+   * What each player had put in for the hand and takes back; left out where there were no stakes. "The winner of the deal
+   * gets all the extra points"; of a deal that nobody wins the source says nothing [our reading].
+   */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
   /** Who counted as one tile short. */
   readonly ready: readonly Seat[];
