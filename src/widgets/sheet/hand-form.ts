@@ -49,7 +49,10 @@ const TRIED_MORE = 1500;
 export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
   const bill = (tried: Played): string => {
     const settled = settle(settleInput(table, match, tried));
-    return settled.ok ? JSON.stringify(settled.value) : settled.error.code;
+    if (!settled.ok) return settled.error.code;
+    // How a score was reckoned moves nothing.
+    const { payments, written } = settled.value;
+    return JSON.stringify({ payments, written });
   };
   const seated = playing(match);
   const others = seated.filter((player) => player !== hand.winner);
