@@ -10,7 +10,8 @@ async function openRules(page: Page, path = GAME): Promise<void> {
   await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
 }
 
-const group = (page: Page, title: string): Locator => page.locator('.own-values details', { hasText: title });
+const group = (page: Page, title: string): Locator =>
+  page.locator('.own-values details').filter({ has: page.locator('summary b', { hasText: new RegExp(`^${title}$`) }) });
 const openGroup = (page: Page, title: string): Promise<void> => group(page, title).locator('summary').click();
 
 test('a value, a double and a special hand of one’s own change the score, and go back to the book', async ({
@@ -38,7 +39,7 @@ test('a value, a double and a special hand of one’s own change the score, and 
 
   await openRules(page);
   await openGroup(page, 'Points');
-  await page.getByRole('button', { name: 'Going Mahjong: back to the book, 20 points' }).click();
+  await page.getByRole('button', { name: 'Back to 20 points: Going Mahjong' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Going Mahjong', exact: true })).toHaveValue('20');
   await expect(page.getByRole('spinbutton', { name: 'Going Mahjong', exact: true })).toBeFocused();
   await expect(page.locator('.summary').getByRole('status')).toContainText('in 2 things');
