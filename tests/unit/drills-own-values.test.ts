@@ -30,7 +30,7 @@ describe.each(RULESETS)('a table of %s', (rules) => {
   const skills = READY.filter((skill) => isIn(skill, table.game)).map((skill) => [skill.id, skill] as const);
   it.each(skills)('asks well: %s', (_, skill) => {
     const levels = LEVELS.filter((each) => each >= skill.from);
-    const asked = Array.from({ length: 6 }, (_, seed) =>
+    const asked = [0, 1, 2, 3, 4, 5].map((seed) =>
       tryQuestion(skill, String(seed), { ...table, level: levels[seed % 2] ?? skill.from }),
     );
     expect(asked.flatMap((question) => (question ? faults(question, table.game, house) : []))).toEqual([]);
