@@ -139,7 +139,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
   ] as const)
     test(name, async ({ page }) => {
       await open(page, { game: dealOf(rules, seed, more) });
-      if (more === drawnOnce) await expect(page.getByText('Goulash')).toBeVisible();
+      if (more === drawnOnce) await expect(page.locator('.facts-line')).toContainText('Goulash');
       await playOut(page, tap);
       await over(page).tap();
       await isPaid(page);
@@ -183,7 +183,7 @@ test('a hand is passed on by a link, looked at and put beside others', { tag: '@
   await over(page).tap();
   const share = page.getByRole('region', { name: 'Pass this hand on' });
   await share.getByRole('button', { name: 'Show a QR code' }).tap();
-  const link = await share.getByLabel('The link').inputValue();
+  const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
   expect(new URL(link).searchParams.get('hand')).toContain('MAGPIE-0061~');
 
   // Whoever opens it looks at the hand; the game on the table stays where it is.
