@@ -109,6 +109,8 @@ const SHORT: readonly { readonly rules: string; readonly touch: number; readonly
 ];
 
 test.describe('a hand to the payment', { tag: '@phone' }, () => {
+  // A few seconds here; a machine that builds and tests at the same time takes its time.
+  test.setTimeout(90_000);
   test('is tried in every game', () => {
     expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESETS]);
   });
@@ -193,14 +195,14 @@ test('a hand is passed on by a link, looked at and put beside others', { tag: '@
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('button', { name: 'Put it beside other results' }).tap();
   await page.getByRole('button', { name: 'Add it' }).tap();
-  await expect(page.locator('.results form [role=status]')).toContainText('Type a name first');
+  await expect(page.locator('.deal-results form [role=status]')).toContainText('Type a name first');
   await page.getByLabel('Who played it').fill('Ann');
   await page.getByRole('button', { name: 'Add it' }).tap();
   await expect(page.getByRole('row', { name: /Ann/ })).toBeVisible();
   await page.getByLabel('Who played it').fill('Ben');
   await page.getByLabel('The link to the hand').fill(link.slice(0, -20));
   await page.getByRole('button', { name: 'Add it' }).tap();
-  await expect(page.locator('.results form [role=status]')).toContainText('damaged');
+  await expect(page.locator('.deal-results form [role=status]')).toContainText('damaged');
   await expect(page.getByRole('row')).toHaveCount(3);
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
