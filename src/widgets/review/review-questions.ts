@@ -10,6 +10,7 @@ import { MOMENT, type Due, type Ref } from '../../learner/practice.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from '../quiz/skill-questions.ts';
 import { writtenQuiz } from '../quiz/written-quiz.ts';
+import type { Plan } from './review-left.ts';
 
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 
@@ -79,6 +80,14 @@ async function questionsOf(code: string): Promise<readonly Worded[] | undefined>
   if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
   const game = rulesets[quiz.rules];
   return withWords(await composeCoded(read.value, { game }), game, ruleNumber);
+}
+
+/** The questions of a run that was left; undefined when one of them cannot be found any more. */
+export async function questionsLeft({ game, refs, level, seed }: Plan): Promise<readonly Worded[] | undefined> {
+  if (refs.length === 0) return mixedUp(game, level, seed);
+  const found = await Promise.all(refs.map(find));
+  const questions = found.filter((each) => each !== undefined);
+  return questions.length === refs.length ? questions : undefined;
 }
 
 /** Ten questions on what is easily mixed up in a game, as the table plays it. */
