@@ -163,7 +163,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
 
 // The watched test counts every lost request as a complaint, and here the network is cut on purpose.
 base('a hand of every game with the network cut', { tag: '@phone' }, async ({ page, context }) => {
-  base.setTimeout(90_000);
+  base.setTimeout(180_000);
   await page.goto('glossary/');
   await page.getByRole('button', { name: 'Keep for offline' }).click();
   await expect(page.locator('.offline').getByRole('status')).toContainText('Kept on this device', { timeout: 60_000 });
