@@ -24,7 +24,10 @@ for (const { file, size, fills } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = Math.round(size * fills);
   await page.setContent(
-    `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${FRAME_COLOUR}"><div style="width:${side}px;height:${side}px">${markPicture()}</div>`,
+    [
+      `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${FRAME_COLOUR}">`,
+      `<div style="width:${side}px;height:${side}px">${markPicture()}</div>`,
+    ].join(''),
   );
   await page.screenshot({ path: join('public', file) });
   await page.close();

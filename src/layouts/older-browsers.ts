@@ -1,5 +1,6 @@
 // What the browsers of iPadOS 15 lack and the site uses: four methods of arrays (Safari 16), words that open their entry
-// (`popover`, Safari 17), and what is folded on the screen but printed (`::details-content`, Safari 18.4). It goes into the script in the head, so that it is there before any widget.
+// (`popover`, Safari 17), and what is folded on the screen but printed (`::details-content`, Safari 18.4). It goes into the
+// script in the head, so that it is there before any widget.
 
 /* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- these stand in for what the rules ask for */
 const METHODS = {

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
+import asked from '../../content/asked.json';
 import finder from '../../content/finder.json';
 import names from '../../content/rulesets.json';
 import synonyms from '../../content/synonyms.json';
@@ -31,6 +32,7 @@ export const GET: APIRoute = async () => {
   const index: FinderIndex = {
     games: gamesFound(names, finder.games),
     synonyms,
+    asked,
     entries: [
       ...(await Promise.all(rules)).flat(),
       ...words,

@@ -93,7 +93,11 @@ for (const rules of GAMES) {
     const kept = others === 'plain' ? ratio >= 1.5 : mean > half;
     if (!kept) missed++;
     console.log(
-      `${`${one} among ${others}`.padEnd(26)} ${mean.toFixed(1).padStart(7)} ± ${half.toFixed(1).padEnd(6)} ${percent(wins / hands)}    ${percent(lost / 3 / hands)}   ${ratio.toFixed(2)} ${percent(drawn / hands)}   ${kept ? '' : 'MISSED'}`,
+      [
+        `${`${one} among ${others}`.padEnd(26)} ${mean.toFixed(1).padStart(7)} ± ${half.toFixed(1).padEnd(6)}`,
+        `${percent(wins / hands)}    ${percent(lost / 3 / hands)}   ${ratio.toFixed(2)} ${percent(drawn / hands)}`,
+        `  ${kept ? '' : 'MISSED'}`,
+      ].join(' '),
     );
   }
 }

@@ -171,7 +171,11 @@ export const DOINGS: readonly Doing[] = [
         await v.ask(IN_FRAME, path, 678, 700);
         await v.wait(
           'the place kept',
-          `async (widths) => (${TURNED}).call(null, widths).then((seen) => { if (seen.some((one) => one !== 'kept')) throw new Error(seen.join()); return true; })`,
+          `async (widths) => {
+            const seen = await (${TURNED}).call(null, widths);
+            if (seen.some((one) => one !== 'kept')) throw new Error(seen.join());
+            return true;
+          }`,
           [320, 678, 507],
         );
       }
@@ -253,7 +257,8 @@ export const DOINGS: readonly Doing[] = [
         await v.wait(
           words,
           `(words) => {
-            const found = [...document.getElementById('frame').contentDocument.querySelectorAll('button')].find((b) => b.textContent.trim() === words && !b.disabled && b.getClientRects().length > 0);
+            const buttons = [...document.getElementById('frame').contentDocument.querySelectorAll('button')];
+            const found = buttons.find((b) => b.textContent.trim() === words && !b.disabled && b.getClientRects().length > 0);
             if (found) found.click();
             return Boolean(found);
           }`,

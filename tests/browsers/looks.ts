@@ -38,7 +38,11 @@ const LOOK = `async (path, width, height) => {
   const all = (selector) => [...doc.querySelectorAll(selector)].filter((part) => part.getClientRects().length > 0);
   const style = (part, pseudo) => win.getComputedStyle(part, pseudo);
   const odd = (what, parts) => parts.slice(0, 3).map((part) => what + ': ' + name(part));
-  const lines = (part) => { const range = doc.createRange(); range.selectNodeContents(part); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size; };
+  const lines = (part) => {
+    const range = doc.createRange();
+    range.selectNodeContents(part);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
   const misdrawn = [
     ...odd('a tile of a strange size', all('main svg.tile').filter((tile) => {
       const { width, height } = tile.getBoundingClientRect();
@@ -53,7 +57,8 @@ const LOOK = `async (path, width, height) => {
       style(summary).display === 'list-item' && style(summary).listStyleType !== 'none' &&
       [style(summary, '::before').content, style(summary, '::after').content].some((text) => text !== 'none' && text !== 'normal' && text !== '""'))),
     ...odd('a legend set in', all('legend').filter((legend) => style(legend).paddingLeft === '2px')),
-    ...odd('a word broken by letters', all('thead th').filter((cell) => cell.getBoundingClientRect().width > 24 && /^[A-Za-z]+$/.test(cell.textContent.trim()) && lines(cell) > 1)),
+    ...odd('a word broken by letters', all('thead th').filter((cell) =>
+      cell.getBoundingClientRect().width > 24 && /^[A-Za-z]+$/.test(cell.textContent.trim()) && lines(cell) > 1)),
   ];
   return {
     misdrawn,

@@ -3,7 +3,10 @@ import { brokenLinks, sameTitles, sitemapFaults } from './link-check.ts';
 import { page, smallSite } from './small-site.ts';
 
 const GOOD = page(
-  '<a href="/learn/#deal">Learn</a> <a href="learn/">again</a> <a href="https://www.u3a.org.uk/">u3a</a> <svg><use href="/tiles.svg#b5"/></svg> <a href="/learn/#hand=b123">a hand</a>',
+  [
+    '<a href="/learn/#deal">Learn</a> <a href="learn/">again</a> <a href="https://www.u3a.org.uk/">u3a</a>',
+    '<svg><use href="/tiles.svg#b5"/></svg> <a href="/learn/#hand=b123">a hand</a>',
+  ].join(' '),
   '<link rel="canonical" href="https://example.org/"><link rel="stylesheet" href="/look.css">',
 );
 const LEARN = page('<h1 id="deal">The deal</h1><a href="#deal">up</a><a href="../">home</a>');

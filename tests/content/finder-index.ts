@@ -25,6 +25,7 @@ function chapterOf(id: string): string {
 /** The whole index, tools that are not built yet included. */
 export const finderIndex: FinderIndex = {
   games: gamesFound(readJson('rulesets.json'), games),
+  asked: readJson<Record<string, string>>('asked.json'),
   synonyms: readJson<Synonyms>('synonyms.json'),
   entries: [
     ...rules.map((rule) => ruleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id))),

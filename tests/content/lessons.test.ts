@@ -100,7 +100,13 @@ describe('the courses', () => {
 describe('reading a lesson aloud', () => {
   it('keeps the words inside a part and drops the parts that stand alone', () => {
     const text = plain(
-      'import X from \'y\';\n\n<p class="lead">One <Term id="a">two</Term> <Value rule="x" as="points" />.</p>\n\n<Try seeds={[1, 2]} title="no" />\n\n| a | b |\n| --- | --- |\n| c | d |\n\n<Tiles hand="b1" caption="Three words here" />',
+      [
+        "import X from 'y';",
+        '<p class="lead">One <Term id="a">two</Term> <Value rule="x" as="points" />.</p>',
+        '<Try seeds={[1, 2]} title="no" />',
+        '| a | b |\n| --- | --- |\n| c | d |',
+        '<Tiles hand="b1" caption="Three words here" />',
+      ].join('\n\n'),
     );
     expect(sentencesOf(text).map(wordCount)).toEqual([3, 1, 1, 1, 1, 3]);
   });

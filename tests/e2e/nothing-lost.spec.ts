@@ -133,6 +133,39 @@ for (const [what, lose] of Object.entries(LOSSES)) {
     });
 }
 
+test('your practice goes on in the run that was left, until one goes back', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('quiz/review/');
+  await page.getByRole('button', { name: 'Ten questions' }).click();
+  const question = await beginQuiz(page);
+  const answers = await given(page);
+  for (const lose of Object.values(LOSSES)) {
+    page = await lose(page);
+    await expect(page.getByRole('heading', { name: 'Easily mixed up' })).toBeVisible();
+    await expect(place(page)).toHaveText('Question 2 of 10');
+    expect(await player(page).locator('.question').innerText()).toBe(question);
+    expect(await given(page)).toEqual(answers);
+  }
+  await page.getByRole('button', { name: 'Back to your practice' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ten questions' })).toBeEnabled();
+  await expect(player(page)).toHaveCount(0);
+});
+
+test('a question that went wrong is still tried again after a reload', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('quiz/guide-5/');
+  await expect(page.getByRole('heading', { name: 'With a group' })).toBeVisible();
+  await page.getByRole('textbox').fill('8');
+  await page.getByRole('button', { name: 'Check my answer' }).click();
+  await page.goto('quiz/review/');
+  await page.getByRole('button', { name: 'Try one question again' }).click();
+  await page.getByRole('textbox').fill('4');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Questions to go back to' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('4');
+  await page.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(page.locator('.said')).toContainText('Right.');
+});
+
 test(
   'ten mixed questions go on by their code, and others begin at the first',
   { tag: '@desktop' },

@@ -1,5 +1,5 @@
 // One thumb at 360×740: after a tap that changes a result, the result or what is said of it can be read without scrolling.
-// The scorer, who gets it, comparing and the special hands have the same in their own files.
+// The tools for the table have the same in one-thumb-table.spec.ts, the scorer and who gets it in their own files.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';

@@ -19,6 +19,12 @@ const SETS = [
   { file: 'questions-asked.json', what: 'those it was tuned by', least: 0.97 },
   { file: 'questions-held-back.json', what: 'those held back', least: 0.97 },
   { file: 'questions-third.json', what: 'a third set', least: 0.97 },
+  // Rules drawn by lot, asked before anybody saw the answers. The first time 83, 74, 96 and 96 in a hundred were answered:
+  // what a new set may count on, where these four have been tuned by since.
+  { file: 'questions-fourth.json', what: 'rules drawn by lot', least: 0.97 },
+  { file: 'questions-fifth.json', what: 'rules drawn by lot, asked as oddly as people do', least: 0.97 },
+  { file: 'questions-sixth.json', what: 'rules drawn by lot a third time', least: 0.97 },
+  { file: 'questions-seventh.json', what: 'rules drawn by lot a fourth time', least: 0.97 },
 ] as const;
 
 const FIRST = 3;

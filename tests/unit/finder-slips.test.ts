@@ -51,6 +51,9 @@ describe('a question is mended', () => {
     ['waht is teh limmit', 'what is the limit'],
     ['how do I settel the tallys', 'how do i settle the tallys'],
     ['12 tiles', 'twelve tiles'],
+    ['allpair kongbox', 'all pair kong box'],
+    // Short words that the site does not say are no slips of those it does.
+    ['jot it at home', 'jot it at home'],
     ['xyzzy', 'xyzzy'],
   ])('%s', (asked, means) => {
     expect(mend(asked).question).toBe(means);

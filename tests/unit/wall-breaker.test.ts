@@ -112,7 +112,10 @@ describe('three walls for three players', () => {
   const layout = laid({ rules: 'japanese', house: { players: 3 }, rolls: [5, 3] });
   it('are built, and tiles taken beside them', () =>
     expect(stepSentence(layout, 'build')).toBe(
-      'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, and the tiles of that wind are left out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
+      [
+        'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, and the tiles of that wind',
+        'are left out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
+      ].join(' '),
     ));
   it('are opened', () =>
     expect(stepSentence(layout, 'turn-0')).toBe(

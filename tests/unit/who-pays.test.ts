@@ -136,7 +136,10 @@ describe('after a hand', () => {
         ready: ['w', 's', 'w'],
         extraHands: 2,
       },
-      'w→s 400 settle.discarder, w→s 100 settle.ready-payment, e→s 200 settle.extra-deal-stakes, w→s 200 settle.extra-deal-stakes, n→s 200 settle.extra-deal-stakes',
+      [
+        'w→s 400 settle.discarder, w→s 100 settle.ready-payment',
+        'e→s 200 settle.extra-deal-stakes, w→s 200 settle.extra-deal-stakes, n→s 200 settle.extra-deal-stakes',
+      ].join(', '),
     ],
     [
       'Japanese: a claim that was taken back',
@@ -277,7 +280,10 @@ describe('after a hand that nobody won', () => {
     [
       'two were ready',
       { house, ready: ['n', 'e'] },
-      'East passes, japanese.draw.east-next: s→e 150 draw.ready-payments, s→n 150 draw.ready-payments, w→e 150 draw.ready-payments, w→n 150 draw.ready-payments',
+      [
+        'East passes, japanese.draw.east-next: s→e 150 draw.ready-payments, s→n 150 draw.ready-payments',
+        'w→e 150 draw.ready-payments, w→n 150 draw.ready-payments',
+      ].join(', '),
     ],
     [
       'three were ready',

@@ -240,7 +240,10 @@ describe('what is said', () => {
       'Not quite. You wrote 50. Those are the points. Now double them, once for each double.',
     );
     expect(say('total', '200')).toBe(
-      'Not quite. You wrote 200. It would be right in another seat. Did you count your own wind? Or: did you add the points again for each double? Double the new number each time: 50 → 100 → …',
+      [
+        'Not quite. You wrote 200. It would be right in another seat. Did you count your own wind?',
+        'Or: did you add the points again for each double? Double the new number each time: 50 → 100 → …',
+      ].join(' '),
     );
     expect(say('british.points.pung-minor', 'four')).toBe('Please write a whole number, in figures.');
     expect(say('british.points.pung-minor', ' ')).toBe('');

@@ -39,7 +39,12 @@ export const disc = (x: number, y: number, r: number): string =>
 
 /** A rectangle with round corners. */
 export const rect = (x: number, y: number, w: number, h: number, r: number): string =>
-  `M${nums(x + r, y)}h${n(w - 2 * r)}q${nums(r, 0, r, r)}v${n(h - 2 * r)}q${nums(0, r, -r, r)}h${n(2 * r - w)}q${nums(-r, 0, -r, -r)}v${n(2 * r - h)}q${nums(0, -r, r, -r)}z`;
+  [
+    `M${nums(x + r, y)}h${n(w - 2 * r)}q${nums(r, 0, r, r)}`,
+    `v${n(h - 2 * r)}q${nums(0, r, -r, r)}`,
+    `h${n(2 * r - w)}q${nums(-r, 0, -r, -r)}`,
+    `v${n(2 * r - h)}q${nums(0, -r, r, -r)}z`,
+  ].join('');
 
 /** Angles in equal steps round a circle, in radians from straight up, clockwise. */
 export const ring = (count: number, from = 0): number[] =>

@@ -36,7 +36,8 @@ export interface Orphans extends Settlement {
 /**
  * Whether a player may end the hand because the first fourteen tiles hold many different ones, nines and honours, and
  * what everybody pays for it then (Japanese, switches `nineOrphans` and `nineOrphansUnpaid`; RULES.md J.5, J.6). East pays no more than others.
- * Errors: those of a hand's tiles, `bad-counts` for kinds that cannot be, `bad-seat`, `seat-not-playing`, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
+ * Errors: those of a hand's tiles, `bad-counts` for kinds that cannot be, `bad-seat`, `seat-not-playing`,
+ * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
 export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');

@@ -20,7 +20,10 @@ export interface WallPlan {
   readonly most: number;
   /** The stack counted becomes two loose tiles on top of the box. */
   readonly loosePair: boolean;
-  /** What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, East throws again, or the count goes round the others only. */
+  /**
+   * What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, East throws again, or the
+   * count goes round the others only.
+   */
   readonly emptySeat: EmptySeat;
   /** The first hand of a game has a break of its own. */
   readonly firstHandDiffers: boolean;

@@ -45,6 +45,8 @@ export interface Synonyms {
 export interface FinderIndex {
   readonly games: readonly Game[];
   readonly synonyms: Synonyms;
+  /** What people say when they ask for a rule, by the end of its id that games share; ways with a comma between them. */
+  readonly asked: Readonly<Record<string, string>>;
   readonly entries: readonly Entry[];
 }
 

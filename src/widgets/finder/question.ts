@@ -5,11 +5,12 @@ import type { FinderIndex } from './finder-index.ts';
 
 /** Words that every question has and no answer turns on. */
 export const EMPTY: ReadonlySet<string> = new Set(
-  `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for from get gets getting give given gives got had has have
-  having he her here him his how i if in into is it its just let me much my need needs not of off on or our out she should so some than that the their them then there they thing
-  this to too up us use very want wants was we were what when where which while who whose will with would you your yes isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes hes thats whats theyre somebody someone anybody more`.split(
-    /\s+/,
-  ),
+  `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for
+  from get gets getting give given gives got had has have having he her here him his how i if in into is it its just
+  let me much my need needs not of off on or our out she should so some than that the their them then there they thing
+  this to too up us use very want wants was we were what when where which while who whose will with would you your yes
+  isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes
+  hes thats whats theyre somebody someone anybody more`.split(/\s+/),
 );
 
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -28,6 +29,12 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '1': 'one',
   '1s': 'one',
   '2s': 'two',
+  '3s': 'three',
+  '4s': 'four',
+  '5s': 'five',
+  '6s': 'six',
+  '7s': 'seven',
+  '8s': 'eight',
   '9s': 'nine',
   '1st': 'first',
   '2nd': 'second',
@@ -77,8 +84,15 @@ export function stem(word: string): string {
     .replace(/^(.{3,})y$/, '$1i');
 }
 
-/** The stem of a word that can decide something; undefined for the empty ones. */
-export const telling = (word: string): string | undefined => (EMPTY.has(word) ? undefined : stem(word));
+const stems = new Map<string, string>();
+
+/** The stem of a word that can decide something; undefined for the empty ones. Kept, as the index says each word often. */
+export function telling(word: string): string | undefined {
+  if (EMPTY.has(word)) return undefined;
+  const known = stems.get(word) ?? stem(word);
+  stems.set(word, known);
+  return known;
+}
 
 /** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
 export const trail = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;

@@ -3,8 +3,11 @@ import { keptAgreement } from '../../learner/agreement.ts';
 import { href } from '../../site.ts';
 import { counted } from '../../text/numbers.ts';
 import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
-import { A_WORD_OR_TWO, stem, telling, understander, wordsOf } from './question.ts';
+import { makeLikeness } from './likeness.ts';
+import { A_WORD_OR_TWO, telling, understander, wordsOf } from './question.ts';
+import { longestNamed, namesOf, pithOf, roleOf, tellingStems, withSharedNames, wordsBy } from './said.ts';
 import { mender } from './slips.ts';
+import { tilesSaid } from './tiles-said.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
 export type Ask = (question: string, ruleset?: string) => Found;
@@ -19,7 +22,7 @@ const OTHER_GAME = 0.3;
 const NAMED = 0.6;
 
 /** How much more a word is worth when it is all that was asked. */
-const LOOKED_UP = 2;
+const LOOKED_UP = 3;
 
 /** How much more an answer is worth that has every word of the question, and not some of them. */
 const WHOLE = 1;
@@ -27,51 +30,69 @@ const WHOLE = 1;
 /** What a word that was only meant is worth beside one that was said. */
 const HINTED = 0.6;
 
+/** How much more an answer is worth that people ask for in just these words. */
+const ASKED = 2;
+
+/** What a word of the glossary, a lesson or a page is worth beside a rule where more is asked than a word. */
+const NO_RULE = 0.8;
+
+/** What another game’s rule is worth besides where the game that was asked about has the same rule. */
+const SAME_RULE = 0.3;
+
 /** An answer this much weaker than the best is noise. */
 const WEAKEST = 0.06;
 
-const OPTIONS: SearchOptions = {
-  boost: { title: 4, other: 3, line: 2 },
-  prefix: (term, i, terms) => i === terms.length - 1 && term.length > 1,
-  weights: { prefix: 0.5, fuzzy: 0 },
-};
+/** A word may be said often before more of it counts for nothing: each part of an entry counts several times. */
+const OPTIONS: SearchOptions = { bm25: { k: 2.5, b: 0.7, d: 0 }, weights: { prefix: 0.5, fuzzy: 0 } };
+
+/** The one field of the shelf. */
+const SAID = 'said';
 
 /** Makes the finder from its index; takes a few hundredths of a second, a question a few thousandths. */
 export function makeFinder(index: FinderIndex): Ask {
+  const all = withSharedNames(index.entries);
   const shelf = new MiniSearch<Entry>({
-    fields: ['title', 'other', 'line', 'text', 'where'],
-    extractField: (entry, field) => {
-      const value = entry[field as keyof Entry];
-      return typeof value === 'object' ? value.join(' . ') : value;
-    },
-    tokenize: (text) => [...wordsOf(text)],
+    fields: [SAID],
+    // The words are counted by part, which a text could not tell: the shelf is given the name of the entry instead.
+    extractField: ({ id }) => id,
+    tokenize: (text, field) => (field === SAID ? words.get(text)! : [...wordsOf(text)]),
     processTerm: (word) => telling(word),
   });
-  const all = withSharedNames(index.entries);
+  const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, index.asked[roleOf(entry)])]));
   shelf.addAll(all);
-  const entries = new Map(all.map((entry) => [entry.id, { entry, names: namesOf(entry) }]));
+  const entries = new Map(all.map((entry) => [entry.id, { entry, names: namesOf(entry), role: roleOf(entry) }]));
   const understand = understander(index);
-
+  const likeness = makeLikeness(index.asked);
   const mend = mender(index);
 
   return (asks, ruleset) => {
     const { question, taken } = mend(asks);
     const { game, rest } = gameOf(question, ruleset, index.games);
     const { sentence, meant } = understand(question);
-    const asked = [rest, ...meant].join(' ');
+    const asked = [rest, ...meant, ...tilesSaid(asks)].join(' ');
     const stems = new Set(tellingStems(asked));
     const own = tellingStems(rest);
     const pith = pithOf(own);
+    // One word is no way of asking.
+    const likes = own.length > 1 ? likeness(own) : new Map<string, number>();
     const boostDocument = (id: unknown) => {
-      const { entry, names } = entries.get(String(id))!;
+      const { entry, names, role } = entries.get(String(id))!;
       const exactly = names.some((name) => pithOf(name) === pith);
+      const repeats = isOfOther(entry, game) && entries.has(`${game.family}.${role}`);
       return (
-        liking(entry, game) * (1 + NAMED * said(names, stems)) * (exactly && entry.kind === 'word' ? LOOKED_UP : 1)
+        liking(entry, game) *
+        (repeats ? SAME_RULE : 1) *
+        (1 + NAMED * longestNamed(names, stems)) *
+        (exactly && entry.kind === 'word' ? LOOKED_UP : 1) *
+        (own.length > A_WORD_OR_TWO && entry.kind !== 'rule' ? NO_RULE : 1) *
+        (1 + ASKED * (likes.get(role) ?? 0))
       );
     };
     const boostTerm = (_: string, i: number) => (i < own.length ? 1 : HINTED);
+    // Only the last word that was written may still be on its way, and no word that was meant.
+    const prefix = (term: string, i: number) => i === own.length - 1 && term.length > 1;
     const found = shelf
-      .search(asked, { ...OPTIONS, boostDocument, boostTerm })
+      .search(asked, { ...OPTIONS, prefix, boostDocument, boostTerm })
       .map(({ id, score, queryTerms }) => ({ id, score: score * (1 + WHOLE * share(own, queryTerms)) }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
@@ -101,44 +122,17 @@ function gameOf(
   };
 }
 
-/** What a rule is called in one game it may be called in all: a rule of several games has the same end to its id. */
-function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
-  const roleOf = ({ id, game }: Entry) => (game ? id.replace(`${game}.`, '') : id);
-  const names = new Map<string, Set<string>>();
-  const rules = entries.filter(({ kind }) => kind === 'rule');
-  for (const rule of rules)
-    names.set(roleOf(rule), new Set([...(names.get(roleOf(rule)) ?? []), ...(rule.other ?? [])]));
-  return entries.map((entry) => (entry.kind === 'rule' ? { ...entry, other: [...names.get(roleOf(entry))!] } : entry));
-}
-
-/** Words that stand in many names and tell none from another. */
-const BROAD = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stem));
-
-/** The words of a name that matter; all of them where none does. */
-const pithOf = (stems: readonly string[]): string => {
-  const narrow = stems.filter((word) => !BROAD.has(word));
-  return (narrow.length > 0 ? narrow : stems).join(' ');
-};
-
-const tellingStems = (text: string): readonly string[] => wordsOf(text).flatMap((word) => telling(word) ?? []);
-
-/** The title and the other names of an entry, each as its telling stems. */
-const namesOf = ({ title, other = [] }: Entry): readonly (readonly string[])[] =>
-  [title, ...other].map(tellingStems).filter((stems) => stems.length > 0);
-
-/** How many words the longest name has that a question says whole. */
-const said = (names: readonly (readonly string[])[], asked: ReadonlySet<string>): number =>
-  Math.max(0, ...names.filter((name) => name.every((word) => asked.has(word))).map(({ length }) => length));
-
 /** The share of the words of a question that an answer has. */
 const share = (asked: readonly string[], has: readonly string[]): number =>
   asked.length === 0 ? 0 : asked.filter((word) => has.includes(word)).length / asked.length;
 
-const liking = ({ game, kind }: Entry, asked: Game): number =>
-  game !== undefined && game !== asked.family ? OTHER_GAME : kind === 'page' ? 0.7 : 1;
+const isOfOther = ({ game }: Entry, asked: Game): boolean => game !== undefined && game !== asked.family;
+
+const liking = (entry: Entry, asked: Game): number =>
+  isOfOther(entry, asked) ? OTHER_GAME : entry.kind === 'page' ? 0.7 : 1;
 
 function hit(entry: Entry, asked: Game, games: readonly Game[]): Hit {
-  if (entry.game === undefined || entry.game === asked.family) return entry;
+  if (!isOfOther(entry, asked)) return entry;
   return { ...entry, otherGame: games.find(({ family }) => family === entry.game)!.name };
 }
 

@@ -26,7 +26,7 @@ const NAMED = 6;
 const HEARD = 1.2;
 
 /** Makes what mends questions, from all words of the index. */
-export function mender({ entries, synonyms, games }: FinderIndex): (question: string) => Mended {
+export function mender({ entries, synonyms, asked, games }: FinderIndex): (question: string) => Mended {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number): void => {
     for (const word of wordsOf(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
@@ -35,6 +35,7 @@ export function mender({ entries, synonyms, games }: FinderIndex): (question: st
     count([title, ...other].join(' . '), NAMED);
     count(`${line} . ${text}`, 1);
   }
+  for (const ways of Object.values(asked)) count(ways, 1);
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
   for (const [means, said] of sayings) count([means, ...said].join(' . '), NAMED);
   for (const { said } of games) count(said.join(' . '), NAMED);
@@ -51,7 +52,7 @@ export function mender({ entries, synonyms, games }: FinderIndex): (question: st
       if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word))) return word;
       // The last word may still be on its way.
       if (i === words.length - 1 && known.some((each) => each.word.startsWith(word))) return word;
-      const meant = nearest(word, known);
+      const meant = apart(word, weights) ?? nearest(word, known);
       if (meant === undefined) return word;
       if (!EMPTY.has(meant)) taken.push(meant);
       return meant;
@@ -60,8 +61,18 @@ export function mender({ entries, synonyms, games }: FinderIndex): (question: st
   };
 }
 
+/** Two known words that were written as one: “allpair”. */
+function apart(word: string, known: ReadonlyMap<string, number>): string | undefined {
+  for (let i = SHORTEST; i <= word.length - SHORTEST; i++)
+    if (known.has(word.slice(0, i)) && known.has(word.slice(i))) return `${word.slice(0, i)} ${word.slice(i)}`;
+  return undefined;
+}
+
 /** Letters that may be wrong in a word of this length. */
 const slack = (length: number): number => (length > 6 ? 2 : 1);
+
+/** So short a word with another letter in it is another word, which this site happens not to say: “jot” is no “jit”. */
+const SHORT = 4;
 
 /** The known word that a slip is nearest to; undefined when none is near. */
 function nearest(slip: string, known: readonly Known[]): string | undefined {
@@ -69,17 +80,20 @@ function nearest(slip: string, known: readonly Known[]): string | undefined {
   let best: { readonly word: string; readonly cost: number } | undefined;
   for (const { word, sound: sounds, weight } of known) {
     const alike = sound.length > 1 && sound === sounds;
-    const most = slack(slip.length) + (alike ? 1 : 0);
+    const most = slack(slip.length) + (alike && slip.length > SHORT ? 1 : 0);
     if (Math.abs(word.length - slip.length) > most) continue;
     // In so short a word the first letter is rarely the slip.
     if (slip.length === SHORTEST && word[0] !== slip[0]) continue;
     const distance = slipsBetween(slip, word, most);
     if (distance > most) continue;
+    if (slip.length <= SHORT && word.length === slip.length && !sameLetters(slip, word)) continue;
     const cost = distance - (alike ? HEARD : 0) + (word[0] === slip[0] ? 0 : 0.4) - Math.min(Math.log10(weight), 3) / 4;
     if (!best || cost < best.cost) best = { word, cost };
   }
   return best?.word;
 }
+
+const sameLetters = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('');
 
 /**
  * How many slips lie between two words: a letter wrong, dropped, doubled or too many, or two neighbours swapped.

@@ -5,8 +5,10 @@ import { dropCopy, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
 
 // The words in the footer about the copy for offline. Plain elements, since most pages have no other widget.
 
-const HONEST =
-  'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too. On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.';
+const HONEST = [
+  'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too.',
+  'On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.',
+].join(' ');
 /** How long Safari keeps what a site has put on a device since it was last opened, in days. */
 const DAYS = 7;
 const FAILED = 'The copy could not be kept. Check the connection and the room on this device, then try again.';

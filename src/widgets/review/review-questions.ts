@@ -6,10 +6,11 @@ import { makeQuestion, ready } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { RULESETS, rulesets, type RulesetId } from '../../engine/index.ts';
 import { agreedTable, drillRef, readDrillRef } from '../../learner/drill-tables.ts';
-import type { Due, Ref } from '../../learner/practice.ts';
+import { MOMENT, type Due, type Ref } from '../../learner/practice.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from '../quiz/skill-questions.ts';
 import { writtenQuiz } from '../quiz/written-quiz.ts';
+import type { Plan } from './review-left.ts';
 
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 
@@ -51,8 +52,16 @@ function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
 /** The question of a place, made as it was made then; undefined where there is none any more. */
 async function find(ref: Ref): Promise<Worded | undefined> {
   if (ref.startsWith('drill:')) return remade(ref);
+  if (ref.startsWith(MOMENT)) return momentAsked(ref);
   const [code = '', place = ''] = ref.split('/');
   return (await questionsOf(code))?.[Number(place)];
+}
+
+/** A moment of a hand at the practice table; the players who judge it are fetched only then. */
+async function momentAsked(ref: Ref): Promise<Worded | undefined> {
+  const { questionOfMoment } = await import('../play/moment-question.ts');
+  const asked = questionOfMoment(ref);
+  return asked && (await withWords([asked.question], asked.game, ruleNumber))[0];
 }
 
 async function remade(ref: Ref): Promise<Worded | undefined> {
@@ -71,6 +80,14 @@ async function questionsOf(code: string): Promise<readonly Worded[] | undefined>
   if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
   const game = rulesets[quiz.rules];
   return withWords(await composeCoded(read.value, { game }), game, ruleNumber);
+}
+
+/** The questions of a run that was left; undefined when one of them cannot be found any more. */
+export async function questionsLeft({ game, refs, level, seed }: Plan): Promise<readonly Worded[] | undefined> {
+  if (refs.length === 0) return mixedUp(game, level, seed);
+  const found = await Promise.all(refs.map(find));
+  const questions = found.filter((each) => each !== undefined);
+  return questions.length === refs.length ? questions : undefined;
 }
 
 /** Ten questions on what is easily mixed up in a game, as the table plays it. */

@@ -73,17 +73,30 @@ const SENTENCES = {
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
       ? `Lift out ${stackPhrase(countedStack)}. That makes a gap in the wall. The two tiles become the loose tiles.`
-      : `Part the wall behind ${stackPhrase(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap, at ${stackPhrase(firstLive, readStack(countedStack).seat)}.`,
+      : [
+          `Part the wall behind ${stackPhrase(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
+          `at ${stackPhrase(firstLive, readStack(countedStack).seat)}.`,
+        ].join(' '),
   loose: ({ loose: [first, second] }: WallLayout) =>
-    `Lay the ${level(first!.tile)} tile on ${stackPhrase(first!.on)} and the ${level(second!.tile)} tile on ${stackPhrase(second!.on, readStack(first!.on).seat)}. The one farther from the gap is taken first.`,
+    [
+      `Lay the ${level(first!.tile)} tile on ${stackPhrase(first!.on)}`,
+      `and the ${level(second!.tile)} tile on ${stackPhrase(second!.on, readStack(first!.on).seat)}.`,
+      'The one farther from the gap is taken first.',
+    ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
     const name = plan.loosePair
       ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} tiles. Slide it a little towards the gap.`
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
-    return `${name} ${floatingBox ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.' : 'A kong, flower or season takes its extra tile from here.'}`;
+    const use = floatingBox
+      ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
+      : 'A kong, flower or season takes its extra tile from here.';
+    return `${name} ${use}`;
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
-    `${draws} tiles are left to draw. Turn the end of ${wallOf(readStack(firstDraw).seat)} in towards the middle: the curtsey. East discards, then ${seatName(plan.seats[1]!)} draws from it.`,
+    [
+      `${draws} tiles are left to draw. Turn the end of ${wallOf(readStack(firstDraw).seat)} in towards the middle: the curtsey.`,
+      `East discards, then ${seatName(plan.seats[1]!)} draws from it.`,
+    ].join(' '),
 } as const;
 
 function whoBreaks({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
@@ -101,7 +114,10 @@ function builders({ lengths, seats }: WallLayout['plan']): string {
   ];
   const none = short.filter((seat) => lengths[seat] === 0);
   if (none.length > 0)
-    return `${listed(long.map(seatName))} each build a wall of ${longest} stacks, two tiles high. Nobody is ${listed(none.map(seatName))}, and the tiles of that wind are left out.`;
+    return [
+      `${listed(long.map(seatName))} each build a wall of ${longest} stacks, two tiles high.`,
+      `Nobody is ${listed(none.map(seatName))}, and the tiles of that wind are left out.`,
+    ].join(' ');
   if (short.length > 0)
     return `${listed(long.map(seatName))} build walls of ${longest} stacks, ${listed(short.map(seatName))} of ${lengths[short[0]!]}.`;
   return seats.length === SEATS.length
@@ -118,15 +134,27 @@ function turnSentence({ turns, plan }: WallLayout, at: number): string {
     [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(seatName),
   );
   const from = [...new Set(first!.tiles.map(stackOf))];
-  if (plan.fromTable > 0)
-    return `${seatName(first!.seat)} takes both tiles of ${stackPhrase(from[0]!)}, and ${others} one tile each. With the ${plan.fromTable} from the table ${seatName(first!.seat)} has ${plan.fromTable + first!.tiles.length}, the others ${plan.fromTable + rest[0]!.tiles.length}.`;
+  const dealer = seatName(first!.seat);
+  if (plan.fromTable > 0) {
+    const [most, least] = [first!, rest[0]!].map(({ tiles }) => plan.fromTable + tiles.length);
+    return [
+      `${dealer} takes both tiles of ${stackPhrase(from[0]!)}, and ${others} one tile each.`,
+      `With the ${plan.fromTable} from the table ${dealer} has ${most}, the others ${least}.`,
+    ].join(' ');
+  }
   if (first!.tiles.length > 1)
-    return `${ORDER[at] ?? 'Next'} round of the deal. ${seatName(first!.seat)} takes ${stacksPhrase(from)}. Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`;
+    return [
+      `${ORDER[at] ?? 'Next'} round of the deal. ${dealer} takes ${stacksPhrase(from)}.`,
+      `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
+    ].join(' ');
   const dealt = roundsOf(turns)
     .flat()
     .filter(({ seat }) => seat === first!.seat)
     .reduce((sum, { tiles }) => sum + tiles.length, 0);
-  return `Last round: one tile each. ${seatName(first!.seat)} takes the top of ${stackPhrase(from[0]!)}, then ${others} follow. ${seatName(first!.seat)} takes one more, which makes ${dealt}.`;
+  return [
+    `Last round: one tile each. ${dealer} takes the top of ${stackPhrase(from[0]!)}, then ${others} follow.`,
+    `${dealer} takes one more, which makes ${dealt}.`,
+  ].join(' ');
 }
 
 /** Which tile of its stack a place is. */
@@ -183,7 +211,10 @@ const EXPLAINED: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
 export function feedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
   const { seat } = readStack(chosen);
   if (!right)
-    return `Not quite: it is not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)} Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`;
+    return [
+      `Not quite: it is not ${stackPhrase(chosen)}. ${EXPLAINED[slip!](layout)}`,
+      `Broken there, East would take ${stacksPhrase(eastFirst, seat)}, and everybody would hold other tiles.`,
+    ].join(' ');
   return `Right: ${stackPhrase(chosen)}. ${reckoned(layout)} East takes ${stacksPhrase(eastFirst, seat)} first.`;
 }
 

@@ -44,11 +44,30 @@ export class Thumb {
 
   /** Taps, and complains when a result has changed and none that has can be read without scrolling. */
   async tap(target: Locator): Promise<void> {
-    const before = await textsOf(this.#page);
     const name = await target.evaluate((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '');
-    // A key that cannot be used now stays a key: it says why.
-    await target.tap({ force: (await target.getAttribute('aria-disabled')) === 'true' });
     this.taps++;
+    // A key that cannot be used now stays a key: it says why.
+    const force = (await target.getAttribute('aria-disabled')) === 'true';
+    await this.#sees(`a tap on “${name}”`, () => target.tap({ force }));
+  }
+
+  /** Chooses from a list; the same holds as for a tap. */
+  async choose(list: Locator, label: string): Promise<void> {
+    await list.scrollIntoViewIfNeeded();
+    await this.#sees(`“${label}” was chosen`, () => list.selectOption({ label }));
+  }
+
+  /** Types into a field and leaves it; the same holds as for a tap. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.#sees(`“${text}” was typed`, async () => {
+      await field.fill(text);
+      await field.press('Tab');
+    });
+  }
+
+  async #sees(what: string, deed: () => Promise<unknown>): Promise<void> {
+    const before = await textsOf(this.#page);
+    await deed();
     await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const after = await textsOf(this.#page);
     // What has been wiped away says nothing that could be out of view.
@@ -57,7 +76,7 @@ export class Thumb {
     const seen = await readable(this.#page);
     expect(
       changed.some((place) => seen.includes(place)),
-      `after a tap on “${name}” the result is in view: ${after[changed[0]!]}`,
+      `after ${what} the result is in view: ${after[changed[0]!]}`,
     ).toBe(true);
   }
 

@@ -37,7 +37,10 @@ export const japaneseDraws = (house: DrawHouse & SpecialHouse): readonly DrawRul
   { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= WINNERS },
 ];
 
-/** Nine or more different ones, nines, winds and dragons in the first fourteen tiles: what everybody pays for them. "Some players award the player points for this": others pay nothing. */
+/**
+ * Nine or more different ones, nines, winds and dragons in the first fourteen tiles: what everybody pays for them. "Some
+ * players award the player points for this": others pay nothing.
+ */
 export const NINE_ORPHANS = {
   rule: 'japanese.draw.nine-orphans',
   fewest: 9,

@@ -1,0 +1,55 @@
+import type { Entry } from './finder-index.ts';
+import { stem, telling, wordsOf } from './question.ts';
+
+// What each entry says of itself, and what people say when they mean it.
+
+/** What a rule is about, whatever the game: rules of several games have the same end to their ids. */
+export const roleOf = ({ id, game }: Entry): string => (game ? id.replace(`${game}.`, '') : id);
+
+/** What a rule is called in one game it may be called in all. */
+export function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
+  const names = new Map<string, Set<string>>();
+  const rules = entries.filter(({ kind }) => kind === 'rule');
+  for (const rule of rules)
+    names.set(roleOf(rule), new Set([...(names.get(roleOf(rule)) ?? []), ...(rule.other ?? [])]));
+  return entries.map((entry) => (entry.kind === 'rule' ? { ...entry, other: [...names.get(roleOf(entry))!] } : entry));
+}
+
+/** How often each part of an entry counts. */
+const TIMES = { title: 4, other: 3, asked: 3, line: 2 } as const;
+
+const times = (text: string, count: number): readonly string[] => {
+  const words = wordsOf(text);
+  return Array.from({ length: count }, () => words).flat();
+};
+
+/**
+ * All the words that an entry says, those of the parts that count for more several times: looked for part by part, a
+ * common word that stands in each of them outweighs a rare one that stands in one.
+ */
+export const wordsBy = ({ title, other = [], line, text = '', where }: Entry, asked = ''): string[] => [
+  ...times(title, TIMES.title),
+  ...times(other.join(' . '), TIMES.other),
+  ...times(asked, TIMES.asked),
+  ...times(line, TIMES.line),
+  ...wordsOf(`${text} . ${where}`),
+];
+
+/** Words that stand in many names and tell none from another. */
+const BROAD = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stem));
+
+/** The words of a name that matter; all of them where none does. */
+export const pithOf = (stems: readonly string[]): string => {
+  const narrow = stems.filter((word) => !BROAD.has(word));
+  return (narrow.length > 0 ? narrow : stems).join(' ');
+};
+
+export const tellingStems = (text: string): readonly string[] => wordsOf(text).flatMap((word) => telling(word) ?? []);
+
+/** The title and the other names of an entry, each as its telling stems. */
+export const namesOf = ({ title, other = [] }: Entry): readonly (readonly string[])[] =>
+  [title, ...other].map(tellingStems).filter((stems) => stems.length > 0);
+
+/** How many words the longest name has that a question says whole. */
+export const longestNamed = (names: readonly (readonly string[])[], asked: ReadonlySet<string>): number =>
+  Math.max(0, ...names.filter((name) => name.every((word) => asked.has(word))).map(({ length }) => length));

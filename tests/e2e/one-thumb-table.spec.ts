@@ -1,0 +1,123 @@
+// One thumb at 360×740, the tools for the table: whatever a tap changes, its result can be read without scrolling.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { Thumb } from './support/thumb.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const status = (page: Page, region: string): Locator =>
+  page.getByRole('region', { name: region, exact: true }).getByRole('status');
+const key = (box: Page | Locator, name: string): Locator =>
+  box.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
+const option = (box: Page | Locator, group: string, words: string): Locator =>
+  box.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^\\s*${words}\\s*$`) });
+
+async function on(page: Page, path: string, awake: string): Promise<Thumb> {
+  await page.goto(path);
+  await expect(page.locator(awake).first()).toBeVisible();
+  return Thumb.on(page);
+}
+
+test('settling: scores, winner, discarder, another game, clear', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/settle/', '.settle-up[data-ready]');
+  const pays = status(page, 'Who wins and who pays');
+  const score = (seat: string) => page.getByRole('textbox', { name: seat, exact: true });
+  await thumb.tap(option(page, 'Who went Mahjong?', 'East'));
+  await expect(pays).toContainText(/East \+\d/);
+  await thumb.type(score('North'), '40');
+  await thumb.type(score('West'), 'many');
+  await expect(pays).toContainText('A score must be a number');
+  await thumb.type(score('West'), '8');
+  await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Cantonese');
+  await thumb.tap(option(page, 'Who discarded the last tile?', 'North'));
+  await expect(pays).toContainText('North');
+  await thumb.tap(option(page, 'Who went Mahjong?', 'South'));
+  await thumb.choose(page.getByRole('combobox', { name: 'Players' }), '3');
+  await thumb.tap(page.getByRole('button', { name: 'Clear all' }));
+  await expect(pays).toContainText('Say who went Mahjong.');
+});
+
+test('something went wrong: every answer opens where one looks', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/mistakes/', '.mistakes[data-ready]');
+  const asked = page.locator('.mistakes summary');
+  for (const place of [0, 3, (await asked.count()) - 1]) {
+    const question = asked.nth(place);
+    // The worst place to tap: at the very bottom of the window.
+    await question.evaluate((each) => each.scrollIntoView({ block: 'end' }));
+    await thumb.tap(question);
+    const answer = page.locator('.mistakes details').nth(place).locator('.ruling');
+    await expect(answer).toBeInViewport({ ratio: 0.95 });
+    await expect(question, 'what was asked stays in view').toBeInViewport({ ratio: 1 });
+  }
+  await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Japanese');
+  await thumb.choose(page.getByRole('combobox', { name: 'Players' }), '3');
+  await expect(page.locator('.mistakes').getByRole('status')).toHaveText('Now by Japanese, with three players.');
+});
+
+test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/special-hands/', '.special-finder.ready');
+  const nearest = status(page, 'The nearest special hand');
+  const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
+  for (const name of ['1 of bamboos', '9 of bamboos', '1 of circles', 'East wind', 'Red dragon'])
+    await thumb.tap(key(page, name));
+  await expect(nearest).toContainText('missing to');
+  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+  await thumb.tap(key(page, 'West wind'));
+  await press('Undo');
+  await press('Take a tile out');
+  await thumb.tap(page.locator('.held button').first());
+  await expect(nearest).toContainText(/taken out/i);
+  await press('Take all out');
+  await expect(nearest).toContainText('All the tiles are taken out.');
+  expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
+});
+
+test('comparing: what is asked further down changes the figures above', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/compare/', '.compare');
+  const worth = status(page, 'What the hand is worth');
+  const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await expect(list('How it ended')).toBeEnabled();
+  const before = await worth.innerText();
+  await thumb.choose(list('How it ended'), 'Mahjong: from the wall');
+  await thumb.tap(page.locator('.asks label', { hasText: 'It was the last tile of the wall' }));
+  expect(await worth.innerText()).not.toBe(before);
+  await thumb.choose(list('The player’s own wind'), 'West');
+  await thumb.choose(list('The wind of the round'), 'West');
+  await thumb.choose(list('How it ended'), 'Another player won');
+  await thumb.choose(list('Take an example'), 'Three sets of dragons');
+  await expect(worth).toContainText('u3a guide 288');
+  await thumb.type(page.getByRole('textbox', { name: 'Or type the hand' }), 'b11 x');
+  await expect(worth).toContainText('cannot be read');
+});
+
+test('may I claim it with my tiles: thrown, held, asked, answered', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
+  await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
+  const may = status(page, 'May I claim it with my tiles');
+  await expect(may).toBeInViewport();
+  const mine = page.locator('.mine');
+  await thumb.tap(key(mine, '5 of bamboos'));
+  await expect(may).toContainText('Now tap the tiles you hold.');
+  for (const name of ['5 of bamboos', '5 of bamboos', '6 of bamboos', '7 of bamboos']) await thumb.tap(key(mine, name));
+  await expect(may).toContainText('Yes, for a pung');
+  await thumb.tap(option(mine, 'I am', 'West'));
+  await thumb.tap(option(mine, 'It was thrown by', 'North'));
+  await thumb.tap(mine.locator('label', { hasText: 'This hand is a goulash' }));
+  await thumb.tap(option(mine, 'Is something wrong with my hand?', 'It has too many tiles'));
+  await expect(may).toBeInViewport();
+  await thumb.tap(mine.getByRole('button', { name: 'Undo' }));
+});
+
+test('who is liable: the sets, who threw, what it was worth', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/who-is-liable/', '.liable.ready');
+  const verdict = status(page, 'Who is liable');
+  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+  for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
+  await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
+  await thumb.tap(key(page, '2 of circles'));
+  await thumb.tap(option(page, 'Who threw it?', 'North'));
+  await thumb.type(page.getByRole('textbox', { name: 'The winner’s hand is worth' }), '92');
+  await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Cantonese');
+  await thumb.tap(option(page, 'Who went Mahjong?', 'West'));
+  await expect(verdict).toBeInViewport();
+});
