@@ -36,7 +36,7 @@ test(
       ['guide-1/', 3, 3],
       ['guide-2/', 3, 4],
       ['guide-5/', 3, 4],
-      ['mixed/?code=PUNG-4821', 3, 4],
+      ['mixed/?code=PUNG-4821', 3, 3],
     ] as const) {
       await page.goto(at(path));
       await expect(page.locator('.quiz-widget.ready')).toBeVisible();
