@@ -42,8 +42,8 @@ export function hasMistakes({ rules, house }: Table): boolean {
 }
 
 /** Scores to try a hand with: what they are does not matter, only whether changing one changes the bill. */
-const TRIED = 500;
-const TRIED_MORE = 1500;
+const TRIED = 20;
+const TRIED_MORE = 60;
 
 /** What to ask about a hand that this player won. */
 export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
