@@ -4,7 +4,7 @@ import { hasWords } from '../text/rule-titles.ts';
 import { differenceOf } from './coach-words.ts';
 
 /**
- * The rule behind what the coach says: of the special hand it plays for, of what a discard costs whoever threw it, of the
+ * The rule behind what the coach says: of what a discard costs whoever threw it, of the special hand it plays for, of the
  * claim that it makes or lets go by, or of what is done. Undefined where the rule book has no page for it.
  * @param other what the choice is set against
  */
@@ -14,10 +14,10 @@ export function ruleBehind(play: Play, me: Seat, best: Option, other: Option | u
 }
 
 function ruleOf(play: Play, me: Seat, best: Option, other: Option | undefined): string | undefined {
-  const { special } = best.because.aim;
-  if (special !== undefined && best.because.by === 'hand') return special;
   const winner = other?.because.danger?.seat;
   if (other && winner && differenceOf(best, other) === 'danger') return paysFor(play, me, winner);
+  const { special } = best.because.aim;
+  if (special !== undefined && best.because.by === 'hand') return special;
   const told = best.action.do === 'pass' && other ? other.action : best.action;
   return lawOf(play, me, told);
 }

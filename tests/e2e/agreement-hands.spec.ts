@@ -22,6 +22,7 @@ const tap = async (page: Page, name: string, times = 1): Promise<void> => {
 };
 
 test('a hand is made by tapping a sample, and the scorer counts it', async ({ page }) => {
+  test.slow();
   await openRules(page);
   await page.getByRole('button', { name: 'Add a hand' }).click();
   await maker(page).getByRole('textbox', { name: 'What you call it' }).fill('Long run');
@@ -54,6 +55,7 @@ test('a hand is made by tapping a sample, and the scorer counts it', async ({ pa
 });
 
 test('one that is there already is not made again', async ({ page }) => {
+  test.slow();
   await openRules(page);
   await page.getByRole('button', { name: 'Add a hand' }).click();
   await maker(page).getByRole('textbox', { name: 'What you call it' }).fill('Snake');

@@ -190,8 +190,8 @@ describe('the answers of a house rule', () => {
   });
 
   it('that were kept and mean nothing any more are dropped', () => {
-    const kept: Agreement = { rules: 'game', house: { limit: 5, gone: 1, clean: true, stay: 3 }, edition: 3 };
-    expect(settled(kept, book)).toEqual({ rules: 'game', house: { clean: true }, edition: 3 });
+    const before: Agreement = { rules: 'game', house: { limit: 5, gone: 1, clean: true, stay: 3 }, edition: 3 };
+    expect(settled(before, book)).toEqual({ rules: 'game', house: { clean: true }, edition: 3 });
     expect(settled({ rules: 'game', house: { stay: null }, edition: 2 }, book).house).toEqual({
       limit: 500,
       stay: null,

@@ -15,7 +15,7 @@ import {
 import { houseText, readHouseText } from '../../src/learner/house-text.ts';
 import { readHouse } from '../../src/learner/table-rules.ts';
 import { ownChanges } from '../../src/text/own-values.ts';
-import { worthAtTable } from '../../src/components/words/table-worth.ts';
+import { bothWays, differsIn, tableDiffers } from '../../src/learner/table-differs.ts';
 import { answerName } from '../../src/text/house-rules.ts';
 
 type Asked = Omit<ScoreInput, 'rules' | 'house'>;
@@ -195,14 +195,24 @@ describe('the short form of what a table says', () => {
 
 describe('a page about a rule', () => {
   it.each<[string, RulesetId, Record<string, string | number | boolean>, string]>([
-    ['british.special.moon', 'u3a', { limit: 500 }, 'Your table: 500. u3a guide: 1,000.'],
-    ['british.special.moon', 'bmja', { 'special-moon': 'off' }, 'Your table: not played. BMJA: 1,000.'],
-    ['british.double.clean', 'u3a', { 'double-clean': 2 }, 'Your table: two doubles. u3a guide: one double.'],
-    ['bell.penalty.false-mahjong', 'bell', { 'penalty-false-mahjong': 100 }, 'Your table: 100. Traditional: 1,000.'],
+    [
+      'british.special.moon',
+      'bmja',
+      { 'special-moon': 'off' },
+      'Your table: Not played. In the BMJA rules: 1,000 points.',
+    ],
+    ['british.double.clean', 'u3a', { 'double-clean': 2 }, 'Your table: 2 doubles. In the u3a guide: 1 double.'],
+    [
+      'bell.penalty.false-mahjong',
+      'bell',
+      { 'penalty-false-mahjong': 100 },
+      'Your table: 100 points. In the traditional game: 1,000 points.',
+    ],
     ['british.double.clean', 'u3a', { 'double-dragons': 2 }, ''],
-    ['british.double.clean', 'bell', { 'double-dragons': 2 }, ''],
     ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }, ''],
   ])('says %s at a table of %s', (rule, rules, house, words) => {
-    expect(worthAtTable(rule, { rules, house })).toBe(words);
+    const table = { rules, house: readHouse(rules, house) };
+    const said = differsIn(tableDiffers(table, rules), rules, { rules: [rule], switches: [] });
+    expect(said.map((each) => bothWays(each, rules).join(' ')).join()).toBe(words);
   });
 });

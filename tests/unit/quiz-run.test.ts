@@ -250,6 +250,8 @@ describe('the reason beside an answer', () => {
     [over.because, 'Another player has shown a hand.'],
     ['The hand is over and is played again.', ''],
     ['South sits on the left.', 'South sits on the left.'],
+    ['So: the hand is over. The hand is over and is played again. East stays.', 'So: the hand is over. East stays.'],
+    ['That is why The hand is over and is played again.', 'That is why The hand is over and is played again.'],
   ])('does not say the answer twice: %s', (because, said) => {
     expect(reasonBeside({ ...over, because })).toBe(said);
     expect(answerAndReason({ ...over, because })).toBe(

@@ -140,7 +140,7 @@ describe('a moment as a question', () => {
     const { game, hand, judged } = moments[0]!;
     const store = memoryStore();
     const ref = momentRef(game, hand, judged.place)!;
-    expect(keepQuestion({ ref, skill: MOMENTS, game: game.rules }, store)).toBe(true);
+    keepQuestion({ ref, skill: MOMENTS, game: game.rules }, store);
     expect(openMistakes(keptPractice(store).value)).toMatchObject([{ ref, skill: MOMENTS, game: game.rules }]);
     // It was never answered, so that nothing is counted.
     expect(keptPractice(store).value.skills).toEqual({});

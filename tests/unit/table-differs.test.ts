@@ -24,6 +24,16 @@ describe('a table', () => {
     expect(tableDiffers({ rules: 'u3a', house }, 'u3a')).toMatchObject([{ id: 'eastMaxRetentions', usual }]);
   });
 
+  it('differs in what a rule is worth, and in what it does not play', () => {
+    const house = { 'points-mahjong': 10, 'double-dragons': 'off' } as const;
+    const all = tableDiffers({ rules: 'u3a', house }, 'u3a');
+    expect(differsIn(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] })).toMatchObject([
+      { own: '10 points', usual: '20 points' },
+    ]);
+    expect(all.find(({ id }) => id === 'double-dragons')).toMatchObject({ own: 'Not played', usual: '1 double' });
+    expect(all).toHaveLength(2);
+  });
+
   it('of a sister game differs by what that game starts from', () => {
     const expected = rulesets.u3a.switches.filter(
       ({ id, default: value }) => rulesets.bmja.switches.find((each) => each.id === id)?.default !== value,

@@ -33,7 +33,7 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'dangerous-discard': '{who} throws a tile that everybody could see was wanted. {to} goes Mahjong with it.',
   'claim-not-made': '{who} claims a discard and then does not take it. {to} wins the hand.',
   'missed-flower': '{who} forgot to replace a flower. It is seen a turn later.',
-  'shown-tiles': '{who} shows some tiles of the own hand to the others.',
+  'shown-tiles': '{who} shows some concealed tiles to the others.',
   'mistaken-discard': '{who} throws the wrong tile. It has touched the table.',
   'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
   'wall-mistake': '{who} has built and dealt the wall wrongly.',

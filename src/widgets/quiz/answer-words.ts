@@ -52,8 +52,10 @@ export function answerWords(question: Question): string {
 
 /** The reason beside the answer, without a sentence that would only say the answer once more. */
 export function reasonBeside(question: Question): string {
-  const words = rightWords(question);
-  return words ? question.because.replace(`${words}.`, '').replaceAll(/ {2,}/g, ' ').trim() : question.because;
+  const { because } = question;
+  const said = `${rightWords(question)}.`;
+  if (because === said) return '';
+  return because.startsWith(`${said} `) ? because.slice(said.length + 1) : because.replace(`. ${said}`, '.');
 }
 
 /** The answer and its reason: “The answer is B: 8 points. The pung is concealed.” */

@@ -41,9 +41,9 @@ export function hasMistakes({ rules, house }: Table): boolean {
   return info.ok && info.value.asks.handMistakes.length > 0;
 }
 
-/** Scores to try a hand with: what they are does not matter, only whether changing one changes the bill. */
-const TRIED = 20;
-const TRIED_MORE = 60;
+/** Scores to try a hand with, below every limit: what they are does not matter, only whether changing one changes the bill. */
+const TRIED = 40;
+const TRIED_MORE = 80;
 
 /** What to ask about a hand that this player won. */
 export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
