@@ -22,4 +22,6 @@ export function sitePath(pathname: string): string {
 export const tileHref = (id: string): string => `${BASE}tiles.svg#${id}`;
 
 /** The address of a rule's page, which its id says: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
-export const ruleHref = (rule: string): string => href(`/rules/${rule.replace('.', '/').replace('.', '-')}/`);
+export const ruleHref = (rule: string): string =>
+  // A hand that a table has made up stands in no book but in its agreement.
+  rule.includes(':') ? href('/table/rules/') : href(`/rules/${rule.replace('.', '/').replace('.', '-')}/`);

@@ -1,4 +1,5 @@
 import { parseHand, type HouseInput, type RulesetInfo, type TileId } from '../engine/index.ts';
+import { inFigures } from '../text/numbers.ts';
 import { askEngine, type Ask } from './asks.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 
@@ -48,31 +49,34 @@ export function author(written: WrittenQuestion, game: RulesetInfo, house?: Hous
   const numbers = Object.fromEntries(
     Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
   );
-  const fill = (text: string): string =>
-    text.replaceAll(
-      /\{([a-zA-Z]+)\}/g,
-      (_, name: string) => numbers[name] ?? stop(written.id, `names no number {${name}}`),
+  const filled = (text: string, write: (answer: string) => string): string =>
+    text.replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) =>
+      write(numbers[name] ?? stop(written.id, `names no number {${name}}`)),
     );
+  const fill = (text: string): string => filled(text, (answer) => answer);
+  /** The same in prose, where a thousand has its comma. */
+  const say = (text: string): string =>
+    filled(text, (answer) => (/^\d+$/.test(answer) ? inFigures(Number(answer)) : answer));
   const answer = written.answer && askEngine(written.answer, table);
   for (const { ask, is } of written.checks ?? []) {
     const said = askEngine(ask, table);
     if (said !== is) stop(written.id, `takes “${is}” for granted, and the engine says “${said}”`);
   }
-  const options = written.options.map((option) => authorOption(option, fill, written.kind, answer));
+  const options = written.options.map((option) => authorOption(option, fill, say, written.kind, answer));
   const { id, kind, skill, situation = '', ask, scenes = [], unit, nudge, because, rule, note } = written;
   const question: Question = {
     key: id,
     kind,
     skill,
-    situation: fill(situation),
-    ask: fill(ask),
+    situation: say(situation),
+    ask: say(ask),
     scenes: scenes as readonly Scene[],
     options,
-    nudge: fill(nudge),
-    because: fill(because),
+    nudge: say(nudge),
+    because: say(because),
     ...(unit !== undefined && { unit }),
     ...(rule !== undefined && { rule }),
-    ...(note !== undefined && { note: fill(note) }),
+    ...(note !== undefined && { note: say(note) }),
   };
   const right = rightOptions(question).length;
   if (kind === 'tiles' ? right === 0 || right === options.length : right !== 1)
@@ -85,6 +89,7 @@ export function author(written: WrittenQuestion, game: RulesetInfo, house?: Hous
 function authorOption(
   { value, text, tiles, right, why, rule }: WrittenOption,
   fill: (text: string) => string,
+  say: (text: string) => string,
   kind: QuestionKind,
   answer: string | undefined,
 ): Option {
@@ -92,9 +97,9 @@ function authorOption(
   const fits = kind === 'tiles' ? answer?.split(' ').includes(full) : answer === full;
   return {
     value: full,
-    text: fill(text ?? value),
+    text: say(text ?? value),
     right: answer === undefined ? (right ?? false) : (fits ?? false),
-    why: fill(why),
+    why: say(why),
     ...(tiles !== undefined && { tiles: tilesIn(tiles) }),
     ...(rule !== undefined && { rule }),
   };

@@ -61,6 +61,7 @@ export const SKILLS: readonly Skill[] = [
     from: 1,
   },
   { id: 'seats', load: async () => (await import('./makers/seats.ts')).seats, from: 1 },
+  { id: 'before', load: async () => (await import('./makers/before.ts')).before, from: 2 },
   { id: 'next-turn', load: async () => (await import('./makers/next-turn.ts')).nextTurn, from: 1 },
   { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).penalties, from: 1 },
   {

@@ -18,6 +18,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
   goulash: 'The goulash',
   kongs: 'Kongs and the kong box',
   seats: 'Seats and the first East',
+  before: 'Before the first hand',
   'next-turn': 'What happens after a claim',
   penalties: 'Mistakes and penalties',
   differences: 'What other games do differently',
@@ -27,4 +28,5 @@ export const TOPICS: Readonly<Record<string, string>> = {
   'losing-hands': 'What the others score',
   liable: 'One player pays for all',
   drawn: 'Hands that nobody wins',
+  moments: 'Moments of hands you played',
 };

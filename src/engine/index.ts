@@ -6,7 +6,16 @@ export { countsOfRack, distance, usefulTiles, type AfterThrow, type DistanceInpu
 export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './hands/gauge.ts';
 export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
-export { nearestSpecials, type NearestInput, type NearSpecial } from './nearest/nearest.ts';
+export {
+  checkOwnHand,
+  nearestSpecials,
+  type NearestInput,
+  type NearSpecial,
+  type OwnHandInput,
+} from './nearest/nearest.ts';
+export { MOST_OWN_HANDS, ownHandText, readOwnHand, type OwnHand, type ReadOwnHand } from './nearest/own-hand.ts';
+export { tilesOfHand } from './nearest/pattern.ts';
+export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export {
   CLAIMS,
@@ -22,6 +31,7 @@ export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { randomFrom, shuffled, type Random } from './play/random.ts';
+export { openingOf, type Opening } from './play/opening.ts';
 export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
 export type {
   Action,
@@ -37,7 +47,16 @@ export type {
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
-export { rulesetInfo, rulesets, tableInfo, type RulesetInfo, type SwitchInfo } from './rulesets/catalogue.ts';
+export {
+  ownValues,
+  rulesetInfo,
+  rulesets,
+  switchInfo,
+  tableInfo,
+  type OwnSwitchInfo,
+  type RulesetInfo,
+  type SwitchInfo,
+} from './rulesets/catalogue.ts';
 export {
   compareRulesets,
   roleOf,
@@ -49,7 +68,8 @@ export { formerDefaults, type Editions, type FormerEdition } from './rulesets/ed
 export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
-export { allows, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
+export { BOOK, OFF } from './rulesets/own-values.ts';
+export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
 export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
 export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
@@ -58,17 +78,13 @@ export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
 export { sumOf } from './scoring/tally.ts';
 export { WAYS } from './scoring/types.ts';
 export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
-export { bao, type BaoInput, type ForcedInput } from './settlement/bao.ts';
+export { bao, type BaoInput, type ForcedInput, type ForcedTold } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
+export type { HandMistake } from './settlement/hand-mistakes.ts';
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
-export {
-  liability,
-  type Liability,
-  type LiabilityAsks,
-  type LiabilityInput,
-  type Saving,
-} from './settlement/liability.ts';
+export { liability, type Liability, type LiabilityInput, type Saving } from './settlement/liability.ts';
+export type { LiabilityAsks } from './settlement/liability-asks.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export {

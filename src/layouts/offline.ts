@@ -1,3 +1,5 @@
+import { href } from '../site.ts';
+
 // Shows the button that keeps the site on this device, where the browser can. What it does is fetched when it is tapped,
 // and on each page that comes out of the copy, which says so by itself.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
@@ -11,5 +13,7 @@ async function keep(): Promise<void> {
 if ('serviceWorker' in navigator) {
   button.hidden = false;
   button.addEventListener('click', () => void keep());
-  if (navigator.serviceWorker.controller) void keep();
+  // The worker of the quiz pages keeps what was opened only.
+  const { controller } = navigator.serviceWorker;
+  if (controller && new URL(controller.scriptURL).pathname === href('/sw.js')) void keep();
 }

@@ -4,7 +4,7 @@ import { rulesets, type TileId } from '../engine/index.ts';
 import { tileName } from '../text/names.ts';
 
 /** The rules the site speaks unless a page or a table says otherwise: the first of the engine's catalogue. */
-const SPOKEN = Object.values(rulesets)[0]!;
+export const SPOKEN = Object.values(rulesets)[0]!;
 
 /** What players call each game, by ruleset id (content/rulesets.json). */
 export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -16,6 +16,8 @@ export const RULES_SPOKEN: string = GAME_NAMES[SPOKEN.id]!;
 
 /** One line of an agreement between players. */
 export interface Agreed {
+  /** The house rule it goes by, or the rule. */
+  readonly id: string;
   readonly what: string;
   readonly value: string;
 }
@@ -27,14 +29,23 @@ export function rulesInBrief(): readonly Agreed[] {
   const stays = setting('eastMaxRetentions');
   const ownFlower = SPOKEN.rules.find((rule) => rule.id === `${SPOKEN.family}.double.own-flower`)!.value as number;
   return [
-    { what: 'The most a hand can score', value: `${inFigures(Number(setting('limit')))} points` },
-    { what: 'Chows in a hand', value: inWords(Number(setting('maxChows'))) },
+    { id: 'limit', what: 'The most a hand can score', value: `${inFigures(Number(setting('limit')))} points` },
+    { id: 'maxChows', what: 'Chows in a hand', value: inWords(Number(setting('maxChows'))) },
     {
+      id: 'chowForMahjongFromAny',
       what: 'A chow to go Mahjong',
       value: setting('chowForMahjongFromAny') ? 'from any player' : 'only from your left',
     },
-    { what: 'East may stay East', value: stays === null ? 'as long as East wins' : times(Number(stays)) },
-    { what: 'Wild in a goulash', value: tileName(SPOKEN.wild as TileId) },
-    { what: 'Your own flower or season', value: ownFlower === 1 ? 'one double' : `${inWords(ownFlower)} doubles` },
+    {
+      id: 'eastMaxRetentions',
+      what: 'East may stay East',
+      value: stays === null ? 'as long as East wins' : times(Number(stays)),
+    },
+    { id: 'goulashWild', what: 'Wild in a goulash', value: tileName(SPOKEN.wild as TileId) },
+    {
+      id: 'own-flower',
+      what: 'Your own flower or season',
+      value: ownFlower === 1 ? 'one double' : `${inWords(ownFlower)} doubles`,
+    },
   ];
 }

@@ -11,6 +11,8 @@ export interface Agreement {
   readonly rules: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly name?: string;
+  /** What the table wants to have written down besides: printed, and never asked by the engine. */
+  readonly note?: string;
   /** The edition of the game that `house` speaks of; that of today when it is not said. */
   readonly edition?: number;
 }
@@ -42,18 +44,22 @@ export const otherAgreements = (store: Store = browserStore()): Persisted<readon
 
 /** Of whatever was kept, what has the form of an agreement; undefined when there is no game. */
 export function readAgreement(data: unknown): Agreement | undefined {
-  const { rules, house, name, edition } = fieldsOf(data) ?? {};
+  const { rules, house, name, note, edition } = fieldsOf(data) ?? {};
   if (typeof rules !== 'string' || rules === '') return undefined;
   return {
-    ...agreement(rules, readSettings(house), tidyName(name)),
+    ...agreement(rules, readSettings(house), tidyName(name), tidyName(note, LONGEST_NOTE)),
     ...(typeof edition === 'number' && { edition }),
   };
 }
 
-/** An agreement with its name tidied; an empty name is none. */
-export function agreement(rules: string, house: Agreement['house'], name = ''): Agreement {
+/** A note longer than this is cut: it must fit on the printed agreement and into a QR code. */
+export const LONGEST_NOTE = 200;
+
+/** An agreement with its name and its note tidied; an empty one is none. */
+export function agreement(rules: string, house: Agreement['house'], name = '', note = ''): Agreement {
   const called = tidyName(name);
-  return { rules, house, ...(called && { name: called }) };
+  const noted = tidyName(note, LONGEST_NOTE);
+  return { rules, house, ...(called && { name: called }), ...(noted && { note: noted }) };
 }
 
 /** The settings of house rules that have the form of one; whether a game has such a switch is not asked. */
@@ -66,12 +72,13 @@ const isValue = (value: unknown): value is SwitchValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A plain game without a name or a change of its own: nothing that would be missed. */
-export const isPlain = ({ house, name }: Agreement): boolean => name === undefined && Object.keys(house).length === 0;
+export const isPlain = ({ house, name, note }: Agreement): boolean =>
+  name === undefined && note === undefined && Object.keys(house).length === 0;
 
 /** Two agreements say the same. */
 export function sameAgreement(a: Agreement, b: Agreement): boolean {
-  const text = ({ rules, house, name }: Agreement) =>
-    JSON.stringify([rules, name ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
+  const text = ({ rules, house, name, note }: Agreement) =>
+    JSON.stringify([rules, name ?? '', note ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
   return text(a) === text(b);
 }
 

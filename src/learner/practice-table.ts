@@ -19,12 +19,17 @@ export type CoachLevel = (typeof COACH_LEVELS)[number];
 export const SORTS = ['suit', 'hand'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** How a hand begins: with the tiles dealt, or with East, the dice and the wall, step by step. */
+export const OPENINGS = ['short', 'steps'] as const;
+export type OpeningShown = (typeof OPENINGS)[number];
+
 /** How the learner likes to play. */
 export interface TableSettings {
   readonly others: Character;
   readonly pace: Pace;
   readonly coach: CoachLevel;
   readonly sort: Sort;
+  readonly opening: OpeningShown;
 }
 
 /** A game as it was left. */
@@ -40,7 +45,13 @@ export interface PracticeTable {
   readonly game?: KeptGame;
 }
 
-export const USUAL: TableSettings = { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit' };
+export const USUAL: TableSettings = {
+  others: 'steady',
+  pace: 'slow',
+  coach: 'request',
+  sort: 'suit',
+  opening: 'short',
+};
 
 /** Where the practice table is kept; a page in another tab sees when it changes. */
 export const PRACTICE_KEY = 'sparrow.practice-table';
@@ -65,12 +76,13 @@ export const practiceTable = (store: Store = browserStore()): Persisted<Practice
 const oneOf = <T>(values: readonly T[], value: unknown, usual: T): T => values.find((each) => each === value) ?? usual;
 
 function readTableSettings(data: unknown): TableSettings {
-  const { others, pace, coach, sort } = fieldsOf(data) ?? {};
+  const { others, pace, coach, sort, opening } = fieldsOf(data) ?? {};
   return {
     others: oneOf(CHARACTERS, others, USUAL.others),
     pace: oneOf(PACES, pace, USUAL.pace),
     coach: oneOf(COACH_LEVELS, coach, USUAL.coach),
     sort: oneOf(SORTS, sort, USUAL.sort),
+    opening: oneOf(OPENINGS, opening, USUAL.opening),
   };
 }
 

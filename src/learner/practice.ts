@@ -6,7 +6,8 @@ import { browserStore, type Store } from './store.ts';
 // worth another look. Kept on the device only. Two tabs may write at once, so every change is laid over what is kept.
 
 /** Questions that can be found again: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a question that was
- * made, "drill:sets/u3a~maxChows.2/2/77" one by house rules.
+ * made, "drill:sets/u3a~maxChows.2/2/77" one by house rules; "moment:" and the text of a hand (shared-hand.ts) a moment of a
+ * hand that was played.
  */
 export type Ref = string;
 
@@ -51,6 +52,9 @@ export interface Answered {
   readonly ref?: Ref | undefined;
 }
 
+/** How the reference of a moment of a hand begins. */
+export const MOMENT = 'moment:';
+
 const RECENT = 8;
 const MOST_MISTAKES = 150;
 /** Days until a card comes back, by its box; a mistake that leaves the last box is learnt. */
@@ -63,7 +67,9 @@ export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getT
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value);
 const isRef = (value: string): boolean =>
-  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+(?:~[\w.!-]{1,60}){0,60}\/[1-3]\/[\w/.-]{1,60})$/.test(value);
+  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+(?:~[\w.!-]{1,60}){0,60}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}(?:~[\w.!-]{0,600}){4,64})$/.test(
+    value,
+  );
 
 function readSkill(data: unknown): SkillCard | undefined {
   const { tries, right, recent, box, due, at } = fieldsOf(data) ?? {};
@@ -175,6 +181,21 @@ function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
 export function recordAnswer(answered: Answered, store?: Store, now: Date = new Date()): boolean {
   const kept = keptPractice(store);
   kept.set(withAnswer(kept.value, answered, now));
+  return kept.kept;
+}
+
+/** Puts a question on the list that was not answered: it comes back tomorrow. False when the device will not remember it. */
+export function keepQuestion(
+  { ref, skill, game }: Pick<Answered, 'skill' | 'game'> & { readonly ref: Ref },
+  store?: Store,
+  now: Date = new Date(),
+): boolean {
+  const kept = keptPractice(store);
+  const { mistakes } = kept.value;
+  kept.set({
+    ...kept.value,
+    mistakes: withMistake(mistakes, ref, { skill, game, right: false }, dayOf(now), now.getTime()),
+  });
   return kept.kept;
 }
 

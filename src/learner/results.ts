@@ -1,10 +1,11 @@
+import { parsed, type Guarded } from './aside.ts';
 import { fieldsOf, tidyName } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { browserStore, type Store } from './store.ts';
 
 // The results that a leader has collected. The names are typed on the leader's device and never leave it.
 
-/** A person or a team, and the five figures they read out. */
+/** A person or a team, and the figures they read out; of a team that played on paper how many were right: "7/10". */
 export interface Collected {
   readonly name: string;
   readonly result: string;
@@ -17,10 +18,13 @@ export type Results = Readonly<Record<string, readonly Collected[]>>;
 export const LONGEST = 40;
 const MOST_QUIZZES = 20;
 const MOST_ROWS = 60;
+const RESULT = /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/;
+/** Of a quiz of another length than usual, the code ends with it: PUNG-4821-15. */
+const CODE = /^[A-Z]+-\d{4}(?:-\d{1,2})?$/;
 
 function readRow(data: unknown): Collected | undefined {
   const { name, result } = fieldsOf(data) ?? {};
-  return typeof name === 'string' && typeof result === 'string' && /^\d{5,8}$/.test(result)
+  return typeof name === 'string' && typeof result === 'string' && RESULT.test(result)
     ? { name: tidyName(name, LONGEST), result }
     : undefined;
 }
@@ -33,7 +37,7 @@ export const resultsShape: Shape<Results> = {
   read: (data) => {
     const fields = fieldsOf(data);
     if (!fields || Array.isArray(data)) return undefined;
-    const entries = Object.entries(fields).filter(([code, rows]) => /^[A-Z]+-\d{4}$/.test(code) && Array.isArray(rows));
+    const entries = Object.entries(fields).filter(([code, rows]) => CODE.test(code) && Array.isArray(rows));
     return Object.fromEntries(
       entries
         .slice(-MOST_QUIZZES)
@@ -41,6 +45,22 @@ export const resultsShape: Shape<Results> = {
     );
   },
 };
+
+/** A kept text of which every row can be read. */
+function isWhole(text: string): boolean {
+  const { v, data } = fieldsOf(parsed(text)) ?? {};
+  // A later edition may know more; it is kept apart already.
+  if (typeof v === 'number' && v > resultsShape.version) return true;
+  const fields = fieldsOf(data);
+  return (
+    fields !== undefined &&
+    !Array.isArray(data) &&
+    Object.entries(fields).every(([code, rows]) => CODE.test(code) && Array.isArray(rows) && rows.every(readRow))
+  );
+}
+
+/** For damaged results, which are put aside. */
+export const guardedResults: Guarded = { key: resultsShape.key, isWhole };
 
 /** The results on this device, read anew, so that another tab's are seen. */
 export const keptResults = (store: Store = browserStore()): Persisted<Results> => new Persisted(store, resultsShape);

@@ -1,6 +1,6 @@
 import { fieldsOf } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
-import { MOST_PLAYERS } from './sheet.ts';
+import { MOST_MISTAKES, MOST_PLAYERS } from './sheet.ts';
 import type { Store } from './store.ts';
 
 /** A hand that is being written: what stands in each field, as it was typed. */
@@ -17,6 +17,8 @@ export interface Draft {
   readonly payer: string;
   readonly reason: string;
   readonly ready: readonly string[];
+  /** “too-many-tiles:2” for each mistake that is settled with the hand. */
+  readonly mistakes: readonly string[];
   /** Where nobody won: the rule that ended the hand; empty for the usual one. */
   readonly drawn: string;
   /** Who ended it by many different ones, nines and honours, and how many. */
@@ -35,14 +37,17 @@ export const emptyDraft = (id: string): Draft => ({
   payer: '',
   reason: '',
   ready: [],
+  mistakes: [],
   drawn: '',
   orphan: '',
   kinds: '',
 });
 
 /** Something stands in a field. */
-export const isBegun = ({ winner, also, discarder, scores, payer, ready, drawn, orphan }: Draft): boolean =>
-  [winner, discarder, payer, drawn, orphan].some(Boolean) || also.length + ready.length > 0 || scores.some(Boolean);
+export const isBegun = ({ winner, also, discarder, scores, payer, ready, mistakes, drawn, orphan }: Draft): boolean =>
+  [winner, discarder, payer, drawn, orphan].some(Boolean) ||
+  also.length + ready.length + mistakes.length > 0 ||
+  scores.some(Boolean);
 
 /** The first page of an evening while it is being filled in. */
 export interface Opening {
@@ -61,11 +66,13 @@ export interface HalfWritten {
 const LONGEST = 60;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, MOST_PLAYERS).map(text) : []);
+const texts = (value: unknown, most = MOST_PLAYERS): string[] =>
+  Array.isArray(value) ? value.slice(0, most).map(text) : [];
 
 function readDraft(data: unknown): Draft | undefined {
   const fields = fieldsOf(data) ?? {};
-  const { id, corrects, winner, also, discarder, scores, payer, reason, ready, drawn, orphan, kinds } = fields;
+  const { id, corrects, winner, also, discarder, scores, payer, reason, ready, mistakes, drawn, orphan, kinds } =
+    fields;
   if (text(id) === '') return undefined;
   return {
     id: text(id),
@@ -77,6 +84,7 @@ function readDraft(data: unknown): Draft | undefined {
     payer: text(payer),
     reason: text(reason),
     ready: texts(ready),
+    mistakes: texts(mistakes, MOST_MISTAKES),
     drawn: text(drawn),
     orphan: text(orphan),
     kinds: text(kinds),

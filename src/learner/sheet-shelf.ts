@@ -1,3 +1,4 @@
+import { damaged, forgetAside, parsed, type Guarded } from './aside.ts';
 import { fieldsOf } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
 import { readSheet, type Sheet, type Written } from './sheet.ts';
@@ -32,32 +33,14 @@ const shape: Shape<SheetShelf> = {
   },
 };
 
-/** Where texts are put aside that could not be read whole. */
-const DAMAGED_KEY = `${SHEET_KEY}.damaged`;
+/** The sheets, and how to tell that none of them would be lost. */
+const guarded: Guarded = { key: SHEET_KEY, isWhole };
 
-/** More than that are not put aside; the oldest goes. */
-const MOST_DAMAGED = 3;
-
-/**
- * What was kept and could not be read whole, as it lay there, the newest last. It is put aside before anything is written
- * over it, and stays until somebody forgets it.
- */
-export function damagedSheets(store: Store): readonly string[] {
-  const aside = readAside(store.get(DAMAGED_KEY));
-  const text = store.get(SHEET_KEY);
-  if (text === undefined || aside.includes(text) || isWhole(text)) return aside;
-  const all = [...aside, text].slice(-MOST_DAMAGED);
-  store.set(DAMAGED_KEY, JSON.stringify(all));
-  return all;
-}
+/** What was kept and could not be read whole, as it lay there, the newest last (see `damaged`). */
+export const damagedSheets = (store: Store): readonly string[] => damaged(store, guarded);
 
 /** Forgets what was put aside. */
-export const forgetDamaged = (store: Store): void => store.remove(DAMAGED_KEY);
-
-function readAside(text: string | undefined): readonly string[] {
-  const data = parsed(text);
-  return Array.isArray(data) ? data.filter((each) => typeof each === 'string') : [];
-}
+export const forgetDamaged = (store: Store): void => forgetAside(store, guarded);
 
 /** Every sheet of a kept text can be read, and every entry of each. */
 function isWhole(text: string): boolean {
@@ -73,14 +56,6 @@ function isWhole(text: string): boolean {
 function isWholeSheet(data: unknown): boolean {
   const log = fieldsOf(data)?.['log'];
   return Array.isArray(log) && readSheet(data)?.log.length === log.length;
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What this device keeps now, whichever window wrote it. */

@@ -32,10 +32,18 @@ export interface HandWritten extends Stamp {
   readonly liable?: { readonly player: Player; readonly rule: string };
   /** Who was one tile short, or had declared it, where the game pays for that. */
   readonly ready: readonly Player[];
+  /** Mistakes that are settled with the hand, by the engine’s names; one that was made twice stands twice. */
+  readonly mistakes?: readonly HandMistakeWritten[];
   /** Where nobody won: the rule that ended the hand, or {@link VOID}; left out for a wall that was used up. */
   readonly drawn?: string;
   /** Who ended the hand by so many different ones, nines and honours. */
   readonly orphans?: { readonly player: Player; readonly kinds: number };
+}
+
+/** Who made which mistake in a hand. */
+export interface HandMistakeWritten {
+  readonly player: Player;
+  readonly what: string;
 }
 
 /** In place of a rule: a mistake ended the hand, and it is dealt again. */
@@ -128,7 +136,7 @@ function readEntry(data: unknown): Written | undefined {
 }
 
 function readHand(
-  { kind, winner, also, discarder, scores, liable, ready, drawn, orphans }: Fields,
+  { kind, winner, also, discarder, scores, liable, ready, mistakes, drawn, orphans }: Fields,
   stamp: Stamp,
 ): HandWritten | undefined {
   if (kind !== 'hand' || !Array.isArray(scores)) return undefined;
@@ -146,6 +154,7 @@ function readHand(
       isPlayer(payer['player']) &&
       isId(payer['rule']) && { liable: { player: payer['player'], rule: payer['rule'] } }),
     ready: players(ready),
+    ...(Array.isArray(mistakes) && mistakes.length > 0 && { mistakes: readMistakes(mistakes) }),
     ...(nobody && isRule(drawn) && { drawn }),
     ...(nobody &&
       caller &&
@@ -153,6 +162,15 @@ function readHand(
       isCount(caller['kinds']) && { orphans: { player: caller['player'], kinds: caller['kinds'] } }),
   };
 }
+
+/** More than anybody makes in a hand. */
+export const MOST_MISTAKES = 24;
+
+const readMistakes = (list: readonly unknown[]): HandMistakeWritten[] =>
+  list.slice(0, MOST_MISTAKES).flatMap((each) => {
+    const { player, what } = fieldsOf(each) ?? {};
+    return isPlayer(player) && isId(what) ? [{ player, what }] : [];
+  });
 
 function readPenalty({ what, offender, to }: Fields, stamp: Stamp): PenaltyWritten | undefined {
   if (!isId(what) || !isPlayer(offender)) return undefined;

@@ -1,4 +1,12 @@
-import { allows, formerDefaults, rulesetInfo, RULESETS, type RulesetId, type SwitchValue } from '../engine/index.ts';
+import {
+  allows,
+  formerDefaults,
+  rulesetInfo,
+  RULESETS,
+  switchInfo,
+  type RulesetId,
+  type SwitchValue,
+} from '../engine/index.ts';
 import { readAgreement, TABLE_RULES_KEY } from './agreement.ts';
 import { fieldsOf } from './fields.ts';
 import { Persisted, type Shape } from './persisted.ts';
@@ -61,7 +69,12 @@ function readRules(data: unknown): TableRules | undefined {
 /** The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. */
 export function readHouse(rules: RulesetId, given: unknown): House {
   const values = fieldsOf(given) ?? {};
-  const chosen = rulesetInfo(rules)!.switches.filter(({ id }) => Object.hasOwn(values, id));
-  const set = chosen.filter((entry) => allows(entry, values[entry.id]) && values[entry.id] !== entry.default);
-  return Object.freeze(Object.fromEntries(set.map(({ id }) => [id, values[id] as SwitchValue])));
+  const usual = rulesetInfo(rules)!.switches.map(({ id }) => id);
+  // House rules in the order of the game, then what the table values its own way: the same answers are always written alike.
+  const own = Object.keys(values).filter((id) => !usual.includes(id));
+  const set = [...usual, ...own.toSorted()].filter((id) => {
+    const entry = Object.hasOwn(values, id) ? switchInfo(rules, id) : undefined;
+    return entry && allows(entry, values[id]) && values[id] !== entry.default;
+  });
+  return Object.freeze(Object.fromEntries(set.map((id) => [id, values[id] as SwitchValue])));
 }

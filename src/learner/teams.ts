@@ -5,7 +5,7 @@ import { browserStore, type Store } from './store.ts';
 // Teams that play a quiz round one phone: their names, and what each has answered. Kept on that phone only.
 
 /** Fewest and most teams round one phone. */
-export const TEAMS = { fewest: 2, most: 4 } as const;
+export const TEAMS = { fewest: 2, most: 8 } as const;
 
 /** The letter a team has held up, or whether the leader has seen it right; null while it is not known. */
 export type Given = string | boolean | null;

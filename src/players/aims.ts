@@ -1,4 +1,5 @@
 import { countsOfRack, gauge, resolve, SUITS, TILES, type Aim, type DeclaredSet, type Gauge } from '../engine/index.ts';
+import { remembering } from './remembering.ts';
 import { wildOf } from './unseen.ts';
 import type { SeatView } from './view.ts';
 
@@ -68,7 +69,7 @@ export function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Go
 
 function goal({ rules, house, goulash }: SeatView, sets: readonly DeclaredSet[], aim: Aim, concealed: boolean): Goal[] {
   const made = gauge({ rules, house, goulash, sets, aim });
-  return made.ok ? [{ aim, gauge: made.value, concealed }] : [];
+  return made.ok ? [{ aim, gauge: remembering(made.value), concealed }] : [];
 }
 
 /** The hands of their own shape that this table plays; with sets on the table, and in a goulash, nobody aims at one. */

@@ -1,15 +1,20 @@
 import type { Action } from '../engine/index.ts';
-import { decide } from './decide.ts';
+import { deciding } from './decide.ts';
 import { decisionsOf, type PracticeHand } from './practice-hand.ts';
 import type { Decision, Option } from './reasons.ts';
+import { finish, type Slices } from './slices.ts';
 import { viewOf } from './view.ts';
 
 // The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what can be done there.
 
 /** What the coach would do at a place of the hand, and everything else that could be done. Undefined where the learner had nothing to decide. */
-export function adviceAt({ plays, me, seed }: PracticeHand, place = plays.length - 1): Decision | undefined {
+export const adviceAt = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
+  finish(advising(hand, place));
+
+/** {@link adviceAt} in slices. */
+export function* advising({ plays, me, seed }: PracticeHand, place = plays.length - 1): Slices<Decision | undefined> {
   const play = plays[place];
-  return play && me && decide(viewOf(play, me), 'thoughtful', seed);
+  return play && me && (yield* deciding(viewOf(play, me), 'thoughtful', seed));
 }
 
 /** Two actions are one decision: to say with a throw that one is one tile short costs nothing, and a claim for Mahjong is one however it is read. */
@@ -28,6 +33,8 @@ export const optionFor = ({ alternatives, ...best }: Decision, action: Action): 
 /** A decision of the learner beside what the coach would have done. */
 export interface Judged {
   readonly place: number;
+  /** What the coach would have done, and everything else it weighed. */
+  readonly advice: Decision;
   readonly chosen: Option;
   readonly best: Option;
   /** The best of what was not done: what a good choice is measured by. */
@@ -43,7 +50,7 @@ export function judgeChoice(place: number, action: Action, advice: Decision): Ju
   if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
   const agrees = sameChoice(best.action, action);
   const instead = agrees ? alternatives[0] : best;
-  return { place, chosen, best, instead, cost: agrees ? 0 : costOf(chosen, best) };
+  return { place, advice, chosen, best, instead, cost: agrees ? 0 : costOf(chosen, best) };
 }
 
 function costOf(chosen: Option, best: Option): number {
@@ -60,13 +67,17 @@ export const isMistake = ({ cost, best }: Judged): boolean => cost > NOTICEABLE 
 /** How much a choice that the coach shares was better than the next one, in points. */
 const gainOf = ({ chosen, instead }: Judged): number => (instead ? chosen.because.value - instead.because.value : 0);
 
-/** Judges the learner's decisions of a hand one by one, so that whoever asks may rest between them. */
-export function* judgeHand(hand: PracticeHand): Generator<Judged | undefined, void> {
+/** Judges the learner's decisions of a hand, in slices. */
+export function* judgeHand(hand: PracticeHand): Slices<readonly Judged[]> {
   const { log } = hand.plays.at(-1)!;
+  const found: Judged[] = [];
   for (const place of decisionsOf(hand)) {
-    const advice = adviceAt(hand, place);
-    yield advice && judgeChoice(place, log[place]!, advice);
+    const advice = yield* advising(hand, place);
+    const judged = advice && judgeChoice(place, log[place]!, advice);
+    if (judged) found.push(judged);
+    yield;
   }
+  return found;
 }
 
 /** The moments that mattered most: at most two that cost something, and the best one that did not. In the order of the hand. */

@@ -5,6 +5,7 @@ import { steadyOrder } from './steady.ts';
 import { thinkAbout } from './thinking.ts';
 import { thoughtfulOrder } from './thoughtful.ts';
 import type { Decision, Option } from './reasons.ts';
+import { finish, type Slices } from './slices.ts';
 import type { SeatView } from './view.ts';
 
 /** Ways to play, the weakest first: at random among what is sensible, for the fastest hand, for worth against danger. */
@@ -15,13 +16,17 @@ export type Character = (typeof CHARACTERS)[number];
  * What a player of this character does now, why, and what else could be done, the best first. Undefined when it is for
  * others to act. Chance comes from `seed` and the place in the hand only: the same view gives the same decision.
  */
-export function decide(view: SeatView, character: Character, seed = 0): Decision | undefined {
+export const decide = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
+  finish(deciding(view, character, seed));
+
+/** {@link decide} in slices, one for each rack that is weighed. */
+export function* deciding(view: SeatView, character: Character, seed = 0): Slices<Decision | undefined> {
   const thinking = thinkAbout(view);
   const options = optionsOf(view);
   if (options.length === 0) return undefined;
   const ordered: readonly Option[] =
     character === 'thoughtful'
-      ? thoughtfulOrder(thinking, options)
+      ? yield* thoughtfulOrder(thinking, options)
       : character === 'steady'
         ? steadyOrder(thinking, options)
         : beginnersChoice(thinking, options, chanceFor(view, seed));

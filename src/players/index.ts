@@ -1,7 +1,18 @@
 // The only door into the players.
-export { adviceAt, isMistake, judgeChoice, judgeHand, momentsOf, optionFor, sameChoice, type Judged } from './coach.ts';
-export { CHARACTERS, decide, type Character } from './decide.ts';
+export {
+  adviceAt,
+  advising,
+  isMistake,
+  judgeChoice,
+  judgeHand,
+  momentsOf,
+  optionFor,
+  sameChoice,
+  type Judged,
+} from './coach.ts';
+export { CHARACTERS, decide, deciding, type Character } from './decide.ts';
 export { liableOf, type Liable } from './liable.ts';
+export { makeHandText, readHandText } from './hand-text.ts';
 export { makeLog, readLog } from './log-text.ts';
 export { countHand, putAway, type CountedHand } from './hand-over.ts';
 export {
@@ -11,6 +22,7 @@ export {
   seatOfPlayer,
   seedOfHand,
   standingOf,
+  startOfHand,
   type DoneHand,
   type Opened,
   type PracticeGame,
@@ -24,6 +36,7 @@ export {
   nowOf,
   replayHand,
   step,
+  stepping,
   take,
   turnAt,
   undo,
@@ -32,6 +45,7 @@ export {
   type PracticeStart,
   type Turn,
 } from './practice-hand.ts';
+export { finish, type Slices } from './slices.ts';
 export type { Because, Decision, Option } from './reasons.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
 export { playerOf, playOut, type PlayerAt } from './table.ts';

@@ -1,4 +1,13 @@
-import { bao, cannon, insurance, type DeclaredSet, type Play, type Seat, type TileId } from '../engine/index.ts';
+import {
+  bao,
+  cannon,
+  insurance,
+  liability,
+  type DeclaredSet,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../engine/index.ts';
 
 // Who pays for the others when a hand has been won. At a table the players judge it; here it is asked of the engine, which
 // was told everything that lay open.
@@ -13,7 +22,7 @@ export interface Liable {
 export function liableOf(plays: readonly Play[]): Liable | undefined {
   const play = plays.at(-1)!;
   if (play.phase.name !== 'over' || !play.phase.end.winner || play.goulash) return undefined;
-  return cannonAt(play) ?? baoAt(plays) ?? insuranceAt(plays);
+  return cannonAt(play) ?? baoAt(plays) ?? kongAt(plays) ?? insuranceAt(plays);
 }
 
 /** The last discard, when what the winner showed made it one that is paid for. */
@@ -68,6 +77,22 @@ function baoAt(plays: readonly Play[]): Liable | undefined {
     tilesLeft: play.live.length,
     seen: [...play.pool, ...open],
   });
+  return judged.ok ? judged.value.liable : undefined;
+}
+
+/** Whoever threw the fourth tile of a kong, when the very tile drawn for it won. */
+function kongAt(plays: readonly Play[]): Liable | undefined {
+  const { rules, house, phase, players } = plays.at(-1)!;
+  if (phase.name !== 'over') return undefined;
+  const { winner, tile, by, drawn } = phase.end;
+  if (!winner || !tile || by !== 'loose' || drawn?.kongs !== 1) return undefined;
+  const hand = players[winner]!;
+  const fed = fedSets(plays, winner).at(-1);
+  const lastClaim = plays.findLast(({ phase: { name } }) => name === 'claims')?.phase;
+  const set = hand.sets.length - 1;
+  if (!fed || fed.before.length !== set || lastClaim?.name !== 'claims' || lastClaim.from !== fed.from)
+    return undefined;
+  const judged = liability({ rules, house, winner, hand, tile, by, fed: { seat: fed.from, set, kong: true } });
   return judged.ok ? judged.value.liable : undefined;
 }
 

@@ -10,6 +10,7 @@ import {
   type Player,
   type Result,
   type Seat,
+  type StartInput,
 } from '../engine/index.ts';
 import type { Character } from './decide.ts';
 import { makeLog, readLog } from './log-text.ts';
@@ -83,22 +84,23 @@ const endOf = ({ winner, eastReady }: Pick<DoneHand, 'winner' | 'eastReady'>): H
 export const seatOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
+/** How the hand begins that a game has come to, as the engine asks for it. */
+export const startOfHand = (
+  { rules, house, seed }: Pick<PracticeGame, 'rules' | 'house' | 'seed'>,
+  match: Match,
+): StartInput & { readonly seed: number } => ({
+  rules,
+  house,
+  round: match.round,
+  goulash: match.goulash,
+  seats: SEATS.filter((seat) => match.seats[seat] !== undefined),
+  firstHand: match.hand === 1,
+  seed: seedOfHand(seed, match.hand),
+});
+
 /** Deals the hand that a game has come to. Errors: as `startHand`. */
-export function dealNext({ rules, house, seed, me, others }: PracticeGame, match: Match): Result<PracticeHand> {
-  return dealHand({
-    start: {
-      rules,
-      house,
-      round: match.round,
-      goulash: match.goulash,
-      seats: SEATS.filter((seat) => match.seats[seat] !== undefined),
-      firstHand: match.hand === 1,
-      seed: seedOfHand(seed, match.hand),
-    },
-    me: seatOfPlayer(match, me),
-    others,
-  });
-}
+export const dealNext = (game: PracticeGame, match: Match): Result<PracticeHand> =>
+  dealHand({ start: startOfHand(game, match), me: seatOfPlayer(match, game.me), others: game.others });
 
 /** A game laid on the table again. */
 export interface Opened {

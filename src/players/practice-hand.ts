@@ -10,7 +10,8 @@ import {
   type Seat,
   type StartInput,
 } from '../engine/index.ts';
-import { decide, type Character } from './decide.ts';
+import { deciding, type Character } from './decide.ts';
+import { finish, type Slices } from './slices.ts';
 import { viewOf } from './view.ts';
 
 // One hand at the practice table: a learner sits on one seat, players of the engine on the others.
@@ -70,12 +71,17 @@ export function myActions(hand: PracticeHand): readonly Legal[] {
 }
 
 /** One more action of somebody else, or the learner's draw. The same hand when there is none. Throws for a bug of a player. */
-export function step(hand: PracticeHand): PracticeHand {
+export const step = (hand: PracticeHand): PracticeHand => finish(stepping(hand));
+
+/** {@link step} in slices: a thoughtful player takes a while. */
+export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
   if (turnAt(hand) !== 'other') return hand;
   const play = nowOf(hand);
   const seat = next(play, hand.me)!;
   const action: Action | undefined =
-    play.phase.name === 'draw' ? { do: 'draw', seat } : decide(viewOf(play, seat), hand.others, hand.seed)?.action;
+    play.phase.name === 'draw'
+      ? { do: 'draw', seat }
+      : (yield* deciding(viewOf(play, seat), hand.others, hand.seed))?.action;
   const done = action && act(play, action);
   if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
   return { ...hand, plays: [...hand.plays, done.value] };

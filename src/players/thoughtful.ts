@@ -4,6 +4,7 @@ import type { Choice, Left } from './options.ts';
 import { outlooksOf, type Outlook } from './outlook.ts';
 import type { Thinking } from './thinking.ts';
 import type { Option } from './reasons.ts';
+import type { Slices } from './slices.ts';
 import { becauseOf, steadyOrder, withoutWeighing } from './steady.ts';
 
 // The thoughtful player: what a hand is worth times how likely it is, less what the discard may cost.
@@ -11,16 +12,25 @@ import { becauseOf, steadyOrder, withoutWeighing } from './steady.ts';
 /** How much of the promise of the other hands a rack keeps open, beside its best. */
 const OPEN = 0.15;
 
-/** The choices, the best in expected payment first. */
-export function thoughtfulOrder(thinking: Thinking, choices: readonly Choice[]): readonly Option[] {
+/** The choices, the best in expected payment first; a slice for each rack. */
+export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[]): Slices<readonly Option[]> {
   const danger = dangersFor(thinking);
   const loss = usualLoss(thinking);
+  yield;
+  // What can be aimed at is found out once; the first time it also lays out the tables of all sets.
+  thinking.goals(thinking.view.own.sets);
+  yield;
   const outlooks = new Map<string, readonly Outlook[]>();
   const outlooksFor = (left: Left): readonly Outlook[] => {
     const found = outlooks.get(nameOf(left)) ?? outlooksOf(thinking, left);
     outlooks.set(nameOf(left), found);
     return found;
   };
+  for (const { leaves } of choices)
+    for (const left of leaves) {
+      outlooksFor(left);
+      yield;
+    }
   const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(outlooksFor));
   const promiseOf = (left: Left): Promise13 => promise(outlooksFor(left), usual, loss);
   const weigh = (choice: Choice): Weighed => {

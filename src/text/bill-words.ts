@@ -32,6 +32,24 @@ function stepWords({ step, rule, from, to }: SumStep): string {
   return `${named(rule, 'That is worth')}: ${value}.`;
 }
 
+/**
+ * How a payment was reckoned, step by step: "The score: 136. Rounded: 140. {rule}: 280." Empty where the amount is a score or
+ * a fixed price as it stands. @param title what a rule is called; its id in braces, for whoever knows the titles
+ */
+export const shareWords = (
+  sum: readonly SumStep[] | undefined,
+  title: (rule: string) => string = (rule) => `{${rule}}`,
+): string => (sum ?? []).map((step, at) => shareStep(step, at === 0, title)).join(' ');
+
+function shareStep({ step, rule, from, to }: SumStep, first: boolean, title: (rule: string) => string): string {
+  if (step === 'round') return `Rounded: ${inFigures(to)}.`;
+  if (step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
+  if (first) return `The score: ${inFigures(to)}.`;
+  if (step === 'double') return `${rule ? title(rule) : 'Doubled'}: ${inFigures(to)}.`;
+  if (to < from) return `Less the other score of ${inFigures(from - to)}: ${inFigures(to)}.`;
+  return step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;
+}
+
 /** How a bill comes to its total: the fans one by one where the game counts them, then the steps of its sum. */
 export function billWords(bill: Bill): string {
   const fans = bill.fans === undefined ? '' : `${lineWords(bill, 'fans')} `;

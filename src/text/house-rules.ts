@@ -14,8 +14,19 @@ export interface HouseRule {
   readonly who?: string;
   readonly default: SwitchValue;
   /** The answers with their names; or the bounds of a number, and what it counts. */
-  readonly answers:
-    readonly (readonly [SwitchValue, string])[] | { readonly min: number; readonly max: number; readonly unit: string };
+  readonly answers: Named | Bounds;
+}
+
+type Named = readonly (readonly [SwitchValue, string])[];
+
+/** A number a table picks freely; what it may say instead of one. */
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  /** Numbers to choose from. */
+  readonly often?: readonly number[];
+  readonly words?: Named;
 }
 
 /** House rules that belong together. */
@@ -32,7 +43,7 @@ export function houseRule({ id, values, default: usual }: SwitchInfo): HouseRule
   const { question, sentence, who, unit = '' } = words;
   const answers =
     'min' in values
-      ? { min: values.min, max: values.max, unit }
+      ? { min: values.min, max: values.max, unit, ...(values.often && { often: values.often }) }
       : values.map((value) => [value, words.values?.[String(value)] ?? String(value)] as const);
   return { id, question, sentence, ...(who && { who }), default: usual, answers };
 }
@@ -53,28 +64,34 @@ export const changersOf = (rule: string, { switches: infos }: Pick<RulesetInfo, 
 
 /** True when a house rule can be answered so. */
 export function fits({ answers }: HouseRule, value: unknown): value is SwitchValue {
-  if ('min' in answers) return typeof value === 'number' && value >= answers.min && value <= answers.max;
-  return answers.some(([answer]) => answer === value);
+  if (!('min' in answers)) return answers.some(([answer]) => answer === value);
+  const { min, max, words } = answers;
+  if (words?.some(([answer]) => answer === value)) return true;
+  return typeof value === 'number' && value >= min && value <= max && (!words || Number.isInteger(value));
 }
 
 /** What a typed or linked text answers; undefined when it is none of the answers. */
 export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
-  if ('min' in rule.answers) {
-    const number = text.trim() === '' ? NaN : Number(text);
-    return fits(rule, number) ? number : undefined;
-  }
-  return rule.answers.find(([answer]) => String(answer) === text)?.[0];
+  const { answers } = rule;
+  const named = namesOf(answers).find(([answer]) => String(answer) === text)?.[0];
+  if (named !== undefined || !('min' in answers)) return named;
+  const number = text.trim() === '' ? NaN : Number(text);
+  return fits(rule, number) ? number : undefined;
 }
+
+const namesOf = (answers: HouseRule['answers']): Named => ('min' in answers ? (answers.words ?? []) : answers);
 
 /** The name of an answer: "Three times", "500 points". */
 export function answerName({ answers }: HouseRule, value: SwitchValue): string {
-  if ('min' in answers) return `${inFigures(Number(value))} ${answers.unit}`.trim();
-  return answers.find(([answer]) => answer === value)?.[1] ?? String(value);
+  const named = namesOf(answers).find(([answer]) => answer === value)?.[1];
+  if (named !== undefined || !('min' in answers)) return named ?? String(value);
+  const unit = value === 1 && answers.words ? answers.unit.replace(/s$/, '') : answers.unit;
+  return `${inFigures(Number(value))} ${unit}`.trim();
 }
 
 /** What to say about a text that a house rule takes no number from; empty when it can. */
 export function numberTrouble(rule: HouseRule, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || readAnswer(rule, text) !== undefined) return '';
-  return `Please write a number from ${inFigures(answers.min)} to ${inFigures(answers.max)}. Until then the last one stands.`;
+  return `Please write a ${answers.words ? 'whole ' : ''}number from ${inFigures(answers.min)} to ${inFigures(answers.max)}. Until then the last one stands.`;
 }

@@ -8,7 +8,8 @@ export const SEAT_NAMES: Readonly<Record<Seat, string>> = { e: 'East', s: 'South
 /** The name of a seat as it was typed or kept, in any spelling the engine reads; East for what names no seat. */
 export const seatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
-const SUIT_NAMES: Readonly<Record<string, string>> = { b: 'bamboos', c: 'characters', o: 'circles' };
+/** The suits by their letters. */
+export const SUIT_NAMES: Readonly<Record<string, string>> = { b: 'bamboos', c: 'characters', o: 'circles' };
 const DRAGON_NAMES: Readonly<Record<string, string>> = { r: 'Red', g: 'Green', w: 'White' };
 const FLOWER_NAMES = ['plum blossom', 'orchid', 'chrysanthemum', 'bamboo'];
 const SEASON_NAMES = ['spring', 'summer', 'autumn', 'winter'];

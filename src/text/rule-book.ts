@@ -1,6 +1,7 @@
 import statements from 'sparrow:statements';
 import titles from 'sparrow:titles';
 import type { RulesetInfo } from '../engine/index.ts';
+import { ownHandName } from './rule-titles.ts';
 import { fill } from './values.ts';
 
 const STATEMENTS = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
@@ -9,4 +10,11 @@ const STATEMENTS = new Map(Object.keys(titles).map((rule, at) => [rule, statemen
  * What a rule says, in two lines at most, with the values of this table.
  * @param game from `rulesetInfo` or `tableInfo`, of any game; the values are taken from the rule's own
  */
-export const ruleSays = (rule: string, game: RulesetInfo): string => fill(STATEMENTS.get(rule) ?? '', game, rule);
+export const ruleSays = (rule: string, game: RulesetInfo): string =>
+  fill(STATEMENTS.get(rule) ?? (ownHandName(rule) === undefined ? '' : OWN_HAND[game.grammar]), game, rule);
+
+/** What is said of a hand that the table has made up: its tiles are shown. */
+const OWN_HAND = {
+  points: 'A hand of your table’s own. It scores {concealed}.',
+  fans: 'A hand of your table’s own: {fans}.',
+};

@@ -3,11 +3,14 @@ import { fillSlots } from './sentences.ts';
 
 // What the rules are called, apart from what they say (rule-book.ts), which a page that only names them need not carry.
 
+/** The name of a special hand that a table has made up, from its rule; undefined for a rule of a book. */
+export const ownHandName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
+
 /** Whether a rule has words. */
-export const hasWords = (rule: string): boolean => Object.hasOwn(titles, rule);
+export const hasWords = (rule: string): boolean => Object.hasOwn(titles, rule) || ownHandName(rule) !== undefined;
 
 /** The short title of a rule; “this rule” for one without words. */
-export const ruleTitle = (rule: string): string => titles[rule] ?? 'this rule';
+export const ruleTitle = (rule: string): string => titles[rule] ?? ownHandName(rule) ?? 'this rule';
 
 /** A text with the titles of the rules it names: `{british.points.chow}` becomes “Chow”. */
 export const withTitles = (text: string): string => fillSlots(text, {}, ruleTitle);

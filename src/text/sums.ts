@@ -1,4 +1,5 @@
 import { timesOf, type SumStep } from '../engine/index.ts';
+import { shareWords } from './bill-words.ts';
 import { inFigures } from './numbers.ts';
 import { ruleTitle } from './rule-titles.ts';
 
@@ -44,30 +45,28 @@ export const roundedWords = ({ from, to }: SumStep): string => `${inFigures(from
 export const limitWords = ({ from, to }: SumStep): string =>
   `That makes ${inFigures(from)}. No hand counts more than the limit of ${inFigures(to)}.`;
 
-/**
- * How a payment was reckoned: "The score: 136. Rounded: 140. East pays and receives double: 280." Empty where the amount is a score or a fixed
- * price as it stands.
- */
-export const paymentSum = (sum: readonly SumStep[] | undefined): string =>
-  (sum ?? []).map((step, at) => paymentStep(step, at === 0)).join(' ');
-
-function paymentStep(step: SumStep, first: boolean): string {
-  const { rule, from, to } = step;
-  if (step.step === 'round') return `Rounded: ${inFigures(to)}.`;
-  if (step.step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
-  if (first) return `The score: ${inFigures(to)}.`;
-  if (step.step === 'double') return `${rule ? ruleTitle(rule) : 'Doubled'}: ${inFigures(to)}.`;
-  if (to < from) return `Less the other score of ${inFigures(from - to)}: ${inFigures(to)}.`;
-  return step.step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;
-}
+/** How a payment was reckoned: "The score: 136. Rounded: 140. East pays and receives double: 280." See `shareWords`. */
+export const paymentSum = (sum: readonly SumStep[] | undefined): string => shareWords(sum, ruleTitle);
 
 /** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
 export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? [])
-    .flatMap((step) => (step.step === 'round' ? [roundedWords(step)] : step.step === 'limit' ? [cutWords(step)] : []))
+    .flatMap((step) =>
+      step.step === 'round'
+        ? [roundedWords(step)]
+        : step.step === 'limit'
+          ? [cutWords(step)]
+          : step.to === 0
+            ? [nothingWords(step)]
+            : [],
+    )
     .join(' ');
 
 const cutWords = ({ from, to }: SumStep): string => `${inFigures(from)} is cut to the limit of ${inFigures(to)}.`;
+
+/** “46 counts for nothing: A tile too many.” */
+const nothingWords = ({ from, rule }: SumStep): string =>
+  `${inFigures(from)} ${rule ? `counts for nothing: ${ruleTitle(rule)}.` : 'counts for nothing.'}`;
 
 /** What is done at a step of every sum, as one says it to somebody who counts. */
 export const orderWords = (step: SumStep['step']): string => ORDER[step];

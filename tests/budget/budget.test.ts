@@ -16,12 +16,14 @@ describe('the scales', () => {
     expect(site).toBeGreaterThanOrEqual(5000 + html['index.html']! + sprite);
   });
 
-  it('open those at the top or with a widget, and one of many from a template', () => {
+  it('open those at the top, the tools and exercises, and one of many from a template', () => {
     const site = smallSite({
       '404.html': page(''),
       'index.html': page(''),
       'learn/sets/index.html': widget,
       'learn/deal/index.html': widget,
+      'learn/practice/sets/index.html': widget,
+      'learn/practice/tiles/index.html': widget,
       'rules/british/a/index.html': page(''),
       'rules/british/b/index.html': page(''),
       'rules/bell/a/index.html': page(''),
@@ -33,7 +35,8 @@ describe('the scales', () => {
       '404.html',
       'index.html',
       'learn/deal/index.html',
-      'learn/sets/index.html',
+      'learn/practice/sets/index.html',
+      'learn/practice/tiles/index.html',
       'rules/bell/a/index.html',
       'rules/bell/b/index.html',
       'rules/british/a/index.html',

@@ -43,9 +43,13 @@ function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: bool
 /** The path of a page under the base. */
 const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: '/' }, page);
 
+/** Folders whose every page fetches what only it needs: makers of questions, tools. */
+const EACH_ITS_OWN = ['/', '/learn/practice/', '/play/', '/quiz/', '/table/'];
+
 /**
- * The pages worth opening: those at the top, every lesson, exercise and tool, and of pages that a template makes in numbers
- * (rules, games side by side, leader's packs) one for each folder and set of scripts.
+ * The pages worth opening: those at the top, every exercise and tool, and of pages that a template makes in numbers
+ * (lessons, rules, games side by side, leader's packs) one for each folder and set of scripts; in the deep run all that
+ * have a widget.
  * @returns their files
  */
 export function pagesToOpen(site: Site): string[] {
@@ -54,7 +58,7 @@ export function pagesToOpen(site: Site): string[] {
     const path = pathOf(site, page);
     const folder = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
     const { named, hasWidget } = scriptsOf(site, page);
-    const every = folder === '/' || (hasWidget && !folder.startsWith('/table/compare/'));
+    const every = EACH_ITS_OWN.includes(folder) || (hasWidget && process.env['SPARROW_DEEP'] === '1');
     const key = every ? path : [folder, ...named].join(' ');
     return !seen.has(key) && seen.add(key);
   });

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
+  checkOwnHand,
   ERROR_CODES,
   penalty,
+  readOwnHand,
   score,
   settle,
   type EngineError,
@@ -94,6 +96,11 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
     'discarded this tile',
   ],
   ['one-winner', () => pay({ discarder: 'e', alsoWon: ['w'] }), 'next in turn'],
+  [
+    'may-not-win',
+    () => pay({ mistakes: [{ seat: 's', what: 'wrong-set' }] }),
+    'South made a mistake in this hand and could not win it',
+  ],
   ['bad-score', () => pay({ scores: { e: -1, s: 2 } }), 'number'],
   ['winner-missing', () => pay({ winner: undefined }), 'who went Mahjong'],
   ['discarder-is-winner', () => pay({ discarder: 's' }), 'South cannot win'],
@@ -103,6 +110,12 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['payee-missing', () => penalty({ rules: 'u3a', what: 'misnamed-discard', offender: 'e' }), 'which other player'],
   ['unknown-tile-id', () => hand({ win: { tile: 'zz', by: 'wall' } }), 'tap it in again'],
   ['bad-input', () => score(null as unknown as ScoreInput), 'could not be read'],
+  ['own-hand-form', () => readOwnHand('no tiles'), 'Give the hand a name'],
+  ['own-hand-sign', () => readOwnHand('Try(q1)5'), '“q1” is not understood'],
+  ['own-hand-size', () => readOwnHand('Try(b123)5'), '3 tiles, and a whole hand has 14'],
+  ['own-hand-none', () => readOwnHand('Try(b11111_c222_o333_wee_dr)5'), 'No tiles can make'],
+  ['own-hand-free', () => readOwnHand('Try(*AABBCCDDEEFFGG)5'), 'hardly special'],
+  ['own-hand-same', () => checkOwnHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }), 'there already'],
 ];
 
 describe('error sentences', () => {

@@ -1,4 +1,5 @@
 // The house style: short sentences, British spelling, the game's own words (TEACHING.md).
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/text/values.ts';
 import { TURNS } from './course-words.ts';
@@ -48,6 +49,15 @@ describe.each(pages)('%s', (_, text) => {
     expect(text).not.toMatch(/ {2}|'|"|--/);
     expect(TURNS.filter((turn) => text.toLowerCase().includes(turn.toLowerCase()))).toEqual([]);
   });
+});
+
+/** What makes questions, without what is said to those who read the code. */
+const MAKERS = globSync('src/drills/makers/*.ts').map(
+  (file) => [file, readFileSync(file, 'utf8').replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')] as const,
+);
+
+it.each(MAKERS)('%s asks in turns that people use', (_, text) => {
+  expect(TURNS.filter((turn) => text.toLowerCase().includes(turn.toLowerCase()))).toEqual([]);
 });
 
 describe('the measuring itself', () => {

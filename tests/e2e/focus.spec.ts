@@ -52,9 +52,7 @@ async function buttons(page: Page): Promise<string[]> {
 
 async function open(page: Page, path: string, first?: string): Promise<void> {
   await page.goto(path);
-  // Each button meets the page as it opens for the first time.
-  await page.evaluate(() => localStorage.clear());
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.querySelector('main astro-island[ssr][client="load"]') === null);
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
   if (first) await page.getByRole('button', { name: first, exact: true }).click();
 }
@@ -62,6 +60,8 @@ async function open(page: Page, path: string, first?: string): Promise<void> {
 for (const [path, first] of PAGES) {
   test(`${path}${first ? `, ${first}` : ''}: no button drops the focus`, { tag: '@desktop' }, async ({ page }) => {
     test.setTimeout(90_000);
+    // Each button meets the page as it opens for the first time.
+    await page.addInitScript(() => localStorage.clear());
     await open(page, path, first);
     const lost: string[] = [];
     for (const name of await buttons(page)) {

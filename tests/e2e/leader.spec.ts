@@ -95,7 +95,7 @@ test('from the first page to the handouts of three stages and a quiz by our rule
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
   await expect(page.locator('.key')).toBeVisible();
-  await expect(page.locator('.paper-quiz .foot')).toContainText('with the house rules of your table');
+  await expect(page.locator('.paper-quiz .foot')).toContainText('Thursday group (u3a guide, with house rules)');
 });
 
 test('a quiz is made for so many stages, and opens on the big screen', async ({ page }) => {

@@ -1,5 +1,5 @@
 // The practice table: a whole hand from the deal to the payment, by tap and by keyboard, in every game.
-import type { Locator, Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
 import { RULESETS } from '../../src/engine/index.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -46,28 +46,40 @@ const key: Press = async (button) => {
   await button.press('Enter');
 };
 
-/** Plays a hand to its end: Mahjong where it can be, every claim that is allowed, else the tile drawn. */
+/** What is asked, and all that changes when a move has been made. */
+interface Asked {
+  readonly mark: string;
+  readonly move: 'over' | 'win' | 'throw' | 'exchange' | 'pass';
+}
+
+/** Waits until the learner is asked something that was not asked before. */
+async function asked(page: Page, before: string): Promise<Asked> {
+  const found = await page.waitForFunction((last): Asked | undefined => {
+    const texts = (css: string) => [...document.querySelectorAll(css)].map((each) => each.textContent?.trim() ?? '');
+    const primary = texts('.slip .claim.primary').at(-1);
+    const tiles = [...document.querySelectorAll('.mine .rack button')].map((each) => each.getAttribute('aria-label'));
+    const thrown = document.querySelectorAll('.pond li').length;
+    const mark = [primary, ...tiles, thrown, ...texts('.slip [role=status]')].join('|');
+    if (primary === undefined || mark === last) return undefined;
+    if (primary === 'Count the hands') return { mark, move: 'over' };
+    if (document.querySelector('.slip .claim.win')) return { mark, move: 'win' };
+    if (primary === 'Let it go') return { mark, move: 'pass' };
+    return { mark, move: primary.startsWith('Tap three') ? 'exchange' : 'throw' };
+  }, before);
+  return (await found.jsonValue()) as Asked;
+}
+
+/** Plays a hand to its end as quickly as a hand can be played: what comes is thrown, unless it is Mahjong. */
 async function playOut(page: Page, press: Press): Promise<void> {
-  const move = page.locator('.slip .claim');
-  for (let turn = 0; turn < 90; turn++) {
-    await move.first().waitFor();
-    if (await over(page).isVisible()) return;
-    const before = await status(page).innerText();
-    const win = page.locator('.claim.win').first();
-    const claim = page.locator('.claim:not(.primary):not([aria-disabled])').first();
-    if (await win.isVisible()) await press(win);
-    else if (await page.getByRole('button', { name: 'Let it go' }).isVisible())
-      await press(
-        (await claim.isVisible()) && turn % 2 === 0 ? claim : page.getByRole('button', { name: 'Let it go' }),
-      );
-    else {
-      await press(rack(page).nth(turn % (await rack(page).count())));
-      await press(page.getByRole('button', { name: /^Throw the / }));
-    }
-    await expect
-      .poll(async () => (await over(page).isVisible()) || (await status(page).innerText()) !== before)
-      .toBe(true);
-    await expect(page.locator('.slip .claim').first()).toBeVisible();
+  const primary = page.locator('.slip .claim.primary').last();
+  let mark = '';
+  for (let turn = 0; turn < 60; turn++) {
+    const now = await asked(page, mark);
+    if (now.move === 'over') return;
+    if (now.move === 'throw') await press(rack(page).last());
+    if (now.move === 'exchange') for (const at of [0, 1, 2]) await press(rack(page).nth(at));
+    await press(now.move === 'win' ? page.locator('.slip .claim.win').first() : primary);
+    ({ mark } = now);
   }
   throw new Error('The hand does not end.');
 }
@@ -84,11 +96,28 @@ async function isPaid(page: Page): Promise<void> {
 
 test.use({ viewport: PHONE, hasTouch: true });
 
+/** A game whose hand nobody won: the next one is a goulash, where there is one. */
+const drawnOnce = { done: [{ log: '', changes: [0, 0, 0, 0] }] };
+
+/** Hands that end after some five to ten decisions, when what comes is thrown. */
+const SHORT: readonly { readonly rules: string; readonly touch: number; readonly keys: number }[] = [
+  { rules: 'u3a', touch: 32, keys: 59 },
+  { rules: 'bmja', touch: 59, keys: 32 },
+  { rules: 'bell', touch: 6, keys: 47 },
+  { rules: 'japanese', touch: 28, keys: 52 },
+  { rules: 'cantonese', touch: 52, keys: 28 },
+];
+
 test.describe('a hand to the payment', { tag: '@phone' }, () => {
-  test.setTimeout(120_000);
-  for (const [at, rules] of RULESETS.entries())
+  // A few seconds here; a machine that builds and tests at the same time takes its time.
+  test.setTimeout(90_000);
+  test('is tried in every game', () => {
+    expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESETS]);
+  });
+
+  for (const { rules, touch, keys } of SHORT) {
     test(`by tap: ${rules}`, async ({ page }) => {
-      await open(page, { game: dealOf(rules, 20 + at) });
+      await open(page, { game: dealOf(rules, touch) });
       await playOut(page, tap);
       await over(page).tap();
       await isPaid(page);
@@ -96,12 +125,32 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
       await expect(page.getByText('Your score:')).toBeVisible();
       await expect(rack(page).first()).toBeVisible();
     });
+    test(`by keyboard: ${rules}`, async ({ page }) => {
+      await open(page, { game: dealOf(rules, keys) });
+      await playOut(page, key);
+      await key(over(page));
+      await isPaid(page);
+    });
+  }
 
-  test('by keyboard', async ({ page }) => {
-    await open(page, { game: dealOf('u3a', 31) });
+  for (const [name, rules, seed, more] of [
+    ['two players', 'u3a', 36, { house: { players: 2 } }],
+    ['three players', 'u3a', 52, { house: { players: 3 } }],
+    ['five players', 'cantonese', 52, { house: { players: 5 } }],
+    ['a goulash', 'u3a', 28, drawnOnce],
+  ] as const)
+    test(name, async ({ page }) => {
+      await open(page, { game: dealOf(rules, seed, more) });
+      if (more === drawnOnce) await expect(page.locator('.facts-line')).toContainText('Goulash');
+      await playOut(page, tap);
+      await over(page).tap();
+      await isPaid(page);
+    });
+
+  test('gone through again by keyboard', async ({ page }) => {
+    await open(page, { game: dealOf('bell', 6) });
     await playOut(page, key);
     await key(over(page));
-    await isPaid(page);
     await key(page.getByRole('button', { name: 'Go through the hand again' }));
     await expect(page.getByRole('heading', { name: 'The hand once more' })).toBeFocused();
     const said = page.locator('.review [role=status]');
@@ -112,6 +161,73 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
   });
 });
 
+// The watched test counts every lost request as a complaint, and here the network is cut on purpose.
+base('a hand of every game with the network cut', { tag: '@phone' }, async ({ page, context }) => {
+  base.setTimeout(180_000);
+  await page.goto('glossary/');
+  await page.getByRole('button', { name: 'Keep for offline' }).click();
+  await expect(page.locator('.offline').getByRole('status')).toContainText('Kept on this device', { timeout: 60_000 });
+  await context.setOffline(true);
+  for (const { rules, touch } of SHORT) {
+    const alone = await context.newPage();
+    await alone.addInitScript(([name]) => localStorage.removeItem(name!), [KEY]);
+    await open(alone, { game: dealOf(rules, touch) });
+    await playOut(alone, tap);
+    await over(alone).tap();
+    await isPaid(alone);
+    await alone.close();
+  }
+});
+
+test('a hand is passed on by a link, looked at and put beside others', { tag: '@phone' }, async ({ page }) => {
+  await open(page, { game: dealOf('bell', 6, { code: 'MAGPIE-0061' }) });
+  await playOut(page, tap);
+  await over(page).tap();
+  const share = page.getByRole('region', { name: 'Pass this hand on' });
+  await share.getByRole('button', { name: 'Show a QR code' }).tap();
+  const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
+  expect(new URL(link).searchParams.get('hand')).toContain('MAGPIE-0061~');
+
+  // Whoever opens it looks at the hand; the game on the table stays where it is.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'A hand that was played: MAGPIE-0061' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Put it beside other results' }).tap();
+  await page.getByRole('button', { name: 'Add it' }).tap();
+  await expect(page.locator('.deal-results form [role=status]')).toContainText('Type a name first');
+  await page.getByLabel('Who played it').fill('Ann');
+  await page.getByRole('button', { name: 'Add it' }).tap();
+  await expect(page.getByRole('row', { name: /Ann/ })).toBeVisible();
+  await page.getByLabel('Who played it').fill('Ben');
+  await page.getByLabel('The link to the hand').fill(link.slice(0, -20));
+  await page.getByRole('button', { name: 'Add it' }).tap();
+  await expect(page.locator('.deal-results form [role=status]')).toContainText('damaged');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Back to my game' }).tap();
+  await expect(over(page).or(page.getByRole('heading', { name: 'Who pays whom' }))).toBeVisible();
+
+  await page.goto(`${PLAY}?hand=${link.split('hand=')[1]!.slice(0, 40)}`);
+  await expect(page.getByRole('alert')).toContainText('This link is damaged');
+  await page.goto(`${PLAY}?hand=nonsense`);
+  await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
+});
+
+test('a moment that mattered is asked again in the practice', { tag: '@phone' }, async ({ page }) => {
+  await open(page, { game: dealOf('bell', 6, { code: 'MAGPIE-0061' }) });
+  await playOut(page, tap);
+  await over(page).tap();
+  await page
+    .getByRole('button', { name: /^Ask me this again/ })
+    .first()
+    .tap();
+  await expect(page.locator('.moment').first()).toContainText('comes back tomorrow');
+  await page.locator('.moment').first().getByRole('link', { name: 'Your practice' }).tap();
+  await expect(page.locator('.review.ready')).toContainText('Moments of hands you played');
+});
+
 test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Deal the tiles' }).tap();
@@ -119,10 +235,10 @@ test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ p
   await expect(page.locator('.slip .claim').first()).toBeVisible();
   if (await page.getByRole('button', { name: 'Let it go' }).isVisible())
     await page.getByRole('button', { name: 'Let it go' }).tap();
-  await page.getByRole('button', { name: 'Throw a tile' }).waitFor();
+  await page.getByRole('button', { name: 'Tap a tile first' }).waitFor();
   const before = await rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')).toSorted());
   await page.reload();
-  await page.getByRole('button', { name: 'Throw a tile' }).waitFor();
+  await page.getByRole('button', { name: 'Tap a tile first' }).waitFor();
   const after = await rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')).toSorted());
   expect(after).toEqual(before);
 });
@@ -163,8 +279,25 @@ test('the coach gives a thought first and the answer next', { tag: '@phone' }, a
 
 test('in the first hand the coach proposes every step', { tag: '@phone' }, async ({ page }) => {
   await open(page, { query: '?first' });
+  // It begins with East, the dice and the wall.
+  const said = page.locator('.start [role=status]');
+  await expect(said).toContainText('East in the first hand');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await key(page.getByRole('button', { name: 'Next' }));
+  await expect(said).toContainText('builds a wall');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  const steps = Number(/of (\d+)/.exec(await page.locator('.start .count').innerText())![1]);
+  for (let step = 2; step < steps; step++) await page.getByRole('button', { name: 'Next' }).tap();
+  await expect(page.locator('.dealt .tile')).toHaveCount(13);
+  await page.getByRole('button', { name: 'To the table' }).tap();
   await expect(page.locator('.coach')).toContainText(/Throw the|Claim it|Let it go/);
   expect(new URL(page.url()).search).toBe('');
+  // The table’s next hands begin with the tiles dealt; how they came can be seen when one likes.
+  await page.getByText('How we play here').tap();
+  await page.getByRole('button', { name: 'See how this hand was dealt' }).tap();
+  await page.getByRole('button', { name: 'Straight to the table' }).tap();
+  await expect(rack(page).first()).toBeVisible();
 });
 
 test('a deal goes by its code, typed or in a link', { tag: '@phone' }, async ({ page }) => {

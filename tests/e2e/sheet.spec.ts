@@ -171,6 +171,30 @@ test('a hand is taken out and brought back, a penalty is paid, the sheet is clea
   expect(await totals(page)).toEqual([3550, 2882, 2796, 2772]);
 });
 
+test('a dead hand needs no score, and may not win', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
+  await begin(page);
+  await choose(page, 'Who went Mahjong?', /^Jean,/);
+  for (const [name, points] of [
+    ['Jean', 100],
+    ['Raj', 20],
+    ['Pauline', 8],
+  ] as const)
+    await score(page, name).fill(String(points));
+  await page.getByText('Did somebody make a mistake in this hand?').click();
+  const tooMany = page.getByRole('group', { name: 'Somebody has too many tiles. Who?' });
+  await tooMany.getByLabel('Jean').check();
+  await button(page, 'Write hand 1 down').click();
+  await expect(status(page)).toContainText('could not win it');
+  await tooMany.getByLabel('Jean').uncheck();
+  await tooMany.getByLabel('Gwyn').check();
+  await expect(score(page, 'Gwyn')).toHaveCount(0);
+  await button(page, 'Write hand 1 down').click();
+  await expect(status(page)).toContainText('Hand 1 is written down.');
+  expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
+  await expect(page.getByText('A mistake of Gwyn').first()).toBeVisible();
+});
+
 test(
   'the sheet goes to a file and comes back, and a table goes to a spreadsheet',
   { tag: '@desktop' },

@@ -29,6 +29,28 @@ test('a cannon from three exposed sets, written on the sheet', async ({ page }) 
   await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
 });
 
+test('a thrower without a choice is let off, and is told why not', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${DOOR}?h=b99+b123+(b555)+(b678)+(b222)&seat=s&round=e&won=s.b9.discard&from=n&r=cantonese`);
+  await expect(status(page)).toContainText('North is liable.');
+  await page
+    .getByRole('group', { name: 'Had another player shown three sets of another suit?' })
+    .getByLabel('Circles')
+    .check();
+  await page.getByLabel('That player had shown three sets before the winner had').check();
+  await expect(page.getByText('There was a choice: the discarder held a tile that was of neither suit.')).toBeVisible();
+  await page.getByLabel('The thrower held nothing but tiles of these two suits').check();
+  await expect(status(page)).toContainText('Nobody pays for the others.');
+  await page.getByLabel('The thrower had claimed a discard since then').check();
+  await expect(status(page)).toContainText('North is liable.');
+});
+
+test('a tile thrown by a wrong name is paid for, whatever lay on the table', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${DOOR}?h=b7+(b111)&seat=s&round=e&won=s.b7.discard&from=n&r=u3a`);
+  await expect(status(page)).toContainText('Nobody pays for the others.');
+  await page.getByLabel('The tile was thrown by a wrong name').check();
+  await expect(status(page)).toContainText('North is liable.');
+});
+
 test(
   'the scorer hands its tiles over, and another game judges by its own rule',
   { tag: '@desktop' },

@@ -7,10 +7,13 @@ import {
   answerOf,
   changesOf,
   differsSentence,
+  gameBook,
   settled,
   withAnswer,
   type GameBook,
 } from '../../src/widgets/agreement/game-book.ts';
+import { choicesOf, chosen, kept, numberOf } from '../../src/widgets/agreement/own-answers.ts';
+import { ownGroups } from '../../src/text/own-values.ts';
 
 const yesNo = [
   [false, 'No'],
@@ -187,8 +190,8 @@ describe('the answers of a house rule', () => {
   });
 
   it('that were kept and mean nothing any more are dropped', () => {
-    const kept: Agreement = { rules: 'game', house: { limit: 5, gone: 1, clean: true, stay: 3 }, edition: 3 };
-    expect(settled(kept, book)).toEqual({ rules: 'game', house: { clean: true }, edition: 3 });
+    const before: Agreement = { rules: 'game', house: { limit: 5, gone: 1, clean: true, stay: 3 }, edition: 3 };
+    expect(settled(before, book)).toEqual({ rules: 'game', house: { clean: true }, edition: 3 });
     expect(settled({ rules: 'game', house: { stay: null }, edition: 2 }, book).house).toEqual({
       limit: 500,
       stay: null,
@@ -198,5 +201,87 @@ describe('the answers of a house rule', () => {
   it('say what is wrong with a number', () => {
     expect(numberTrouble(LIMIT, '5')).toContain('from 100 to 10,000');
     expect([numberTrouble(LIMIT, '500'), numberTrouble(CLEAN, 'x')]).toEqual(['', '']);
+  });
+});
+
+describe('a link to the values of a table’s own', () => {
+  const game = gameBook('u3a');
+  const own: Agreement = {
+    rules: 'u3a',
+    house: { limit: 500, 'double-clean': 'off', 'points-mahjong': 10, 'special-knitting': 'half' },
+    name: 'Tuesday',
+    note: 'Bring 50p; tea at four & cake.',
+  };
+  it('is short and comes back, with the note', () => {
+    const query = agreementQuery(own, 1);
+    expect(query).toContain(
+      'house=limit.500~double-clean.off~points-mahjong.10~special-knitting.half&name=Tuesday&note=',
+    );
+    expect(openLink(query, game)).toEqual({ agreed: { ...own, edition: 1 }, notes: [] });
+  });
+  it('says which value is damaged and keeps what is good', () => {
+    const { agreed: read, notes } = openLink(
+      '?r=u3a.1&house=points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
+      game,
+    );
+    expect(read.house).toEqual({ 'double-clean': 'off' });
+    expect(notes).toEqual([
+      'Going Mahjong: the link says “ten”, which it cannot be worth. The value of the book stands.',
+      'The link has a house rule that this game does not know: “fan-moon”. It was left out.',
+      'East’s double in a straight score: the link says “99”, which it cannot be worth. The value of the book stands.',
+    ]);
+  });
+  it('cuts a note that would not fit', () => {
+    expect(openLink(`?r=u3a.1&note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
+  });
+  it('lists what differs beside the house rules, with the value of the book', () => {
+    expect(changesOf(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`)).toEqual([
+      'What is the limit?: 500 points, not 1,000 points',
+      'Going Mahjong: 10 points, not 20 points',
+      'Clean hand: Not played, not 1 double',
+      'Knitting: Half the limit, not 250 points',
+    ]);
+    expect(changesOf({ rules: 'u3a', house: {} }, game)).toEqual([]);
+  });
+});
+
+describe('how a value is asked for', () => {
+  const valueAt = (id: string, house = {}) =>
+    ownGroups('u3a', house)
+      .flatMap(({ values }) => values)
+      .find((each) => each.id === id)!;
+  it('as a number where any will do, as a list where few make sense', () => {
+    expect(choicesOf(valueAt('points-mahjong'))).toEqual([]);
+    expect(
+      choicesOf(valueAt('double-clean'))
+        .map(([, name]) => name)
+        .slice(0, 4),
+    ).toEqual(['1 double (the book)', 'Not played', '2 doubles', '3 doubles']);
+    expect(choicesOf(valueAt('special-knitting', { limit: 400 })).map(([, name]) => name)).toEqual([
+      '200 points (the book)',
+      'Not played',
+      'Half the limit',
+      'The limit',
+      'Another number of points',
+    ]);
+  });
+  it('and the number of the book is no value of one’s own', () => {
+    expect([kept(valueAt('points-mahjong'), 20), kept(valueAt('points-mahjong'), 10)]).toEqual(['book', 10]);
+    expect([chosen(valueAt('special-knitting'), 300), numberOf(valueAt('special-knitting'), 300)]).toEqual([
+      'other',
+      300,
+    ]);
+    expect([chosen(valueAt('special-knitting'), 'half'), numberOf(valueAt('special-knitting'), 'half')]).toEqual([
+      'half',
+      500,
+    ]);
+  });
+  it('in groups, without what the table does not play', () => {
+    expect(ownGroups('u3a').map(({ title }) => title)).toEqual(['Points', 'Doubles', 'Special hands', 'Penalties']);
+    expect(ownGroups('cantonese').map(({ title }) => title)).toEqual(['Fans', 'Penalties']);
+    expect([valueAt('points-bonus-tile')?.usual, valueAt('points-bonus-tile', { bonusTiles: false })]).toEqual([
+      '4 points',
+      undefined,
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import {
   decisionsOf,
   isMistake,
   judgeChoice,
+  finish,
   judgeHand,
   momentsOf,
   myActions,
@@ -160,6 +161,7 @@ describe('the moments that mattered', () => {
   const moment = (place: number, cost: number, gain = 0): Judged => ({
     place,
     cost,
+    advice: { ...north({ value: 40 }), alternatives: [] },
     chosen: north({ value: 40 - cost }),
     best: north({ value: 40 }),
     instead: four({ value: 40 - gain }),
@@ -190,9 +192,11 @@ describe('a whole hand with the coach', () => {
       hand = untilMine(done.value);
     }
     expect(nowOf(hand).phase.name).toBe('over');
-    const judged = [...judgeHand(hand)];
-    expect(judged).toHaveLength(decisionsOf(hand).length);
-    expect(momentsOf(judged.filter((each) => each !== undefined)).length).toBeLessThanOrEqual(3);
+    const judged = finish(judgeHand(hand));
+    const places = judged.map(({ place }) => place);
+    expect(places.every((place) => decisionsOf(hand).includes(place))).toBe(true);
+    expect(new Set(places).size).toBe(places.length);
+    expect(momentsOf(judged).length).toBeLessThanOrEqual(3);
   });
 });
 

@@ -54,8 +54,20 @@ function numbersIn(said: unknown): readonly string[] {
   return [...(text.match(/\d+(?:\.\d+)?/g) ?? []), ...steps];
 }
 
-/** Skills whose answer is a sum: the last figure of the reason is the answer. */
-const SUMS = new Set(['whole-score', 'losing-hands', 'hand-points', 'doubles', 'special']);
+/** The answer where it is a number of something; undefined where it is a player, a tile or yes and no. */
+function numberOf(question: Question): string | undefined {
+  const [right, ...more] = rightOptions(question);
+  const isNumber = right !== undefined && more.length === 0 && /^\d+$/.test(right.value);
+  if (!isNumber) return undefined;
+  if (right.value === '0') return /^(0|no|nothing)\b/i.test(right.text) ? right.value : undefined;
+  return figures(right.text).find((figure) => figure === right.value);
+}
+
+/** What is said of no points and no payment has no figure. */
+const NOTHING = /\b(nothing|nobody|none)\b/i;
+
+/** It asks for the names of tiles, and no rule of a game gives them. */
+const BY_NO_RULE = new Set(['tiles']);
 
 describe.each(MAKERS)('what is said about %s in %s', (...maker) => {
   const questions = questionsOf(maker);
@@ -73,16 +85,32 @@ describe.each(MAKERS)('what is said about %s in %s', (...maker) => {
   });
 });
 
-describe.each(MAKERS.filter(([skill]) => SUMS.has(skill)))('a sum of %s in %s', (...maker) => {
-  it('ends at the answer', () => {
-    const questions = questionsOf(maker);
-    const off = questions.flatMap((question) => {
-      const [right] = rightOptions(question);
+describe.each(MAKERS)('a number that %s in %s asks for', (...maker) => {
+  it('is what its reason ends with', () => {
+    const off = questionsOf(maker).flatMap((question) => {
+      const right = numberOf(question);
+      if (right === undefined) return [];
       const last = figures(question.because).at(-1);
-      if (right === undefined || last === undefined || !/^\d+$/.test(right.value)) return [];
-      return last === right.value ? [] : [`${question.situation} ${question.ask} ${right.value}: ${question.because}`];
+      const ends = last === right || (right === '0' && last === undefined && NOTHING.test(question.because));
+      return ends ? [] : [`${question.situation} ${question.ask} ${right}: ${question.because}`];
     });
     expect(off).toEqual([]);
+  });
+});
+
+describe.each(MAKERS.filter(([skill]) => !BY_NO_RULE.has(skill)))('the reasons of %s in %s', (...maker) => {
+  it('rest on a rule of the game: the answer’s own, one that is named, or the one behind the question', () => {
+    const known = new Set(maker[3].rules.map(({ id }) => id));
+    const named = (text: string): readonly string[] => [...text.matchAll(/\{([^}]*)\}/g)].map(([, id]) => id!);
+    const bare = questionsOf(maker).flatMap(({ situation, ask, rule, because, options }) =>
+      options
+        .filter((option) => {
+          const rests = [option.rule, ...named(option.why), rule, ...named(because)];
+          return !rests.some((id) => id !== undefined && known.has(id));
+        })
+        .map(({ text, why }) => `${situation} ${ask} ${text}: ${why}`),
+    );
+    expect(bare).toEqual([]);
   });
 });
 

@@ -21,17 +21,8 @@ const OF_HANDS = READY.filter(({ id }) =>
   ['whole-score', 'special', 'mahjong', 'losing-hands', 'barred', 'doubles', 'goulash', 'winds'].includes(id),
 );
 
-/** House rules of the table and not of a hand, a claim or a payment: who sits where, with what, and how the wall is built. */
-const OF_THE_TABLE = new Set([
-  'changeSeats',
-  'firstEast',
-  'startPoints',
-  'looseFirst',
-  'firstRollReuse',
-  'roof',
-  'fixedDeadWall',
-  'bellMirror',
-]);
+/** It changes no hand, claim or payment, and not even which tile comes next: how the loose tiles look (source 002: "on the roof"). */
+const FOR_THE_LOOK = new Set(['roof']);
 
 /** House rules that change something only together with another. */
 const WITH: Readonly<Record<string, Readonly<Record<string, SwitchValue>>>> = {
@@ -97,7 +88,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
 }
 
 describe.each(Object.values(rulesets).filter(({ id }) => id !== 'bmja'))('in $id', (game) => {
-  const switches = game.switches.filter(({ id }) => !OF_THE_TABLE.has(id) && !IDLE.has(id));
+  const switches = game.switches.filter(({ id }) => !FOR_THE_LOOK.has(id) && !IDLE.has(id));
 
   it.each(switches.flatMap((entry) => otherValues(entry).map((value) => [entry.id, value] as const)))(
     'a question is decided by %s: %s',
@@ -108,9 +99,9 @@ describe.each(Object.values(rulesets).filter(({ id }) => id !== 'bmja'))('in $id
   );
 });
 
-describe('the house rules of the table', () => {
+describe('the house rules that decide nothing', () => {
   it('are named as the games have them', () => {
     const known = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
-    expect([...OF_THE_TABLE].filter((id) => !known.has(id))).toEqual([]);
+    expect([...FOR_THE_LOOK].filter((id) => !known.has(id))).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import HANDOUTS from '../../content/handouts.json' with { type: 'json' };
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { blocksOf, rulesIn, type Block } from '../../src/widgets/handout/handout-blocks.ts';
-import { handoutOf, rulesWords, sidesOf } from '../../src/widgets/handout/handout.ts';
+import { handoutOf, sidesOf } from '../../src/widgets/handout/handout.ts';
 import type { HandoutSpec, StageSheet } from '../../src/widgets/handout/handout-spec.ts';
+import { rulesName } from '../../src/text/rules-name.ts';
 import { lessons } from '../content/lessons.ts';
 import { rules } from '../content/support.ts';
 
@@ -91,8 +92,9 @@ describe('a table with rules of its own', () => {
   });
 
   it('is named at the foot', () => {
-    expect(rulesWords(own)).toBe('Thursday group (u3a guide, with house rules)');
-    expect(rulesWords({ rules: 'u3a', house: {} })).toBe('u3a guide');
+    expect(rulesName('u3a', true, 'Thursday group')).toBe('Thursday group (u3a guide, with house rules)');
+    expect(rulesName('u3a', true)).toBe('u3a guide, with house rules');
+    expect(rulesName('u3a', false)).toBe('u3a guide');
   });
 });
 

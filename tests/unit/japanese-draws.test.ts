@@ -89,6 +89,7 @@ describe('after a draw', () => {
     expect(after({ house, extraHands: 3 })).toEqual({
       payments: [],
       net: { e: 0, s: 0, w: 0, n: 0 },
+      ready: [],
       eastStays: true,
       rule: 'japanese.draw.east-next',
       stakesBack: { each: 300, rule: 'japanese.settle.extra-deal-stakes' },

@@ -5,10 +5,12 @@ import {
   cannon,
   insurance,
   judgeMistake,
+  liability,
   mistakes,
   REASON_CODES,
   RULESETS,
   type BaoInput,
+  type LiabilityInput,
   type MistakeInput,
   type Reason,
   type Result,
@@ -95,10 +97,34 @@ describe('who pays for the others', () => {
     const judged = askInsurance(row);
     expect(`${why(judged)}${judged.ok && judged.value.due ? ' due' : ''}`).toBe(row[4]);
   });
+  it.each(TOLD)('%s %s %s, %o: %s', (...row) => expect(why(askLiability(row))).toBe(row[4]));
   it('a cannon names its rule either way', () => {
     for (const row of CANNONS) expect(askCannon(row)).toMatchObject({ value: { rule: 'british.penalty.cannon' } });
   });
 });
+
+// What `liability` alone is told: names, the kong that was fed, and a choice that was none.
+const OTHERS = { otherSuit: 'o', otherFirst: true, onlyThese: true, claimedSince: false };
+const KONG = ['cantonese', '(drrrr) (c456) c222 b345 o55', 'c2'] as const;
+const FED_KONG = { by: 'loose', discarder: undefined, fed: { seat: 's', set: 0, kong: true } } as const;
+const FORCED = ['cantonese', SUIT, 'b9'] as const;
+type Told = readonly [rules: string, hand: string, tile: string, more: Partial<LiabilityInput>, said: string];
+const TOLD: readonly Told[] = [
+  ['u3a', '(b111) b99', 'b9', { misnamed: true }, 'won-by-wrong-name n'],
+  ['bell', '(b111) b99', 'b9', { named: true }, 'name-had-told b9'],
+  ['bell', '(b111) b99', 'b9', { plain: true }, 'danger-was-plain n'],
+  [...KONG, FED_KONG, 'kong-fed c2 s'],
+  [...KONG, { ...FED_KONG, house: { payment: 3 } }, 'kong-paid-by-all s'],
+  [...FORCED, { forced: { ...OTHERS, otherSuit: undefined } }, 'no-second-suit of 3'],
+  [...FORCED, { forced: { ...OTHERS, onlyThese: false } }, 'other-suit-held'],
+  [...FORCED, { forced: { ...OTHERS, claimedSince: true } }, 'claimed-since'],
+  [...FORCED, { forced: { ...OTHERS, otherFirst: false } }, 'suit-shown-first'],
+];
+/** The reason of the verdict, or why an excuse does not hold. */
+function askLiability([rules, hand, tile, more]: Told): Result<{ readonly because: Reason }> {
+  const found = liability({ rules, winner: 'e', hand, tile, by: 'discard', discarder: 'n', ...more });
+  return found.ok ? { ok: true, value: { because: found.value.saving?.notExempt ?? found.value.because } } : found;
+}
 
 const HOUSE = { claimForfeit: true, flowers: 'seat' };
 const judged = (input: Omit<MistakeInput, 'offender'>) =>
@@ -141,6 +167,7 @@ describe('the codes of liability', () => {
         ...CANNONS.map(askCannon),
         ...BAO.map(askBao),
         ...INSURED.map(askInsurance),
+        ...TOLD.map(askLiability),
         ...everyMistake.map(([rules, what]) => judged({ rules, what })),
       ].flatMap((result) => (result.ok ? [result.value.because.code] : [])),
     );

@@ -1,6 +1,13 @@
 // Who is liable, asked once for every game: the answer, its reason, and what would have saved the one who pays.
 import { describe, expect, it } from 'vitest';
-import { liability, settle, tableInfo, type HouseInput, type LiabilityInput } from '../../src/engine/index.ts';
+import {
+  liability,
+  settle,
+  tableInfo,
+  type ForcedTold,
+  type HouseInput,
+  type LiabilityInput,
+} from '../../src/engine/index.ts';
 
 type More = Partial<LiabilityInput> & { readonly house?: HouseInput };
 const asked = (rules: string, hand: string, tile: string, more: More = {}) =>
@@ -15,6 +22,7 @@ const said = (rules: string, hand: string, tile: string, more: More = {}): strin
     .flat()
     .join(' ');
 };
+const MADE_UP = '(drrrr) (c456) c222 b345 o55';
 const INSURED = { house: { insurance: true } };
 
 describe('who is liable', () => {
@@ -60,6 +68,32 @@ describe('who is liable', () => {
     ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, by: 'wall' }, 'nobody nobody-fed-it'],
     ['bell', '(b111) (b345) (b999) b77', 'b7', { plain: true }, 'w known-tile danger-was-plain b7 b7'],
     ['bell', '(b111) (b345) (b999) b77', 'b7', {}, 'nobody nothing-points-to-it'],
+    // A tile by a wrong name, claimed for Mahjong (guide p. 14): whatever lay on the table.
+    ['u3a', '(b111) b77', 'b7', { misnamed: true }, 'w misnamed-discard won-by-wrong-name'],
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { misnamed: true }, 'w misnamed-discard won-by-wrong-name'],
+    ['u3a', '(b111) b77', 'b7', { misnamed: true, by: 'wall' }, 'nobody nobody-fed-it'],
+    ['bell', '(b111) b77', 'b7', { misnamed: true }, 'nobody nothing-points-to-it'],
+    // Bell: the name of a misnamed discard makes the tile a known one.
+    ['bell', '(b111) b77', 'b7', { named: true }, 'w known-tile name-had-told b7 b7'],
+    ['u3a', '(b111) b77', 'b7', { named: true }, 'nobody too-few-sets-shown'],
+    // The fourth tile of a kong, and the tile drawn for it wins.
+    [
+      'cantonese',
+      MADE_UP,
+      'c2',
+      { by: 'loose', fed: { seat: 'n', set: 0, kong: true } },
+      'n gong-make-up kong-fed dr dr',
+    ],
+    ['cantonese', MADE_UP, 'c2', { by: 'loose', fed: { seat: 'n', set: 0 } }, 'nobody nobody-fed-it'],
+    ['cantonese', MADE_UP, 'c2', { by: 'wall', fed: { seat: 'n', set: 0, kong: true } }, 'nobody nobody-fed-it'],
+    ['cantonese', MADE_UP, 'c2', { by: 'loose', fed: { seat: 'n', set: 1, kong: true } }, 'nobody nobody-fed-it'],
+    [
+      'cantonese',
+      MADE_UP,
+      'c2',
+      { by: 'loose', fed: { seat: 'n', set: 0, kong: true }, house: { payment: 3 } },
+      'nobody kong-paid-by-all',
+    ],
     // What cannot be.
     ['u3a', '(b111)', 'b7', { discarder: 's' }, 'discarder-is-winner'],
     ['u3a', '(b111)', 'q7', {}, 'unknown-tile-id'],
@@ -68,6 +102,41 @@ describe('who is liable', () => {
   ] as const)('%s %s, with %s, %o: %s', (rules, hand, tile, more, expected) =>
     expect(said(rules, hand, tile, more as More)).toBe(expected),
   );
+
+  // Bao (h), told in words: who showed first, what the thrower held, whether anything was claimed since.
+  const EXCUSE: ForcedTold = { otherSuit: 'o', otherFirst: true, onlyThese: true, claimedSince: false };
+  it.each([
+    [{}, 'nobody had-to-feed'],
+    [{ otherFirst: false }, 'w bao-e suit-shown-first'],
+    [{ onlyThese: false }, 'w bao-e other-suit-held'],
+    [{ claimedSince: true }, 'w bao-e claimed-since'],
+    [{ otherSuit: 'b' }, 'w bao-e no-second-suit'],
+    [{ otherSuit: undefined }, 'w bao-e no-second-suit'],
+    [{ otherSuit: 'x' }, 'bad-input'],
+  ] as const)('no choice, %o: %s', (more, expected) => {
+    const found = asked('cantonese', 'b99 b123 (b555) (b678) (b222)', 'b9', { forced: { ...EXCUSE, ...more } });
+    if (!found.ok) return expect(found.error.code).toBe(expected);
+    const { liable, because, saving } = found.value;
+    expect(saving?.excusable).toBe(liable && true);
+    return expect(liable ? `${liable.seat} ${liable.rule} ${saving?.notExempt?.code}` : `nobody ${because.code}`).toBe(
+      expected,
+    );
+  });
+  it('says when having no choice would be an excuse', () => {
+    const excusable = (hand: string, tile: string) => {
+      const found = asked('cantonese', hand, tile);
+      return found.ok && found.value.saving?.excusable;
+    };
+    expect(excusable('b99 b123 (b555) (b678) (b222)', 'b9')).toBe(true);
+    expect(excusable('c22 dwww c456 (drrr) (dggg)', 'dw')).toBeUndefined();
+  });
+
+  it('the kong that was fed is paid for three times', () => {
+    const found = asked('cantonese', MADE_UP, 'c2', { by: 'loose', fed: { seat: 'n', set: 0, kong: true } });
+    if (!found.ok) throw new Error(found.error.code);
+    const settled = settle({ rules: 'cantonese', scores: { s: 16 }, winner: 's', liable: found.value.liable });
+    expect(settled).toMatchObject({ value: { net: { n: -48, s: 48 } } });
+  });
 
   it('can be handed to settle as it is', () => {
     const found = asked('u3a', '(b111) (b345) (b999) b77', 'b7');
@@ -84,10 +153,10 @@ describe('who is liable', () => {
 
 describe('what is asked for it', () => {
   it.each([
-    ['u3a', {}, { wholeHand: false, fed: false, noChoice: false }],
+    ['u3a', {}, { wholeHand: false, fed: false, noChoice: false, misnamed: true, named: false, forced: false }],
     ['u3a', { cannonNoChoice: true }, { noChoice: true }],
-    ['cantonese', {}, { wholeHand: true, fed: true, late: true }],
-    ['bell', {}, { plain: true }],
+    ['cantonese', {}, { wholeHand: true, fed: true, kongFed: true, forced: true, late: 5, misnamed: false }],
+    ['bell', {}, { plain: true, named: true, misnamed: false }],
     ['japanese', { insurance: true }, { fed: true, wholeHand: false }],
   ])('%s %o', (rules, house, expected) => {
     const info = tableInfo(rules, house);

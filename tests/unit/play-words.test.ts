@@ -135,7 +135,7 @@ describe('what a hand brings for the next', () => {
 
 describe('what the device keeps', () => {
   const game = { rules: 'u3a', house: {}, seed: 5, me: 1, others: 'steady', done: [], log: 'e-b1' } as const;
-  const settings = { others: 'beginner', pace: 'brisk', coach: 'always', sort: 'hand' } as const;
+  const settings = { others: 'beginner', pace: 'brisk', coach: 'always', sort: 'hand', opening: 'steps' } as const;
   it('comes back as it was', () => {
     const store = memoryStore();
     practiceTable(store).set({ settings, game });
@@ -157,7 +157,7 @@ describe('what the device keeps', () => {
     const store = memoryStore();
     store.set('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings: { pace: 'warp', coach: 7 } } }));
     expect(practiceTable(store).value).toEqual({
-      settings: { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit' },
+      settings: { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit', opening: 'short' },
     });
   });
 });

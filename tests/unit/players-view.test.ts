@@ -1,7 +1,7 @@
 // What a player may see: nothing that is hidden can change a decision.
 import { describe, expect, it } from 'vitest';
 import { act, randomFrom, toAct, type TileId } from '../../src/engine/index.ts';
-import { CHARACTERS, decide, viewOf, type SeatView } from '../../src/players/index.ts';
+import { CHARACTERS, decide, deciding, viewOf, type SeatView } from '../../src/players/index.ts';
 import { dealt, dealtAnew } from './support/seats.ts';
 
 const GAMES = [
@@ -105,5 +105,19 @@ describe('reasons', () => {
     expect(because.chance).toBeGreaterThan(0.3);
     expect(because.chance).toBeLessThan(1);
     expect(because.danger).toMatchObject({ chance: 0 });
+  });
+});
+
+describe('a decision in slices', () => {
+  it('is the same decision, with a breath after every rack', () => {
+    const play = dealt({ rules: 'u3a', seed: 3 });
+    const view = viewOf(play, 'e');
+    const slices = deciding(view, 'thoughtful', 3);
+    let many = 0;
+    let step = slices.next();
+    for (; !step.done; step = slices.next()) many++;
+    expect(step.value).toEqual(decide(view, 'thoughtful', 3));
+    // One for each rack that it weighs at least.
+    expect(many).toBeGreaterThanOrEqual(new Set(play.players.e!.rack).size);
   });
 });

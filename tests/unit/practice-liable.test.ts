@@ -53,6 +53,30 @@ describe('who pays for the others', () => {
     ).toBeUndefined();
   });
 
+  it('is the player who fed the kong, when the tile drawn for it won', () => {
+    const four: TileId[] = ['dr', 'dr', 'dr', 'dr'];
+    const hand: Won = {
+      rules: 'cantonese',
+      sets: [three('o5'), four],
+      from: ['e', 'n'],
+      rack: ['c2', 'c2', 'c2', 'b3', 'b4', 'b5', 'o9', 'o9'],
+      tile: 'c2',
+    };
+    const drawnFor = (kongs: 0 | 1 | 2, more: Partial<Won> = {}): readonly Play[] => {
+      const plays = won({ ...hand, ...more });
+      const last = plays.at(-1)!;
+      if (last.phase.name !== 'over') throw new Error('still played');
+      const drawn = { tile: 'c2', by: 'loose', kongs } as const;
+      const end = { ...last.phase.end, by: 'loose', discarder: undefined, drawn } as const;
+      return [...plays.slice(0, -1), { ...last, phase: { name: 'over', end } }];
+    };
+    expect(liableOf(drawnFor(1))).toEqual({ seat: 'n', rule: 'gong-make-up' });
+    // The tile came for a flower; for a pung nobody draws one; this table lets everybody pay.
+    expect(liableOf(drawnFor(0))).toBeUndefined();
+    expect(liableOf(drawnFor(1, { sets: [three('o5'), three('dr')] }))).toBeUndefined();
+    expect(liableOf(drawnFor(1, { house: { payment: 3 } }))).toBeUndefined();
+  });
+
   it('is nobody while a hand is played, or when nobody won', () => {
     const plays = won({ rules: 'u3a', sets: [three('b1')], from: ['e'], rack: [...three('b7')], tile: 'b9' });
     expect(liableOf(plays.slice(0, -1))).toBeUndefined();

@@ -53,7 +53,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   '3.9': /forgot to discard/,
   '3.10': /^3 times/,
   '4.1': /East/,
-  '4.2': /^1000 points/,
+  '4.2': /^1,000 points/,
   '4.3': /Three exchanges of three/,
   '4.4': /True/,
   '4.5': /three alike, a kong four/,

@@ -10,7 +10,15 @@ import { memoryStore } from '../../src/learner/store.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
-import { answerWords, feedback, hintWords, rightWords, verdictOn } from '../../src/widgets/quiz/answer-words.ts';
+import {
+  answerAndReason,
+  answerWords,
+  feedback,
+  hintWords,
+  reasonBeside,
+  rightWords,
+  verdictOn,
+} from '../../src/widgets/quiz/answer-words.ts';
 import {
   again,
   allHelpGiven,
@@ -220,5 +228,34 @@ describe('progress on the device', () => {
     ],
   ])('keeps what can be read of %j', (data, kept) => {
     expect(quizShape.read(data, 1)).toEqual(kept);
+  });
+});
+
+describe('the reason beside an answer', () => {
+  const over: Question = {
+    key: 'over',
+    kind: 'choice',
+    skill: 'penalties',
+    situation: '',
+    ask: 'What do the rules say?',
+    scenes: [],
+    options: [
+      { value: 'a', text: 'The hand is over and is played again.', right: true, why: '' },
+      { value: 'b', text: 'The hand goes on.', right: false, why: '' },
+    ],
+    nudge: '',
+    because: 'Another player has shown a hand. The hand is over and is played again.',
+  };
+  it.each([
+    [over.because, 'Another player has shown a hand.'],
+    ['The hand is over and is played again.', ''],
+    ['South sits on the left.', 'South sits on the left.'],
+    ['So: the hand is over. The hand is over and is played again. East stays.', 'So: the hand is over. East stays.'],
+    ['That is why The hand is over and is played again.', 'That is why The hand is over and is played again.'],
+  ])('does not say the answer twice: %s', (because, said) => {
+    expect(reasonBeside({ ...over, because })).toBe(said);
+    expect(answerAndReason({ ...over, because })).toBe(
+      `The answer is A: The hand is over and is played again. ${said}`.trim(),
+    );
   });
 });

@@ -238,6 +238,7 @@ describe('what is asked', () => {
       what: 'misnamed-discard',
       rule: 'british.penalty.misnamed-discard',
       toOne: true,
+      endsHand: false,
     });
     expect(RULESETS.filter((rules) => penaltiesOf({ rules, house: {} }, match(rules)).length === 0)).toEqual([]);
   });

@@ -143,6 +143,7 @@ describe('what was kept', () => {
         payer: '',
         reason: '',
         ready: [],
+        mistakes: [],
         drawn: '',
         orphan: '',
         kinds: '',

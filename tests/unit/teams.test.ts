@@ -2,10 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { resultFor } from '../../src/drills/result-codes.ts';
-import { collect, dropResult, keptResults, resultsShape, setResults } from '../../src/learner/results.ts';
+import { damaged, forgetAside } from '../../src/learner/aside.ts';
+import {
+  collect,
+  dropResult,
+  guardedResults,
+  keptResults,
+  resultsShape,
+  setResults,
+} from '../../src/learner/results.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { teamsShape, type TeamPlay } from '../../src/learner/teams.ts';
-import { asText, perQuestion, rowsOf, talkAbout, whyNot } from '../../src/widgets/results/result-table.ts';
+import {
+  asText,
+  figuresOf,
+  marked,
+  perQuestion,
+  rowsOf,
+  talkAbout,
+  whyNot,
+} from '../../src/widgets/results/result-table.ts';
 import {
   begin,
   give,
@@ -37,9 +53,9 @@ describe('teams', () => {
     expect([nameOf(PLAY, 0), nameOf(PLAY, 1)]).toEqual(['Owls', 'Team 2']);
   });
 
-  it('are two to four', () => {
+  it('are two to eight', () => {
     expect(withTeams(PLAY, 4).names).toEqual(['Owls', '', '', '']);
-    expect(withTeams(PLAY, 9).names).toHaveLength(4);
+    expect(withTeams(PLAY, 9).names).toHaveLength(8);
     expect(withTeams(give(withTeams(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
       names: ['Owls', ''],
       given: [[null, null]],
@@ -87,7 +103,7 @@ describe('teams', () => {
     [{}, { code: '', names: ['', ''], given: [] }],
     [
       { code: 'PUNG-4821', names: ['  The   Owls ', 5, 'a', 'b', 'c'], given: [['A', true, 'x'.repeat(99)], 'row'] },
-      { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b'], given: [['A', true, null], []] },
+      { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b', 'c'], given: [['A', true, null], []] },
     ],
   ])('are read from whatever was kept: %j', (data, read) => {
     expect(teamsShape.read(data, 1)).toEqual(read);
@@ -126,8 +142,19 @@ describe('collected results', () => {
   it.each([
     ['', 'Mary', '10232', 'Type the code of the quiz first.'],
     [CODE, '  ', '10232', 'Type the name of the person or the team.'],
-    [CODE, 'Mary', '', 'Type the result first: five figures.'],
-    [CODE, 'Mary', '1023', 'A result is five figures, or more for a long quiz. It stands at the end of the quiz.'],
+    [CODE, 'Mary', '', 'Type the result first: five figures, or “7 of 10” for a team on paper.'],
+    [
+      CODE,
+      'Mary',
+      '1023',
+      'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
+    ],
+    [CODE, 'Owls', '7 of 10', undefined],
+    [CODE, 'Owls', '7', undefined],
+    [CODE, 'Owls', '10 out of 10', undefined],
+    [CODE, 'Owls', '7/9', 'This quiz has 10 questions, and not 9.'],
+    [CODE, 'Owls', '11', 'This quiz has 10 questions. Nobody can have 11 right.'],
+    ['PUNG-4821-15', 'Owls', '11', undefined],
     [
       CODE,
       'Mary',
@@ -137,6 +164,43 @@ describe('collected results', () => {
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
     expect(whyNot(code, name, figures, COUNTS)).toBe(said);
+  });
+
+  it('have teams on paper among them, whose questions are not known', () => {
+    const rows = rowsOf(
+      CODE,
+      [
+        { name: 'Mary', result: result('1110000000') },
+        { name: 'Owls', result: figuresOf(' 7 of 10', 10) },
+        { name: 'Robins', result: figuresOf('5', 10) },
+        { name: 'Wrens', result: '7/15' },
+      ],
+      COUNTS,
+    );
+    expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
+    expect(marked(rows).map(({ name }) => name)).toEqual(['Mary']);
+    expect(perQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(asText(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
+    expect(figuresOf('1o 232', 10)).toBe('10232');
+  });
+
+  it('of a longer quiz and of teams on paper are kept', () => {
+    const store = memoryStore();
+    collect('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
+    expect(keptResults(store).value).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
+  });
+
+  it('that are damaged are put aside, until somebody forgets them', () => {
+    const store = memoryStore();
+    collect(CODE, { name: 'Mary', result: '00002' }, store);
+    expect(damaged(store, guardedResults)).toEqual([]);
+    const broken = JSON.stringify({ v: 1, data: { [CODE]: [{ name: 'Mary', result: '00002' }, { name: 'Jo' }] } });
+    store.set('sparrow.results', broken);
+    expect(damaged(store, guardedResults)).toEqual([broken]);
+    collect(CODE, { name: 'Arthur', result: '10232' }, store);
+    expect(damaged(store, guardedResults)).toEqual([broken]);
+    forgetAside(store, guardedResults);
+    expect(damaged(store, guardedResults)).toEqual([]);
   });
 
   it('are kept by quiz; the same name once more takes the place of the former', () => {

@@ -177,6 +177,10 @@ refuses('settle', door.settle, { rules: 'u3a', winner: 's', discarder: 'e', scor
   [{ rules: 'cantonese', liable: { seat: 'w', rule: 'bao-a' } }, 'liability-way, «bao-a», cantonese.bao.third-dragon'],
   [{ rules: 'japanese', extraHands: -1 }, 'bad-input, «-1»'],
   [{ rules: 'japanese', extraHands: 0.5 }, 'bad-input, «0.5»'],
+  [{ mistakes: 'e' }, 'bad-input'],
+  [{ mistakes: ['e'] }, 'bad-input'],
+  [{ mistakes: [{ seat: 'q', what: 'wrong-set' }] }, 'bad-seat, «q»'],
+  [{ mistakes: [{ seat: 's', what: 'false-mahjong' }] }, 'unknown-penalty, «false-mahjong»'],
   [{ ready: ['q'] }, 'bad-seat, «q»'],
   [{ ready: 'e' }, 'bad-input'],
 ]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { plainRules, type TableRules } from '../../src/learner/table-rules.ts';
-import { judge, NOTHING_TOLD, type Told } from '../../src/widgets/liable/liable.ts';
+import { forcedBy, judge, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/liable/liable.ts';
 
 const table = (rules: RulesetId, house: HouseInput = {}): TableRules =>
   ({ ...plainRules(), rules, house }) as TableRules;
@@ -53,6 +53,42 @@ describe('the answer', () => {
       cost: 'North pays 560 in all. Without it that would be 140.',
       saved: ['Where everybody can tell, only another tile is safe.'],
     }));
+  it('a misnamed discard: the name was the danger, not the tile', () =>
+    expect(asked('u3a', '(b111) b9', { misnamed: true, worth: 480 })).toMatchObject({
+      says: 'North is liable.',
+      why: 'North named another tile than the one on the table, and a hand was shown for it.',
+      saved: ['By its true name the tile would have cost nothing.'],
+      dangerous: [],
+      toSheet: '?won=s&s=480&from=n&pays=n.misnamed-discard',
+    }));
+  it('a tile of which a wrong name had told the table', () =>
+    expect(asked('bell', '(b111) b7', { named: true })).toMatchObject({ says: 'North is liable.', dangerous: ['b7'] }));
+  it('the fourth tile of a kong, and the tile drawn for it', () =>
+    expect(
+      asked('cantonese', '(drrrr) (c456) c222 b345 o55', {
+        tile: 'c2',
+        by: 'wall',
+        discarder: undefined,
+        fed: { seat: 'w', set: 0, kong: true },
+      }),
+    ).toMatchObject({ says: 'West is liable.', rule: 'cantonese.settle.kong-make-up', dangerous: ['dr'] }));
+  it('few tiles were left: liable unless such a tile had been seen', () => {
+    const late = { tile: 'o9', late: true } as const;
+    expect(asked('cantonese', 'b123 b456 o99 (o678) (c234)', late).says).toBe('North is liable.');
+    expect(asked('cantonese', 'b123 b456 o99 (o678) (c234)', { ...late, seen: true }).why).toBe(
+      'Few tiles were left, but the 9 of circles had been shown before.',
+    );
+  });
+  it('a thrower without a choice is let off, or told why not', () => {
+    const bamboos = (more: Partial<Told>) =>
+      asked('cantonese', 'b99 b123 (b555) (b678) (b222)', { tile: 'b9', ...more });
+    expect(bamboos({})).toMatchObject({ says: 'North is liable.', excusable: true });
+    const forced = { ...forcedBy('c'), otherFirst: true, onlyThese: true };
+    expect(bamboos({ forced })).toMatchObject({ says: 'Nobody pays for the others.', rule: 'cantonese.bao.forced' });
+    expect(bamboos({ forced: { ...forced, claimedSince: true } }).saved).toContain(
+      'Having no choice is no excuse here. The discarder had claimed a tile since both suits were plain.',
+    );
+  });
   it('no such rule at this table', () =>
     expect(asked('japanese', '(drrr) (dggg) b2').why).toBe(
       'This table does not play that whoever feeds a great hand pays for it.',
@@ -66,6 +102,9 @@ describe('the answer', () => {
       ),
     ).toMatchObject({ cost: 'West pays 480 in all. Without it that would be 480.' }));
 });
+
+it('the number of last tiles is the engine’s', () =>
+  expect(lateWords(5)).toBe('Five tiles or fewer were left to draw'));
 
 describe('what is still missing', () => {
   it.each([

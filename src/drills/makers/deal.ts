@@ -36,7 +36,10 @@ export function deal(random: Random, wanted: Wanted): Made {
       right: dealt,
       wrong: [12, 13, 14, 16],
       rule: 'deal.tiles',
-      because: `East is dealt ${hands.E.length} tiles and discards first. The others are dealt ${hands.S.length}.`,
+      because:
+        seat === 'e'
+          ? `The others are dealt ${hands.S.length} tiles. East discards first and is dealt one more: ${hands.E.length}.`
+          : `East is dealt ${hands.E.length} tiles and discards first. The others are dealt ${hands.S.length}.`,
     },
     {
       ask: 'How many tiles are set aside at the start?',
@@ -57,21 +60,21 @@ export function deal(random: Random, wanted: Wanted): Made {
       right: all / 4,
       wrong: [36, 34, 38, 18, 17],
       rule: 'wall.build',
-      because: `Each player builds ${all / 8} stacks of two.`,
+      because: `Each player builds ${all / 8} stacks of two. That is ${all / 4} tiles.`,
     },
     {
       ask: 'How many tiles are left to draw after the deal?',
       right: draws,
       wrong: [draws + box.length, draws - 1, draws + 4],
       rule: 'wall.box',
-      because: `Of ${all} tiles, ${box.length} are set aside and ${all - box.length - draws} are dealt.`,
+      because: `Of ${all} tiles, ${box.length} are set aside and ${all - box.length - draws} are dealt. That leaves ${draws}.`,
     },
     {
       ask: 'How many tiles are dealt in all?',
       right: all - box.length - draws,
       wrong: [52, 56, 54, 48],
       rule: 'deal.tiles',
-      because: 'Each player is dealt the same, and East has one more.',
+      because: `Each of the others is dealt ${hands.S.length} tiles, and East ${hands.E.length}. That is ${all - box.length - draws} in all.`,
     },
   ];
   const { ask, right, wrong, because, rule } = random.pick(about);

@@ -265,7 +265,7 @@ function several(random: Random, table: Table): Made {
       ],
       nudge: 'There is only one tile. Does your table let it win twice?',
       because: both
-        ? 'Each winner is paid by the own score.'
+        ? 'Each winner is paid their own score.'
         : 'Only one player gets the tile, and only that player is paid.',
       ...(rule && { rule }),
     },

@@ -23,8 +23,9 @@ const SKILL = 'penalties';
 const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
   'false-mahjong': '{who} says Mahjong, and the hand is not complete. The others have shown their hands.',
-  'wrong-set-corrected': '{who} lays down a set that is none. It is seen before the next discard.',
-  'wrong-set': '{who} laid down a set that is none. It is seen two discards later.',
+  'wrong-set-corrected':
+    '{who} claims a discard and lays down tiles that make no set. It is seen before the next discard.',
+  'wrong-set': '{who} claimed a discard and laid down tiles that make no set. It is seen two discards later.',
   'too-few-tiles': 'In the middle of the hand, {who} has a tile too few.',
   'too-many-tiles': 'In the middle of the hand, {who} has a tile too many.',
   'misnamed-discard': '{who} throws a tile by the wrong name. {to} claims it for a pung by that name.',
@@ -32,7 +33,7 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'dangerous-discard': '{who} throws a tile that everybody could see was wanted. {to} goes Mahjong with it.',
   'claim-not-made': '{who} claims a discard and then does not take it. {to} wins the hand.',
   'missed-flower': '{who} forgot to replace a flower. It is seen a turn later.',
-  'shown-tiles': '{who} shows some tiles of the own hand to the others.',
+  'shown-tiles': '{who} shows some concealed tiles to the others.',
   'mistaken-discard': '{who} throws the wrong tile. It has touched the table.',
   'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
   'wall-mistake': '{who} has built and dealt the wall wrongly.',

@@ -49,7 +49,7 @@ export function sets(random: Random, wanted: Wanted): Made {
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
-          ? `${MEANING.none} These tiles do neither.`
+          ? `${MEANING.none} These are neither alike nor such a run.`
           : `This is a ${setPhrase(right, lowest)}. ${MEANING[right]}`,
       ...ruleNamed(game, right === 'chow' ? 'points.chow' : 'hand.complete', 'hand.complete'),
     },

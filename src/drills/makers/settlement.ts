@@ -1,7 +1,7 @@
 import { settle, type Payment, type Seat, type Settlement, type SettleInput } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { sumWords } from '../../text/bill-words.ts';
+import { shareWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
@@ -91,7 +91,7 @@ const paid = (payments: readonly Payment[], from: Seat, to: Seat): Payment | und
 /** What one player pays another. */
 function onePayment(random: Random, table: Table, ended: Ended, { payments }: Settlement): Made {
   const { from, to, amount, rule, sum } = random.pick(payments);
-  const how = sum ? ` ${sumWords(sum)}` : '';
+  const how = sum ? ` ${shareWords(sum)}` : '';
   const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
   const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
   const slips = slipsOf(table, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {

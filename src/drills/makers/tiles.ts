@@ -26,6 +26,8 @@ function alike(random: Random, tile: TileId, inPlay: readonly TileId[]): readonl
   return [...random.shuffle(twins).slice(0, 2), ...random.shuffle(kin).slice(0, 2), ...random.shuffle(others)];
 }
 
+const ofSuit = (tile: TileId): boolean => SUITS.some((suit) => suit === tile.charAt(0));
+
 const words = (tile: TileId) => ({
   value: tile,
   text: tileName(tile),
@@ -71,7 +73,7 @@ function findIt(random: Random, inPlay: readonly TileId[]): Made {
         why: `That is ${theTile(other)}.`,
       })),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
-      because: `Look at the shape first and the corner second. This is ${theTile(tile)}.`,
+      because: `${ofSuit(tile) ? 'The same figure stands in the corner of three suits, so look at the picture. ' : ''}This is ${theTile(tile)}.`,
     },
     SKILL,
     random,

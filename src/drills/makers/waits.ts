@@ -108,6 +108,7 @@ function pickAll(random: Random, game: RulesetInfo, found: Waiting): Made {
 function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
   const right = found.tiles.length;
   const say = (n: number) => counted(n, 'kind');
+  const because = `${needs(found)} That makes ${say(right)}.`;
   const wrong = [right - 1, right + 1, right + 2, right + 3].filter((n) => n >= 0);
   return finish(
     {
@@ -116,7 +117,7 @@ function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
       situation: SITUATION,
       ask: 'How many kinds of tile would complete the hand?',
       scenes: scenes(found),
-      right: numberAnswer(right, say, needs(found)),
+      right: numberAnswer(right, say, because),
       wrong: wrong.map((n) =>
         numberAnswer(
           n,
@@ -127,7 +128,7 @@ function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
         ),
       ),
       nudge: NUDGE,
-      because: needs(found),
+      because,
       ...ruleNamed(game, 'hand.complete'),
     },
     SKILL,

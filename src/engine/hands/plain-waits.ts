@@ -1,7 +1,7 @@
 import type { Shape } from '../nearest/shapes.ts';
 import type { Hand } from '../scoring/types.ts';
 import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { allCounts } from './readings.ts';
+import { allCounts, togetherIn } from './readings.ts';
 import { standardWaits } from './standard-waits.ts';
 
 /** What a game says about the hands that may be waited for. */
@@ -26,11 +26,22 @@ export function plainWaits(hand: Waiting, { maxChows, shapes }: WaitLaw): Kind[]
   if (sets < 4) {
     const declared = hand.sets.filter((set) => set.kind === 'chow').length;
     const held = allCounts({ counts: NONE, sets: hand.sets }, undefined);
-    return standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held });
+    const found = standardWaits(hand.counts, { sets, maxChows: maxChows - declared, held });
+    const open = shapes.filter((shape) => shape.open);
+    if (open.length === 0) return found;
+    const together = { ...hand, counts: togetherIn(hand) };
+    return withMore(
+      found,
+      tileWaits(together, open).filter((kind) => held[kind]! + hand.counts[kind]! < 4),
+    );
   }
   const found = standardWaits(hand.counts, { maxChows });
-  const more = tileWaits(hand, shapes).filter((kind) => !found.includes(kind));
-  return more.length > 0 ? [...found, ...more].toSorted((a, b) => a - b) : found;
+  return withMore(found, tileWaits(hand, shapes));
+}
+
+function withMore(found: Kind[], others: readonly Kind[]): Kind[] {
+  const more = others.filter((kind) => !found.includes(kind));
+  return more.length > 0 ? [...new Set([...found, ...more])].toSorted((a, b) => a - b) : found;
 }
 
 /** The kinds that complete a hand of one of these shapes. */

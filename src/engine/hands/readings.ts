@@ -185,6 +185,15 @@ function eachSubset(
 /** The hand as a heap of tiles, for special hands that the tiles alone decide. */
 export const heap = (hand: Hand): Reading => ({ sets: [], loose: hand.rack, complete: false, wildOver: false });
 
+/** All kinds of a hand's tiles, kongs on the table as three of theirs. Wild tiles lie where they stand in a set. */
+export function togetherIn(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
+  const counts = [...hand.counts];
+  for (const { kind, at } of hand.sets)
+    if (kind === 'chow') for (let step = 0; step < 3; step++) counts[at + step]!++;
+    else counts[at]! += 3;
+  return counts;
+}
+
 /** All kinds of a hand's tiles, rack and sets, wild tiles left out. */
 export function allCounts(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
   const counts = [...hand.counts];

@@ -1,9 +1,11 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
+import { ownHandsOf } from '../rulesets/own-hands.ts';
 import type { Pay, Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { fitLayout, tilesOf } from './layout.ts';
+import { readOwnHand, type ReadOwnHand } from './own-hand.ts';
 import type { MadeOf } from './shapes.ts';
 
 export interface NearestInput {
@@ -80,6 +82,41 @@ function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { 
 function reachable({ fit, tiles }: Target, { absent }: Rules): boolean {
   const all = Array.from({ length: KINDS }, (_, kind) => (absent.includes(tileOf(kind)) ? 0 : COPIES));
   return fit(all) >= tiles;
+}
+
+export interface OwnHandInput {
+  readonly rules: string;
+  readonly house?: HouseInput | undefined;
+  /** The hand as settings hold it. */
+  readonly hand: string;
+  /** The switch it is kept under, where it is already: it is not compared with itself. */
+  readonly under?: string | undefined;
+}
+
+/**
+ * Whether a table can have such a hand of its own: the hand as it was read.
+ * Errors: as `resolve` and `readOwnHand`; `own-hand-same` with the name of an own hand that has its name, or the rule of a
+ * special hand that every such hand is already.
+ */
+export function checkOwnHand({ rules: name, house = {}, hand, under }: OwnHandInput): Result<ReadOwnHand> {
+  const read = readOwnHand(hand);
+  if (!read.ok) return read;
+  const { [under ?? '']: _, ...others } = house;
+  const resolved = resolve(name, others);
+  if (!resolved.ok) return resolved;
+  const rules = resolved.value;
+  const named = ownHandsOf(rules.house).find((other) => other.name.toLowerCase() === read.value.name.toLowerCase());
+  if (named) return fail('own-hand-same', { found: named.name });
+  const hands = read.value.hands.map(countsIn);
+  const same = targetsOf(rules).find(({ fit, tiles }) => tiles === WHOLE && hands.every((each) => fit(each) === WHOLE));
+  return same ? fail('own-hand-same', { rule: same.rule }) : read;
+}
+
+/** 34 numbers from kinds and how many of each. */
+function countsIn(hand: readonly number[]): number[] {
+  const counts = Array.from({ length: KINDS }, () => 0);
+  for (let i = 0; i < hand.length; i += 2) counts[hand[i]!] = hand[i + 1]!;
+  return counts;
 }
 
 /** The special hands of these rules that tiles decide. */

@@ -16,6 +16,8 @@ export interface Shape {
    * tells how far away it is. A caller to whom fewer than `wanted` are of no use says so: any number below it will do then.
    */
   readonly overlap: (counts: readonly number[], wanted?: number) => number;
+  /** Its sets may lie on the table; a kong is counted as three tiles then. */
+  readonly open?: true;
 }
 
 /** The tiles of a hand, where tiles decide it: a shape of its own, or sets that one of some layouts describes. */

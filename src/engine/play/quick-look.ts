@@ -10,18 +10,18 @@ import { isSetTile, KINDS, tileIndex, type TileId } from '../tiles/tiles.ts';
 /** Whether the rack could complete a hand with so many sets on the table. */
 export function couldBeComplete(rules: Rules, rack: readonly TileId[], sets: number): boolean {
   const counts = countsOf(rack);
-  return isCompleteRest(counts, SETS - sets, SETS) || (sets === 0 && fits(rules, counts, rack.length));
+  return isCompleteRest(counts, SETS - sets, SETS) || fits(rules, counts, rack.length, sets);
 }
 
 /** Whether the rack could be one tile short of a complete hand with so many sets on the table. */
 export function couldBeOneShort(rules: Rules, rack: readonly TileId[], sets: number): boolean {
   const counts = countsOf(rack);
-  return standardWaits(counts, { sets: SETS - sets }).length > 0 || (sets === 0 && fits(rules, counts, rack.length));
+  return standardWaits(counts, { sets: SETS - sets }).length > 0 || fits(rules, counts, rack.length, sets);
 }
 
-/** All the tiles of the rack fit into a hand that is no four sets and a pair. */
-const fits = (rules: Rules, counts: readonly number[], tiles: number): boolean =>
-  rules.shapes.some(({ overlap }) => overlap(counts) === tiles);
+/** All the tiles of the rack fit into a hand that is no four sets and a pair, and that may have sets on the table where there are some. */
+const fits = (rules: Rules, counts: readonly number[], tiles: number, sets: number): boolean =>
+  rules.shapes.some(({ overlap, open }) => (sets === 0 || open) && overlap(counts) === tiles);
 
 function countsOf(rack: readonly TileId[]): number[] {
   const counts = Array<number>(KINDS).fill(0);

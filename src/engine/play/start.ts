@@ -2,7 +2,7 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { isBonus, isTile, JOKER, tileIndex, TILES, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isTile, JOKER, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand, type BreakInput } from '../wall/break.ts';
 import { layOutWall, type WallLayout } from '../wall/lay-out.ts';
 import type { WallLaw } from '../wall/law.ts';
@@ -30,20 +30,29 @@ export interface StartInput {
   readonly firstHand?: boolean | undefined;
 }
 
-/**
- * A hand that has been dealt, flowers replaced in turn: East is to discard, or in a goulash everybody to exchange.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`, `throw-again`,
- * `unknown-tile-id`, `wrong-tiles`
- * (not the tiles of this game), `bad-input` (neither seed nor tiles).
- */
-export function startHand(input: StartInput): Result<Play> {
+/** A table at which the tiles have just been dealt: what `startHand` and `openingOf` both begin from. */
+export interface Laid {
+  readonly rules: Rules;
+  readonly house: HouseInput | undefined;
+  readonly hand: { readonly round: Seat; readonly goulash: boolean; readonly seats: readonly Seat[] };
+  readonly layout: WallLayout;
+  /** What each die showed, a list for each throw; empty where only totals were given. */
+  readonly dice: readonly (readonly number[])[];
+  /** Every tile of the walls in the order in which it is taken, the box last. */
+  readonly lying: readonly WallTile[];
+  /** What each player has been dealt, in the order in which it came. */
+  readonly racks: Readonly<Partial<Record<Seat, readonly TileId[]>>>;
+}
+
+/** Mixes the tiles, throws the dice, breaks the wall and deals. Errors: as {@link startHand}. */
+export function layTable(input: StartInput): Result<Laid> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   // A copy of its own, so that the hand goes on by the rules it began with. What is no list of switches stays what it is.
   const house = typeof input.house === 'object' && input.house ? Object.freeze({ ...input.house }) : input.house;
   const asked = readWallHand({ ...input, house });
   if (!asked.ok) return asked;
   const { hand, law } = asked.value;
-  const { round, goulash, seats } = hand;
+  const { goulash, seats } = hand;
   const rules = rulesWith(asked.value.rules, seats);
   if (input.seed !== undefined && !Number.isSafeInteger(input.seed))
     return fail('bad-input', { found: quote(input.seed) });
@@ -52,9 +61,10 @@ export function startHand(input: StartInput): Result<Play> {
   const tiles = readSet(input.tiles, rules, goulash, random);
   if (!tiles.ok) return tiles;
   const about = { ...input, house, seats };
-  const laid = input.rolls ? layOutWall({ ...about, rolls: input.rolls }) : throwDice(about, law, random);
-  if (!laid.ok) return laid;
-  const { ring, clockwise, broken } = laid.value;
+  const thrown = input.rolls ? readThrow({ ...about, rolls: input.rolls }) : throwDice(about, law, random);
+  if (!thrown.ok) return thrown;
+  const { layout, dice } = thrown.value;
+  const { ring, clockwise, broken } = layout;
   const { fromTable = 0 } = broken;
   if (broken.again) return fail('throw-again', { found: broken.breaker });
   const first = ring.indexOf(broken.firstLive);
@@ -67,25 +77,39 @@ export function startHand(input: StartInput): Result<Play> {
   const beside = seats.length * fromTable;
   const lying = places.map((place, index): WallTile => ({ place, tile: tiles.value[beside + index]! }));
   const at = new Map(lying.map(({ place, tile }) => [place, tile]));
-  const players = Object.fromEntries(
+  const racks = Object.fromEntries(
     seats.map((seat, turn) => [
       seat,
-      dealt([
+      [
         ...tiles.value.slice(turn * fromTable, (turn + 1) * fromTable),
         ...broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!),
-      ]),
+      ],
     ]),
   );
-  const live = lying.slice(0, -broken.box.length).slice(-broken.draws);
+  return ok({ rules, house, hand, layout, dice, lying, racks });
+}
+
+/**
+ * A hand that has been dealt, flowers replaced in turn: East is to discard, or in a goulash everybody to exchange.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`, `throw-again`,
+ * `unknown-tile-id`, `wrong-tiles`
+ * (not the tiles of this game), `bad-input` (neither seed nor tiles).
+ */
+export function startHand(input: StartInput): Result<Play> {
+  const table = layTable(input);
+  if (!table.ok) return table;
+  const { rules, house, hand, layout, lying, racks } = table.value;
+  const { round, goulash, seats } = hand;
+  const { box, draws } = layout.broken;
   const fresh: Play = {
     rules: rules.id,
     house,
     round,
     goulash,
     seats,
-    players,
-    live,
-    box: lying.slice(-broken.box.length),
+    players: Object.fromEntries(seats.map((seat) => [seat, dealt(racks[seat]!)])),
+    live: lying.slice(0, -box.length).slice(-draws),
+    box: lying.slice(-box.length),
     pool: [],
     disturbed: false,
     log: [],
@@ -96,11 +120,22 @@ export function startHand(input: StartInput): Result<Play> {
   return ok(replaceDealt(fresh));
 }
 
+interface Thrown {
+  readonly layout: WallLayout;
+  readonly dice: Laid['dice'];
+}
+
+function readThrow(input: BreakInput): Result<Thrown> {
+  const layout = layOutWall(input);
+  return layout.ok ? ok({ layout: layout.value, dice: [] }) : layout;
+}
+
 /** Throws until the throw counts: it does not where it falls on an empty chair and the game says so. */
-function throwDice(input: Omit<BreakInput, 'rolls'>, law: WallLaw, random: Random): Result<WallLayout> {
-  const rolls = Array.from({ length: law.throws }, () => random(6) + random(6) + 2);
-  const laid = layOutWall({ ...input, rolls });
-  return laid.ok && laid.value.broken.again ? throwDice(input, law, random) : laid;
+function throwDice(input: Omit<BreakInput, 'rolls'>, law: WallLaw, random: Random): Result<Thrown> {
+  const dice = Array.from({ length: law.throws }, () => [random(6) + 1, random(6) + 1]);
+  const layout = layOutWall({ ...input, rolls: dice.map(([one = 0, other = 0]) => one + other) });
+  if (!layout.ok) return layout;
+  return layout.value.broken.again ? throwDice(input, law, random) : ok({ layout: layout.value, dice });
 }
 
 const dealt = (rack: readonly TileId[]): Player => ({

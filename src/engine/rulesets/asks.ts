@@ -1,6 +1,8 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
 import { seatsVary } from '../match/seating.ts';
-import { liabilityAsks, type LiabilityAsks } from '../settlement/liability.ts';
+import { handMistakes } from '../settlement/hand-mistakes.ts';
+import { liabilityAsks, type LiabilityAsks } from '../settlement/liability-asks.ts';
+import type { MistakeName } from '../settlement/mistake-law.ts';
 import { reckonScores } from '../settlement/scores.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
@@ -74,6 +76,8 @@ export interface Asks {
   readonly rounding: string | undefined;
   /** Claims that were announced and not made are paid for (`forfeits`). */
   readonly forfeits: boolean;
+  /** Mistakes of a player that are settled with the hand (`mistakes` of `settle`). */
+  readonly handMistakes: readonly MistakeName[];
   /** The sticks that four players each start with, in a game that has them. */
   readonly tallies: Purse | undefined;
 
@@ -111,6 +115,7 @@ export function asksOf(rules: Rules, switches: SwitchTable): Asks {
     liability: liabilityAsks(rules),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
+    handMistakes: handMistakes(rules.mistakes),
     tallies: rules.tallies,
     draws: (rules.draws ?? []).map(({ id }) => id),
     drawReady: drawReady(rules),

@@ -2,6 +2,7 @@ import { bell } from './bell/game.ts';
 import { bmja, u3a } from './british/game.ts';
 import { cantonese } from './cantonese/game.ts';
 import { japanese } from './japanese/game.ts';
+import { switchOf } from './own-switches.ts';
 import type { Game } from './ruleset.ts';
 
 /** Every game that can be played, the usual one first. A new ruleset is a folder and its name here. */
@@ -24,4 +25,4 @@ const games: ReadonlyMap<unknown, Game> = new Map<unknown, Game>(GAMES.map((game
 export const gameOf = (name: unknown): Game | undefined => games.get(name);
 
 /** True when some game has a switch of this name. */
-export const knowsSwitch = (name: string): boolean => GAMES.some(({ switches }) => Object.hasOwn(switches, name));
+export const knowsSwitch = (name: string): boolean => GAMES.some((game) => switchOf(game, name) !== undefined);

@@ -1,5 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { gameOf, knowsSwitch, type RulesetId } from './games.ts';
+import { switchOf } from './own-switches.ts';
 import type { Game, Rules } from './ruleset.ts';
 import { settings, startingFrom, type HouseInput } from './switches.ts';
 
@@ -22,7 +23,7 @@ export function resolve(name: unknown, house?: HouseInput): Result<Rules> {
   if (typeof house !== 'object') return fail('bad-input');
   const known = tailored.get(house)?.get(game);
   if (known && Object.isFrozen(house)) return ok(known);
-  const chosen = settings(game.switches, defaultsOf(game), house, knowsSwitch);
+  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
   if (!chosen.ok) return chosen;
   const rules = game.build(chosen.value);
   if (Object.isFrozen(house)) {

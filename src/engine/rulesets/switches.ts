@@ -5,7 +5,15 @@ export type SwitchValue = string | number | boolean | null;
 
 /** The choices of a switch; for numbers that a table may pick freely, the range instead. */
 export type Choices<V extends SwitchValue = SwitchValue> =
-  readonly V[] | { readonly min: number; readonly max: number };
+  | readonly V[]
+  | {
+      readonly min: number;
+      readonly max: number;
+      /** Numbers that are often played, to choose from. */
+      readonly often?: readonly number[];
+      /** What may stand beside the numbers, which are whole then. */
+      readonly words?: readonly V[];
+    };
 
 /** A switch: the row of CONFLICTS.md it settles, the values a table may choose, and what each ruleset starts from. */
 export interface Switch<V extends SwitchValue = SwitchValue> {
@@ -14,6 +22,8 @@ export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly values: Choices<V>;
   /** What a table that says nothing plays. */
   readonly default: V;
+  /** Takes other values too: texts that mean something. */
+  readonly takes?: (value: unknown) => boolean;
   /** Rulesets of the family that start from another value. */
   readonly but: Readonly<Record<string, V>>;
 }
@@ -55,15 +65,16 @@ export const oneOf = <const C extends readonly SwitchValue[]>(
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
 ): Chosen<C, C[number]> => ({ source, values, default: starts, but });
 
-/** A number the table chooses between two bounds, and its default. */
+/** A number the table chooses between two bounds, its default, and others that are often played. */
 export const between = (
   source: string,
   min: number,
   max: number,
   starts: number,
-): Chosen<{ readonly min: number; readonly max: number }, number> => ({
+  often: readonly number[] = [],
+): Chosen<{ readonly min: number; readonly max: number; readonly often: readonly number[] }, number> => ({
   source,
-  values: { min, max },
+  values: { min, max, often: [starts, ...often].toSorted((a, b) => a - b) },
   default: starts,
   but: {},
 });
@@ -79,10 +90,24 @@ export function startOf(entry: Switch, ruleset: string): SwitchValue {
 }
 
 /** True when a switch can take this value. */
-export function allows({ values }: Pick<Switch, 'values'>, value: unknown): value is SwitchValue {
-  if ('min' in values)
-    return typeof value === 'number' && Number.isFinite(value) && value >= values.min && value <= values.max;
-  return values.some((choice) => choice === value);
+export function allows({ values, takes }: Pick<Switch, 'values' | 'takes'>, value: unknown): value is SwitchValue {
+  if (takes?.(value)) return true;
+  if (!('min' in values)) return values.some((choice) => choice === value);
+  const { min, max, words } = values;
+  if (words?.some((word) => word === value)) return true;
+  const isNumber = words ? Number.isInteger(value) : Number.isFinite(value);
+  return isNumber && (value as number) >= min && (value as number) <= max;
+}
+
+/** The value that a switch has when it is written so; undefined for a text that is none of its values. */
+export function readValue(entry: Pick<Switch, 'values' | 'takes'>, text: string): SwitchValue | undefined {
+  const { values } = entry;
+  const named = ('min' in values ? (values.words ?? []) : values).find((value) => String(value) === text);
+  if (named !== undefined) return named;
+  if (entry.takes?.(text)) return text;
+  if (!('min' in values)) return undefined;
+  const number = text.trim() === '' ? NaN : Number(text);
+  return allows(entry, number) ? number : undefined;
 }
 
 /**
@@ -91,7 +116,7 @@ export function allows({ values }: Pick<Switch, 'values'>, value: unknown): valu
  * as is a value the switch does not have (`switch-value`).
  */
 export function settings(
-  table: SwitchTable,
+  switchOf: (name: string) => Switch | undefined,
   defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,
   knownElsewhere: (name: string) => boolean,
@@ -99,7 +124,7 @@ export function settings(
   const chosen: Record<string, SwitchValue> = {};
   for (const [name, value] of Object.entries(house)) {
     if (value === undefined) continue;
-    const entry = Object.hasOwn(table, name) ? table[name] : undefined;
+    const entry = switchOf(name);
     if (!entry) {
       if (knownElsewhere(name)) continue;
       return fail('unknown-switch', { found: name });

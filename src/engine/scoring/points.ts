@@ -29,7 +29,8 @@ export function scoreWinner(
     if (reading.wildOver) overLimit = true;
     else if (!isSettled(best, grammar)) keepOrdinary(best, ordinaryBill(rules, grammar, reading, context));
   });
-  if (context.hand.sets.length === 0) for (const count of specialsOfTiles(rules, context)) keepSpecial(count);
+  if (context.hand.sets.length === 0 || rules.shapes.some(({ open }) => open))
+    for (const count of specialsOfTiles(rules, context)) keepSpecial(count);
 
   const bill = choose(best, grammar);
   if (!bill)

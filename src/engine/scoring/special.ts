@@ -1,10 +1,11 @@
 import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
-import { heap } from '../hands/readings.ts';
+import { heap, togetherIn } from '../hands/readings.ts';
 import type { Shape } from '../nearest/shapes.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { bonusTally, NOTHING, sumOf, tally, type Tally } from './tally.ts';
 import type { BillLine, Context, Hand, Reading, Reckoning, SpecialPart } from './types.ts';
+import { timesOf } from './sum.ts';
 import { worth } from './worth.ts';
 
 /** A special hand that a reading is, and what it pays. */
@@ -16,11 +17,15 @@ export interface SpecialCount {
 const TILES_OF_A_HAND = 14;
 const NO_SPECIALS: readonly SpecialCount[] = [];
 
-/** Whether all of a hand's concealed tiles, wild ones filling the gaps, make a hand of this shape. */
+/**
+ * Whether all of a hand's tiles, wild ones on the rack filling the gaps, make a hand of this shape. They must all be
+ * concealed unless the shape may be exposed.
+ */
 export function fitsTiles(shape: Shape | undefined, hand: Hand): boolean {
-  if (!shape || hand.sets.length > 0 || hand.rack.length !== TILES_OF_A_HAND) return false;
+  if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
+  if (hand.rack.length + 3 * hand.sets.length !== TILES_OF_A_HAND) return false;
   const natural = TILES_OF_A_HAND - hand.wilds.length;
-  return shape.overlap(hand.counts, natural) === natural;
+  return shape.overlap(hand.sets.length > 0 ? togetherIn(hand) : hand.counts, natural) === natural;
 }
 
 /** Whether the last tile came in a way that this special hand allows. */
@@ -47,7 +52,8 @@ export function specialsOfTiles(rules: Rules, context: Context): readonly Specia
   const { hand } = context;
   const fitting = rules.specials.filter(({ shape }) => fitsTiles(shape, hand));
   if (fitting.length === 0) return NO_SPECIALS;
-  const reading = heap(hand);
+  // One that may be exposed has the sets that lie on the table.
+  const reading = { ...heap(hand), sets: hand.sets };
   const found: SpecialCount[] = [];
   for (const special of fitting) {
     if (!lastTileAllowed(special, reading, context)) continue;
@@ -76,8 +82,8 @@ export function specialBill(
   const amount = pays.kind === 'fixed' ? undefined : worth(grammar, counted.points, counted.doubles);
   const value = amount ? amount.uncapped : counted.points;
   const uncapped = value + bonusTotal;
-  const onTop = grammar.onTop !== undefined && !fishing && context.seat === 'e';
-  const total = Math.min(grammar.limit, uncapped) * (onTop ? 2 : 1);
+  const onTop = fishing || context.seat !== 'e' ? undefined : onTopOf(rules, grammar);
+  const total = Math.min(grammar.limit, uncapped) * timesOf(onTop?.value ?? 0);
   const part: SpecialPart = {
     rule: special.id,
     value,
@@ -85,7 +91,7 @@ export function specialBill(
     fishing,
     bonus: { points: bonus.points, doubles: bonus.doubles, total: bonusTotal },
   };
-  const east: BillLine[] = onTop ? [{ rule: grammar.onTop!, unit: 'doubles', value: 1, tiles: [] }] : [];
+  const east: readonly BillLine[] = onTop ? [onTop] : [];
   return {
     total,
     points: counted.points,
@@ -98,6 +104,12 @@ export function specialBill(
     limit: grammar.limit,
     ...(amount?.rounding && { rounding: amount.rounding }),
   };
+}
+
+/** East's double on the whole of a special hand, where the table has one. */
+export function onTopOf({ rules }: Rules, { onTop }: PointsGrammar): BillLine | undefined {
+  const rule = onTop === undefined ? undefined : rules.find(({ id }) => id === onTop);
+  return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }
 
 interface Counted {

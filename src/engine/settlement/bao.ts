@@ -7,20 +7,35 @@ import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readHolding, tileLaw } from '../scoring/score.ts';
 import type { Hand } from '../scoring/types.ts';
-import { isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isTile, parseSeat, suitOf, SUITS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { shownSuit } from './shown.ts';
 import type { BaoJudgement, ForcedDiscard } from './types.ts';
 
-/** What the player who fed the winner could choose from, as it is asked. */
-export interface ForcedInput {
-  /** His rack with the tile that he then discarded: text or parsed. */
-  readonly rack: string | Holding;
-  /** The sets that another player had on the table. */
-  readonly otherSets: string | Holding;
-  /** That player had three sets of a suit on the table before the winner did. */
+interface ForcedOrder {
+  /** The other player had three sets of a suit on the table before the winner did. */
   readonly otherFirst: boolean;
   /** The player who fed the winner has claimed a discard since both had three. */
   readonly claimedSince: boolean;
 }
+
+/** What the player who fed the winner could choose from, by the tiles. */
+export interface ForcedTiles extends ForcedOrder {
+  /** The rack with the tile that was then discarded: text or parsed. */
+  readonly rack: string | Holding;
+  /** The sets that another player had on the table. */
+  readonly otherSets: string | Holding;
+}
+
+/** The same as players remember it. */
+export interface ForcedTold extends ForcedOrder {
+  /** The suit of which another player had three sets on the table; undefined when nobody had. */
+  readonly otherSuit: string | undefined;
+  /** The rack was nothing but tiles of the two suits. */
+  readonly onlyThese: boolean;
+}
+
+/** What the player who fed the winner could choose from, as it is asked. */
+export type ForcedInput = ForcedTiles | ForcedTold;
 
 export interface BaoInput {
   readonly rules: string;
@@ -103,17 +118,30 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
 function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
   if (input === undefined || input === null) return ok(undefined);
   if (typeof input !== 'object') return fail('bad-input');
-  const { rack, otherSets, otherFirst, claimedSince } = input as Partial<ForcedInput>;
+  const { otherFirst, claimedSince } = input as Partial<ForcedOrder>;
+  const choice = 'otherSuit' in input ? readTold(input as Partial<ForcedTold>) : readTiles(input, rules);
+  if (!choice.ok) return choice;
+  return ok({ ...choice.value, otherFirst: Boolean(otherFirst), claimedSince: Boolean(claimedSince) });
+}
+
+type Choice = Pick<ForcedDiscard, 'otherSuit' | 'heldOnly'>;
+
+function readTold({ otherSuit, onlyThese }: Partial<ForcedTold>): Result<Choice> {
+  const suit = SUITS.findIndex((each) => each === otherSuit);
+  if (otherSuit !== undefined && suit < 0) return fail('bad-input', { found: quote(otherSuit) });
+  return ok({ otherSuit: () => (suit < 0 ? undefined : suit), heldOnly: () => Boolean(onlyThese) });
+}
+
+function readTiles({ rack, otherSets }: Partial<ForcedTiles>, rules: Rules): Result<Choice> {
   const held = readHolding(rack);
   if (!held.ok) return held;
   const shown = readHolding(otherSets);
   if (!shown.ok) return shown;
   const other = checkHand(shown.value, tileLaw(rules, false, false), false);
   if (!other.ok) return other;
+  const tiles = held.value.rack;
   return ok({
-    rack: held.value.rack,
-    otherSets: other.value.sets,
-    otherFirst: Boolean(otherFirst),
-    claimedSince: Boolean(claimedSince),
+    otherSuit: (many) => shownSuit(other.value.sets, many),
+    heldOnly: (suits) => tiles.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
   });
 }

@@ -4,6 +4,7 @@ import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
+import { readMistakes, type HandMistake } from './hand-mistakes.ts';
 import { nineOrphansPayment } from './orphans.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
@@ -15,6 +16,8 @@ export interface DrawInput {
   readonly house?: HouseInput | undefined;
   /** Players who were one tile short when the hand ended. */
   readonly ready?: readonly string[] | undefined;
+  /** Mistakes of the hand: a hand that may not win waits for nothing [our reading]. */
+  readonly mistakes?: readonly HandMistake[] | undefined;
   /** The seats that play; needed where three of the four do. */
   readonly seats?: readonly string[] | undefined;
   /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
@@ -30,6 +33,8 @@ export interface DrawSettlement extends Settlement {
    * gets all the extra points"; of a deal that nobody wins the source says nothing [our reading].
    */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
+  /** Who counted as one tile short. */
+  readonly ready: readonly Seat[];
   readonly eastStays: boolean;
   readonly rule: string | undefined;
 }
@@ -55,13 +60,16 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   const stake = extraDealStake({ rules: input.rules, house: input.house, extraHands: input.extraHands ?? 0 });
   if (!stake.ok) return stake;
   const { each, rule } = stake.value;
-  const waiting = SEATS.filter((seat) => ready.value.includes(seat));
+  const marked = readMistakes(input.mistakes, resolved.value.mistakes);
+  if (!marked.ok) return marked;
+  const waiting = SEATS.filter((seat) => ready.value.includes(seat) && !marked.value.barred[seat]);
   const called = paidForOrphans(input, seats.value);
   if (!called.ok) return called;
   const payments = [...called.value, ...(settlement.draw?.payments(waiting, seats.value) ?? [])];
   return ok({
     payments,
     net: netOf(payments),
+    ready: waiting,
     eastStays: settlement.draw?.eastStays(waiting) ?? true,
     rule: settlement.draw?.rule,
     ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),

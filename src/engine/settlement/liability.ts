@@ -4,25 +4,13 @@ import type { Reason } from '../reasons.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { isGreenKind } from '../scoring/facts.ts';
-import {
-  isDragonKind,
-  isHonourKind,
-  isTerminalKind,
-  isTile,
-  isWindKind,
-  KINDS,
-  parseSeat,
-  suitOf,
-  tileIndex,
-  tileOf,
-  type Kind,
-  type Seat,
-  type TileId,
-} from '../tiles/tiles.ts';
+import { isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { bao, type ForcedInput } from './bao.ts';
 import { cannon } from './cannon.ts';
+import { dangerousFor, plainReason } from './dangerous.ts';
 import { insurance } from './insurance.ts';
+import { excuses, namesTheWanted } from './liability-asks.ts';
+import { KNOWN_TILE, MAKE_UP, MISNAMED } from './liability-names.ts';
 
 export interface LiabilityInput {
   readonly rules: string;
@@ -35,8 +23,8 @@ export interface LiabilityInput {
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
   /** Who discarded it, or made the kong that was robbed. */
   readonly discarder?: string | undefined;
-  /** The set on the table (its place in the hand) that was made last with a discard, and whose discard that was. */
-  readonly fed?: { readonly seat: string; readonly set: number } | undefined;
+  /** The set on the table (its place in the hand) that was made last with a discard, and whose discard that was; `kong` when it was the fourth tile of a kong and the winning tile came for it. */
+  readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
   /** The discarder was fishing too and held no safe tile. */
   readonly noChoice?: boolean | undefined;
   /** Tiles that could still be drawn when the winning tile was discarded. */
@@ -46,6 +34,10 @@ export interface LiabilityInput {
   readonly forced?: ForcedInput | undefined;
   /** Everybody could tell that this tile was waited for; only in games that leave that to the table. */
   readonly plain?: boolean | undefined;
+  /** The discard was thrown by the name of the winning tile, which it was not. */
+  readonly misnamed?: boolean | undefined;
+  /** An earlier discard had wrongly been called by the name of this tile, and Mahjong was called for it. */
+  readonly named?: boolean | undefined;
 }
 
 /** What would have kept somebody from paying for others. */
@@ -54,6 +46,10 @@ export interface Saving {
   readonly dangerous: readonly TileId[];
   /** This table lets off a player who had no choice. */
   readonly noChoice: boolean;
+  /** A discarder who held nothing else would be let off (`forced`). */
+  readonly excusable?: boolean | undefined;
+  /** Why a discarder who claims to have had no choice was not let off. */
+  readonly notExempt?: Reason | undefined;
 }
 
 /** Whether somebody pays for the others. */
@@ -66,26 +62,9 @@ export interface Liability {
   readonly saving: Saving | undefined;
 }
 
-/** What has to be told before anybody can be judged liable. */
-export interface LiabilityAsks {
-  /** The rest of the winner's hand matters, not only the sets on the table. */
-  readonly wholeHand: boolean;
-  /** Which set was fed, and by whom. */
-  readonly fed: boolean;
-  /** A player who had no choice is let off. */
-  readonly noChoice: boolean;
-  /** How many tiles were left, and whether the tile had been seen. */
-  readonly late: boolean;
-  /** The table itself says whether the tile was plain to be wanted. */
-  readonly plain: boolean;
-}
-
-/** The name under which a game pays for a discard that was plainly wanted, where the table is the judge. */
-const PLAIN = 'known-tile';
-
 /**
- * Whether anybody pays for the others after this win, by whichever rule the game has: a cannon, Bao, insurance, or a known
- * tile. `liable` may be handed to `settle` as it is.
+ * Whether anybody pays for the others after this win, by whichever rule the game has: a misnamed discard, a cannon, Bao, the
+ * fourth tile of a kong, insurance, or a known tile. `liable` may be handed to `settle` as it is.
  * Errors: those of `cannon`, `bao` and `insurance`; `unknown-liability` for a game without any such rule.
  */
 export function liability(input: LiabilityInput): Result<Liability> {
@@ -101,27 +80,19 @@ export function liability(input: LiabilityInput): Result<Liability> {
   if (!people.ok) return people;
   if (!isTile(input.tile)) return fail('unknown-tile-id', { found: quote(input.tile) });
   const asked: Asked = { ...input, ...people.value, hand: hand.value, tile: input.tile };
+  const byName = misnamed(asked, rules);
+  if (byName) return ok(byName);
   if (rules.settlement.cannon) return byCannon(asked, rules);
-  if (rules.settlement.bao) return byBao(asked);
-  if (Object.hasOwn(rules.settlement.liabilities, PLAIN)) return byTheTable(asked, rules);
+  if (rules.settlement.bao) return byBao(asked, rules);
+  if (Object.hasOwn(rules.settlement.liabilities, KNOWN_TILE)) return byTheTable(asked, rules);
   return rules.insurances === undefined ? fail('unknown-liability', { found: rules.id }) : byInsurance(asked, rules);
-}
-
-/** What to ask before {@link liability} is asked; undefined for a game without such a rule. */
-export function liabilityAsks(rules: Rules): LiabilityAsks | undefined {
-  const { settlement, insurances = [] } = rules;
-  const none = { wholeHand: false, fed: false, noChoice: false, late: false, plain: false };
-  if (settlement.cannon) return { ...none, noChoice: excuses(rules) };
-  if (settlement.bao) return { ...none, wholeHand: true, fed: true, late: true };
-  if (Object.hasOwn(settlement.liabilities, PLAIN)) return { ...none, plain: true };
-  return insurances.length === 0 ? undefined : { ...none, fed: true };
 }
 
 type Asked = Omit<LiabilityInput, 'hand' | 'tile' | 'discarder' | 'fed'> & {
   readonly hand: Holding;
   readonly tile: TileId;
   readonly discarder: Seat | undefined;
-  readonly fed: { readonly seat: Seat; readonly set: number } | undefined;
+  readonly fed: { readonly seat: Seat; readonly set: number; readonly kong: boolean } | undefined;
 };
 
 /** Nobody feeds himself, and a drawn tile has no discarder. */
@@ -135,7 +106,7 @@ function readPeople({ by, discarder, fed }: LiabilityInput, winner: Seat): Resul
   if (!feeder) return fail('bad-seat', { found: quote(fed.seat) });
   if (feeder === winner) return fail('liable-is-winner', { found: winner });
   if (!Number.isInteger(fed.set) || fed.set < 0) return fail('bad-input', { found: quote(fed.set) });
-  return ok({ discarder: from, fed: { seat: feeder, set: fed.set } });
+  return ok({ discarder: from, fed: { seat: feeder, set: fed.set, kong: Boolean(fed.kong) } });
 }
 
 /** The sets that lay open before the win. */
@@ -144,6 +115,19 @@ const shown = ({ hand }: Asked): Holding => ({
   sets: hand.sets.filter(({ concealed }) => !concealed),
   bonus: [],
 });
+
+/** A tile thrown by the name of another: whoever lays down a hand for that name is paid, whatever the table showed. */
+function misnamed(asked: Asked, { settlement: { liabilities } }: Rules): Liability | undefined {
+  const { discarder, by, misnamed: wrongly } = asked;
+  const rule = Object.hasOwn(liabilities, MISNAMED) ? liabilities[MISNAMED] : undefined;
+  if (!rule || !wrongly || !discarder || by !== 'discard') return undefined;
+  return {
+    liable: { seat: discarder, rule: MISNAMED },
+    rule,
+    because: { code: 'won-by-wrong-name', seat: discarder },
+    saving: { dangerous: [], noChoice: false },
+  };
+}
 
 function byCannon(asked: Asked, rules: Rules): Result<Liability> {
   const { discarder, tile, noChoice } = asked;
@@ -160,39 +144,42 @@ function byCannon(asked: Asked, rules: Rules): Result<Liability> {
   });
 }
 
-/** The table lets off a player without a safe tile: the engine is asked with a cannon that is one for certain. */
-function excuses({ id, house, settlement }: Rules): boolean {
-  if (!settlement.cannon) return false;
-  const tried = cannon({ rules: id, house, shown: '(weee) (wsss) (wwww)', discard: 'wn', noChoice: true });
-  return tried.ok && !tried.value.cannon;
-}
-
-function byBao(asked: Asked): Result<Liability> {
-  const { fed, discarder, rules, house, winner, hand, tile, tilesLeft, seen, forced } = asked;
-  const judged = bao({ rules, house, winner, hand, tile, discarder, fed: fed?.seat, tilesLeft, seen, forced });
+function byBao(asked: Asked, rules: Rules): Result<Liability> {
+  const { fed, discarder, winner, hand, tile, tilesLeft, seen, forced } = asked;
+  const { house, settlement } = rules;
+  const told = { winner, hand, tile, discarder, fed: fed?.seat, tilesLeft, seen, forced };
+  const judged = bao({ rules: rules.id, house, ...told });
   if (!judged.ok) return judged;
-  const { liable, because, exempt } = judged.value;
-  const resolved = resolve(rules, house);
-  const rule = exempt ?? (liable && resolved.ok ? resolved.value.settlement.liabilities[liable.rule] : undefined);
+  const { liable, because, exempt, notExempt, excusable } = judged.value;
+  const made = liable || exempt ? undefined : byKong(asked, rules);
+  if (made) return ok(made);
   return ok({
     liable,
-    rule,
+    rule: exempt ?? (liable && settlement.liabilities[liable.rule]),
     because,
-    saving: liable ? { dangerous: dangerousFor(plainReason(because, hand)), noChoice: false } : undefined,
+    saving: liable
+      ? { dangerous: dangerousFor(plainReason(because, hand)), noChoice: false, excusable, notExempt }
+      : undefined,
   });
 }
 
-/** After the fourth set only the sets themselves are named: what they showed is what gave the hand away. */
-function plainReason(because: Reason, { sets }: Holding): Reason {
-  if (!because.code.startsWith('fed-')) return because;
-  const kinds = sets.flatMap(({ tiles }) => tiles.map(tileIndex));
-  const code = kinds.every(isHonourKind)
-    ? 'honours-shown'
-    : kinds.every(isTerminalKind)
-      ? 'terminals-shown'
-      : 'suit-shown';
-  return { ...because, code };
+/** The fourth tile of a kong was fed and the tile drawn for it won: drawn, but paid for by whoever fed the kong. */
+function byKong({ fed, hand, tile, by }: Asked, { settlement }: Rules): Liability | undefined {
+  const rule = Object.hasOwn(settlement.liabilities, MAKE_UP) ? settlement.liabilities[MAKE_UP] : undefined;
+  const set = fed?.kong ? hand.sets[fed.set] : undefined;
+  const [kong] = set?.tiles ?? [];
+  if (!rule || !fed || !set || !kong || set.concealed || set.tiles.length !== KONG || by !== 'loose') return undefined;
+  if (settlement.paidByAll?.includes(MAKE_UP))
+    return { liable: undefined, rule, because: { code: 'kong-paid-by-all', seat: fed.seat }, saving: undefined };
+  return {
+    liable: { seat: fed.seat, rule: MAKE_UP },
+    rule,
+    because: { code: 'kong-fed', seat: fed.seat, tiles: [tile] },
+    saving: { dangerous: [kong], noChoice: false },
+  };
 }
+/** Tiles in a kong. */
+const KONG = 4;
 
 function byInsurance(asked: Asked, rules: Rules): Result<Liability> {
   const { fed, hand, tile, by } = asked;
@@ -223,33 +210,21 @@ function byInsurance(asked: Asked, rules: Rules): Result<Liability> {
 }
 
 /** Where no rule counts the sets, the players at the table say whether everybody could tell. */
-function byTheTable({ discarder, plain, tile }: Asked, { settlement }: Rules): Result<Liability> {
-  const rule = settlement.liabilities[PLAIN];
+function byTheTable({ discarder, plain, named, tile }: Asked, rules: Rules): Result<Liability> {
+  const rule = rules.settlement.liabilities[KNOWN_TILE];
   if (!discarder) return ok({ liable: undefined, rule, because: { code: 'nobody-fed-it' }, saving: undefined });
+  const told = named && namesTheWanted(rules);
+  if (!plain && !told)
+    return ok({
+      liable: undefined,
+      rule,
+      because: { code: 'nothing-points-to-it', tiles: [tile] },
+      saving: undefined,
+    });
   return ok({
-    liable: plain ? { seat: discarder, rule: PLAIN } : undefined,
+    liable: { seat: discarder, rule: KNOWN_TILE },
     rule,
-    because: plain ? { code: 'danger-was-plain', seat: discarder } : { code: 'nothing-points-to-it', tiles: [tile] },
-    saving: plain ? { dangerous: [tile], noChoice: false } : undefined,
+    because: told ? { code: 'name-had-told', tiles: [tile] } : { code: 'danger-was-plain', seat: discarder },
+    saving: { dangerous: [tile], noChoice: false },
   });
-}
-
-/** The tiles that the sets on the table asked for, by the reason that names those sets. */
-function dangerousFor({ code, tiles = [] }: Reason): readonly TileId[] {
-  const suit = suitOf(tileIndex(tiles[0] ?? 'b1'));
-  const asks: Readonly<Partial<Record<Reason['code'], (kind: Kind) => boolean>>> = {
-    'suit-shown': (kind) => !isHonourKind(kind) && suitOf(kind) === suit,
-    'winds-shown': isWindKind,
-    'dragons-shown': isDragonKind,
-    'honours-shown': isHonourKind,
-    'terminals-shown': isTerminalKind,
-    'green-shown': isGreenKind,
-    'new-tile-late': (kind) => tiles.includes(tileOf(kind)),
-  };
-  const fits = asks[code];
-  return fits
-    ? Array.from({ length: KINDS }, (_, kind) => kind)
-        .filter(fits)
-        .map(tileOf)
-    : [];
 }

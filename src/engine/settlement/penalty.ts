@@ -44,6 +44,7 @@ export function penalty(input: PenaltyInput): Result<Settlement> {
   const absent = [offender, to].find((seat) => seat && !playing.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
 
-  const payments = pay({ seats: playing, what: input.what, offender, to });
+  // A table may agree that a mistake costs nothing.
+  const payments = pay({ seats: playing, what: input.what, offender, to }).filter(({ amount }) => amount > 0);
   return ok({ payments, net: netOf(payments) });
 }

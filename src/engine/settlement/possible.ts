@@ -3,6 +3,8 @@ import { resolve } from '../rulesets/resolve.ts';
 import type { PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { score } from '../scoring/score.ts';
+import { onTopOf } from '../scoring/special.ts';
+import { timesOf } from '../scoring/sum.ts';
 import { playedOf, type Rule, type Worth } from '../scoring/types.ts';
 
 export interface PossibleInput {
@@ -53,7 +55,8 @@ function worthsOf(rules: Rules, won: boolean): readonly number[] {
 
 /** Points, rounded where the game rounds them, doubled as often as the limit leaves room. */
 function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
-  const { limit, rounding, onTop, bonusUndoubled } = grammar;
+  const { limit, rounding, bonusUndoubled } = grammar;
+  const onTop = onTopOf(rules, grammar);
   const points = playedOf(rules.rules).filter(({ unit }) => unit === 'points');
   const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
   const most = mostPoints(points);
@@ -63,7 +66,7 @@ function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
   const raw = start.flatMap((base) => doubled(round(base), limit)).flatMap((n) => apart.map((more) => n + more));
   // What is rounded before it is settled may be written as it was counted.
   if (rounding?.of === 'total') return [...raw, ...raw.map((n) => Math.min(rounding.round(n), limit)), limit];
-  return [...raw.map((n) => Math.min(n, limit)), limit, ...(onTop ? [2 * limit] : [])];
+  return [...raw.map((n) => Math.min(n, limit)), limit, ...(onTop ? [timesOf(onTop.value) * limit] : [])];
 }
 
 /** The number and its doubles, the first past the limit too. */

@@ -25,13 +25,18 @@ export interface ReckonedScores {
   readonly changed: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
 }
 
-/** Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (RULES.md T.5). */
-export function reckonScores(given: Readonly<Partial<Record<Seat, number>>>, { grammar }: Rules): ReckonedScores {
+/** Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (RULES.md T.5); `nothing` names hands that score nothing, with the rule. */
+export function reckonScores(
+  given: Readonly<Partial<Record<Seat, number>>>,
+  { grammar }: Rules,
+  nothing: Readonly<Partial<Record<Seat, string>>> = {},
+): ReckonedScores {
   const reckoned = { e: NOTHING, s: NOTHING, w: NOTHING, n: NOTHING };
   const scores = { e: 0, s: 0, w: 0, n: 0 };
   const changed: Partial<Record<Seat, readonly SumStep[]>> = {};
   for (const seat of SEATS) {
-    const steps = stepsTo(given[seat] ?? 0, grammar);
+    const steps = [...stepsTo(given[seat] ?? 0, grammar)];
+    if (nothing[seat] && standsAt(steps) > 0) goTo(steps, 'award', 0, nothing[seat]);
     reckoned[seat] = steps;
     scores[seat] = standsAt(steps);
     if (steps.length > 1) changed[seat] = steps;

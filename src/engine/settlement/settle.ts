@@ -3,8 +3,10 @@ import { seatsNamed } from '../match/seating.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import { readMistakes, type HandMistake, type Marked } from './hand-mistakes.ts';
 import { readScores, reckonScores } from './scores.ts';
 import { readSeats } from './seats.ts';
+import type { MistakeLaw } from './mistake-law.ts';
 import type { Payment, Settlement } from './types.ts';
 
 export interface SettleInput {
@@ -24,6 +26,8 @@ export interface SettleInput {
   readonly ready?: readonly string[] | undefined;
   /** Who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
+  /** Mistakes of the hand that count when it is settled: dead hands, and claims that were not made. */
+  readonly mistakes?: readonly HandMistake[] | undefined;
   /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }
@@ -33,7 +37,8 @@ export interface SettleInput {
  * `written` says what each player adds. A game that settles rounded scores rounds what it is given and says so, in
  * `reckoned` and in the sum of each payment.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-score`, `seat-not-playing`,
- * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`, `bad-input`.
+ * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
+ * `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
  */
 export function settle(input: SettleInput): Result<Settlement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
@@ -43,9 +48,9 @@ export function settle(input: SettleInput): Result<Settlement> {
 
   const scores = readScores(input.scores);
   if (!scores.ok) return scores;
-  const extras = readExtras(input);
+  const extras = readExtras(input, resolved.value.mistakes);
   if (!extras.ok) return extras;
-  const { playing, ready, forfeits, extraHands } = extras.value;
+  const { playing, ready, forfeits, extraHands, marked } = extras.value;
   const named = SEATS.filter((seat) => scores.value[seat] !== undefined || playing.includes(seat));
   const seats = seatsNamed(resolved.value.match.seating, named);
   if (!seats.ok) return seats;
@@ -62,12 +67,21 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (own) return fail('discarder-is-winner', { found: own });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
   if (!liable.ok) return liable;
-  const absent = [winner, discarder, liable.value?.seat, ...alsoWon.value, ...ready, ...forfeits].find(
-    (seat) => seat && !seats.value.includes(seat),
-  );
+  const people = [
+    winner,
+    discarder,
+    liable.value?.seat,
+    ...alsoWon.value,
+    ...ready,
+    ...forfeits,
+    ...SEATS.filter((seat) => marked.barred[seat]),
+  ];
+  const absent = people.find((seat) => seat && !seats.value.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
+  const barred = [winner, ...alsoWon.value].find((seat) => marked.barred[seat]);
+  if (barred) return fail('may-not-win', { found: barred, rule: marked.barred[barred]! });
 
-  const { changed, ...full } = reckonScores(scores.value, resolved.value);
+  const { changed, ...full } = reckonScores(scores.value, resolved.value, marked.nothing);
   const settled = {
     seats: seats.value,
     ...full,
@@ -109,16 +123,31 @@ function readAlsoWon(input: unknown, winner: Seat): Result<readonly Seat[]> {
 /** What is paid beside the hand itself. */
 function readExtras(
   input: SettleInput,
-): Result<{ playing: readonly Seat[]; ready: readonly Seat[]; forfeits: readonly Seat[]; extraHands: number }> {
+  laws: readonly MistakeLaw[],
+): Result<{
+  playing: readonly Seat[];
+  ready: readonly Seat[];
+  forfeits: readonly Seat[];
+  extraHands: number;
+  marked: Marked;
+}> {
   const playing = readSeats(input.seats);
   if (!playing.ok) return playing;
   const ready = readSeats(input.ready);
   if (!ready.ok) return ready;
   const forfeits = readSeats(input.forfeits);
   if (!forfeits.ok) return forfeits;
+  const marked = readMistakes(input.mistakes, laws);
+  if (!marked.ok) return marked;
   const extraHands = input.extraHands ?? 0;
   if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: quote(extraHands) });
-  return ok({ playing: playing.value, ready: [...new Set(ready.value)], forfeits: forfeits.value, extraHands });
+  return ok({
+    playing: playing.value,
+    ready: [...new Set(ready.value)],
+    forfeits: [...forfeits.value, ...marked.value.forfeits],
+    extraHands,
+    marked: marked.value,
+  });
 }
 
 function readLiable(

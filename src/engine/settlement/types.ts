@@ -73,10 +73,10 @@ export interface BaoCase {
 
 /** What the player who fed the winner could choose from. */
 export interface ForcedDiscard {
-  /** The rack with the tile that was then discarded. */
-  readonly rack: readonly TileId[];
-  /** What another player had on the table, */
-  readonly otherSets: readonly ReadSet[];
+  /** Every tile on the rack, the one then discarded among them, was of these suits (0–2). */
+  readonly heldOnly: (suits: readonly number[]) => boolean;
+  /** The suit of which another player had so many sets on the table, */
+  readonly otherSuit: (sets: number) => number | undefined;
   /** whether that was there before the winner's third set, */
   readonly otherFirst: boolean;
   /** and whether the discarder has claimed anything since both were there. */
@@ -87,6 +87,10 @@ export interface ForcedDiscard {
 export interface BaoJudgement {
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
   readonly exempt: string | undefined;
+  /** A discarder who had no choice would be let off. */
+  readonly excusable?: boolean;
+  /** Why a discarder who claims to have had no choice is not let off. */
+  readonly notExempt?: Reason | undefined;
   readonly because: Reason;
 }
 
@@ -154,6 +158,10 @@ export interface SettlementLaw {
   readonly severalWinners?: boolean;
   /** Judges who pays for others, where the sets on the table decide it. */
   readonly bao?: (won: BaoCase) => BaoJudgement;
+  /** With so few tiles left to draw, or fewer, a winning discard is judged by whether it had been seen. */
+  readonly lastTiles?: number;
+  /** Names among the liabilities that this table lets everybody pay alike, so that nobody pays for the others. */
+  readonly paidByAll?: readonly string[];
   /** Whether a winning discard was a cannon, where the game knows cannons. */
   readonly cannon?: (won: CannonCase) => CannonVerdict;
   readonly settle: (settled: SettleCase) => {

@@ -1,13 +1,15 @@
+import { readValue, switchInfo, type SwitchInfo } from '../../engine/index.ts';
 import { agreement, type Agreement } from '../../learner/agreement.ts';
-import { answerName, readAnswer } from '../../text/house-rules.ts';
+import { answerName, readAnswer, type HouseRule } from '../../text/house-rules.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { settled, type GameBook } from './game-book.ts';
 
-// An agreement as the query of a link: ?r=<game>.<edition>&house=limit.500~maxChows.2&name=Thursday+group. It holds the
-// edition and only what the table has changed, so that it stays short enough for a QR code on paper. The form of `r`
-// and `house` is that of the scorer's links.
+// An agreement as the query of a link: ?r=<game>.<edition>&house=limit.500~points-mahjong.10&name=Thursday+group&note=Bring+tea.
+// It holds the edition and only what the table has changed, so that it stays short enough for a QR code on paper. The form of
+// `r` and `house` is that of the scorer's links.
 
 /** The query of a link to an agreement, with its question mark. */
-export function agreementQuery({ rules, house, name = '' }: Agreement, edition: number): string {
+export function agreementQuery({ rules, house, name = '', note = '' }: Agreement, edition: number): string {
   const parts = [
     [
       'house',
@@ -16,6 +18,7 @@ export function agreementQuery({ rules, house, name = '' }: Agreement, edition: 
         .join('~'),
     ],
     ['name', name],
+    ['note', note],
     ['r', `${rules}.${edition}`],
   ] as const;
   return `?${parts
@@ -42,7 +45,10 @@ export function openLink(query: string, book: GameBook): OpenedLink {
   const given = new URLSearchParams(query);
   const edition = readEdition(given, book);
   const { house, notes } = readHouse(given.get('house') ?? '', book);
-  const read = { ...agreement(book.id, house, given.get('name') ?? ''), edition: edition.number };
+  const read = {
+    ...agreement(book.id, house, given.get('name') ?? '', given.get('note') ?? ''),
+    edition: edition.number,
+  };
   return {
     agreed: settled(read, book),
     notes: [...edition.notes, ...formerNotes(edition.number, house, book), ...notes],
@@ -83,7 +89,7 @@ function formerNotes(edition: number, house: Agreement['house'], { rules, former
 
 function readHouse(
   text: string,
-  { rules }: GameBook,
+  { id: game, rules }: GameBook,
 ): { readonly house: Agreement['house']; readonly notes: readonly string[] } {
   const house: Record<string, Agreement['house'][string]> = {};
   const notes: string[] = [];
@@ -91,16 +97,23 @@ function readHouse(
     const dot = word.indexOf('.');
     const [id, said] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
     const rule = rules.find((each) => each.id === id);
-    const value = rule && readAnswer(rule, said);
-    if (!rule) notes.push(`The link has a house rule that this game does not know: “${short(id)}”. It was left out.`);
-    else if (value === undefined)
-      notes.push(
-        `${rule.question} The link says “${short(said)}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`,
-      );
+    const entry = switchInfo(game, id);
+    const value = rule ? readAnswer(rule, said) : entry && readValue(entry, said);
+    if (!rule && !entry)
+      notes.push(`The link has a house rule that this game does not know: “${short(id)}”. It was left out.`);
+    else if (value === undefined) notes.push(noAnswer(short(said), rule ?? entry!));
     else house[id] = value;
   }
   return { house, notes };
 }
+
+/** A word that is no answer to a house rule, or no value that a rule may have. */
+const noAnswer = (said: string, about: HouseRule | SwitchInfo): string =>
+  'question' in about
+    ? `${about.question} The link says “${said}”, which is no answer. The usual one stands: ${answerName(about, about.default)}.`
+    : about.source === 'own-hand'
+      ? `A special hand of the group’s own cannot be read: “${said}”. It was left out.`
+      : `${ruleTitle(about.source)}: the link says “${said}”, which it cannot be worth. The value of the book stands.`;
 
 /** A word of a stranger's link, no longer than a line. */
 const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);

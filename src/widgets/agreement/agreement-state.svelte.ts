@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { RULESETS, type RulesetId } from '../../engine/index.ts';
+import { OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
   AGREEMENT_CHANGED,
   agreement,
@@ -95,7 +95,22 @@ export class AgreementState {
   }
 
   rename(name: string): void {
-    this.#change(agreement(this.shown.rules, this.shown.house, name), '');
+    this.#change(agreement(this.shown.rules, this.shown.house, name, this.shown.note), '');
+  }
+
+  /** Adds a special hand of the table's own under the first free name. */
+  addHand(text: string): void {
+    const free = OWN_HAND_SWITCHES.find((id) => !Object.hasOwn(this.shown.house, id));
+    if (free) this.#change({ ...this.shown, house: { ...this.shown.house, [free]: text } }, '');
+  }
+
+  takeOutHand(id: string): void {
+    const { [id]: _, ...rest } = this.shown.house;
+    this.#change({ ...this.shown, house: rest }, '');
+  }
+
+  note(text: string): void {
+    this.#change(agreement(this.shown.rules, this.shown.house, this.shown.name, text), '');
   }
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */

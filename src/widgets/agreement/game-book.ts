@@ -1,8 +1,16 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
-import { formerDefaults, rulesetInfo, type RulesetId, type SwitchValue } from '../../engine/index.ts';
+import {
+  allows,
+  formerDefaults,
+  rulesetInfo,
+  switchInfo,
+  type RulesetId,
+  type SwitchValue,
+} from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
 import { answerName, fits, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
+import { ownChanges } from '../../text/own-values.ts';
 
 // A game as an agreement speaks of it, and what an agreement says in its words.
 
@@ -56,17 +64,27 @@ export function withAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValu
 }
 
 /** The agreement with only such answers as this game knows; one of an older edition keeps the meaning it had. */
-export function settled(agreed: Agreement, { edition, rules, former }: GameBook): Agreement {
+export function settled(agreed: Agreement, book: GameBook): Agreement {
+  const { id: game, edition, rules, former } = book;
   const house = { ...(agreed.edition === undefined ? {} : former[agreed.edition]), ...agreed.house };
   const known = rules
     .filter(({ id }) => Object.hasOwn(house, id))
     .filter((rule) => fits(rule, house[rule.id]) && house[rule.id] !== rule.default);
-  return { ...agreed, edition, house: Object.fromEntries(known.map(({ id }) => [id, house[id]!])) };
+  const asked = new Set(rules.map(({ id }) => id));
+  const own = Object.keys(house).filter((id) => !asked.has(id) && takesOwn(game, id, house[id]));
+  const ids = [...known.map(({ id }) => id), ...own.toSorted()];
+  return { ...agreed, edition, house: Object.fromEntries(ids.map((id) => [id, house[id]!])) };
+}
+
+/** Whether a table of this game may give the number of a rule such a value of its own. */
+export function takesOwn(game: string, id: string, value: unknown): boolean {
+  const entry = switchInfo(game, id);
+  return entry !== undefined && allows(entry, value) && value !== entry.default;
 }
 
 /** Where the table differs from the game as it is written, in the order of the page. */
-export const changesOf = (agreed: Agreement, { rules }: GameBook): readonly Change[] =>
-  rules
+export const changesOf = (agreed: Agreement, { id, rules }: GameBook): readonly Change[] =>
+  [...rules, ...ownChanges(id, agreed.house)]
     .filter((rule) => answerOf(agreed, rule) !== rule.default)
     .map((rule) => ({ rule, answer: answerName(rule, answerOf(agreed, rule)), usual: answerName(rule, rule.default) }));
 

@@ -11,11 +11,21 @@ import {
 import type { House, TableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
+import { ownChanges, ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ruleSays } from '../../text/rule-book.ts';
-import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
+import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { orderWords } from '../../text/sums.ts';
 import { sayWorth } from '../../text/values.ts';
+
+/** The hands that a table has made up, as they may look. */
+const ownPictures = ({ rules }: RulesetInfo, house: House): Pictures =>
+  Object.fromEntries(
+    ownHandsIn(house).flatMap(({ hand }) => {
+      const rule = rules.find(({ id }) => ownHandName(id) === hand.name);
+      return rule ? [[rule.id, sampleOf(hand)]] : [];
+    }),
+  );
 
 /** The path of the page of a game’s crib sheet; the first game’s has no name. */
 export const cribPath = (game: RulesetId): string => `/table/crib/${game === RULESETS[0] ? '' : `${game}/`}`;
@@ -133,8 +143,7 @@ function orderIn({ id }: RulesetInfo, house: House): readonly CribStep[] {
 
 /** The house rules that a table answers in its own way, in the order in which they are asked. */
 const changesIn = (info: RulesetInfo, house: House): readonly CribChange[] =>
-  houseRuleChapters(info)
-    .flatMap(({ rules }) => rules)
+  [...houseRuleChapters(info).flatMap(({ rules }) => rules), ...ownChanges(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: answerName(rule, house[rule.id]!) }));
 
@@ -161,7 +170,7 @@ function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]): Cr
 export function sheetOf({ rules, house, name }: TableRules, pictures: Pictures = {}): CribSheetProps {
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
-  const crib = cribOf(info.value, house, pictures);
+  const crib = cribOf(info.value, house, { ...pictures, ...ownPictures(info.value, house) });
   const game = GAMES[rules];
   return {
     crib,

@@ -13,7 +13,8 @@ import {
 } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { ruleSays } from '../../text/rule-book.ts';
-import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
+import { ownHandsIn, sampleOf } from '../../text/own-values.ts';
+import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 import { exampleSetup, fitted, layoutOf, stepsOf } from '../wall-breaker/wall-scenes.ts';
 import { stepSentence } from '../wall-breaker/wall-sentences.ts';
@@ -116,12 +117,22 @@ export function blocksOf({ spec, lessons, examples }: StageSheet, info: RulesetI
       kind: 'special',
       key: 'special',
       title: 'The hands',
-      lines: special.map((rule) => ({ ...lineOf(rule, info), tiles: tilesIn(examples[rule.id] ?? '') })),
+      lines: [
+        ...special.map((rule) => ({ ...lineOf(rule, info), tiles: tilesIn(examples[rule.id] ?? '') })),
+        ...(special.length > 0 ? ownLines(info, house) : []),
+      ],
     },
     { kind: 'rules', key: 'rules', title: 'The rules', lines: lines(said) },
   ];
   return [...pictures, ...blocks.filter((block) => !isList(block) || block.lines.length > 0)];
 }
+
+/** The hands that the table has made up, beside those of the book. */
+const ownLines = (info: RulesetInfo, house: House): readonly SpecialLine[] =>
+  ownHandsIn(house).flatMap(({ hand }) => {
+    const rule = info.rules.find(({ id }) => ownHandName(id) === hand.name);
+    return rule ? [{ ...lineOf(rule, info), tiles: sampleOf(hand) }] : [];
+  });
 
 /** Fewer lines than this are no table. */
 const LEAST = 3;

@@ -1,6 +1,6 @@
-import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { RULESETS, rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
+import { rulesName } from '../../text/rules-name.ts';
 import { blocksOf, isList, type Block } from './handout-blocks.ts';
 import type { HandoutSpec, Size, StageSheet } from './handout-spec.ts';
 
@@ -20,14 +20,12 @@ export function handoutOf(sheet: StageSheet, table: TableRules, size: Size): Han
   const info = tableInfo(table.rules, table.house);
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = blocksOf(sheet, info.value, table.house);
-  return { info: info.value, sides: sidesOf(blocks, sheet.spec.sides?.[size] ?? []), rules: rulesWords(table) };
-}
-
-/** By whose rules a sheet of paper speaks. */
-export function rulesWords({ rules, house, name }: TableRules): string {
-  const changed = Object.keys(house).length > 0 ? ', with house rules' : '';
-  const game = `${GAMES[rules].short}${changed}`;
-  return name ? `${name} (${game})` : game;
+  const isChanged = Object.keys(table.house).length > 0;
+  return {
+    info: info.value,
+    sides: sidesOf(blocks, sheet.spec.sides?.[size] ?? []),
+    rules: rulesName(table.rules, isChanged, table.name),
+  };
 }
 
 /** Parts the blocks into sides; a list may go on overleaf. */

@@ -23,7 +23,8 @@ const LEAST = 2;
 
 /** Takes a reason apart into its words and its sum. */
 export function reasonOf(because: string): Reason {
-  const sentences = because.split(/(?<=\.)\s+(?=\S)/u);
+  // iPads that stopped at iPadOS 15 know no look behind.
+  const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');
   const lines = sentences.map((sentence) => {
     const [, name, figure] = LINE.exec(sentence) ?? [];
     return name && figure ? { name, figure } : undefined;

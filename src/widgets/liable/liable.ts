@@ -6,22 +6,33 @@ import {
   score,
   settle,
   type EngineError,
+  type ForcedTold,
   type Holding,
   type Liability,
+  type Saving,
   type Seat,
+  type Suit,
   type TileId,
   type Way,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { countedInWords, inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { fillSlots } from '../../text/sentences.ts';
+import { capital, fillSlots } from '../../text/sentences.ts';
 import { sheetQuery } from '../sheet/sheet-query.ts';
 import { NO_TILES, sizeOf } from '../tile-entry/lay.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
+
+/** A set on the table that somebody fed. */
+export interface FedTold {
+  readonly set: number;
+  readonly seat?: Seat | undefined;
+  /** The discard was the fourth tile of this kong, and the winning tile came for it. */
+  readonly kong?: boolean | undefined;
+}
 
 /** What has been told. */
 export interface Told {
@@ -33,11 +44,18 @@ export interface Told {
   /** Whose discard it was. */
   readonly discarder?: Seat | undefined;
   /** Which set on the table was made last with a discard, and whose. */
-  readonly fed?: { readonly seat?: Seat | undefined; readonly set: number } | undefined;
+  readonly fed?: FedTold | undefined;
   readonly noChoice: boolean;
-  /** Five tiles or fewer were left, and nobody had shown or thrown this one. */
+  /** So few tiles were left that it matters whether this one had been seen, and whether it had. */
   readonly late: boolean;
+  readonly seen: boolean;
   readonly plain: boolean;
+  /** The tile was thrown by the name of the winning one. */
+  readonly misnamed: boolean;
+  /** A wrong name had told the table of this tile before. */
+  readonly named: boolean;
+  /** Another player’s three sets, and what the thrower could choose from. */
+  readonly forced?: ForcedTold | undefined;
   /** What the winner's hand is worth, where it was typed. */
   readonly worth?: number | undefined;
 }
@@ -48,7 +66,10 @@ export const NOTHING_TOLD: Told = Object.freeze({
   by: 'discard',
   noChoice: false,
   late: false,
+  seen: false,
   plain: false,
+  misnamed: false,
+  named: false,
 });
 
 /** The answer; while something is missing only `says`. */
@@ -61,6 +82,8 @@ export interface Verdict {
   readonly rule?: string | undefined;
   /** What it costs; empty until the worth of the hand is known. */
   readonly cost: string;
+  /** Who had no choice would be let off: worth asking about. */
+  readonly excusable: boolean;
   /** What would have saved the player. */
   readonly saved: readonly string[];
   readonly dangerous: readonly TileId[];
@@ -77,11 +100,26 @@ export function winningTile(told: Told): TileId | undefined {
   return told.tile && tiles.includes(told.tile) ? told.tile : tiles.length === 1 ? tiles[0] : undefined;
 }
 
+/** A fed set of four, of which a loose tile may have come. */
+export const isKong = ({ hand }: Told, set: number): boolean => hand.sets[set]?.tiles.length === 4;
+
+/** “Five tiles or fewer were left to draw”. */
+export const lateWords = (few: number): string =>
+  capital(fillSlots(words.ask.late, { left: countedInWords(few, 'tile') }));
+
+/** What a thrower without a choice is asked first: nothing but the other suit is known. */
+export const forcedBy = (otherSuit: Suit): ForcedTold => ({
+  otherSuit,
+  otherFirst: false,
+  onlyThese: false,
+  claimedSince: false,
+});
+
 /** The sets on the table that somebody may have fed. */
 export const fedSets = ({ hand }: Told): readonly { readonly set: number; readonly tiles: readonly TileId[] }[] =>
   hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }]));
 
-const blank = { wrong: false, cost: '', saved: [], dangerous: [] } as const;
+const blank = { wrong: false, excusable: false, cost: '', saved: [], dangerous: [] } as const;
 const waiting = (says: string, why: string): Verdict => ({ ...blank, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
@@ -105,12 +143,15 @@ export function judge(table: TableRules, told: Told, seats: readonly Seat[]): Ve
     winner: told.winner,
     hand: told.hand,
     tile,
-    by: told.by,
+    by: told.by === 'wall' && told.fed?.kong ? 'loose' : told.by,
     discarder: told.discarder,
-    fed: told.fed?.seat && { seat: told.fed.seat, set: told.fed.set },
+    fed: told.fed?.seat && { ...told.fed, seat: told.fed.seat },
     noChoice: told.noChoice,
     plain: told.plain,
-    ...(told.late && { tilesLeft: 1 }),
+    misnamed: told.misnamed,
+    named: told.named,
+    forced: told.forced,
+    ...(told.late && { tilesLeft: 1, seen: told.seen ? [tile] : [] }),
   });
   if (!found.ok) return refusal(found.error);
   return verdict(table, told, tile, seats, found.value);
@@ -136,7 +177,8 @@ function verdict(
     wrong: false,
     rule,
     cost: liable && worth !== undefined ? costOf(table, told, seats, worth, liable) : player ? '' : words.asUsual,
-    saved: saving && player ? savedBy(saving.noChoice, told, player) : [],
+    excusable: saving?.excusable ?? false,
+    saved: saving && player ? savedBy(saving, told, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
     toSheet: sheetQuery({
       scores: worth === undefined ? {} : { [told.winner]: worth },
@@ -147,9 +189,10 @@ function verdict(
   };
 }
 
-const savedBy = (noChoice: boolean, { plain }: Told, player: string): readonly string[] => [
-  plain ? words.saved.table : words.saved.tiles,
+const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: string, code: string): readonly string[] => [
+  code === 'won-by-wrong-name' ? words.saved.name : plain ? words.saved.table : words.saved.tiles,
   ...(noChoice ? [fillSlots(words.saved.noChoice, { player })] : []),
+  ...(notExempt ? [reasonSentence(notExempt)] : []),
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */

@@ -1,4 +1,5 @@
 import { href } from '../../site.ts';
+import { dropVisited } from './visited.ts';
 import { ICONS } from '../parts/icons.ts';
 import { dropCopy, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
 
@@ -28,6 +29,7 @@ export default async function keepForOffline(button: HTMLElement): Promise<void>
     if (!known) button.setAttribute('aria-disabled', 'true');
     const copy =
       known ?? (await keepCopy(root, (share) => say(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
+    if (!known) await dropVisited();
     showKept(button, words, copy, known === undefined);
   } catch {
     say(words, FAILED);

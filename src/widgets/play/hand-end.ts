@@ -1,13 +1,7 @@
 import { SEATS, type DeclaredSet, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { ruleBehind } from '../../learner/coach-rule.ts';
 import { answer, costWords, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
-import {
-  adviceAt,
-  nowOf,
-  type CountedHand,
-  type Judged,
-  type PracticeHand,
-  type Standing,
-} from '../../players/index.ts';
+import { nowOf, type CountedHand, type Judged, type PracticeHand, type Standing } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures, signed } from '../../text/numbers.ts';
 import { PEOPLE } from '../../text/people.ts';
@@ -98,21 +92,23 @@ export interface MomentShown {
   readonly title: string;
   readonly tiles: readonly TileId[];
   readonly sentences: readonly string[];
+  /** The rule behind it, where there is a page for it. */
+  readonly rule: string | undefined;
   readonly good: boolean;
 }
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
 export function momentShown(hand: PracticeHand, judged: Judged): MomentShown {
-  const { place, chosen, best, instead, cost } = judged;
+  const { place, advice, chosen, best, instead, cost } = judged;
   const good = cost === 0;
-  const advice = adviceAt(hand, place);
   const did = otherName(chosen.action);
-  const sentences = advice ? answer(advice, instead && (good ? instead : chosen)) : [];
+  const sentences = answer(advice, instead && (good ? instead : chosen));
   return {
     place,
     title: good ? `Well chosen: ${did}` : `${capital(did)}, and what else there was`,
     tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
     sentences: good ? sentences.slice(1) : [...sentences, costWords(judged)],
+    rule: hand.me && ruleBehind(hand.plays[place]!, hand.me, best, good ? instead : chosen),
     good,
   };
 }

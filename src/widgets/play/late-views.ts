@@ -8,12 +8,16 @@ import type { PlayState } from './play-state.svelte.ts';
 type View = Promise<{ readonly default: Component<{ table: PlayState }> }>;
 
 /** The views that come after the choices. */
-export const LATE: Readonly<Record<'table' | 'coach' | 'end' | 'review', () => View>> = {
-  table: () => import('./Table.svelte'),
-  coach: () => import('./CoachPage.svelte'),
-  end: () => import('./End.svelte'),
-  review: () => import('./HandReview.svelte'),
-};
+export const LATE: Readonly<Record<'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results', () => View>> =
+  {
+    start: () => import('./HandStart.svelte'),
+    table: () => import('./Table.svelte'),
+    coach: () => import('./CoachPage.svelte'),
+    end: () => import('./End.svelte'),
+    review: () => import('./HandReview.svelte'),
+    shared: () => import('./SharedHand.svelte'),
+    results: () => import('./DealResults.svelte'),
+  };
 
 const quietly = (loads: readonly (() => Promise<unknown>)[], after: number): void =>
   void setTimeout(() => void Promise.allSettled(loads.map((load) => load())), after);
@@ -24,5 +28,5 @@ const LOOKING = 700;
 /** Fetches the table while its rules are chosen. */
 export const fetchTable = (): void => quietly([LATE.table], LOOKING);
 
-/** Fetches everything else once the tiles are dealt. */
-export const fetchLate = (): void => quietly([coach, refusals, ...Object.values(LATE)], LOOKING);
+/** Fetches everything else once the tiles are dealt; who wants to see the dice and the wall fetches them then. */
+export const fetchLate = (): void => quietly([coach, refusals, LATE.table, LATE.coach, LATE.end, LATE.review], LOOKING);

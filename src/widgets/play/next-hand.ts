@@ -18,7 +18,8 @@ export function nextSentences({ next, match }: Standing, before: Match, me: numb
   ];
 }
 
-function eastSentence({ because, match }: Next, before: Match, me: number): string {
+/** Who is East in the next hand, and why: "Ann won as East and stays East." */
+export function eastSentence({ because, match }: Next, before: Match, me: number): string {
   const mine = match.seats.e === me;
   const east = mine ? 'You' : personOf(match.seats.e ?? 0);
   if (match.seats.e === before.seats.e) {

@@ -1,13 +1,5 @@
 /// <reference types="svelte" />
-import {
-  RULESETS,
-  tableInfo,
-  type Action,
-  type EngineError,
-  type Reason,
-  type RulesetId,
-  type TileId,
-} from '../../engine/index.ts';
+import { RULESETS, tableInfo, type Action, type EngineError, type Reason, type RulesetId } from '../../engine/index.ts';
 import { DEALS, makeDealCode } from '../../drills/deal-codes.ts';
 import {
   practiceTable,
@@ -24,32 +16,28 @@ import {
   myActions,
   nowOf,
   openGame,
-  step,
+  stepping,
   take,
   turnAt,
   undo,
-  type Decision,
-  type Judged,
   type PracticeGame,
   type PracticeHand,
   type Standing,
 } from '../../players/index.ts';
 import { happened } from '../../text/play-words.ts';
+import { CoachState } from './coach-state.svelte.ts';
 import { GUIDED } from './guided.ts';
-import { coach, errors, refusals } from './late.ts';
-import { askedNow, claimChoices, logOf, moved, rackShown, seatsShown, turnChoices } from './table-view.ts';
+import { errors, refusals } from './late.ts';
+import { RackState } from './rack-state.svelte.ts';
+import { rest, unhurried } from './rest.ts';
+import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
-/** What lies before the learner: the table, the coach’s page, the end of the hand, or the hand gone through once more. */
-export type View = 'setup' | 'table' | 'coach' | 'end' | 'review';
-
-/** How much of the advice is shown. */
-export type CoachShows = 'nothing' | 'nudge' | 'answer';
+/** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through
+ * once more; a hand that somebody else played, or what several made of one deal. */
+export type View = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results';
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
-
-/** Lets the browser paint, and hear what is tapped. */
-const rest = (milliseconds = 0): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /** A deal that somebody wants to play. */
 export interface Wanted {
@@ -77,20 +65,14 @@ export class PlayState {
   refusal = $state('');
   /** What has been heard since the learner’s last word. */
   heard = $state.raw<readonly string[]>([]);
-  /** Keys of the tiles that are picked up on the rack. */
-  picked = $state.raw<readonly string[]>([]);
-  /** The learner’s own order of the rack. */
-  order = $state.raw<readonly TileId[]>([]);
+  /** A link to a hand that somebody played, as it came with the address. */
+  link = $state('');
   /** A deal that a link asked for, while another game lies on the table. */
   wanted = $state.raw<Wanted>();
-  advice = $state.raw<Decision>();
-  coachShows = $state<CoachShows>('nothing');
-  /** What the coach says. */
-  words = $state.raw<readonly string[]>([]);
-  /** A choice that waits while the coach has a word about it. */
-  held = $state.raw<{ readonly action: Action; readonly judged: Judged }>();
   /** This device keeps nothing. */
   forgetful = $state(false);
+  readonly coach = new CoachState(this);
+  readonly rack = new RackState(this);
   #kept: Persisted<PracticeTable> | undefined;
   /** Counts up whenever what is going on must stop. */
   #run = 0;
@@ -105,19 +87,11 @@ export class PlayState {
     this.play && this.mine ? askedNow(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
-  readonly rack = $derived.by(() => {
-    const phase = this.play?.phase;
-    const drawn = phase?.name === 'turn' && phase.seat === this.hand?.me ? phase.drawn?.tile : undefined;
-    return rackShown(this.me?.rack ?? [], drawn, this.settings.sort === 'hand' ? this.order : undefined);
-  });
   readonly choices = $derived.by(() => {
     if (!this.play) return [];
     return this.play.phase.name === 'claims' ? claimChoices(this.play, this.actions) : turnChoices(this.actions);
   });
   readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
-  readonly pickedTiles = $derived.by(() =>
-    this.rack.filter(({ key }) => this.picked.includes(key)).map(({ tile }) => tile),
-  );
   readonly canUndo = $derived.by(() => Boolean(this.hand && undo(this.hand)));
   readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length === 0);
 
@@ -172,8 +146,17 @@ export class PlayState {
       this.notice = 'Part of what was kept could not be read. The hand goes on from the last move that could.';
     this.game = game;
     this.standing = standing;
-    this.view = 'table';
+    const fresh = hand.plays.length === 1;
+    this.view = fresh && (this.guided || this.settings.opening === 'steps') ? 'start' : 'table';
     this.#goOn(hand);
+  }
+
+  /** Comes to the table: the hand begins, or goes on where it was. */
+  sitDown(): void {
+    this.view = 'table';
+    const begins = this.hand?.plays.length === 1;
+    const others = this.turn === 'other' && this.settings.pace !== 'step';
+    if (!this.running && (begins || others)) void this.run();
   }
 
   /** Another state of the hand: whatever was picked up or said belongs to the one before. */
@@ -181,29 +164,26 @@ export class PlayState {
     this.#run++;
     this.running = false;
     this.hand = hand;
-    this.picked = [];
+    this.rack.putBack();
     this.refusal = '';
-    this.held = undefined;
+    this.coach.held = undefined;
     this.heard = [];
-    this.#forgetAdvice();
+    this.coach.forget();
     void this.run();
-  }
-
-  #forgetAdvice(): void {
-    this.advice = undefined;
-    this.coachShows = 'nothing';
-    this.words = [];
   }
 
   /** The others play, at the learner’s pace, until the learner is asked. */
   async run(): Promise<void> {
     const run = ++this.#run;
+    if (this.view === 'start') return;
     this.running = true;
     while (this.hand && turnAt(this.hand) === 'other') {
       await rest();
       if (run !== this.#run) return;
       const before = this.hand;
-      this.hand = step(before);
+      const after = await unhurried(stepping(before));
+      if (run !== this.#run) return;
+      this.hand = after;
       const said = happened(nowOf(before), nowOf(this.hand), before.me);
       if (!said) continue;
       this.heard = this.settings.pace === 'brisk' ? [...this.heard, said] : [said];
@@ -219,7 +199,7 @@ export class PlayState {
     this.running = false;
     this.keep();
     if (this.mine && (this.settings.coach === 'always' || this.guided))
-      void this.#think(this.guided ? 'answer' : 'nudge');
+      void this.coach.think(this.guided ? 'answer' : 'nudge');
   }
 
   /** Keeps the game on the device. */
@@ -232,28 +212,25 @@ export class PlayState {
 
   set(change: Partial<TableSettings>): void {
     this.settings = { ...this.settings, ...change };
-    if (change.sort === 'hand') this.order = this.rack.map(({ tile }) => tile);
+    if (change.sort === 'hand') this.rack.keepOrder();
     this.keep();
     if (change.coach) {
-      this.#forgetAdvice();
-      if (change.coach === 'always' && this.mine) void this.#think('nudge');
+      this.coach.forget();
+      if (change.coach === 'always' && this.mine) void this.coach.think('nudge');
     }
   }
 
   /** Takes a tile off the rack or puts it back; a second tap throws it. */
   pick(key: string): void {
     this.refusal = '';
-    if (this.exchanging) {
-      this.picked = this.picked.includes(key) ? this.picked.filter((each) => each !== key) : [...this.picked, key];
-      return;
-    }
-    if (this.picked.includes(key) && this.mine && this.play?.phase.name === 'turn') return this.throwPicked(false);
-    this.picked = this.picked.includes(key) ? [] : [key];
+    if (this.exchanging) return this.rack.pickMore(key);
+    if (this.rack.picked.includes(key) && this.mine && this.play?.phase.name === 'turn') return this.throwPicked(false);
+    this.rack.pickOne(key);
   }
 
   /** Throws the tile that is picked up. */
   throwPicked(declare: boolean): void {
-    const [tile] = this.pickedTiles;
+    const [tile] = this.rack.pickedTiles;
     const seat = this.hand?.me;
     if (!tile || !seat) return;
     this.act({ do: 'discard', seat, tile, ...(declare && { declare }) });
@@ -261,7 +238,7 @@ export class PlayState {
 
   passOn(): void {
     const seat = this.hand?.me;
-    if (seat) this.act({ do: 'exchange', seat, tiles: this.pickedTiles });
+    if (seat) this.act({ do: 'exchange', seat, tiles: this.rack.pickedTiles });
   }
 
   letGo(): void {
@@ -305,30 +282,23 @@ export class PlayState {
   /** Lets the coach have a word about a choice before it is made; where it has none, or cannot be reached, the choice is made. */
   async #askFirst(action: Action, done: PracticeHand): Promise<void> {
     const { hand } = this;
-    if (!hand) return;
     this.running = true;
-    await rest();
-    const side = await coach().catch(() => undefined);
+    const objects = await this.coach.objectsTo(action);
     if (hand !== this.hand) return;
     this.running = false;
-    const advice = side?.adviceAt(hand);
-    const judged = advice && side?.judgeChoice(hand.plays.length - 1, action, advice);
-    if (!judged || !side?.isMistake(judged)) return this.#doneWith(done);
-    this.advice = advice;
-    this.held = { action, judged };
-    this.words = [side.costWords(judged)];
+    if (!objects) this.#doneWith(done);
   }
 
   /** Plays on with the choice that waits. */
   playOn(): void {
-    if (this.held) this.act(this.held.action, true);
+    if (this.coach.held) this.act(this.coach.held.action, true);
     this.view = 'table';
   }
 
   /** Takes the choice that waits back. */
   takeBack(): void {
-    this.held = undefined;
-    this.picked = [];
+    this.coach.held = undefined;
+    this.rack.putBack();
     this.view = 'table';
   }
 
@@ -346,38 +316,6 @@ export class PlayState {
     this.#goOn(backTo(this.hand, place));
     this.heard = ['The hand goes on from here.'];
     this.view = 'table';
-  }
-
-  /** Asks the coach: one thought first, the answer next. */
-  async askCoach(): Promise<void> {
-    await this.#think(this.coachShows === 'nothing' ? 'nudge' : 'answer');
-  }
-
-  async #think(shows: CoachShows): Promise<void> {
-    const { hand } = this;
-    if (!hand) return;
-    await rest();
-    const side = await coach().catch(() => undefined);
-    if (hand !== this.hand) return;
-    if (!side) return void (this.words = ['The coach did not arrive. Check the connection, then ask again.']);
-    this.advice ??= side.adviceAt(hand);
-    this.coachShows = shows;
-    if (!this.advice) return;
-    this.words = shows === 'nudge' ? [side.nudge(this.advice)] : side.answer(this.advice);
-  }
-
-  /** Moves the tile that is picked up one place along the rack. */
-  move(by: number): void {
-    const at = this.rack.findIndex(({ key }) => key === this.picked[0]);
-    if (at < 0) return;
-    const order = moved(
-      this.rack.map(({ tile }) => tile),
-      at,
-      by,
-    );
-    this.order = order;
-    const to = Math.max(0, Math.min(this.rack.length - 1, at + by));
-    this.picked = this.rack[to] ? [this.rack[to].key] : [];
   }
 
   /** Goes on with the game after a hand that has been put away. */

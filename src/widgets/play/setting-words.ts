@@ -1,4 +1,4 @@
-import type { CoachLevel, Pace, Sort } from '../../learner/practice-table.ts';
+import type { CoachLevel, OpeningShown, Pace, Sort } from '../../learner/practice-table.ts';
 import type { Character } from '../../players/index.ts';
 
 /** What the ways to play are called. */
@@ -22,3 +22,8 @@ export const COACH_WORDS: Readonly<Record<CoachLevel, string>> = {
 };
 
 export const SORT_WORDS: Readonly<Record<Sort, string>> = { suit: 'by suit', hand: 'as I lay them' };
+
+export const OPENING_WORDS: Readonly<Record<OpeningShown, string>> = {
+  short: 'with the tiles dealt',
+  steps: 'with the dice and the wall',
+};

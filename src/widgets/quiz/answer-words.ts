@@ -50,8 +50,17 @@ export function answerWords(question: Question): string {
   return `The answer is ${letters.join(', ')}: ${words}.`;
 }
 
+/** The reason beside the answer, without a sentence that would only say the answer once more. */
+export function reasonBeside(question: Question): string {
+  const { because } = question;
+  const said = `${rightWords(question)}.`;
+  if (because === said) return '';
+  return because.startsWith(`${said} `) ? because.slice(said.length + 1) : because.replace(`. ${said}`, '.');
+}
+
 /** The answer and its reason: “The answer is B: 8 points. The pung is concealed.” */
-export const answerAndReason = (question: Question): string => `${answerWords(question)} ${question.because}`;
+export const answerAndReason = (question: Question): string =>
+  `${answerWords(question)} ${reasonBeside(question)}`.trim();
 
 /** What a step of help says; step 1 is the first. */
 export function hintWords(question: Worded, step: number): string {

@@ -53,3 +53,22 @@ export function codeIn(search: string): {
   const house = given.get('house');
   return read.ok ? { coded: read.value, ...(house && { house }) } : { sentence: sentenceFor(read.error) };
 }
+
+/** The screens that a page of a quiz opens when its address names one. */
+const SCREENS: readonly string[] = ['host', 'teams', 'print'];
+
+/** The query of an address changed for another, with the screen that it named. */
+export function keepingScreen(query: string, search: string): string {
+  const asked = new URLSearchParams(search);
+  const screen = SCREENS.find((each) => asked.has(each));
+  return screen ? `${query}${query ? '&' : '?'}${screen}` : query;
+}
+
+/** What the page that collects results is told of a quiz: its code, and the house rules it was asked by. */
+export const resultsQuery = ({
+  code,
+  shortHouse,
+}: {
+  readonly code: string;
+  readonly shortHouse?: string | undefined;
+}): string => `?code=${code}${shortHouse ? `&house=${encodeURIComponent(shortHouse)}` : ''}`;

@@ -13,8 +13,8 @@ export const questionsOf = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Count
   quiz.kind === 'written' ? counts[quiz.quiz] : count;
 
 const SENTENCES: Readonly<Record<ResultError, string>> = {
-  empty: 'Type the result first: five figures.',
-  form: 'A result is five figures, or more for a long quiz. It stands at the end of the quiz.',
+  empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
+  form: 'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
   check: 'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
 };
 
@@ -24,18 +24,41 @@ export function whyNot(code: string, name: string, result: string, counts: Count
   const questions = read.ok ? questionsOf(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
+  const paper = readPaper(result);
+  if (paper) return whyNotPaper(paper, questions);
   const marks = readResult(read.value, result, questions);
   return marks.ok ? undefined : SENTENCES[marks.error];
 }
 
-/** The five figures without what people put between them. */
-export const figuresOf = (result: string): string => result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
+/** How many a team had right that played on paper. */
+interface Paper {
+  readonly right: number;
+  /** Of how many, where that was said. */
+  readonly of?: number;
+}
+
+/** “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
+export function readPaper(result: string): Paper | undefined {
+  const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
+  return right === undefined ? undefined : { right: Number(right), ...(of !== undefined && { of: Number(of) }) };
+}
+
+function whyNotPaper({ right, of }: Paper, questions: number): string | undefined {
+  if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, and not ${of}.`;
+  return right > questions ? `This quiz has ${questions} questions. Nobody can have ${right} right.` : undefined;
+}
+
+/** A result as it is kept: the figures without what people put between them, or "7/10" of a team on paper. */
+export function figuresOf(result: string, questions: number): string {
+  const paper = readPaper(result);
+  return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
+}
 
 /** A line of the table. */
 export interface Row {
   readonly name: string;
-  /** For each question whether it was right. */
-  readonly marks: readonly boolean[];
+  /** For each question whether it was right; undefined for a team on paper, of which only the sum is known. */
+  readonly marks: readonly boolean[] | undefined;
   readonly right: number;
 }
 
@@ -44,7 +67,9 @@ export function rowsOf(code: string, collected: readonly Collected[], counts: Co
   const read = readCode(code);
   const questions = read.ok ? questionsOf(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
-  const rows = collected.flatMap(({ name, result }) => {
+  const rows = collected.flatMap(({ name, result }): readonly Row[] => {
+    const paper = readPaper(result);
+    if (paper) return whyNotPaper(paper, questions) ? [] : [{ name, marks: undefined, right: paper.right }];
     const marks = readResult(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];
   });
@@ -53,13 +78,16 @@ export function rowsOf(code: string, collected: readonly Collected[], counts: Co
 
 /** How many had each question right. */
 export const perQuestion = (rows: readonly Row[]): readonly number[] =>
-  (rows[0]?.marks ?? []).map((_, at) => rows.filter(({ marks }) => marks[at]).length);
+  (marked(rows)[0]?.marks ?? []).map((_, at) => marked(rows).filter(({ marks }) => marks![at]).length);
+
+/** The lines of which each question is known. */
+export const marked = (rows: readonly Row[]): readonly Row[] => rows.filter(({ marks }) => marks !== undefined);
 
 /** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
 export function talkAbout(rows: readonly Row[]): readonly { readonly question: number; readonly right: number }[] {
   return perQuestion(rows)
     .map((right, at) => ({ question: at + 1, right }))
-    .filter(({ right }) => right < rows.length)
+    .filter(({ right }) => right < marked(rows).length)
     .toSorted((a, b) => a.right - b.right || a.question - b.question)
     .slice(0, 3);
 }
@@ -67,8 +95,12 @@ export function talkAbout(rows: readonly Row[]): readonly { readonly question: n
 /** The table as text that a spreadsheet takes. */
 export const asText = (rows: readonly Row[]): string =>
   [
-    ['Name', ...(rows[0]?.marks ?? []).map((_, at) => String(at + 1)), 'Right'],
-    ...rows.map(({ name, marks, right }) => [name, ...marks.map((mark) => (mark ? '1' : '0')), String(right)]),
+    ['Name', ...perQuestion(rows).map((_, at) => String(at + 1)), 'Right'],
+    ...rows.map(({ name, marks, right }) => [
+      name,
+      ...(marks ?? perQuestion(rows)).map((mark) => (marks ? (mark ? '1' : '0') : '')),
+      String(right),
+    ]),
   ]
     .map((cells) => cells.join('\t'))
     .join('\n');

@@ -6,7 +6,7 @@ import { makeQuestion, ready } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { RULESETS, rulesets, type RulesetId } from '../../engine/index.ts';
 import { agreedTable, drillRef, readDrillRef } from '../../learner/drill-tables.ts';
-import type { Due, Ref } from '../../learner/practice.ts';
+import { MOMENT, type Due, type Ref } from '../../learner/practice.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from '../quiz/skill-questions.ts';
 import { writtenQuiz } from '../quiz/written-quiz.ts';
@@ -52,8 +52,16 @@ function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
 /** The question of a place, made as it was made then; undefined where there is none any more. */
 async function find(ref: Ref): Promise<Worded | undefined> {
   if (ref.startsWith('drill:')) return remade(ref);
+  if (ref.startsWith(MOMENT)) return momentAsked(ref);
   const [code = '', place = ''] = ref.split('/');
   return (await questionsOf(code))?.[Number(place)];
+}
+
+/** A moment of a hand at the practice table; the players who judge it are fetched only then. */
+async function momentAsked(ref: Ref): Promise<Worded | undefined> {
+  const { questionOfMoment } = await import('../play/moment-question.ts');
+  const asked = questionOfMoment(ref);
+  return asked && (await withWords([asked.question], asked.game, ruleNumber))[0];
 }
 
 async function remade(ref: Ref): Promise<Worded | undefined> {

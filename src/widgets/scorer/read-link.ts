@@ -6,6 +6,7 @@ import {
   parseSeat,
   rulesetInfo,
   SEATS,
+  switchInfo,
   type RulesetId,
   type Seat,
   type SwitchValue,
@@ -92,10 +93,7 @@ function readSwitches(rules: RulesetId, text: string | null, former: House, trou
   const words = (text ?? '').split('~').filter(Boolean);
   const named = words.map((word) => [word.split('.')[0]!, readValue(word.slice(word.indexOf('.') + 1))] as const);
   const house = readHouse(rules, { ...former, ...Object.fromEntries(named) });
-  const strange = named.filter(
-    ([name, value]) =>
-      !(name in house) && rulesetInfo(rules)?.switches.find(({ id }) => id === name)?.default !== value,
-  );
+  const strange = named.filter(([name, value]) => !(name in house) && switchInfo(rules, name)?.default !== value);
   for (const [name] of strange) troubles.push(errorSentence({ code: 'unknown-switch', found: name }));
   return house;
 }

@@ -5,6 +5,7 @@ import { halfWritten } from '../../learner/sheet-draft.ts';
 import { browserStore } from '../../learner/store.ts';
 import { plainRules, readHouse, rulesFor, tableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
+import type { reasonSentence } from '../../text/reasons.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
 import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
@@ -23,6 +24,8 @@ import type { Change } from './taps.ts';
 export class ScorerState {
   #history = $state.raw<History<Deal>>(begin(newDeal(plainRules())));
   #kept: Persisted<string> | undefined;
+  /** Says the engine’s reasons. Their words weigh much and are told seldom, so they come later. */
+  #reason = $state.raw<typeof reasonSentence>();
   /** The last thing that happened, for the status line. */
   said = $state('');
   /** What was refused: a tile, or something else. A refusal is shown. */
@@ -143,10 +146,20 @@ export class ScorerState {
     this.go(seated, `Now ${countedInWords(seats.length, 'player')} sit at the table.`, true);
   }
 
-  /** The sentence about what is wrong in one part of the page; undefined when nothing is. */
+  /**
+   * The sentence about what is wrong in one part of the page; undefined when nothing is. Where the engine gave its reason,
+   * that is told; until its words have come, or where they cannot be reached, what the error alone says.
+   */
   trouble(place: Place): string | undefined {
     const { error } = this.count;
-    return error && placeOf(error.code) === place ? errorSentence(error) : undefined;
+    if (!error || placeOf(error.code) !== place) return undefined;
+    return error.because && this.#reason ? this.#reason(error.because) : errorSentence(error);
+  }
+
+  /** Fetches the words of the engine’s reasons, once one is to be told. */
+  async fetchReasons(): Promise<void> {
+    if (this.#reason || !this.count.error?.because) return;
+    this.#reason = (await import('../../text/reasons.ts').catch(() => undefined))?.reasonSentence;
   }
 
   #say(said: string, shown = false): void {

@@ -5,6 +5,7 @@ import {
   nineOrphansPayment,
   tableInfo,
   type DrawSettlement,
+  type HandMistake,
   type Match,
   type Result,
 } from '../../engine/index.ts';
@@ -56,13 +57,19 @@ function kindsPaid({ rules, house }: Table, match: Match): readonly number[] {
 }
 
 /** What a drawn hand moves: for many ones, nines and honours, for who was one tile short, and the stakes that go back. */
-export function settleDrawn({ rules, house }: Table, match: Match, { ready, orphans }: Drawn): Result<DrawSettlement> {
+export function settleDrawn(
+  { rules, house }: Table,
+  match: Match,
+  { ready, orphans }: Drawn,
+  made: readonly HandMistake[] = [],
+): Result<DrawSettlement> {
   const seats = seatsHeld(match);
   const named = (player: Player) => seatOf(match, player) ?? 'out';
   return drawPayments({
     rules,
     house,
     ready: ready.map(named),
+    mistakes: made,
     seats,
     extraHands: match.retentions,
     ...(orphans && { orphans: { seat: named(orphans.player), kinds: orphans.kinds } }),

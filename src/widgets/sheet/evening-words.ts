@@ -72,6 +72,11 @@ export function wonSentence({ entry }: Line, names: Names): string {
   return `${who} went Mahjong${points}.${from}`;
 }
 
+/** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
+export const markSentences = ({ marks }: Pick<Line, 'marks'>, names: Names): readonly string[] => [
+  ...new Set(marks.map(({ player, rule }) => `A mistake of ${nameOf(names, player)}: ${ruleTitle(rule)}.`)),
+];
+
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
 function drawnWords({ drawn, orphans }: HandWritten, names: Names): string {
   if (drawn === undefined) return '';

@@ -1,12 +1,13 @@
 import {
   carriedOn,
+  judgeMistake,
+  mistakes,
   nextHand,
-  penalty,
-  resolve,
   SEATS,
   settle,
   startMatch,
   type EngineError,
+  type HandMistake,
   type Match,
   type Next,
   type Payment,
@@ -47,6 +48,8 @@ export interface PenaltyChoice {
   readonly rule: string;
   /** It is paid to one player, who must be named. */
   readonly toOne: boolean;
+  /** The hand is over with it. */
+  readonly endsHand: boolean;
 }
 
 /** One entry of the log and what it did. */
@@ -59,6 +62,8 @@ export interface Line {
   readonly payments: readonly Paid[];
   /** Scores that the game rounded or limited before it settled them, by player. */
   readonly reckoned: Readonly<Record<Player, readonly SumStep[]>>;
+  /** Mistakes that were settled with the hand. */
+  readonly marks: readonly { readonly player: Player; readonly rule: string }[];
   /** What each player gained or lost. */
   readonly changes: readonly number[];
   readonly totals: readonly number[];
@@ -96,7 +101,8 @@ export function workOut(sheet: Sheet): Result<Evening> {
   const lines = standing(sheet).map((entry): Line => {
     const line = entry.kind === 'hand' ? playHand(sheet, match, entry) : pay(sheet, match, entry);
     totals = carriedOn(totals, line.changes);
-    const settled = { ...line, entry, number, totals, before: match };
+    const marks = entry.kind === 'hand' ? marksOf(sheet, entry) : [];
+    const settled = { ...line, marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
     match = line.next?.match ?? match;
     return settled;
@@ -129,10 +135,24 @@ export function settleInput({ rules, house }: Table, match: Match, hand: Played)
     liable: hand.liable && { seat: seat(hand.liable.player)!, rule: hand.liable.rule },
     alsoWon: hand.also.map((player) => seat(player)!),
     ready: hand.ready.map((player) => seat(player)!),
+    mistakes: mistakesIn(match, hand),
     // A hand that East kept after a draw is no extra hand (RULES.md, part J).
     extraHands: match.retentions,
   };
 }
+
+/** The rules behind the mistakes of a hand. */
+function marksOf(table: Table, { mistakes: made = [] }: Pick<Played, 'mistakes'>): Line['marks'] {
+  const known = made.length > 0 ? mistakes(table) : undefined;
+  return made.flatMap(({ player, what }) => {
+    const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
+    return law ? [{ player, rule: law.rule }] : [];
+  });
+}
+
+/** The mistakes that are settled with a hand, by the seats of those who made them. */
+const mistakesIn = (match: Match, { mistakes: made = [] }: Pick<Played, 'mistakes'>): readonly HandMistake[] =>
+  made.map(({ player, what }) => ({ seat: seatOf(match, player) ?? 'out', what }));
 
 const playHand = (sheet: Sheet, match: Match, hand: HandWritten): Worked =>
   hand.winner === undefined ? drawn(sheet, match, hand) : won(sheet, match, hand);
@@ -155,9 +175,9 @@ function won(sheet: Sheet, match: Match, hand: HandWritten): Worked {
 function drawn(sheet: Sheet, match: Match, hand: HandWritten): Worked {
   const { rules, house } = sheet;
   const isVoid = hand.drawn === VOID;
-  const settled = settleDrawn(sheet, match, isVoid ? { ready: [] } : hand);
+  const settled = settleDrawn(sheet, match, isVoid ? { ready: [] } : hand, isVoid ? [] : mistakesIn(match, hand));
   if (!settled.ok) return refused(settled.error);
-  const eastReady = hand.ready.some((player) => seatOf(match, player) === 'e');
+  const eastReady = settled.value.ready.includes('e');
   const next = nextHand({ rules, house, match, end: isVoid ? { void: true } : { eastReady } });
   if (!next.ok) return refused(next.error);
   const stakesBack = isVoid ? undefined : settled.value.stakesBack?.each;
@@ -166,7 +186,7 @@ function drawn(sheet: Sheet, match: Match, hand: HandWritten): Worked {
 
 function pay(sheet: Sheet, match: Match, { what, offender, to }: PenaltyWritten): Worked {
   const seat = (player: Player) => seatOf(match, player) ?? 'out';
-  const settled = penalty({
+  const settled = judgeMistake({
     rules: sheet.rules,
     house: sheet.house,
     what,
@@ -201,15 +221,15 @@ const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): Paid 
   sum,
 });
 
-/** The mistakes that move points at this table. */
+/** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
 export function penaltiesOf({ rules, house }: Table, match: Match): readonly PenaltyChoice[] {
-  const resolved = resolve(rules, house);
-  if (!resolved.ok) return [];
+  const known = mistakes({ rules, house });
+  if (!known.ok) return [];
   const [offender, to] = playing(match).map((player) => seatOf(match, player)!);
-  const { penalties, paidToOne } = resolved.value.settlement;
-  return Object.keys(penalties).flatMap((what) => {
-    const tried = penalty({ rules, house, what, offender: offender!, to, seats: seatsHeld(match) });
+  return known.value.flatMap(({ name: what, penalty, payee, hand }) => {
+    if (!penalty || payee === 'winner') return [];
+    const tried = judgeMistake({ rules, house, what, offender: offender!, to, seats: seatsHeld(match) });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
-    return rule === undefined ? [] : [{ what, rule, toOne: paidToOne.includes(what) }];
+    return rule === undefined ? [] : [{ what, rule, toOne: payee !== undefined, endsHand: hand !== 'goes-on' }];
   });
 }

@@ -1,4 +1,4 @@
-import { possibleScore, resolve, settle, type EngineError, type Match } from '../../engine/index.ts';
+import { possibleScore, resolve, settle, tableInfo, type EngineError, type Match } from '../../engine/index.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
 import { VOID, type HandWritten, type Player, type Sheet } from '../../learner/sheet.ts';
 import { inFigures } from '../../text/numbers.ts';
@@ -35,15 +35,24 @@ export interface Asked {
   readonly drawn: DrawnAsks | undefined;
 }
 
-/** Scores to try a hand with: what they are does not matter, only whether changing one changes the bill. */
-const TRIED = 500;
-const TRIED_MORE = 1500;
+/** Mistakes may be written with a hand of this game. */
+export function hasMistakes({ rules, house }: Table): boolean {
+  const info = tableInfo(rules, house);
+  return info.ok && info.value.asks.handMistakes.length > 0;
+}
+
+/** Scores to try a hand with, below every limit: what they are does not matter, only whether changing one changes the bill. */
+const TRIED = 40;
+const TRIED_MORE = 80;
 
 /** What to ask about a hand that this player won. */
 export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
   const bill = (tried: Played): string => {
     const settled = settle(settleInput(table, match, tried));
-    return settled.ok ? JSON.stringify(settled.value) : settled.error.code;
+    if (!settled.ok) return settled.error.code;
+    // How a score was reckoned moves nothing.
+    const { payments, written } = settled.value;
+    return JSON.stringify({ payments, written });
   };
   const seated = playing(match);
   const others = seated.filter((player) => player !== hand.winner);
@@ -86,6 +95,7 @@ export function draftOf(hand: HandWritten): Draft {
     payer: hand.liable ? String(hand.liable.player) : '',
     reason: hand.liable?.rule ?? '',
     ready: hand.ready.map(String),
+    mistakes: (hand.mistakes ?? []).map(({ player: who, what }) => `${what}:${who}`),
     drawn: hand.drawn ?? '',
     orphan: hand.orphans ? String(hand.orphans.player) : '',
     kinds: hand.orphans ? String(hand.orphans.kinds) : '',
@@ -122,17 +132,30 @@ export function playedOf(draft: Draft, match: Match): Played {
     scores,
     ...(payer !== undefined && draft.reason && { liable: { player: payer, rule: draft.reason } }),
     ready: draft.ready.flatMap((text) => other(text) ?? []),
+    ...mistakesOf(draft, seated),
   };
 }
 
+/** The mistakes that are settled with the hand; left out where there were none. */
+function mistakesOf({ mistakes }: Draft, seated: readonly Player[]): Pick<Played, 'mistakes'> {
+  const told = mistakes.flatMap((text) => {
+    const [what = '', who] = text.split(':');
+    const made = player(who);
+    return made !== undefined && seated.includes(made) ? [{ player: made, what }] : [];
+  });
+  return told.length > 0 ? { mistakes: told } : {};
+}
+
 /** A hand that nobody won: who was short of one tile, and what ended it. */
-function drawnOf({ ready, drawn, orphan, kinds }: Draft, seated: readonly Player[]): Played {
+function drawnOf(draft: Draft, seated: readonly Player[]): Played {
+  const { ready, drawn, orphan, kinds } = draft;
   const seatedOnly = (text: string) => [player(text)].filter((each) => each !== undefined && seated.includes(each));
   const [caller] = seatedOnly(orphan) as readonly (Player | undefined)[];
   return {
     also: [],
     scores: [],
     ready: drawn === VOID ? [] : ready.flatMap((text) => seatedOnly(text) as Player[]),
+    ...mistakesOf(draft, seated),
     ...(drawn && { drawn }),
     ...(drawn &&
       drawn !== VOID &&

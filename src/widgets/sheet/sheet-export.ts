@@ -2,6 +2,7 @@ import { fieldsOf } from '../../learner/fields.ts';
 import { readSheet, winnersOf, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
+import { csv } from '../parts/save-file.ts';
 import type { Evening, Line } from './evening.ts';
 
 // The evening outside the page: a table for a spreadsheet, a file that opens again, paper.
@@ -32,28 +33,12 @@ export function fileName({ title }: Pick<Sheet, 'title'>, end: string): string {
   return `${plain || 'score-sheet'}.${end}`;
 }
 
-/** Hands a text to the reader as a file. */
-export function save(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  [link.href, link.download] = [address, name];
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-/** A cell; one that a spreadsheet would take for a formula is made plain text. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** The evening as CSV, one line an entry under a line of headings: the scores, changes and totals of every player. Lines end as spreadsheets expect. */
 export function csvOf(sheet: Sheet, evening: Evening): string {
   const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
   const head = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', ...each('score'), ...each('change'), ...each('total')];
   const rows = evening.lines.map((line) => rowOf(line, sheet));
-  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+  return csv([head, ...rows]);
 }
 
 function rowOf(line: Line, { names }: Sheet): (string | number)[] {

@@ -39,6 +39,16 @@ function templateOf(path: string): string {
   return String(TEMPLATES.find((pages) => pages.test(name)) ?? name);
 }
 
+/** Templates of so many pages differ in their words only: the colours of some of them are the colours of all. */
+const MANY = 60;
+
+/** Whether a page is one of a great many alike, of which {@link pagesInDepth} has the longest; never in the deep run. */
+export const isOneOfMany = (path: string): boolean =>
+  process.env['SPARROW_DEEP'] !== '1' && (templates().get(templateOf(path))?.length ?? 0) > MANY;
+
+const templates = (): Map<string, string[]> => (known ??= Map.groupBy(pagePaths(), templateOf));
+let known: Map<string, string[]> | undefined;
+
 const sizeOf = (path: string): number => bytesOf(SITE, fileAt(SITE, path) ?? '404.html').length;
 
 /** So many pages of a template are looked at in every way. */
@@ -53,8 +63,7 @@ export const pagesInDepth = (): string[] =>
 
 /** The longest pages of each template, so many of each. */
 export function longestOfEach(many: number): string[] {
-  const templates = Map.groupBy(pagePaths(), templateOf);
-  return [...templates.values()].flatMap((pages) => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, many));
+  return [...templates().values()].flatMap((pages) => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, many));
 }
 
 /** The path of every page on the map of the site, and of the page for wrong addresses. */

@@ -57,7 +57,7 @@ export function compared(
       why: `“${text}” is right by ${rulesNamed(alike.map((other) => other.game))}${alike.length === 1 && how ? `: ${how}` : ''}.`,
     };
   });
-  const why = `By ${rulesNamed([game])} it is: ${own.text}${own.how ? ` (${own.how})` : ''}.`;
+  const why = `By ${rulesNamed([game])}${own.how ? `: ${own.how}. That makes` : ' it is'}: ${own.text}.`;
   return finish(
     {
       ...asked,

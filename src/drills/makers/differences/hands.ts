@@ -65,7 +65,7 @@ export function total(random: Random, wanted: Wanted): Made {
       nudge: countsPoints(game)
         ? 'Count the points first, what going Mahjong brings among them. Then double.'
         : 'Count the fans. Then look up what so many are paid.',
-      ...ruleNamed(game, 'points.mahjong', 'score.total', 'score.award'),
+      ...ruleNamed(game, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (each) => {
       const counts = bill(each, played);

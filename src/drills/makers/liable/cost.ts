@@ -1,7 +1,7 @@
 import { settle, type Payment, type Seat } from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
 import { counted } from '../../../text/numbers.ts';
-import { sumWords } from '../../../text/bill-words.ts';
+import { shareWords } from '../../../text/bill-words.ts';
 import { finish, numberAnswer, type Made } from '../../draft.ts';
 import { liabilitiesOf, type Wanted } from '../../game.ts';
 import { scoresTold, someEnd, wonBy } from '../../hand-end.ts';
@@ -55,7 +55,7 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
   const rule = game.liabilities[name];
   const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
   const because =
-    `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${how ? sumWords(how) : ''}`.trim();
+    `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${shareWords(how)}`.trim();
   const swapped = settle({ ...asked, winner: seat, discarder: undefined });
   const neighbour = nextAt(seats, winner);
   const wrong = [
@@ -80,7 +80,7 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
         value === undefined || value <= 0 ? [] : [numberAnswer(value, points, why)],
       ),
       nudge: 'What would each of the others have paid the winner? One player now pays in their place.',
-      because: settled.payments.length > 1 ? `${because} Another player pays too.` : because,
+      because: settled.payments.length > 1 ? `Another player pays too. ${because}` : because,
       ...(rule && { rule }),
     },
     SKILL,

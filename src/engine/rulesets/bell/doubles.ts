@@ -9,6 +9,7 @@ import {
 } from '../../scoring/facts.ts';
 import type { Context, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, tileIndex } from '../../tiles/tiles.ts';
+import { ownRule } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about doubles. */
@@ -16,7 +17,10 @@ export const doubleSwitches = { bellWinnerDoublesAll: yesNo('T-3', false) };
 export type DoubleHouse = HouseOf<typeof doubleSwitches>;
 
 /** Doubles (RULES.md T.4): those of every hand, then the winner's, which some tables give to everybody. */
-export function bellDoubles({ bellWinnerDoublesAll }: DoubleHouse): readonly Rule[] {
+export const bellDoubles = (house: DoubleHouse): readonly Rule[] =>
+  byTheBook(house).map((rule) => ownRule(house, rule));
+
+function byTheBook({ bellWinnerDoublesAll }: DoubleHouse): readonly Rule[] {
   const who = bellWinnerDoublesAll ? 'all' : 'winner';
   return [
     {

@@ -28,8 +28,10 @@ function build(house: BellHouse): Rules {
       limitRule: 'bell.score.limit',
       rounding: { rule: 'bell.score.rounding', of: 'total', round: roundUpToTen },
       bonusUndoubled: house.flowersOutsideDoubling,
-      // A limit hand cannot be beaten by the count, so the winner takes its value.
-      ordinaryIfHigher: 'fishing',
+      // A limit hand cannot be beaten by the count, so the winner takes its value. One that a table pays less for can be.
+      ordinaryIfHigher: specials.some(({ pays }) => pays.kind === 'fixed' && pays.concealed < house.limit)
+        ? 'always'
+        : 'fishing',
       bonusWithSpecial: false,
     },
     bonusTiles: house.bonusTiles,

@@ -5,7 +5,7 @@ import { bellClaimInfo } from './claims.ts';
 import { bellDoubles } from './doubles.ts';
 import { handInfo } from './hand.ts';
 import { bellBonuses, bellPoints } from './points.ts';
-import { EAST_FACTOR, FALSE_LIMITS } from './settlement.ts';
+import { EAST_FACTOR, falseMahjongCost } from './settlement.ts';
 import { bellSpecials } from './special.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -32,7 +32,7 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'bell.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },
     { id: 'bell.draw.exhausted', chapter: 'draw', value: 0, unit: 'score' },
     { id: 'bell.penalty.known-tile', chapter: 'penalty', role: 'cannon' },
-    { id: 'bell.penalty.false-mahjong', chapter: 'penalty', value: house.limit * FALSE_LIMITS, unit: 'score' },
+    { id: 'bell.penalty.false-mahjong', chapter: 'penalty', value: falseMahjongCost(house), unit: 'score' },
     { id: 'bell.penalty.misnamed-discard', chapter: 'penalty' },
     { id: 'bell.penalty.too-few-tiles', chapter: 'penalty' },
     { id: 'bell.penalty.too-many-tiles', chapter: 'penalty', value: 0, unit: 'score' },

@@ -4,13 +4,14 @@ import { chowCount, pairOf, whole, winningTile } from '../../scoring/facts.ts';
 import type { Context, Hand, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, windKind } from '../../tiles/tiles.ts';
 import { setPoints } from '../set-points.ts';
+import { ownRule } from '../own-values.ts';
 import { between, yesNo, type HouseOf } from '../switches.ts';
 import type { HandHouse } from './hand.ts';
 import type { WallHouse } from './wall.ts';
 
 /** House rules about points and the limit. */
 export const pointSwitches = {
-  limit: between('T-14', 100, 10_000, 500),
+  limit: between('T-14', 100, 10_000, 500, [300, 1000, 2000]),
   flowersOutsideDoubling: yesNo('T-5', false),
   noScoreIgnoresFlowers: yesNo('T-8', false),
   looseAlsoWall: yesNo('T-11', false),
@@ -18,7 +19,10 @@ export const pointSwitches = {
 export type PointHouse = HouseOf<typeof pointSwitches>;
 
 /** Points of every hand (RULES.md T.4): sets, pairs, flowers and seasons. */
-export const bellPoints = ({ bonusTiles }: WallHouse): readonly Rule[] => [
+export const bellPoints = (house: WallHouse): readonly Rule[] =>
+  pointsByTheBook(house).map((rule) => ownRule(house, rule));
+
+const pointsByTheBook = ({ bonusTiles }: WallHouse): readonly Rule[] => [
   ...setPoints('bell'),
   {
     id: 'bell.points.bonus-tile',
@@ -32,7 +36,10 @@ export const bellPoints = ({ bonusTiles }: WallHouse): readonly Rule[] => [
 ];
 
 /** What the winner adds before doubling (RULES.md T.4), in the order of the source's table. */
-export function bellBonuses(house: PointHouse & HandHouse, shapes: readonly Shape[]): readonly Rule[] {
+export const bellBonuses = (house: PointHouse & HandHouse, shapes: readonly Shape[]): readonly Rule[] =>
+  bonusesByTheBook(house, shapes).map((rule) => ownRule(house, rule));
+
+function bonusesByTheBook(house: PointHouse & HandHouse, shapes: readonly Shape[]): readonly Rule[] {
   const waits = waitsOf(house, shapes);
   return [
     { id: 'bell.bonus.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },

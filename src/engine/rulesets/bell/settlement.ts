@@ -4,6 +4,7 @@ import { everybodyPays, onePays, settleDifferences } from '../../settlement/pair
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
 import { roundUpToTen } from './rounding.ts';
+import { amountAt, ownOf } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import type { PointHouse } from './points.ts';
 
@@ -14,8 +15,13 @@ export type SettlementHouse = HouseOf<typeof settlementSwitches>;
 /** East pays and receives double, limit hands included. */
 export const EAST_FACTOR = 2;
 const EAST = 'bell.settle.east-doubles';
+const FALSE_MAHJONG = 'bell.penalty.false-mahjong';
 /** A false Mahjong costs so many limits. */
-export const FALSE_LIMITS = 2;
+const FALSE_LIMITS = 2;
+
+/** What a false Mahjong costs: to each of the others, or as one sum where the table says so. */
+export const falseMahjongCost = ({ limit, ...house }: PointHouse): number =>
+  amountAt(house, FALSE_MAHJONG, limit * FALSE_LIMITS);
 
 /** Paying in Bell's game (RULES.md T.5, T.7). */
 export const bellSettlement = (house: SettlementHouse & PointHouse): SettlementLaw => ({
@@ -36,16 +42,18 @@ export const bellSettlement = (house: SettlementHouse & PointHouse): SettlementL
  * Double the limit to each of the others, East no more than anybody (T-12). Where the table means one sum for all three,
  * it is shared out in tens, the odd ten going to those who play next.
  */
-function falseMahjong({ offender }: PenaltyCase, { limit, falseMjTotal }: SettlementHouse & PointHouse): Payment[] {
-  const rule = 'bell.penalty.false-mahjong';
+function falseMahjong({ offender }: PenaltyCase, house: SettlementHouse & PointHouse): Payment[] {
+  const rule = FALSE_MAHJONG;
   const sum: SumStep[] = [];
-  goTo(sum, 'limit', limit, 'bell.score.limit');
-  double(sum, rule, Math.log2(FALSE_LIMITS));
+  if (ownOf(house, rule) === undefined) {
+    goTo(sum, 'limit', house.limit, 'bell.score.limit');
+    double(sum, rule, Math.log2(FALSE_LIMITS));
+  } else goTo(sum, 'award', falseMahjongCost(house), rule);
   const place = SEATS.indexOf(offender);
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
   let left = standsAt(sum);
   return others.map((to, index) => {
-    if (!falseMjTotal) return pays(offender, to, rule, sum);
+    if (!house.falseMjTotal) return pays(offender, to, rule, sum);
     const share = Math.min(left, roundUpToTen(left / (others.length - index)));
     left -= share;
     const shared = [...sum];

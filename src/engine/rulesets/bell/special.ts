@@ -1,5 +1,7 @@
 import { DRAGONS, HONOURS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../nearest/layouts.ts';
 import { gates, WONDERS } from '../../nearest/shapes.ts';
+import { ownSpecials } from '../own-hands.ts';
+import { ownSpecial } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
@@ -10,7 +12,12 @@ export const specialSwitches = { treasureLastDiscard: yesNo('T-7', false) };
 export type SpecialHouse = HouseOf<typeof specialSwitches>;
 
 /** The limit hands (RULES.md T.4), the two of their own shape first. Exposed or not, they are worth the limit. */
-export function bellSpecials({ limit, treasureLastDiscard }: SpecialHouse & PointHouse): readonly SpecialHand[] {
+export const bellSpecials = (house: SpecialHouse & PointHouse): readonly SpecialHand[] => [
+  ...byTheBook(house).map((hand) => ownSpecial(house, house.limit, hand)),
+  ...ownSpecials('bell', house, house.limit),
+];
+
+function byTheBook({ limit, treasureLastDiscard }: SpecialHouse & PointHouse): readonly SpecialHand[] {
   const pays: Pay = { kind: 'fixed', concealed: limit, exposed: limit };
   return [
     shapedHand('bell.special.thirteen-unique-wonders', pays, WONDERS),

@@ -11,6 +11,7 @@ import {
 } from '../../scoring/facts.ts';
 import type { Context, Rule } from '../../scoring/types.ts';
 import { isDragonKind, SEATS, seatNumber, type TileId } from '../../tiles/tiles.ts';
+import { ownRule } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { chowsPlayed, isClean, type HandHouse } from './hand.ts';
 import type { MatchHouse } from './match.ts';
@@ -29,7 +30,8 @@ type OwnHouse = HouseOf<typeof doubleSwitches>;
 export type DoubleHouse = OwnHouse & HandHouse & MatchHouse & SettlementHouse & WallHouse;
 
 /** The doubles of a hand (RULES.md B.4.2, guide p. 16): those for everybody, then those for the winner. */
-export const britishDoubles = (house: DoubleHouse): readonly Rule[] => [...forAll(house), ...forWinner(house)];
+export const britishDoubles = (house: DoubleHouse): readonly Rule[] =>
+  [...forAll(house), ...forWinner(house)].map((rule) => ownRule(house, rule));
 
 const forAll = (house: DoubleHouse): readonly Rule[] => [
   {

@@ -6,7 +6,7 @@ import { britishDoubles } from './doubles.ts';
 import { goulashInfo } from './goulash.ts';
 import { handInfo } from './hand.ts';
 import { britishPoints } from './points.ts';
-import { eastInHand, MISNAMED } from './settlement.ts';
+import { eastInHand, falseMahjongCost, misnamedCost } from './settlement.ts';
 import { britishSpecials } from './special.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -36,9 +36,9 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'british.settle.straight', chapter: 'settle', ...notPlayed(!house.straightScore) },
     { id: 'british.settle.two-players', chapter: 'settle', ...notPlayed(house.players !== 2) },
     { id: 'british.penalty.cannon', chapter: 'penalty' },
-    { id: 'british.penalty.misnamed-discard', chapter: 'penalty', value: MISNAMED, unit: 'score' },
+    { id: 'british.penalty.misnamed-discard', chapter: 'penalty', value: misnamedCost(house), unit: 'score' },
     { id: 'british.penalty.misnamed-mahjong', chapter: 'penalty' },
-    { id: 'british.penalty.false-mahjong', chapter: 'penalty', value: house.limit / 2, unit: 'score' },
+    { id: 'british.penalty.false-mahjong', chapter: 'penalty', value: falseMahjongCost(house), unit: 'score' },
     { id: 'british.penalty.wrong-count', chapter: 'penalty' },
     { id: 'british.penalty.wrong-set', chapter: 'penalty' },
   ];

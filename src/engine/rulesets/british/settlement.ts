@@ -9,6 +9,7 @@ import {
   type EastRule,
 } from '../../settlement/pairs.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import { amountAt, ownOf } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { judgeCannon, cannonSwitches } from './cannon.ts';
 import type { MatchHouse } from './match.ts';
@@ -26,8 +27,14 @@ export type SettlementHouse = HouseOf<typeof settlementSwitches>;
 /** East's double stands in the hand and not in the payments. */
 export const eastInHand = (house: SettlementHouse): boolean => house.straightScore || house.eastDouble === 'hand';
 
+const MISNAMED = 'british.penalty.misnamed-discard';
+const FALSE_MAHJONG = 'british.penalty.false-mahjong';
+
 /** What a misnamed discard costs when it is claimed for a set (guide p. 14). */
-export const MISNAMED = 50;
+export const misnamedCost = (house: object): number => amountAt(house, MISNAMED, 50);
+
+/** What a false Mahjong costs, to each of the others: half the limit. */
+export const falseMahjongCost = (house: PointHouse): number => amountAt(house, FALSE_MAHJONG, house.limit / 2);
 
 /** Paying in the British game (RULES.md B.5, B.7, B.8). */
 export function britishSettlement(house: SettlementHouse & MatchHouse & PointHouse): SettlementLaw {
@@ -43,7 +50,7 @@ export function britishSettlement(house: SettlementHouse & MatchHouse & PointHou
     penalties: {
       'false-mahjong': (penalty) => falseMahjong(penalty, house),
       'misnamed-discard': ({ offender, to }) => [
-        { from: offender, to: to!, amount: MISNAMED, rule: 'british.penalty.misnamed-discard' },
+        { from: offender, to: to!, amount: misnamedCost(house), rule: MISNAMED },
       ],
     },
     paidToOne: ['misnamed-discard'],
@@ -73,10 +80,10 @@ function twoPlayers(settled: SettleCase): Payment[] {
 
 /** Half the limit to each of the others; East's factor only where the table says so (B-31). */
 function falseMahjong({ seats, offender }: PenaltyCase, house: SettlementHouse & PointHouse): Payment[] {
-  const rule = 'british.penalty.false-mahjong';
+  const rule = FALSE_MAHJONG;
   const sum: SumStep[] = [];
-  goTo(sum, 'limit', house.limit, 'british.score.limit');
-  goTo(sum, 'award', house.limit / 2, rule);
+  if (ownOf(house, rule) === undefined) goTo(sum, 'limit', house.limit, 'british.score.limit');
+  goTo(sum, 'award', falseMahjongCost(house), rule);
   const east = house.falseMjEastDouble ? EAST : undefined;
   return seats
     .filter((seat) => seat !== offender)

@@ -12,6 +12,8 @@ import {
   tripletsOf,
 } from '../../nearest/layouts.ts';
 import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../nearest/shapes.ts';
+import { ownSpecials } from '../own-hands.ts';
+import { ownSpecial } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
@@ -38,7 +40,12 @@ export type SpecialHouse = HouseOf<typeof specialSwitches>;
 const fishing = true;
 
 /** The nineteen special hands of the guide (RULES.md B.4.3), in its order and with its names. */
-export function britishSpecials(house: SpecialHouse & PointHouse): readonly SpecialHand[] {
+export const britishSpecials = (house: SpecialHouse & PointHouse): readonly SpecialHand[] => [
+  ...byTheBook(house).map((hand) => ownSpecial(house, house.limit, hand)),
+  ...ownSpecials('british', house, house.limit, house.fishingPart),
+];
+
+function byTheBook(house: SpecialHouse & PointHouse): readonly SpecialHand[] {
   const pay = payments(house);
   const purity: Pay = {
     kind: 'doubles',

@@ -1,7 +1,7 @@
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { allCounts } from '../../hands/readings.ts';
-import type { Hand, ReadSet } from '../../scoring/types.ts';
-import { shownSets, tilesOfSets } from '../../settlement/shown.ts';
+import type { Hand } from '../../scoring/types.ts';
+import { shownSets, shownSuit, tilesOfSets } from '../../settlement/shown.ts';
 import type { BaoCase, BaoJudgement, ForcedDiscard } from '../../settlement/types.ts';
 import {
   isDragonKind,
@@ -47,13 +47,11 @@ const OPEN_PLANS: readonly OpenPlan[] = [
 export function judgeBao(won: BaoCase): BaoJudgement {
   const { hand, tile, discarder, fed, tilesLeft } = won;
   const plan = openPlan(hand);
-  if (plan && fed && hand.sets.length === ALL_SETS)
-    return plan.name === 'bao-e' && isForced(won) ? EXEMPT : afterFourthSet(won, fed);
+  if (plan && fed && hand.sets.length === ALL_SETS) return excused(won, plan, afterFourthSet(won, fed));
   if (!discarder) return nobody({ code: 'nobody-fed-it' });
   const honour = lastHonour(won);
   if (honour) return liable(discarder, honour.name, honour.because);
-  if (plan?.name === 'bao-e' && isForced(won)) return EXEMPT;
-  if (plan) return liable(discarder, plan.name, shownSets(plan.reason, hand.sets));
+  if (plan) return excused(won, plan, liable(discarder, plan.name, shownSets(plan.reason, hand.sets)));
   return tilesLeft !== undefined && tilesLeft <= LAST_TILES && isNew(won)
     ? liable(discarder, 'bao-g', { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LAST_TILES })
     : nobody(whyNobody(won));
@@ -120,15 +118,19 @@ const isNew = ({ hand, tile, seen }: BaoCase): boolean =>
  * (h): two players showed three sets of a suit each, and the discarder, who has claimed nothing since, held only tiles of
  * those suits. There was no choice but to feed one of them: feeding the one who showed them later is free.
  */
-function isForced({ hand, forced }: BaoCase): boolean {
-  if (!forced || forced.claimedSince || !forced.otherFirst) return false;
-  const [own, other] = [shownSuit(hand.sets), shownSuit(forced.otherSets)];
-  return own !== undefined && other !== undefined && own !== other && holdsOnly(forced, [own, other]);
+function excused({ hand, forced }: BaoCase, { name }: OpenPlan, judged: BaoJudgement): BaoJudgement {
+  if (name !== 'bao-e') return judged;
+  const notExempt = forced && whyNotForced(hand, forced);
+  return forced && !notExempt ? EXEMPT : { ...judged, excusable: true, ...(notExempt && { notExempt }) };
 }
 
-const holdsOnly = ({ rack }: ForcedDiscard, suits: readonly number[]): boolean =>
-  rack.every((tile) => suits.includes(suitOf(tileIndex(tile))));
-
-/** The suit of which three sets lie on the table. */
-const shownSuit = (sets: readonly ReadSet[]): number | undefined =>
-  [0, 1, 2].find((suit) => sets.filter((set) => suitOf(set.at) === suit).length >= PLAIN);
+function whyNotForced(
+  hand: Hand,
+  { heldOnly, otherSuit, otherFirst, claimedSince }: ForcedDiscard,
+): Reason | undefined {
+  const [own, other] = [shownSuit(hand.sets, PLAIN), otherSuit(PLAIN)];
+  if (own === undefined || other === undefined || own === other) return { code: 'no-second-suit', allowed: PLAIN };
+  if (!heldOnly([own, other])) return { code: 'other-suit-held' };
+  if (claimedSince) return { code: 'claimed-since' };
+  return otherFirst ? undefined : { code: 'suit-shown-first' };
+}

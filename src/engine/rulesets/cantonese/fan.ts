@@ -4,6 +4,9 @@ import { isLaidOut } from '../../nearest/layouts.ts';
 import type { MadeOf, Shape } from '../../nearest/shapes.ts';
 import { whole } from '../../scoring/facts.ts';
 import { fitsTiles } from '../../scoring/special.ts';
+import { ownHandRule, ownHandsOf, shapeOfOwn, worthOf } from '../own-hands.ts';
+import { OFF, ownOf, plainly } from '../own-values.ts';
+import type { AwardHouse } from './award.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about adding fans up. */
@@ -37,6 +40,27 @@ export const fanOfShape = (id: string, fans: number, shape: Shape, more: More = 
   when: (reading, { hand }) => whole(!reading.complete && fitsTiles(shape, hand)),
   ...more,
 });
+
+/** A line of the table as a table values it, or left out. */
+export function ownFan(house: object, fan: Fan): Fan {
+  const own = ownOf(house, fan.id);
+  if (own === undefined) return fan;
+  return own === OFF ? { ...fan, played: false } : { ...fan, fans: own as number, when: plainly(fan.when) };
+}
+
+/** The hands that a table has made up, worth as many fans as it says. */
+export const fansOfTheTable = (house: AwardHouse): readonly Fan[] =>
+  ownHandsOf(house).map((hand) => {
+    const shape = shapeOfOwn(hand);
+    return {
+      id: ownHandRule('cantonese', 'fan', hand),
+      fans: Math.floor(Math.min(worthOf(hand, house.maxFan), house.maxFan)),
+      shape,
+      concealed: !hand.open,
+      // It may be four sets and a pair besides, and is found among these too.
+      when: (_, { hand: held }) => whole(fitsTiles(shape, held)),
+    };
+  });
 
 /** A line of the table as a rule of the count, under a table's way of adding up (switch `additiveLiteral`). */
 export const fanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: FanHouse): Rule => ({

@@ -33,7 +33,7 @@ function build(house: CantoneseHouse): Rules {
     house,
     grammar,
     bonusTiles: house.flowers !== 'off',
-    ...(house.flowers !== 'off' && { bonusTilesWin: ALL_FLOWERS }),
+    ...(house.flowers !== 'off' && table.some(({ id }) => id === ALL_FLOWERS.rule) && { bonusTilesWin: ALL_FLOWERS }),
     goulash: undefined,
     absent: house.players === 3 ? tilesOf(house.removedSuit) : [],
     maxChows: () => 4,

@@ -7,7 +7,7 @@ import { LAST_TILES } from './bao.ts';
 import { cantoneseClaimInfo } from './claims.ts';
 import { fanRule } from './fan.ts';
 import { cantoneseFans } from './fans.ts';
-import { LIABILITIES, TIMES } from './settlement.ts';
+import { falseMahjongCost, LIABILITIES, TIMES } from './settlement.ts';
 import type { CantoneseHouse } from './switches.ts';
 
 /** What none, one, two … fans pay, up to the most. */
@@ -63,7 +63,12 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'cantonese.bao.few-tiles', chapter: 'bao', value: LAST_TILES },
     { id: 'cantonese.bao.forced', chapter: 'bao', value: 0 },
     { id: 'cantonese.draw.fortune-hand', chapter: 'draw', value: 0, unit: 'score' },
-    { id: 'cantonese.penalty.false-mahjong', chapter: 'penalty', value: grammar.award(FULL), unit: 'score' },
+    {
+      id: 'cantonese.penalty.false-mahjong',
+      chapter: 'penalty',
+      value: falseMahjongCost(house, grammar.award),
+      unit: 'score',
+    },
     { id: 'cantonese.penalty.wrong-count', chapter: 'penalty' },
     { id: 'cantonese.penalty.missed-flower', chapter: 'penalty', ...notPlayed(house.flowers === 'off') },
   ];

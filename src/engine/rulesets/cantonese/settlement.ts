@@ -3,7 +3,8 @@ import { pays } from '../../settlement/payment.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { FULL } from './award.ts';
-import { judgeBao } from './bao.ts';
+import { judgeBao, LAST_TILES } from './bao.ts';
+import { amountAt } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { MatchHouse } from './match.ts';
 
@@ -64,9 +65,11 @@ export function cantoneseSettlement(house: PayingHouse, award: (fans: number) =>
         ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house)),
       ].filter(({ amount }) => amount > 0),
     }),
-    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, award(FULL)) },
+    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, falseMahjongCost(house, award)) },
     paidToOne: [],
     bao: judgeBao,
+    lastTiles: LAST_TILES,
+    ...(house.payment === 3 && { paidByAll: ['gong-make-up'] }),
   };
 }
 
@@ -131,8 +134,12 @@ const SELF_DRAWN = 'cantonese.settle.self-drawn';
 const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
   seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
 
-/** A win declared wrongly: the award of a full hand to each of the others. */
+const FALSE_MAHJONG = 'cantonese.penalty.false-mahjong';
+
+/** What a false Mahjong costs, to each of the others: the award of a full hand. */
+export const falseMahjongCost = (house: object, award: (fans: number) => number): number =>
+  amountAt(house, FALSE_MAHJONG, award(FULL));
+
+/** A win declared wrongly is paid to each of the others. */
 const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
-  seats
-    .filter((seat) => seat !== offender)
-    .map((to) => ({ from: offender, to, amount, rule: 'cantonese.penalty.false-mahjong' }));
+  seats.filter((seat) => seat !== offender).map((to) => ({ from: offender, to, amount, rule: FALSE_MAHJONG }));

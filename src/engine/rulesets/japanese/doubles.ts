@@ -17,6 +17,7 @@ import {
 import type { Context, Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
 import { isDragonKind, isMajorKind, type Kind } from '../../tiles/tiles.ts';
 import { concealedTriplets, dragonsOf, pairHasValue, waitOf } from './facts.ts';
+import { ownRule } from '../own-values.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 import type { SeatHouse } from './seats.ts';
 
@@ -34,7 +35,10 @@ const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 /** The doubles of the basic game (RULES.md J.4.2), one each unless said; some tables value a few of them higher (J-8). */
-export const japaneseDoubles = (house: DoubleHouse & SeatHouse): readonly Rule[] => [
+export const japaneseDoubles = (house: DoubleHouse & SeatHouse): readonly Rule[] =>
+  byTheBook(house).map((rule) => ownRule(house, rule));
+
+const byTheBook = (house: DoubleHouse & SeatHouse): readonly Rule[] => [
   double('dragons', (reading) => triplets(reading, dragonsOf(house))),
   double('own-wind', (reading, { seat }) => windSets(reading, seat)),
   double('round-wind', (reading, { round }) => windSets(reading, round)),

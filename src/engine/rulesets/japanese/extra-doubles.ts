@@ -1,6 +1,7 @@
 import { countSets, isTriplet, nothingClaimed, whole, winningTile } from '../../scoring/facts.ts';
 import type { Evidence, Reading, Rule } from '../../scoring/types.ts';
 import { double } from './doubles.ts';
+import { ownRule } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import { chowsByKind } from './facts.ts';
 import { isReady, type ReadyHouse } from './ready.ts';
@@ -16,7 +17,10 @@ export const extraDoubleSwitches = {
 type OwnHouse = HouseOf<typeof extraDoubleSwitches>;
 
 /** Doubles that a switch brings in (RULES.md J.4.2; J-17, J-18, J-19). Only the first two belong to the basic game. */
-export const extraDoubles = (house: OwnHouse & ReadyHouse): readonly Rule[] => [
+export const extraDoubles = (house: OwnHouse & ReadyHouse): readonly Rule[] =>
+  byTheBook(house).map((rule) => ownRule(house, rule));
+
+const byTheBook = (house: OwnHouse & ReadyHouse): readonly Rule[] => [
   {
     ...double('supplement', (_, context) => winningTile(context.win?.by === 'loose', context)),
     role: 'kong-box',

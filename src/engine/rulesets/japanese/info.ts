@@ -10,7 +10,7 @@ import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
 import { TWO_PLAYER_DOUBLES } from './refusals.ts';
 import { THREE_WALLS } from './wall.ts';
-import { EAST_FACTOR, FALSE_LIMITS, FORFEIT, READY_PAYMENT, STAKES } from './settlement.ts';
+import { EAST_FACTOR, falseMahjongCost, forfeitCost, READY_PAYMENT, STAKES } from './settlement.ts';
 import { japaneseSpecials } from './special.ts';
 import type { JapaneseHouse } from './switches.ts';
 
@@ -57,7 +57,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     { id: 'japanese.draw.east-next', chapter: 'draw' },
     { id: 'japanese.draw.ready-payments', chapter: 'draw', ...off(house.drawPay !== 'none') },
     { id: NINE_ORPHANS.rule, chapter: 'draw', value: NINE_ORPHANS.fewest, ...off(house.nineOrphans) },
-    { id: 'japanese.penalty.false-mahjong', chapter: 'penalty', value: house.limit * FALSE_LIMITS, unit: 'score' },
+    { id: 'japanese.penalty.false-mahjong', chapter: 'penalty', value: falseMahjongCost(house), unit: 'score' },
     { id: 'japanese.penalty.wrong-count', chapter: 'penalty' },
     { id: 'japanese.penalty.wrong-set', chapter: 'penalty' },
     { id: 'japanese.penalty.shown-tiles', chapter: 'penalty' },
@@ -66,7 +66,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     {
       id: 'japanese.penalty.claim-forfeit',
       chapter: 'penalty',
-      value: FORFEIT,
+      value: forfeitCost(house),
       unit: 'score',
       ...off(house.claimForfeit),
     },

@@ -2,19 +2,23 @@ import { isPureSuit, nothingClaimed, selfDrawn, whole, winningTile } from '../..
 import type { Rule } from '../../scoring/types.ts';
 import { setPoints } from '../set-points.ts';
 import { dragonsOf, waitOf, type Wait } from './facts.ts';
+import { ownRule } from '../own-values.ts';
 import { between, yesNo, type HouseOf } from '../switches.ts';
 import type { SeatHouse } from './seats.ts';
 
 /** House rules about points and the limit. */
 export const pointSwitches = {
-  limit: between('J-14', 100, 10_000, 500),
+  limit: between('J-14', 100, 10_000, 500, [300, 1000, 2000]),
   ignoreTsumo2: yesNo('J-5', false),
   pureSuitPlus10: yesNo('J-11', false),
 };
 export type PointHouse = HouseOf<typeof pointSwitches>;
 
 /** Points of the winner's hand (RULES.md J.4.1): sets and pairs, going Mahjong, the way of the last tile and the wait. */
-export const japanesePoints = (house: PointHouse & SeatHouse): readonly Rule[] => [
+export const japanesePoints = (house: PointHouse & SeatHouse): readonly Rule[] =>
+  byTheBook(house).map((rule) => ownRule(house, rule));
+
+const byTheBook = (house: PointHouse & SeatHouse): readonly Rule[] => [
   ...setPoints('japanese', dragonsOf(house)).map((rule): Rule => ({ ...rule, who: 'winner' })),
   { id: 'japanese.points.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
   {

@@ -3,6 +3,7 @@ import { pays } from '../../settlement/payment.ts';
 import { doubleForEast, everybodyPays, onePays } from '../../settlement/pairs.ts';
 import type { DrawLaw, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
+import { amountAt, ownOf } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { insuranceSwitches } from './insurance.ts';
 import type { MatchHouse } from './match.ts';
@@ -28,10 +29,12 @@ const EAST = 'japanese.settle.east-doubles';
 export const READY_PAYMENT = 100;
 /** What everybody puts in for each of East's extra hands in a row. */
 export const STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
+const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
+const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
 /** What an announced claim that was not made costs. */
-export const FORFEIT = 100;
-/** A false Mahjong costs this part of the limit. */
-export const FALSE_LIMITS = 1 / 2;
+export const forfeitCost = (house: object): number => amountAt(house, CLAIM_FORFEIT, 100);
+/** What a false Mahjong costs, to each of the others: half the limit. */
+export const falseMahjongCost = (house: PointHouse): number => amountAt(house, FALSE_MAHJONG, house.limit / 2);
 
 /** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
 export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
@@ -39,7 +42,7 @@ export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
   penalties: {
     'false-mahjong': (penalty) => falseMahjong(penalty, house),
-    ...(house.claimForfeit && { 'claim-forfeit': ({ offender, to }: PenaltyCase) => [forfeit(offender, to!)] }),
+    ...(house.claimForfeit && { 'claim-forfeit': ({ offender, to }: PenaltyCase) => [forfeit(offender, to!, house)] }),
   },
   paidToOne: ['claim-forfeit'],
   draw: drawLaw(house),
@@ -58,11 +61,11 @@ function forTheHand(settled: SettleCase): Payment[] {
 function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, house: PayingHouse): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
   const owing = others.filter((seat) => house.ready && ready.includes(seat));
-  const careless = house.claimForfeit ? forfeits.filter((seat) => seat !== winner) : [];
+  const careless = house.claimForfeit && forfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const staking = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
     ...owing.map((from) => ({ from, to: winner, amount: READY_PAYMENT, rule: 'japanese.settle.ready-payment' })),
-    ...careless.map((from) => forfeit(from, winner)),
+    ...careless.map((from) => forfeit(from, winner, house)),
     ...staking.map((from) => pays(from, winner, STAKES.rule, stakesOf(extraHands))),
   ];
 }
@@ -75,19 +78,19 @@ function stakesOf(extraHands: number): readonly SumStep[] {
   return sum;
 }
 
-const forfeit = (from: Seat, to: Seat): Payment => ({
+const forfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
-  amount: FORFEIT,
-  rule: 'japanese.penalty.claim-forfeit',
+  amount: forfeitCost(house),
+  rule: CLAIM_FORFEIT,
 });
 
 /** Half the limit to each of the others, double to or from East. */
-function falseMahjong({ seats, offender }: PenaltyCase, { limit }: PointHouse): Payment[] {
-  const rule = 'japanese.penalty.false-mahjong';
+function falseMahjong({ seats, offender }: PenaltyCase, house: PointHouse): Payment[] {
+  const rule = FALSE_MAHJONG;
   const sum: SumStep[] = [];
-  goTo(sum, 'limit', limit, 'japanese.score.limit');
-  goTo(sum, 'award', limit * FALSE_LIMITS, rule);
+  if (ownOf(house, rule) === undefined) goTo(sum, 'limit', house.limit, 'japanese.score.limit');
+  goTo(sum, 'award', falseMahjongCost(house), rule);
   return seats
     .filter((seat) => seat !== offender)
     .map((to) => pays(offender, to, rule, doubleForEast(sum, offender, to, EAST)));

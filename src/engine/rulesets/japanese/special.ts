@@ -14,6 +14,8 @@ import {
 import { gates, SEVEN_PAIRS, WONDERS } from '../../nearest/shapes.ts';
 import type { Hand, ReadSet } from '../../scoring/types.ts';
 import { tileOf } from '../../tiles/tiles.ts';
+import { ownSpecials } from '../own-hands.ts';
+import { ownSpecial } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
@@ -41,7 +43,12 @@ const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
 const LAST_EXTRA_HAND = 8;
 
 /** The limit hands of the basic game (RULES.md J.4.3), then those that a switch brings in; of these seven pairs are no limit hand. */
-export function japaneseSpecials(house: SpecialHouse & PointHouse & SeatHouse): readonly SpecialHand[] {
+export const japaneseSpecials = (house: SpecialHouse & PointHouse & SeatHouse): readonly SpecialHand[] => [
+  ...byTheBook(house).map((hand) => ownSpecial(house, house.limit, hand)),
+  ...ownSpecials('japanese', house, house.limit),
+];
+
+function byTheBook(house: SpecialHouse & PointHouse & SeatHouse): readonly SpecialHand[] {
   const pays: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const winds = kindsThat(windsOf(house));
   return [

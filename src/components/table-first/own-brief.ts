@@ -1,0 +1,42 @@
+import { bothWays, gameCalled, tableDiffers, type Differs } from '../../learner/table-differs.ts';
+import { tableRules } from '../../learner/table-rules.ts';
+import type { RulesetId } from '../../engine/index.ts';
+import { rulesName } from '../../text/rules-name.ts';
+
+/** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
+export function sayOwnBrief(): void {
+  const list = document.querySelector<HTMLElement>('[data-rules-brief]');
+  const game = gameCalled(list?.dataset['rulesBrief'] ?? '');
+  if (!list || !game) return;
+  const table = tableRules().value;
+  const { rules, house, name } = table;
+  const whose = document.querySelector('[data-rules-whose]');
+  if (whose)
+    whose.textContent =
+      `Your table: ${rulesName(rules, Object.keys(house).length > 0, name)}. ${rules === game ? '' : `Below: the ${rulesName(game, false)}.`}`.trim();
+  const more = tableDiffers(table, game).filter((differs) => {
+    const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
+    line?.replaceChildren(...said(differs, game));
+    return line === null;
+  });
+  list.prepend(...more.map((differs) => row(differs, game)));
+}
+
+function row(differs: Differs, game: RulesetId): HTMLElement {
+  const [box, what, value] = ['div', 'dt', 'dd'].map((name) => document.createElement(name)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  what.textContent = differs.question;
+  value.append(...said(differs, game));
+  box.append(what, value);
+  return box;
+}
+
+/** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
+function said(differs: Differs, game: RulesetId): readonly Node[] {
+  const usual = document.createElement('small');
+  usual.textContent = bothWays(differs, game)[1];
+  return [document.createTextNode(`${differs.own} `), usual];
+}

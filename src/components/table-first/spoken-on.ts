@@ -1,0 +1,22 @@
+/** What a page speaks of that a table may have otherwise. */
+export interface SpokenOn {
+  /** Ids of rules. */
+  readonly rules: readonly string[];
+  /** House rules that it names. */
+  readonly switches: readonly string[];
+}
+
+const RULE = /\b[a-z]+(?:\.[a-z0-9-]+){2,}\b/g;
+const SWITCH = /\bswitch(?:es)?=(?:"([^"]+)"|\{\[([^\]]*)\]\})/g;
+const SLOT = /\{switch:([A-Za-z0-9]+)\}/g;
+
+/** The rules and the house rules that a source names: `british.score.limit`, `switch="limit"`, `switches={['limit']}`. */
+export const spokenIn = (source: string): SpokenOn => ({
+  rules: [...new Set(source.match(RULE) ?? [])],
+  switches: [
+    ...[...source.matchAll(SWITCH)].flatMap(([, one, more]) =>
+      one === undefined ? [...(more ?? '').matchAll(/'([^']+)'|"([^"]+)"/g)].map(([, a, b]) => a ?? b!) : [one],
+    ),
+    ...[...source.matchAll(SLOT)].map(([, name]) => name!),
+  ],
+});

@@ -1,0 +1,75 @@
+import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../nearest/own-hand.ts';
+import { shapeOf } from '../nearest/pattern.ts';
+import type { Shape } from '../nearest/shapes.ts';
+import type { SpecialHand } from './ruleset.ts';
+import type { Switch } from './switches.ts';
+
+// The special hands that a group has made up. They stand in its settings as texts, so that whatever carries house rules
+// carries them too, and are laid at the end of the list of special hands that its game has.
+
+const NAMES = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
+
+const SWITCH: Switch = {
+  source: 'own-hand',
+  values: [null],
+  default: null,
+  but: {},
+  takes: (value) => typeof value === 'string' && readOwnHand(value).ok,
+};
+
+/** The switch under which a table keeps one of its own hands; undefined for any other name. */
+export const ownHandSwitch = (name: string): Switch | undefined => (NAMES.includes(name) ? SWITCH : undefined);
+
+/** The switches for own hands, in order. */
+export const OWN_HAND_SWITCHES: readonly string[] = NAMES;
+
+/** The rule of an own hand: `british.special.own:Run_and_pair`. What follows the colon is its name. */
+export const ownHandRule = (family: string, chapter: string, { name }: Pick<OwnHand, 'name'>): string =>
+  `${family}.${chapter}.own:${name.replaceAll(' ', '_')}`;
+
+/** The hands that a table has made up, in the order of its settings; of two with one name the first. */
+export function ownHandsOf(house: object): readonly ReadOwnHand[] {
+  const settings = house as Readonly<Record<string, unknown>>;
+  const read = NAMES.flatMap((name) => {
+    const text = settings[name];
+    const hand = typeof text === 'string' ? readOwnHand(text) : undefined;
+    return hand?.ok ? [hand.value] : [];
+  });
+  return read.filter((hand, i) => read.findIndex(({ name }) => name === hand.name) === i);
+}
+
+const shapes = new WeakMap<ReadOwnHand, Shape>();
+
+/** The shape of an own hand, made once. */
+export function shapeOfOwn(hand: ReadOwnHand): Shape {
+  const shape = shapes.get(hand) ?? { ...shapeOf(hand), ...(hand.open && { open: true as const }) };
+  shapes.set(hand, shape);
+  return shape;
+}
+
+/**
+ * The own hands of a table as special hands of its game.
+ * @param part the share of its worth that a loser one tile short of it gets; none where the game knows no part-scores
+ */
+export const ownSpecials = (family: string, house: object, limit: number, part?: number): readonly SpecialHand[] =>
+  ownHandsOf(house).map((hand) => {
+    const worth = worthOf(hand, limit);
+    const less = part === undefined ? undefined : Math.round(worth * part);
+    return {
+      id: ownHandRule(family, 'special', hand),
+      pays: {
+        kind: 'fixed',
+        concealed: worth,
+        exposed: worth,
+        ...(less !== undefined && { part: { concealed: less, exposed: less } }),
+      },
+      shape: shapeOfOwn(hand),
+      concealed: !hand.open,
+      fishing: part !== undefined,
+      lastDiscard: 'any',
+    };
+  });
+
+/** What an own hand is worth under a limit. */
+export const worthOf = ({ worth }: OwnHand, limit: number): number =>
+  worth === 'limit' ? limit : worth === 'half' ? limit / 2 : worth;

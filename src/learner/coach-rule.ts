@@ -1,0 +1,35 @@
+import { legalActions, settle, type Action, type Play, type Seat } from '../engine/index.ts';
+import { sameChoice, type Option } from '../players/index.ts';
+import { hasWords } from '../text/rule-titles.ts';
+import { differenceOf } from './coach-words.ts';
+
+/**
+ * The rule behind what the coach says: of what a discard costs whoever threw it, of the special hand it plays for, of the
+ * claim that it makes or lets go by, or of what is done. Undefined where the rule book has no page for it.
+ * @param other what the choice is set against
+ */
+export function ruleBehind(play: Play, me: Seat, best: Option, other: Option | undefined): string | undefined {
+  const rule = ruleOf(play, me, best, other);
+  return rule !== undefined && hasWords(rule) ? rule : undefined;
+}
+
+function ruleOf(play: Play, me: Seat, best: Option, other: Option | undefined): string | undefined {
+  const winner = other?.because.danger?.seat;
+  if (other && winner && differenceOf(best, other) === 'danger') return paysFor(play, me, winner);
+  const { special } = best.because.aim;
+  if (special !== undefined && best.because.by === 'hand') return special;
+  const told = best.action.do === 'pass' && other ? other.action : best.action;
+  return lawOf(play, me, told);
+}
+
+/** The rule by which a seat pays for a hand that it fed. */
+function paysFor({ rules, house, seats }: Play, me: Seat, winner: Seat): string | undefined {
+  const paid = settle({ rules, house, seats, winner, scores: { [winner]: 1 }, discarder: me });
+  return paid.ok ? paid.value.payments.find(({ from }) => from === me)?.rule : undefined;
+}
+
+/** The rule that allows an action now. */
+function lawOf(play: Play, me: Seat, action: Action): string | undefined {
+  const legal = legalActions(play, me);
+  return legal.ok ? legal.value.find((each) => each.allowed && sameChoice(each.action, action))?.rule : undefined;
+}

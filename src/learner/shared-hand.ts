@@ -1,0 +1,90 @@
+import { makeDealCode, readDealCode, DEALS } from '../drills/deal-codes.ts';
+import { RULESETS } from '../engine/index.ts';
+import {
+  backTo,
+  CHARACTERS,
+  dealNext,
+  makeHandText,
+  readHandText,
+  standingOf,
+  type DoneHand,
+  type PracticeGame,
+  type PracticeHand,
+  type Standing,
+} from '../players/index.ts';
+import { houseText, readHouseText } from './house-text.ts';
+import type { KeptGame } from './practice-table.ts';
+
+// A hand of the practice table as one short text: the code of its deal, how the hands before it ended, who sat where, what
+// was done, a check, and the house rules. It goes into links, and names a moment in a learner's practice, so its form
+// stays: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~limit.500".
+
+/** A hand that somebody played, laid out again. */
+export interface SharedHand {
+  /** The game it belongs to, as it stood before the hand. */
+  readonly game: KeptGame;
+  readonly standing: Standing;
+  readonly hand: PracticeHand;
+  /** False when the text is damaged: the hand is there as far as it could be read. */
+  readonly whole: boolean;
+}
+
+const PARTS = '~';
+const DRAWN = '-';
+/** Nobody won, and East was one tile short. */
+const DRAWN_READY = 'x';
+const MOST_HANDS = 400;
+const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
+
+/** The text of a hand; empty for one whose deal no code can name. */
+export function sharedText({ rules, house, seed, me, others, done }: PracticeGame, hand: PracticeHand): string {
+  const game = RULESETS.find((id) => id === rules);
+  const code = game && seed < DEALS ? makeDealCode({ rules: game, seed }) : undefined;
+  if (!code) return '';
+  const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN)).join('');
+  const text = [code, before, `${me}${others.charAt(0)}`, makeHandText(backTo(hand, 0), hand.plays)].join(PARTS);
+  const own = houseText(house as Parameters<typeof houseText>[0]).replaceAll('/', '!');
+  return [text, checkOf(text), ...(own ? [own] : [])].join(PARTS);
+}
+
+/** Two letters or figures by which a text that was cut off or mistyped is known. */
+function checkOf(text: string): string {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;
+  return sum.toString(36).padStart(2, '0');
+}
+
+/** Lays a hand out as far as its text can be read. Undefined when not even the deal can be. */
+export function readSharedHand(text: string): SharedHand | undefined {
+  const [code = '', before = '', who = '', actions = '', check = '', ...own] = text.split(PARTS);
+  const deal = readDealCode(code);
+  if (!deal.ok) return undefined;
+  const { rules, seed } = deal.value;
+  const others = CHARACTERS.find((each) => each.charAt(0) === who.charAt(1));
+  const game: KeptGame = {
+    rules,
+    house: readHouseText(rules, own.join(PARTS).replaceAll('!', '/')),
+    seed,
+    me: Number(/^\d/.exec(who)?.[0] ?? 0),
+    others: others ?? CHARACTERS[1],
+    done: Array.from(before.slice(0, MOST_HANDS), doneAs),
+    log: '',
+    code,
+  };
+  const standing = standingOf(game);
+  const dealt = standing.ok ? dealNext(game, standing.value.match) : standing;
+  if (!standing.ok || !dealt.ok) return undefined;
+  const read = readHandText(dealt.value, actions);
+  const good = check === checkOf([code, before, who, actions].join(PARTS));
+  return { game, standing: standing.value, hand: read.hand, whole: read.whole && good };
+}
+
+function doneAs(end: string): DoneHand {
+  const winner = (['e', 's', 'w', 'n'] as const).find((seat) => seat === end);
+  return {
+    log: '',
+    changes: NOBODY_CHANGES,
+    ...(winner && { winner }),
+    ...(end === DRAWN_READY && { eastReady: true }),
+  };
+}

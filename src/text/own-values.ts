@@ -1,0 +1,122 @@
+import {
+  BOOK,
+  OFF,
+  OWN_HAND_SWITCHES,
+  ownValues,
+  readOwnHand,
+  rulesetInfo,
+  tilesOfHand,
+  type HouseInput,
+  type OwnHand,
+  type OwnSwitchInfo,
+  type ReadOwnHand,
+  type TileId,
+} from '../engine/index.ts';
+import type { HouseRule } from './house-rules.ts';
+import { counted, inFigures } from './numbers.ts';
+import { ruleTitle } from './rule-titles.ts';
+
+// What a rule is worth at one table, as its agreement says it: "Mahjong: 10 points. By the book: 20 points."
+
+/** A number of a game that a table may value its own way. */
+export interface OwnValue extends HouseRule {
+  /** The rule it is the value of. */
+  readonly rule: string;
+  /** The value by the book, under the table's other house rules. */
+  readonly book: number;
+  /** The same in words. */
+  readonly usual: string;
+}
+
+/** Values that belong together. */
+export interface OwnGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly values: readonly OwnValue[];
+}
+
+/** The groups of an agreement, and the chapters of the rule book that stand in each. */
+const GROUPS = [
+  { id: 'points', title: 'Points', chapters: ['points', 'bonus'] },
+  { id: 'doubles', title: 'Doubles', chapters: ['double'] },
+  { id: 'fans', title: 'Fans', chapters: ['fan', 'flower'] },
+  { id: 'special', title: 'Special hands', chapters: ['special'] },
+  { id: 'penalties', title: 'Penalties', chapters: ['penalty'] },
+] as const;
+
+const WORDS: Readonly<Record<string, string>> = { [OFF]: 'Not played', half: 'Half the limit', limit: 'The limit' };
+
+/**
+ * What a table may value its own way, by group: each with its usual value under the table's other house rules. What the
+ * table does not play at all is left out; so is everything for rules or a house that the engine does not know.
+ */
+export function ownGroups(rules: string, house: HouseInput = {}): readonly OwnGroup[] {
+  const own = ownValues(rules, house);
+  if (!own.ok) return [];
+  const chapters = new Map(rulesetInfo(rules)!.rules.map(({ id, chapter }) => [id, chapter]));
+  return GROUPS.map(({ id, title, chapters: inside }) => ({
+    id,
+    title,
+    values: own.value
+      .filter(({ rule }) => (inside as readonly string[]).includes(chapters.get(rule)!))
+      .flatMap(valueOf),
+  })).filter(({ values }) => values.length > 0);
+}
+
+function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonly OwnValue[] {
+  if (book === undefined || !('min' in values)) return [];
+  const one = unit === 'score' ? 'point' : unit.slice(0, -1);
+  const usual = counted(book, one);
+  const words = (values.words ?? []).map((word) => [word, WORDS[String(word)] ?? usual] as const);
+  return [
+    {
+      id,
+      rule,
+      question: ruleTitle(rule) + (side ? `, ${side}` : ''),
+      sentence: '',
+      default: BOOK,
+      book,
+      usual,
+      answers: { min: values.min, max: values.max, unit: `${one}s`, words },
+    },
+  ];
+}
+
+/** What a table values its own way, and the hands it has made up, in the order of the agreement. */
+export const ownChanges = (rules: string, house: HouseInput): readonly HouseRule[] => [
+  ...ownGroups(rules, house)
+    .flatMap(({ values }) => values)
+    .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
+  ...ownHandsIn(house).map(({ id, text, hand }) => ({
+    id,
+    question: hand.name,
+    sentence: '',
+    default: null,
+    answers: [
+      [null, 'No such hand'],
+      [text, handWorth(hand)],
+    ] as const,
+  })),
+];
+
+/** A hand that a table has made up, with the switch it is kept under. */
+export interface KeptHand {
+  readonly id: string;
+  readonly text: string;
+  readonly hand: ReadOwnHand;
+}
+
+/** The hands a table has made up; what cannot be read is passed over. */
+export const ownHandsIn = (house: HouseInput): readonly KeptHand[] =>
+  OWN_HAND_SWITCHES.flatMap((id) => {
+    const text = house[id];
+    const read = typeof text === 'string' ? readOwnHand(text) : undefined;
+    return read?.ok ? [{ id, text: text as string, hand: read.value }] : [];
+  });
+
+/** "The limit", "500, may be exposed". */
+export const handWorth = ({ worth, open }: OwnHand): string =>
+  `${typeof worth === 'number' ? inFigures(worth) : WORDS[worth]}${open ? ', may be exposed' : ', concealed'}`;
+
+/** The tiles of one hand of those that an own hand allows. */
+export const sampleOf = ({ hands }: ReadOwnHand): readonly TileId[] => tilesOfHand(hands[0]!);

@@ -1,0 +1,94 @@
+import { isSetTile, tileIndex, type OwnHand, type TileId } from '../../engine/index.ts';
+
+// A hand of the group's own is told by a sample and by what may be otherwise in it. Here the sample becomes the pattern that
+// the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
+
+/** Some tiles of a sample whose number may be another: copies of one tile, or neighbours. */
+export interface Block {
+  readonly id: string;
+  readonly tiles: readonly TileId[];
+}
+
+/** What may be otherwise than in the sample. */
+export interface Freedom {
+  readonly suits: boolean;
+  readonly winds: boolean;
+  readonly dragons: boolean;
+  /** Blocks whose number may be another. */
+  readonly numbers: readonly string[];
+}
+
+export const NO_FREEDOM: Freedom = { suits: false, winds: false, dragons: false, numbers: [] };
+
+const SUITS = ['b', 'c', 'o'] as const;
+const FREE_SUITS = ['x', 'y', 'z'] as const;
+const LETTERS = 'ABCDEFGH';
+/** A run of all nine numbers can start nowhere else. */
+const WHOLE_RUN = 9;
+
+/** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
+export function blocksOf(tiles: readonly TileId[]): readonly Block[] {
+  return SUITS.flatMap((suit) => {
+    const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
+    const blocks: TileId[][] = [];
+    held.forEach((copies, i) => {
+      const last = blocks.at(-1);
+      const goesOn = copies.length === 1 && held[i - 1]?.length === 1;
+      if (goesOn && last) last.push(...copies);
+      else if (copies.length > 0) blocks.push([...copies]);
+    });
+    return blocks.map((block) => ({ id: block[0]!, tiles: block }));
+  });
+}
+
+/** Whether the number of a block can be another at all. */
+export const mayMove = ({ tiles }: Block): boolean => new Set(tiles).size < WHOLE_RUN;
+
+const isRun = ({ tiles }: Block): boolean => new Set(tiles).size > 1;
+
+/** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
+export function patternOf(tiles: readonly TileId[], free: Freedom): string {
+  const suits = SUITS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
+  const letters = new Map<string, string>();
+  const letterFor = (use: string): string => {
+    if (!letters.has(use)) letters.set(use, LETTERS[letters.size] ?? '?');
+    return letters.get(use)!;
+  };
+  const words = blocksOf(tiles).map((block) => {
+    const [suit = '', number = ''] = block.tiles[0]!;
+    const called = free.suits ? FREE_SUITS[suits.indexOf(suit as 'b')]! : suit;
+    if (!free.numbers.includes(block.id) || !mayMove(block))
+      return called + block.tiles.map((tile) => tile[1]).join('');
+    const letter = letterFor(`${number}${isRun(block) ? ' run' : ''}`);
+    return (
+      called +
+      (isRun(block) ? block.tiles.map((_, i) => letter + '.'.repeat(i)) : block.tiles.map(() => letter)).join('')
+    );
+  });
+  return [...words, honours(tiles, 'w', free.winds), honours(tiles, 'd', free.dragons)].filter(Boolean).join(' ');
+}
+
+function honours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): string {
+  const own = tiles.filter((tile) => tile[0] === family).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const kinds = [...new Set(own)];
+  return own.length === 0 ? '' : family + own.map((tile) => (free ? kinds.indexOf(tile) + 1 : tile[1])).join('');
+}
+
+/** The questions that a sample leaves: only what is in it can be otherwise. */
+export const asksOf = (tiles: readonly TileId[]) => ({
+  suits: tiles.some((tile) => SUITS.some((suit) => tile[0] === suit)),
+  winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,
+  dragons: tiles.some((tile) => tile[0] === 'd') && new Set(tiles.filter((tile) => tile[0] === 'd')).size < 3,
+  numbers: blocksOf(tiles).filter(mayMove),
+});
+
+/** Tiles of a sample in the order of the tile list. */
+export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
+  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+
+/** What a number typed for a hand is worth; undefined for what is none. */
+export function worthOf(choice: string, typed: string): OwnHand['worth'] | undefined {
+  if (choice === 'limit' || choice === 'half') return choice;
+  const number = Number(typed);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}

@@ -1,0 +1,104 @@
+import { openingOf, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
+import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type Standing } from '../../players/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { personOf } from '../../text/people.ts';
+import { dealtWords } from '../../text/play-words.ts';
+import { pictureOf, type Picture } from '../wall-breaker/wall-picture.ts';
+import { BUILT, certain, roundsOf, sceneAt, stepsOf, type Scene } from '../wall-breaker/wall-scenes.ts';
+import { pictureLabel, stepSentence } from '../wall-breaker/wall-sentences.ts';
+import { eastSentence } from './next-hand.ts';
+
+// How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.
+
+/** One thing that happens before the first discard. */
+export interface StartStep {
+  readonly sentence: string;
+  readonly picture: Picture;
+  /** The picture, for those who cannot see it. */
+  readonly label: string;
+  /** The total of each throw that lies on the table, and what each die showed. */
+  readonly rolls: readonly number[];
+  readonly faces: readonly (readonly number[])[];
+  /** The throws are added together. */
+  readonly sum: boolean;
+  /** What the learner has been dealt by now, in the order in which it came. */
+  readonly rack: readonly TileId[];
+}
+
+/** A scene of the wall, with its sentence and how many tiles the learner has by then. */
+interface Told {
+  readonly sentence: string;
+  readonly scene: Scene;
+  readonly dealt: number;
+}
+
+/** The steps of a hand, in order. Throws for a game that the engine cannot deal: it lies on the table already. */
+export function startSteps(game: PracticeGame, standing: Standing, play: Play): readonly StartStep[] {
+  const { match } = standing;
+  const me = seatOfPlayer(match, game.me);
+  const { layout, dice, racks } = certain(openingOf(startOfHand(game, match)));
+  const rack = (me && racks[me]) ?? [];
+  const you = me ?? 'e';
+  const told = [
+    { sentence: whoIsEast(game, standing, me), scene: BUILT, dealt: 0 },
+    ...wallTold(layout, me, rack.length),
+    ...flowersTold(layout, play, me, rack.length),
+    lastTold(layout, play, rack.length),
+  ];
+  return told.map(({ sentence, scene, dealt }) => ({
+    sentence,
+    picture: pictureOf(layout, scene, { you }),
+    label: pictureLabel(layout, you, scene),
+    rolls: layout.rolls.slice(0, scene.throws),
+    faces: dice.slice(0, scene.throws),
+    sum: scene.throws > 1,
+    rack: rack.slice(0, dealt),
+  }));
+}
+
+/** "Ann is East and throws the dice. You are South." */
+function whoIsEast(game: PracticeGame, { match, next }: Standing, me: Seat | undefined): string {
+  const before = next && standingOf({ ...game, done: game.done.slice(0, -1) });
+  const first = `${me === 'e' ? 'You are' : `${personOf(match.seats.e ?? 0)} is`} East in the first hand.`;
+  const east = next && before?.ok ? eastSentence(next, before.value.match, game.me) : first;
+  const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';
+  if (me === 'e') return `${east} ${dice}`;
+  return `${east} ${dice} ${me ? `You are ${SEAT_NAMES[me]}.` : 'You sit out in this hand.'}`;
+}
+
+/** Everything about the walls, up to the last round of the deal. */
+function wallTold(layout: WallLayout, me: Seat | undefined, all: number): readonly Told[] {
+  const rounds = roundsOf(layout.turns);
+  const mine = (round: number) =>
+    rounds
+      .slice(0, round + 1)
+      .flat()
+      .filter(({ seat }) => seat === me)
+      .reduce((sum, { tiles }) => sum + tiles.length, 0);
+  // Tiles that lie beside the walls are taken before the wall is broken.
+  const beside = me ? all - mine(rounds.length - 1) : 0;
+  return stepsOf(layout)
+    .filter((step) => step !== 'curtsey')
+    .map((step) => {
+      const round = rounds.findIndex((_, i) => step === `turn-${i}`);
+      return {
+        sentence: stepSentence(layout, step),
+        scene: sceneAt(layout, step),
+        dealt: beside + (round < 0 ? 0 : mine(round)),
+      };
+    });
+}
+
+/** The flowers that were dealt, and what comes for them; nothing where nobody was dealt one. */
+function flowersTold(layout: WallLayout, play: Play, me: Seat | undefined, dealt: number): readonly Told[] {
+  const flowers = dealtWords(play, me);
+  if (!flowers) return [];
+  const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
+  const sentence = `${flowers} A tile from the ${box} comes for each.`;
+  return [{ sentence, scene: { ...sceneAt(layout, 'curtsey'), curtsey: false }, dealt }];
+}
+
+function lastTold(layout: WallLayout, play: Play, dealt: number): Told {
+  const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
+  return { sentence: stepSentence(layout, 'curtsey') + after, scene: sceneAt(layout, 'curtsey'), dealt };
+}

@@ -1,0 +1,139 @@
+import type { Option as Answer, Question, Scene } from '../../drills/question.ts';
+import {
+  formatHand,
+  formatTiles,
+  RULESETS,
+  rulesets,
+  tileIndex,
+  type Play,
+  type RulesetInfo,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
+import { ruleBehind } from '../../learner/coach-rule.ts';
+import { answer, costWords, nudge, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
+import { MOMENTS, readMoment } from '../../learner/moment-ref.ts';
+import type { Ref } from '../../learner/practice.ts';
+import {
+  adviceAt,
+  isMistake,
+  judgeChoice,
+  nowOf,
+  type Decision,
+  type Option,
+  type PracticeHand,
+} from '../../players/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
+import { capital } from '../../text/sentences.ts';
+
+// A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer.
+
+/** Wrong answers beside the right one. */
+const WRONG = 3;
+
+/** A question, and the game it is asked by. */
+export interface MomentAsked {
+  readonly question: Question;
+  readonly game: RulesetInfo;
+}
+
+/** The question of a moment that the practice has kept; undefined for one that is damaged, or in which nothing is to be asked. */
+export function questionOfMoment(ref: Ref): MomentAsked | undefined {
+  const shared = readMoment(ref);
+  const rules = RULESETS.find((id) => id === shared?.game.rules);
+  const question = shared && questionAt(shared.hand, ref);
+  return question && rules && { question, game: rulesets[rules] };
+}
+
+/**
+ * The question that the end of a hand asks. Undefined where the learner had nothing to choose, or where every other choice
+ * is nearly as good: then nobody could say what is wrong with it.
+ * @param hand as it lay before the choice
+ */
+export function questionAt(hand: PracticeHand, key: string): Question | undefined {
+  const { me } = hand;
+  const advice = adviceAt(hand);
+  if (!advice || !me) return undefined;
+  const play = nowOf(hand);
+  const wrong = worseThan(hand, advice);
+  if (wrong.length === 0) return undefined;
+  const options = [advice, ...wrong].toSorted(byName).map((option) => answerAs(advice, option, option === advice));
+  const rule = ruleBehind(play, me, advice, wrong[0]);
+  return {
+    key,
+    skill: MOMENTS,
+    kind: 'choice',
+    situation: situationOf(play, me),
+    ask: play.phase.name === 'claims' ? 'What would you do?' : 'What would you throw?',
+    scenes: scenesOf(play, me),
+    options,
+    nudge: nudge(advice),
+    because: answer(advice, wrong[0]).join(' '),
+    ...(rule !== undefined && { rule }),
+  };
+}
+
+/** Choices that are clearly worse than the coach's, the nearest first; each sort of tile or claim once. */
+function worseThan({ plays }: PracticeHand, advice: Decision): readonly Option[] {
+  const names = new Set([nameOf(advice)]);
+  const worse = advice.alternatives.filter((option) => {
+    const judged = judgeChoice(plays.length - 1, option.action, advice);
+    if (!judged || !isMistake(judged) || names.has(nameOf(option))) return false;
+    names.add(nameOf(option));
+    return true;
+  });
+  return worse.slice(0, WRONG);
+}
+
+const nameOf = ({ action }: Option): string => `${action.do} ${tilesOfChoice(action).join('')}`;
+
+/** Tiles stand in their order, claims before letting the tile go: the place of an answer gives nothing away. */
+const byName = (a: Option, b: Option): number => placeOf(a) - placeOf(b) || nameOf(a).localeCompare(nameOf(b));
+const placeOf = ({ action }: Option): number => {
+  const [tile] = tilesOfChoice(action);
+  return tile === undefined ? Infinity : tileIndex(tile);
+};
+
+function answerAs(advice: Decision, option: Option, right: boolean): Answer {
+  const { action } = option;
+  const [doing, ...reasons] = answer(advice, right ? undefined : option);
+  const judged = judgeChoice(0, action, advice);
+  return {
+    value: nameOf(option),
+    text: capital(otherName(action)),
+    tiles: tilesOfChoice(action),
+    right,
+    why: right ? [doing, ...reasons].join(' ') : [...reasons, ...(judged ? [costWords(judged)] : [])].join(' '),
+  };
+}
+
+/** "East round. You are South. 43 tiles are left in the wall. East discards the 4 of circles." */
+function situationOf({ round, live, phase }: Play, me: Seat): string {
+  const offered =
+    phase.name === 'claims' && phase.by === 'discard'
+      ? [`${SEAT_NAMES[phase.from]} discards ${theTile(phase.tile)}.`]
+      : [];
+  return [
+    `It is the ${SEAT_NAMES[round]} round, and you are ${SEAT_NAMES[me]}.`,
+    `${capital(counted(live.length, 'tile'))} can still be drawn.`,
+    ...offered,
+  ].join(' ');
+}
+
+const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+
+/** The learner’s tiles, what the others have laid down, and what has been thrown. */
+function scenesOf({ players, seats, phase, pool }: Play, me: Seat): readonly Scene[] {
+  const own = players[me]!;
+  const drawn = phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
+  const others = seats.filter((seat) => seat !== me && players[seat]!.sets.length > 0);
+  return [
+    { label: 'Your tiles', hand: formatHand({ ...own, rack: inOrder(own.rack) }), ...(drawn && { last: drawn }) },
+    ...others.map((seat) => ({
+      label: `${SEAT_NAMES[seat]} has laid down`,
+      hand: formatHand({ rack: [], sets: players[seat]!.sets, bonus: [] }),
+    })),
+    ...(pool.length > 0 ? [{ label: 'Thrown, and not taken', hand: formatTiles(inOrder(pool)) }] : []),
+  ];
+}

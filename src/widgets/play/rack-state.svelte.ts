@@ -1,0 +1,66 @@
+/// <reference types="svelte" />
+import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
+import type { Sort } from '../../learner/practice-table.ts';
+import { moved, rackShown } from './table-view.ts';
+
+/** What the rack is laid out from. */
+export interface RackSource {
+  readonly me: PlayPlayer | undefined;
+  readonly play: Play | undefined;
+  readonly settings: { readonly sort: Sort };
+}
+
+/** The learner’s rack: the order it stands in, and what is picked up. It knows no rule. */
+export class RackState {
+  /** Keys of the tiles that are picked up. */
+  picked = $state.raw<readonly string[]>([]);
+  /** The learner’s own order, by tile. */
+  order = $state.raw<readonly TileId[]>([]);
+  readonly #source: RackSource;
+
+  readonly tiles = $derived.by(() => {
+    const { me, play, settings } = this.#source;
+    const phase = play?.phase;
+    const drawn = phase?.name === 'turn' && me && play?.players[phase.seat] === me ? phase.drawn?.tile : undefined;
+    return rackShown(me?.rack ?? [], drawn, settings.sort === 'hand' ? this.order : undefined);
+  });
+  readonly pickedTiles = $derived.by(() =>
+    this.tiles.filter(({ key }) => this.picked.includes(key)).map(({ tile }) => tile),
+  );
+
+  constructor(source: RackSource) {
+    this.#source = source;
+  }
+
+  /** Picks up one tile alone, or puts it back. */
+  pickOne(key: string): void {
+    this.picked = this.picked.includes(key) ? [] : [key];
+  }
+
+  /** Picks up one tile more, or puts it back. */
+  pickMore(key: string): void {
+    this.picked = this.picked.includes(key) ? this.picked.filter((each) => each !== key) : [...this.picked, key];
+  }
+
+  putBack(): void {
+    this.picked = [];
+  }
+
+  /** From now on the order is the learner’s own, beginning with the one that is shown. */
+  keepOrder(): void {
+    this.order = this.tiles.map(({ tile }) => tile);
+  }
+
+  /** Moves the tile that is picked up along the rack by so many places. */
+  move(by: number): void {
+    const at = this.tiles.findIndex(({ key }) => key === this.picked[0]);
+    if (at < 0) return;
+    this.order = moved(
+      this.tiles.map(({ tile }) => tile),
+      at,
+      by,
+    );
+    const to = this.tiles[Math.max(0, Math.min(this.tiles.length - 1, at + by))];
+    this.picked = to ? [to.key] : [];
+  }
+}

@@ -1,0 +1,47 @@
+import type { RulesetId } from '../../engine/index.ts';
+import { houseText, readHouseText } from '../../learner/house-text.ts';
+import { browserStore, type Store } from '../../learner/store.ts';
+import { rulesFor, type House } from '../../learner/table-rules.ts';
+import { codeIn } from './quiz-codes.ts';
+
+// By whose rules a quiz is asked. A link brings its own; a code that was called out goes by the book, so that it is the same
+// for everybody who has it; where neither is named, the rules of this table are taken.
+
+/** By whose rules, and where they come from. */
+export interface AskedBy {
+  /** Empty where the quiz goes by the book. */
+  readonly house: House;
+  readonly from: 'book' | 'table' | 'link';
+  /** What the group calls its rules, where they are those of this device. */
+  readonly name?: string;
+  /** What is wrong with the link, as a sentence. */
+  readonly sentence?: string;
+}
+
+/** As the game is written. */
+export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
+
+const UNREAD = 'The house rules in this link could not be read, so the quiz goes by the book.';
+
+/** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
+export function askedByTable(game: RulesetId, store: Store = browserStore()): AskedBy | undefined {
+  const { house, name } = rulesFor(game, store);
+  return Object.keys(house).length > 0 ? { house, from: 'table', ...(name && { name }) } : undefined;
+}
+
+/**
+ * By whose rules the page of a quiz begins.
+ * @param search the query of its address
+ */
+export function askedBy(game: RulesetId, search: string, store: Store = browserStore()): AskedBy {
+  const { coded, house: given } = codeIn(search);
+  const table = askedByTable(game, store);
+  if (given === undefined) return (!coded && table) || BY_THE_BOOK;
+  const house = readHouseText(game, given);
+  const short = houseText(house);
+  if (short === '') return { ...BY_THE_BOOK, sentence: UNREAD };
+  return table && houseText(table.house) === short ? table : { house, from: 'link' };
+}
+
+/** “Thursday group”, “your table”, “the link”: whose rules they are, in the middle of a sentence. */
+export const whose = ({ from, name }: AskedBy): string => name ?? (from === 'link' ? 'this link' : 'your table');

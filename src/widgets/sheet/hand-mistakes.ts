@@ -1,0 +1,38 @@
+import words from '../../../content/mistakes.json' with { type: 'json' };
+import { mistakes, tableInfo, type MistakeName } from '../../engine/index.ts';
+import type { Table } from './players.ts';
+
+// Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
+
+/** A mistake that may be ticked for a player. */
+export interface MistakeChoice {
+  readonly what: MistakeName;
+  /** What happened, as a player would say it. */
+  readonly says: string;
+  /** It is paid for each time it is made. */
+  readonly eachTime: boolean;
+}
+
+/** The mistakes that this game settles with the hand. */
+export function mistakeChoices({ rules, house }: Table): readonly MistakeChoice[] {
+  const [info, laws] = [tableInfo(rules, house), mistakes({ rules, house })];
+  if (!info.ok || !laws.ok) return [];
+  return info.value.asks.handMistakes.map((what) => ({
+    what,
+    says: `${words.mistakes[what].says}. Who?`,
+    eachTime: laws.value.some(({ name, payee }) => name === what && payee === 'winner'),
+  }));
+}
+
+/** How one mistake of one player stands in the draft. */
+export const marked = (what: string, player: string): string => `${what}:${player}`;
+
+/** How often a player is marked with a mistake. */
+export const timesMarked = (list: readonly string[], what: string, player: string): number =>
+  list.filter((each) => each === marked(what, player)).length;
+
+/** The list with so many marks of one player for one mistake, and the others as they were. */
+export function withMarks(list: readonly string[], what: string, player: string, many: number): readonly string[] {
+  const mark = marked(what, player);
+  return [...list.filter((each) => each !== mark), ...Array.from({ length: many }, () => mark)];
+}

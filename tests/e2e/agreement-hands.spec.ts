@@ -1,0 +1,90 @@
+// A special hand that a group has made up: tapped, kept, found, scored, passed on and printed.
+import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const GAME = 'table/rules/u3a/';
+const RUN = 'Long_run(x123456789_yAAA_yBB)half-open';
+const LINK = `${GAME}?house=hand-1.${encodeURIComponent(RUN)}&r=u3a.1`;
+
+async function openRules(page: Page, path = GAME): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+}
+
+const maker = (page: Page): Locator => page.locator('.maker');
+const tap = async (page: Page, name: string, times = 1): Promise<void> => {
+  for (let n = 0; n < times; n++)
+    await maker(page)
+      .locator('.palette')
+      .getByRole('button', { name: new RegExp(`^${name},`) })
+      .click();
+};
+
+test('a hand is made by tapping a sample, and the scorer counts it', async ({ page }) => {
+  test.slow();
+  await openRules(page);
+  await page.getByRole('button', { name: 'Add a hand' }).click();
+  await maker(page).getByRole('textbox', { name: 'What you call it' }).fill('Long run');
+  for (let n = 1; n <= 9; n++) await tap(page, `${n} of bamboos`);
+  await tap(page, '5 of characters', 3);
+  await maker(page).getByRole('button', { name: 'Keep this hand' }).click();
+  await expect(maker(page).getByRole('status')).toHaveText('Tap the 14 tiles of the hand first.');
+  await tap(page, '7 of characters', 2);
+  await expect(maker(page).getByRole('status')).toHaveText('Exactly these tiles.');
+  await maker(page)
+    .getByRole('checkbox', { name: /^Any suits/ })
+    .check();
+  await maker(page).getByRole('checkbox', { name: '3 tiles, 5 of characters: any numbers' }).check();
+  await maker(page).getByRole('checkbox', { name: '2 tiles, 7 of characters: any numbers' }).check();
+  await expect(maker(page).getByRole('status')).toContainText('432 hands are like this');
+  await maker(page).getByRole('radio', { name: 'Half the limit' }).check();
+  await maker(page)
+    .getByRole('checkbox', { name: /may be exposed/ })
+    .check();
+  expect(await axeFaults(page)).toEqual([]);
+  await maker(page).getByRole('button', { name: 'Keep this hand' }).click();
+  await expect(page.locator('.own-hands li')).toContainText('Long run · Half the limit, may be exposed');
+  await expect(page.getByRole('button', { name: 'Add a hand' })).toBeFocused();
+  await expect(page.locator('.summary').getByRole('status')).toContainText('in 1 thing');
+
+  await page.goto(`table/score/?h=${encodeURIComponent('o123456789 b88 (b222)')}&seat=s&round=e&won=s.o4.wall`);
+  await expect(page.locator('.total strong')).toHaveText('500');
+  await page.goto('table/special-hands/');
+  await expect(page.getByRole('heading', { name: 'Long run' })).toBeVisible();
+});
+
+test('one that is there already is not made again', async ({ page }) => {
+  test.slow();
+  await openRules(page);
+  await page.getByRole('button', { name: 'Add a hand' }).click();
+  await maker(page).getByRole('textbox', { name: 'What you call it' }).fill('Snake');
+  await tap(page, '1 of circles', 2);
+  for (let n = 2; n <= 9; n++) await tap(page, `${n} of circles`);
+  for (const wind of ['East', 'South', 'West', 'North']) await tap(page, `${wind} wind`);
+  await expect(maker(page).getByRole('status')).toContainText('It is Wriggling Snake.');
+  await tap(page, '5 of circles');
+  await expect(maker(page).getByRole('status')).toContainText('A hand has 14 tiles.');
+});
+
+test('a link carries a hand; it is taken out again', async ({ page }) => {
+  await openRules(page, LINK);
+  await page.getByRole('button', { name: 'Use these rules' }).click();
+  await expect(page.locator('.own-hands li')).toContainText('Long run');
+  await page.getByRole('button', { name: 'Take out Long run' }).click();
+  await expect(page.locator('.own-hands li')).toHaveCount(0);
+  await expect(page.locator('.summary')).toContainText('plays the standard rules');
+  await openRules(page, `${GAME}?house=hand-1.Long_run(x123~limit.500&r=u3a.1`);
+  await expect(page.locator('.notice').first()).toContainText('A special hand of the group’s own cannot be read');
+  await expect(page.locator('.summary')).toContainText('500 points');
+});
+
+test('a hand is printed with its tiles, on the sheet of the agreement', { tag: '@desktop' }, async ({ page }) => {
+  await openRules(page, LINK);
+  await page.getByRole('button', { name: 'Use these rules' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.own-hands .tile')).toHaveCount(14);
+  await expect(page.getByRole('button', { name: 'Take out Long run' })).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,65 @@
+// By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
+import { describe, expect, it } from 'vitest';
+import { TABLE_RULES_KEY } from '../../src/learner/agreement.ts';
+import { askedBy, askedByTable, whose } from '../../src/widgets/quiz/asked-by.ts';
+import { codeIn, keepingScreen, resultsQuery } from '../../src/widgets/quiz/quiz-codes.ts';
+import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+
+const CODE = makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
+
+function storeWith(rules: string, house: object, name?: string) {
+  const store = memoryStore();
+  store.set(TABLE_RULES_KEY, JSON.stringify({ v: 1, data: { rules, house, ...(name && { name }) } }));
+  return store;
+}
+const owls = storeWith('u3a', { limit: 500 }, 'Owls');
+
+describe('a quiz of the u3a guide is asked', () => {
+  it.each([
+    ['by the table, where nothing else is named', owls, '', { house: { limit: 500 }, from: 'table', name: 'Owls' }],
+    ['by the table on the big screen', owls, '?host', { house: { limit: 500 }, from: 'table', name: 'Owls' }],
+    ['by the book, when a code was called out', owls, `?code=${CODE}`, { house: {}, from: 'book' }],
+    [
+      'by the link, which brings its own',
+      owls,
+      `?code=${CODE}&house=limit.700`,
+      { house: { limit: 700 }, from: 'link' },
+    ],
+    [
+      'by the table, when the link says the same',
+      owls,
+      `?code=${CODE}&house=limit.500`,
+      { house: { limit: 500 }, from: 'table', name: 'Owls' },
+    ],
+    ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
+    ['by the book at a table that plays another game', storeWith('cantonese', {}), '', { house: {}, from: 'book' }],
+  ] as const)('%s', (_, store, search, expected) => {
+    expect(askedBy('u3a', search, store)).toEqual(expected);
+  });
+
+  it('by the book, with a sentence, when the rules of the link cannot be read', () => {
+    const asked = askedBy('u3a', `?code=${CODE}&house=limit.seven`, owls);
+    expect(asked).toMatchObject({ house: {}, from: 'book' });
+    expect(asked.sentence).toMatch(/could not be read/);
+  });
+});
+
+it('says whose rules they are', () => {
+  expect(whose(askedByTable('u3a', owls)!)).toBe('Owls');
+  expect(whose(askedByTable('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
+  expect(whose(askedBy('u3a', `?code=${CODE}&house=limit.700`, owls))).toBe('this link');
+  expect(askedByTable('u3a', storeWith('u3a', {}))).toBeUndefined();
+});
+
+it('changes the address and keeps the screen that it named', () => {
+  expect(keepingScreen('?code=X', '?teams')).toBe('?code=X&teams');
+  expect(keepingScreen('?code=X', '?code=Y&house=limit.500')).toBe('?code=X');
+  expect(keepingScreen('', '?print')).toBe('?print');
+});
+
+it('tells the page of results which house rules were asked', () => {
+  const query = resultsQuery({ code: CODE, shortHouse: 'limit.500~maxChows.2' });
+  expect(codeIn(query)).toMatchObject({ house: 'limit.500~maxChows.2' });
+  expect(resultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
+});

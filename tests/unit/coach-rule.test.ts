@@ -1,0 +1,122 @@
+// The rule behind what the coach says, and how a decision is thought over without holding the page up.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
+import { ruleBehind } from '../../src/learner/coach-rule.ts';
+import { differenceOf } from '../../src/learner/coach-words.ts';
+import {
+  adviceAt,
+  dealHand,
+  nowOf,
+  take,
+  turnAt,
+  untilMine,
+  type Decision,
+  type Option,
+  type Slices,
+} from '../../src/players/index.ts';
+import { hasWords } from '../../src/text/rule-titles.ts';
+import { unhurried } from '../../src/widgets/play/rest.ts';
+
+interface Asked {
+  readonly play: Play;
+  readonly advice: Decision;
+  readonly rule: string | undefined;
+}
+
+/** Every decision of South in a hand played as the coach says. */
+function decisionsIn(rules: string, seed: number): readonly Asked[] {
+  const dealt = dealHand({ start: { rules, seed }, me: 's', others: 'steady' });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const found: Asked[] = [];
+  let hand = untilMine(dealt.value);
+  while (turnAt(hand) === 'mine') {
+    const play = nowOf(hand);
+    const advice = adviceAt(hand)!;
+    found.push({ play, advice, rule: ruleBehind(play, 's', advice, advice.alternatives[0]) });
+    const done = take(hand, advice.action);
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    hand = untilMine(done.value);
+  }
+  return found;
+}
+
+describe.each(RULESETS)('the rule behind a decision: %s', (rules) => {
+  const asked = [3, 11].flatMap((seed) => decisionsIn(rules, seed));
+
+  it('has a page in the rule book, wherever there is one', () => {
+    const named = asked.flatMap(({ rule }) => rule ?? []);
+    expect(named.length).toBeGreaterThan(asked.length * 0.9);
+    for (const rule of named) expect([rule, hasWords(rule)]).toEqual([rule, true]);
+  });
+
+  it('is that of the claim where one is made or let go by, and that of the discard where a tile is thrown', () => {
+    const plain = asked.flatMap(({ advice, rule }) => {
+      const [next] = advice.alternatives;
+      const told = advice.because.by === 'hand' && !advice.because.aim.special && next;
+      return told && differenceOf(advice, next) !== 'danger' ? [{ advice, next, rule }] : [];
+    });
+    const thrown = plain.filter(({ advice }) => advice.action.do === 'discard');
+    const letGo = plain.filter(({ advice, next }) => advice.action.do === 'pass' && next.action.do === 'claim');
+    expect(thrown.map(({ rule }) => rule).filter((rule) => !/\.(?:play\.discard|claim\.\w+)/.test(rule ?? ''))).toEqual(
+      [],
+    );
+    expect(letGo.map(({ rule }) => rule).filter((rule) => !/\.claim\./.test(rule ?? ''))).toEqual([]);
+    expect(thrown.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a coach plays for', () => {
+  const { play, advice } = decisionsIn('u3a', 3)[0]!;
+  const option = (more: Partial<Option['because']>): Option => ({
+    action: advice.action,
+    because: { ...advice.because, by: 'hand', danger: { chance: 0, cost: 0, seat: undefined }, ...more },
+  });
+
+  it('is the rule of a special hand', () => {
+    const rule = 'british.special.heads-and-tails';
+    const special = hasWords(rule) ? rule : undefined;
+    expect(ruleBehind(play, 's', option({ aim: { special: rule } }), undefined)).toBe(special);
+  });
+
+  it('is what whoever feeds another hand pays, where that is the danger', () => {
+    const risky = option({ value: -400, danger: { chance: 0.4, cost: 400, seat: 'w' } });
+    const safe = option({ value: 20 });
+    const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });
+    if (!paid.ok) throw new Error(paid.error.code);
+    expect(ruleBehind(play, 's', safe, risky)).toBe(paid.value.payments.find(({ from }) => from === 's')!.rule);
+  });
+});
+
+describe('thinking without holding the page up', () => {
+  /** Works so many milliseconds in each slice, and notes when. */
+  function* work(slices: number, milliseconds: number): Slices<string> {
+    for (let i = 0; i < slices; i++) {
+      const until = performance.now() + milliseconds;
+      while (performance.now() < until);
+      yield;
+    }
+    return 'done';
+  }
+
+  it('lets others do something in between', async () => {
+    let heard = 0;
+    const timer = setInterval(() => heard++, 1);
+    expect(await unhurried(work(6, 12))).toBe('done');
+    clearInterval(timer);
+    expect(heard).toBeGreaterThan(2);
+  });
+
+  it('does what is short at once', async () => {
+    let heard = 0;
+    setTimeout(() => heard++);
+    const done = unhurried(work(3, 0));
+    expect(await done).toBe('done');
+    expect(heard).toBe(0);
+  });
+
+  it('stops when nobody wants to know any more', async () => {
+    let asked = 0;
+    expect(await unhurried(work(50, 12), () => ++asked > 1)).toBeUndefined();
+    expect(asked).toBe(2);
+  });
+});

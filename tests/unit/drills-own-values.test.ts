@@ -1,0 +1,49 @@
+// Exercises at a table that values things its own way and has made up a hand: every question still has one right answer.
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/drills/game.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import { isIn } from '../../src/drills/skills.ts';
+import { tableOf } from '../../src/drills/table.ts';
+import { ownValues, RULESETS, score } from '../../src/engine/index.ts';
+import { faults } from './support/drills.ts';
+import { READY } from './support/ready.ts';
+
+/** Another value for every third number of the game, every seventh thing not played, and a hand of the table's own. */
+function houseOf(rules: string) {
+  const own = ownValues(rules);
+  const values = own.ok ? own.value.filter(({ book }) => book !== undefined) : [];
+  const other = { points: 6, doubles: 2, fans: 2, score: 300, limit: 0 };
+  return {
+    ...Object.fromEntries(values.filter((_, i) => i % 3 === 0).map(({ id, unit }) => [id, other[unit]])),
+    ...Object.fromEntries(
+      values
+        .filter(({ values: choices }, i) => i % 7 === 1 && 'min' in choices && choices.words?.includes('off'))
+        .map(({ id }) => [id, 'off']),
+    ),
+    'hand-1': 'Long_run(x123456789_yAAA_yBB)3-open',
+  };
+}
+
+describe.each(RULESETS)('a table of %s', (rules) => {
+  const house = houseOf(rules);
+  const table = tableOf(rules, house)!;
+  const skills = READY.filter((skill) => isIn(skill, table.game)).map((skill) => [skill.id, skill] as const);
+  it.each(skills)('asks well: %s', (_, skill) => {
+    const levels = LEVELS.filter((each) => each >= skill.from);
+    const asked = [0, 1, 2, 3, 4, 5].map((seed) =>
+      tryQuestion(skill, String(seed), { ...table, level: levels[seed % 2] ?? skill.from }),
+    );
+    expect(asked.flatMap((question) => (question ? faults(question, table.game, house) : []))).toEqual([]);
+  });
+  it('scores by its values', () => {
+    const asked = {
+      rules,
+      seat: 's',
+      round: 'e',
+      hand: 'b222 c55 o888 (drrr) (wwww)',
+      win: { tile: 'o8', by: 'wall' },
+    } as const;
+    const [own, book] = [score({ ...asked, house }), score(asked)];
+    expect(own.ok && book.ok && own.value.total).not.toBe(book.ok && book.value.total);
+  });
+});

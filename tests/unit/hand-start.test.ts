@@ -1,0 +1,129 @@
+// How a hand came to lie on the table: what the engine tells of its opening, and the steps that the learner sees of it.
+import { describe, expect, it } from 'vitest';
+import { isBonus, openingOf, RULESETS, startHand, type HouseInput, type TileId } from '../../src/engine/index.ts';
+import { openGame, seatOfPlayer, type PracticeGame } from '../../src/players/index.ts';
+import { SEAT_NAMES } from '../../src/text/names.ts';
+import { startSteps } from '../../src/widgets/play/hand-start.ts';
+
+interface At {
+  readonly rules: string;
+  readonly house?: HouseInput;
+  readonly goulash?: boolean;
+}
+const TABLES: readonly At[] = [
+  ...RULESETS.map((rules) => ({ rules })),
+  { rules: 'u3a', house: { players: 3 } },
+  { rules: 'u3a', house: { players: 2 } },
+  { rules: 'cantonese', house: { players: 5 } },
+  { rules: 'cantonese', house: { flowers: 'seat' } },
+  { rules: 'u3a', goulash: true },
+];
+const sorted = (tiles: readonly TileId[]): TileId[] => tiles.toSorted();
+
+describe.each(TABLES)('the opening of a hand: $rules $house $goulash', (table) => {
+  const deals = Array.from({ length: 12 }, (_, seed) => ({ ...table, seed }));
+  const opened = deals.map((input) => {
+    const [opening, play] = [openingOf(input), startHand(input)];
+    if (!opening.ok || !play.ok) throw new Error(JSON.stringify([opening, play]));
+    return { opening: opening.value, play: play.value };
+  });
+
+  it('has the dice that broke this wall', () => {
+    for (const { opening, play } of opened) {
+      expect(opening.dice.map((dice) => dice.reduce((a, b) => a + b, 0))).toEqual(opening.layout.rolls);
+      expect(opening.dice.flat().every((face) => face >= 1 && face <= 6)).toBe(true);
+      expect(play.live[0]!.place).toBe(opening.layout.broken.firstDraw);
+    }
+  });
+
+  it('deals what lies on the racks, flowers included', () => {
+    for (const { opening, play } of opened)
+      for (const seat of play.seats) {
+        const dealt = opening.racks[seat]!;
+        const { rack, bonus } = play.players[seat]!;
+        expect(dealt).toHaveLength(rack.length);
+        if (bonus.length === 0) expect(sorted(dealt)).toEqual(sorted(rack));
+        expect(rack).toEqual(expect.arrayContaining(dealt.filter((tile) => !isBonus(tile))));
+      }
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    [{ rules: 'none', seed: 1 }, 'unknown-ruleset'],
+    [{ rules: 'u3a' }, 'bad-input'],
+    [{ rules: 'u3a', seed: 1, seats: ['x'] }, 'bad-seat'],
+  ])('%j: %s', (input, code) => {
+    expect(openingOf(input)).toMatchObject({ ok: false, error: { code } });
+    expect(startHand(input)).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+const game = (table: At, more: Partial<PracticeGame> = {}): PracticeGame => ({
+  rules: table.rules,
+  house: table.house ?? {},
+  seed: 7,
+  me: 1,
+  others: 'beginner',
+  done: [],
+  log: '',
+  ...more,
+});
+function stepsOf(of: PracticeGame) {
+  const opened = openGame(of);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { standing, hand } = opened.value;
+  return { steps: startSteps(of, standing, hand.plays[0]!), standing, hand };
+}
+
+describe.each(TABLES.filter(({ goulash }) => !goulash))('the steps: $rules $house', (table) => {
+  const { steps, hand } = stepsOf(game(table));
+  it('tell of East first and end with the whole rack', () => {
+    const { me } = hand;
+    expect(steps[0]!.sentence).toBe(`Ann is East in the first hand. East throws the dice. You are ${SEAT_NAMES[me!]}.`);
+    const racks = steps.map(({ rack }) => rack.length);
+    expect(racks).toEqual(racks.toSorted((a, b) => a - b));
+    expect(racks[0]).toBe(0);
+    expect(racks.at(-1)).toBe(13);
+    const { rack } = hand.plays[0]!.players[me!]!;
+    expect(rack).toEqual(expect.arrayContaining(steps.at(-1)!.rack.filter((tile) => !isBonus(tile))));
+  });
+  it('say something at every step, and show the dice from the throw on', () => {
+    expect(steps.every(({ sentence, label }) => sentence.endsWith('.') && label)).toBe(true);
+    expect(new Set(steps.map(({ sentence }) => sentence)).size).toBe(steps.length);
+    expect(steps.map(({ rolls }) => rolls.length)).toEqual(
+      steps.map(({ rolls }) => rolls.length).toSorted((a, b) => a - b),
+    );
+    expect(steps.at(-1)!.rolls.length).toBeGreaterThan(0);
+  });
+});
+
+describe('who is East', () => {
+  const first = (me: number): string => stepsOf(game({ rules: 'u3a' }, { me })).steps[0]!.sentence;
+  it('is said to the learner in the right person', () => {
+    expect(first(0)).toBe('You are East in the first hand. East throws the dice: that is you.');
+    expect(first(3)).toBe('Ann is East in the first hand. East throws the dice. You are North.');
+  });
+  it('is told to one who sits out', () => {
+    const out = game({ rules: 'cantonese', house: { players: 5 } }, { me: 4 });
+    const { steps } = stepsOf(out);
+    expect(steps[0]!.sentence).toContain('You sit out in this hand.');
+    expect(steps.at(-1)!.rack).toEqual([]);
+  });
+  it('follows from the hand before', () => {
+    const before = game({ rules: 'bell' }, { done: [{ log: '', winner: 's', changes: [-1, 3, -1, -1] }] });
+    const { steps, standing } = stepsOf(before);
+    expect(seatOfPlayer(standing.match, 1)).toBe('e');
+    expect(steps[0]!.sentence).toBe('You are East next. East throws the dice: that is you.');
+  });
+  it('tells of flowers where somebody was dealt one', () => {
+    const told = Array.from({ length: 12 }, (_, seed) => stepsOf(game({ rules: 'u3a' }, { seed })));
+    const withFlowers = told.filter(({ hand }) =>
+      hand.plays[0]!.seats.some((s) => hand.plays[0]!.players[s]!.bonus.length),
+    );
+    expect(withFlowers.length).toBeGreaterThan(0);
+    for (const { steps } of withFlowers) expect(steps.at(-2)!.sentence).toMatch(/lays? out .* comes for each\.$/);
+    for (const { steps } of told.filter((each) => !withFlowers.includes(each)))
+      expect(steps.every(({ sentence }) => !sentence.includes('comes for each'))).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+// A hand of play as short as a link: read back, it is the same hand; damaged, it is what was good of it.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, type HouseInput, type Play } from '../../src/engine/index.ts';
+import {
+  backTo,
+  dealHand,
+  decisionsOf,
+  makeHandText,
+  nowOf,
+  readHandText,
+  untilMine,
+  viewOf,
+  type PracticeHand,
+} from '../../src/players/index.ts';
+
+interface At {
+  readonly rules: string;
+  readonly house?: HouseInput;
+  readonly goulash?: boolean;
+}
+const TABLES: readonly At[] = [
+  ...RULESETS.map((rules) => ({ rules })),
+  { rules: 'u3a', house: { players: 3 } },
+  { rules: 'u3a', house: { players: 2 } },
+  { rules: 'cantonese', house: { flowers: 'seat' } },
+  { rules: 'u3a', goulash: true },
+];
+
+function dealt(table: At, seed: number): PracticeHand {
+  const hand = dealHand({ start: { ...table, seed }, me: undefined, others: seed % 2 ? 'steady' : 'beginner' });
+  if (!hand.ok) throw new Error(hand.error.code);
+  return hand.value;
+}
+/** A hand without the order in which things were said. */
+const lying = (play: Play): Play => ({ ...play, log: [] });
+
+describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
+  const played = Array.from({ length: 8 }, (_, seed) => {
+    const begun = dealt(table, seed);
+    return { begun, hand: untilMine(begun) };
+  });
+
+  it('is the same hand when it is read', () => {
+    for (const { begun, hand } of played) {
+      const text = makeHandText(begun, hand.plays);
+      const read = readHandText(begun, text);
+      expect(read.whole).toBe(true);
+      expect(lying(nowOf(read.hand))).toEqual(lying(nowOf(hand)));
+      expect(text).toMatch(/^[\w.]*$/);
+      expect(text.length).toBeLessThan(450);
+    }
+  });
+
+  it('leads to every decision of a seat', () => {
+    const { begun, hand } = played[3]!;
+    const seat = begun.plays[0]!.seats[1]!;
+    for (const place of decisionsOf({ ...hand, me: seat })) {
+      const before = backTo(hand, place);
+      const read = readHandText(begun, makeHandText(begun, before.plays));
+      expect(read.whole).toBe(true);
+      expect(viewOf(nowOf(read.hand), seat)).toEqual(viewOf(nowOf(before), seat));
+    }
+  });
+
+  it('is opened as far as it is good when it is damaged', () => {
+    const { begun, hand } = played[5]!;
+    const text = makeHandText(begun, hand.plays);
+    const half = Math.floor(text.length / 2);
+    const good = /^(?:\.|[a-z][a-z0-9]|[A-Z][a-z0-9]*_)*/.exec(text.slice(0, half))![0];
+    for (const damaged of [`${good}??${text.slice(half)}`, `${good}zz${text.slice(half)}`, `${good}Pq_`]) {
+      const read = readHandText(begun, damaged);
+      expect(read.whole).toBe(false);
+      expect(nowOf(read.hand)).toEqual(nowOf(readHandText(begun, good).hand));
+    }
+  });
+});
+
+it('refuses what the rules do not allow', () => {
+  const begun = dealt({ rules: 'u3a' }, 1);
+  for (const text of ['jk', 'Pw_', 'Me_', 'Qeb1b1b1b1_', 'Se_'])
+    expect(readHandText(begun, text)).toEqual({ hand: begun, whole: false });
+});

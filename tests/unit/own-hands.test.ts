@@ -1,0 +1,275 @@
+// Special hands that a group has made up: which hands a pattern allows, what they are worth, and what is refused.
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import {
+  checkOwnHand,
+  formatTiles,
+  nearestSpecials,
+  ownHandText,
+  parseHand,
+  readOwnHand,
+  RULESETS,
+  score,
+  tilesOfHand,
+  TILES,
+  waits,
+  type HouseInput,
+  type ReadOwnHand,
+  type RulesetId,
+  type ScoreInput,
+  type TileId,
+} from '../../src/engine/index.ts';
+import { houseText, readHouseText } from '../../src/learner/house-text.ts';
+import { ruleTitle } from '../../src/text/rule-titles.ts';
+import {
+  asksOf,
+  blocksOf,
+  inOrder,
+  NO_FREEDOM,
+  patternOf,
+  type Freedom,
+} from '../../src/widgets/agreement/own-hand-sample.ts';
+
+const RUN = 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open';
+const read = (text: string): ReadOwnHand => {
+  const hand = readOwnHand(text);
+  if (!hand.ok) throw new Error(`${text}: ${hand.error.code} ${hand.error.found ?? ''}`);
+  return hand.value;
+};
+const named = (hand: string, tile: TileId, by: 'wall' | 'discard', house: HouseInput, rules: RulesetId = 'u3a') => {
+  const bill = score({ rules, house, seat: 's', round: 'e', hand, win: { tile, by } } satisfies ScoreInput);
+  if (!bill.ok) return bill.error.code;
+  const { special, total, lines } = bill.value;
+  const own = special ? [special.rule] : lines.map(({ rule }) => rule).filter((rule) => rule.includes(':'));
+  return [own.map(ruleTitle).join(), total].join(' ').trim();
+};
+
+describe('the hands that a pattern allows', () => {
+  it.each([
+    ['fixed tiles', 'b123456789 c555 o77', 1],
+    ['three suits in any order', 'x123456789 yAAA zBB', 6 * 9 * 9],
+    ['a suit beside given ones', 'b111 c222 x33344455', 3],
+    ['the same number in three suits', 'xAAA yAAA zAAA wee drgw', 9],
+    ['a run that may start anywhere', 'xAAA.A.A..A.. b111 c111 o1', undefined],
+    ['neighbours', 'xAA.A.. yAA.A.. zAA.A.. weeswn', 7],
+    ['all winds, one of them twice', 'w11234 drgw x123456', 4 * 3],
+    ['any dragon in pairs', 'd1122 weswn x123456', 3 * 3],
+    ['any tile', 'x123456789 *AAA wee', undefined],
+    ['a number that may be there already', 'x1112345678999A', 3 * 9],
+    ['seven pairs of a suit', 'xAABBCCDDEEFFGG', 3 * 36],
+  ])('%s: %s', (_, pattern, count) => {
+    const hand = readOwnHand(`Try(${pattern})500`);
+    if (count !== undefined) expect(hand.ok && hand.value.hands.length).toBe(count);
+    else expect(hand).toMatchObject({ ok: pattern.includes('*') });
+  });
+
+  it.each([
+    ['x123456789', 'own-hand-size'],
+    ['x123456789 yAAA yBBB', 'own-hand-size'],
+    ['b11111 c222 o333 wee d', 'own-hand-sign'],
+    ['b11111 c222 o333 wee d3', 'own-hand-none'],
+    ['q123456789 yAAA yBB', 'own-hand-sign'],
+    ['x1234567890 yAAA yB', 'own-hand-sign'],
+    ['w5678 x123456789A', 'own-hand-sign'],
+    ['x1.23456789 yAAA yB', 'own-hand-sign'],
+    ['*AABBCCDDEEFFGG', 'own-hand-free'],
+    ['', 'own-hand-sign'],
+  ])('“%s” is refused: %s', (pattern, code) => {
+    expect(readOwnHand(`Try(${pattern})500`)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it.each([
+    '',
+    'No tiles',
+    '(b1)500',
+    'A~b(b1)5',
+    'Name(b1)0',
+    'Name(b1)1e3',
+    `${'n'.repeat(41)}(b1)5`,
+    'Name(b1)99999',
+  ])('what has not the form of a hand is refused: “%s”', (text) =>
+    expect(readOwnHand(text)).toMatchObject({ ok: false, error: { code: 'own-hand-form' } }),
+  );
+
+  it('is written as it was read', () => {
+    for (const text of [RUN, 'Grand’s hand(b123456789 c555 o77)half', 'Été(w1234 x1234567 yAAA)750-open'])
+      expect(read(ownHandText(read(text)))).toEqual(read(text));
+  });
+});
+
+describe('an own hand at a table', () => {
+  const house = { 'hand-1': RUN };
+  it.each<[string, RulesetId, string, TileId, 'wall' | 'discard', string]>([
+    ['concealed', 'u3a', 'b123456789 c555 c77', 'c7', 'wall', 'Run pung and pair 1000'],
+    ['from a discard', 'u3a', 'b123456789 c555 c77', 'b4', 'discard', 'Run pung and pair 1000'],
+    ['with a pung on the table', 'u3a', 'b123456789 c77 (c555)', 'c7', 'discard', 'Run pung and pair 1000'],
+    ['with a kong on the table', 'u3a', 'b123456789 c77 (c5555)', 'c7', 'wall', 'Run pung and pair 1000'],
+    ['with a third suit', 'u3a', 'b123456789 c555 o77', 'o7', 'wall', 'too-many-chows'],
+    ['in another game', 'bmja', 'o123456789 b111 b99', 'b9', 'wall', 'Run pung and pair 1000'],
+    ['as a limit hand', 'bell', 'o123456789 b111 b99', 'b9', 'wall', 'Run pung and pair 500'],
+    ['as a limit hand', 'japanese', 'o123456789 b111 b99', 'b9', 'wall', 'Run pung and pair 500'],
+    ['as fans', 'cantonese', 'o123456789 b111 b99', 'b9', 'wall', 'Run pung and pair 384'],
+  ])('%s (%s): %s', (_, rules, hand, tile, by, expected) => {
+    expect(named(hand, tile, by, house, rules)).toBe(expected);
+  });
+  it('must be concealed where it says so', () => {
+    const closed = { 'hand-1': RUN.replace('-open', '') };
+    expect(named('b123456789 c555 c77', 'c7', 'wall', closed)).toBe('Run pung and pair 1000');
+    expect(named('b123456789 c77 (c555)', 'c7', 'wall', closed)).toBe('must-be-concealed');
+  });
+  it('is worth what it says under the limit of the table', () => {
+    const at = (worth: string, limit = 1000) =>
+      named('b123456789 c555 c77', 'c7', 'wall', { limit, 'hand-3': RUN.replace('limit-open', worth) });
+    expect([at('half'), at('300'), at('limit', 400), at('5000')]).toEqual(
+      [500, 300, 400, 1000].map((total) => `Run pung and pair ${total}`),
+    );
+  });
+  it('is waited for, concealed and with sets on the table', () => {
+    const found = (hand: string) => waits({ rules: 'u3a', house, hand });
+    expect(found('b123456789 c7 c555')).toEqual({ ok: true, value: ['c7'] });
+    expect(found('b123456789 c7 (c555)')).toEqual({ ok: true, value: ['c7'] });
+    expect(found('b123456789 c7 o555')).toEqual({ ok: true, value: [] });
+  });
+  it('pays a part to a loser one tile short of it, where the game does', () => {
+    const part = score({ rules: 'u3a', house, seat: 's', round: 'e', hand: 'b123456789 c7 c555', fishing: true });
+    expect(part).toMatchObject({ ok: true, value: { total: 400, special: { fishing: true } } });
+  });
+  it('is among the hands that some tiles are near to', () => {
+    const near = nearestSpecials({
+      rules: 'u3a',
+      house,
+      tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c5', 'c5'],
+    });
+    expect(near.ok && near.value[0]).toMatchObject({ rule: 'british.special.own:Run_pung_and_pair', missing: 5 });
+  });
+  it('travels with the house rules', () => {
+    const own = { limit: 500, 'hand-1': RUN, 'points-mahjong': 10 };
+    expect(readHouseText('u3a', houseText(own))).toEqual(own);
+    expect(readHouseText('u3a', houseText({ ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
+      limit: 500,
+      'points-mahjong': 10,
+    });
+    expect(
+      score({ rules: 'u3a', house: { 'hand-1': 'Damaged(b12' }, seat: 's', round: 'e', hand: 'b1' }),
+    ).toMatchObject({
+      error: { code: 'switch-value', found: 'hand-1' },
+    });
+  });
+});
+
+describe('a hand that is there already', () => {
+  const check = (pattern: string, house: HouseInput = {}, under?: string) => {
+    const checked = checkOwnHand({ rules: 'u3a', house, hand: `Mine(${pattern})500`, under });
+    return checked.ok ? 'new' : (checked.error.rule ?? checked.error.code);
+  };
+  it.each([
+    ['x123456789 yAAA yBB', 'new'],
+    ['x11 x23456789 weswn', 'british.special.wriggling-snake'],
+    ['b22 b333 b444 b888 dggg', 'british.special.buried-treasure'],
+    ['xAAA xBBB xCCC xDDD xEE', 'british.special.purity'],
+    ['xAABBCCDDEEFFGG', 'new'],
+    ['xA yA xB yB xC yC xD yD xE yE xF yF xG yG', 'british.special.knitting'],
+  ])('%s: %s', (pattern, found) => expect(check(pattern)).toBe(found));
+  it('by its name or its tiles; and is not compared with itself', () => {
+    const house = { 'hand-1': 'mine(x123456789_yAAA_yBB)300' };
+    expect([check('x1234567 yAAA weswn', house), check('x1234567 w1234 yAAA', house, 'hand-1')]).toEqual([
+      'own-hand-same',
+      'new',
+    ]);
+  });
+});
+
+describe('every pattern', () => {
+  const PATTERNS = [
+    'x123456789 yAAA yBB',
+    'xAAA yAAA zAAA w1234 dr',
+    'xAA.A.. yAA.A.. zAA.A.. w11234',
+    'x1112345678999A',
+  ];
+  const kinds = TILES.slice(0, 34);
+  it('finds all of its own hands, and none that has another tile', () => {
+    for (const pattern of PATTERNS) {
+      const hand = read(`Try(${pattern})500`);
+      const all = new Set(hand.hands.map((each) => tilesOfHand(each).toSorted().join()));
+      const house = { 'hand-1': `Try(${pattern.replaceAll(' ', '_')})500` };
+      fc.assert(
+        fc.property(fc.nat(hand.hands.length - 1), fc.nat(13), fc.constantFrom(...kinds), (at, place, other) => {
+          const tiles = tilesOfHand(hand.hands[at]!);
+          const missing = (held: readonly TileId[]) => {
+            const near = nearestSpecials({ rules: 'u3a', house, tiles: held });
+            return near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
+          };
+          expect(missing(tiles)).toBe(0);
+          // Some of them are another special hand besides, which may pay more.
+          expect(named(formatTiles(tiles), tiles[0]!, 'wall', house)).toMatch(/ \d+$/);
+          const changed = tiles.with(place, other);
+          const five = changed.filter((tile) => tile === other).length > 4;
+          const left = missing(changed);
+          if (five) expect(left).toBe('five-of-a-kind');
+          else expect(left).toBe(all.has(changed.toSorted().join()) ? 0 : 1);
+        }),
+        { numRuns: 25 },
+      );
+    }
+  });
+  it('is played alike in every game', () => {
+    for (const rules of RULESETS)
+      expect(named('b123456789 c555 c77', 'c7', 'wall', { 'hand-1': RUN }, rules)).toContain('Run pung and pair');
+  });
+});
+
+describe('a sample and what may be otherwise in it', () => {
+  const tilesOf = (text: string): readonly TileId[] => {
+    const hand = parseHand(text);
+    if (!hand.ok) throw new Error(text);
+    return hand.value.rack;
+  };
+  const all = (text: string): Freedom => ({
+    suits: true,
+    winds: true,
+    dragons: true,
+    numbers: blocksOf(tilesOf(text)).map(({ id }) => id),
+  });
+  it.each<[string, Freedom, string]>([
+    ['b123456789 c555 c77', NO_FREEDOM, 'b123456789 c555 c77'],
+    ['b123456789 c555 c77', all('b123456789 c555 c77'), 'x123456789 yAAA yBB'],
+    ['b555 c555 o555 wee drgw', all('b555 c555 o555 wee drgw'), 'xAAA yAAA zAAA w11 d123'],
+    ['b234 c567 weswn dr b88 c2', all('b234 c567 weswn dr b88 c2'), 'xAA.A.. xBB yC yDD.D.. w1234 d1'],
+    ['b555 c555 o555 weswn dr', { ...NO_FREEDOM, numbers: ['b5', 'c5'] }, 'bAAA cAAA o555 weswn dr'],
+    ['b555 weeesswn b77 dr', { ...NO_FREEDOM, suits: true }, 'x555 x77 weeesswn dr'],
+  ])('%s, %o: %s', (text, free, pattern) => {
+    expect(patternOf(tilesOf(text), free)).toBe(pattern);
+  });
+  it('the sample is always one of the hands of its pattern', () => {
+    const suited = fc.shuffledSubarray(
+      TILES.slice(0, 34).flatMap((tile) => [tile, tile, tile, tile]),
+      { minLength: 14, maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(
+        suited,
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat(3),
+        (tiles, suits, winds, dragons, moving) => {
+          const numbers = blocksOf(tiles)
+            .slice(0, moving)
+            .map(({ id }) => id);
+          const hand = readOwnHand(`Try(${patternOf(tiles, { suits, winds, dragons, numbers })})5`);
+          if (!hand.ok) {
+            expect(hand.error.code).toBe('own-hand-free');
+            return;
+          }
+          expect(hand.value.hands.map((each) => inOrder(tilesOfHand(each)).join())).toContain(inOrder(tiles).join());
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+  it('asks only about what is there', () => {
+    const asked = asksOf(tilesOf('b123456789 weswn d'.replace(' d', '')));
+    expect(asked).toMatchObject({ suits: true, winds: false, dragons: false, numbers: [] });
+    expect(asksOf(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
+  });
+});

@@ -1,0 +1,196 @@
+// A hand that was played, as a link, as a question and beside other results of the same deal.
+import { describe, expect, it } from 'vitest';
+import { rightOptions } from '../../src/drills/question.ts';
+import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
+import { dealResults, resultOf, withResult } from '../../src/learner/deal-results.ts';
+import { MOMENTS, momentRef, readMoment } from '../../src/learner/moment-ref.ts';
+import { keepQuestion, keptPractice, openMistakes } from '../../src/learner/practice.ts';
+import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+import {
+  adviceAt,
+  countHand,
+  decide,
+  decisionsOf,
+  isMistake,
+  finish,
+  judgeHand,
+  nowOf,
+  openGame,
+  putAway,
+  take,
+  turnAt,
+  untilMine,
+  viewOf,
+  type PracticeGame,
+  type PracticeHand,
+} from '../../src/players/index.ts';
+import { hasWords } from '../../src/text/rule-titles.ts';
+import { handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
+import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';
+import { dealsCompared } from '../../src/widgets/play/result-words.ts';
+
+const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGame> = {}): PracticeGame => ({
+  rules,
+  house: {},
+  seed,
+  me: seed % 4,
+  others: 'steady',
+  done: [],
+  log: '',
+  ...more,
+});
+const opened = (game: PracticeGame) => {
+  const found = openGame(game);
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+};
+/** Plays the hand that a game has come to as a beginner would. */
+function played(game: PracticeGame): PracticeHand {
+  let hand = untilMine(opened(game).hand);
+  while (turnAt(hand) === 'mine') {
+    const done = take(hand, decide(viewOf(nowOf(hand), hand.me!), 'beginner', game.seed)!.action);
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    hand = untilMine(done.value);
+  }
+  return hand;
+}
+function after(game: PracticeGame): PracticeGame {
+  const put = putAway(game, played(game), opened(game).standing.match);
+  if (!put.ok) throw new Error(put.error.code);
+  return put.value;
+}
+
+describe('a link to a hand', () => {
+  const TABLES: readonly (readonly [RulesetId, Partial<PracticeGame>])[] = [
+    ...RULESETS.map((rules) => [rules, {}] as const),
+    ['u3a', { house: { players: 3, limit: 500 } }],
+    ['cantonese', { house: { players: 5 } }],
+  ];
+  it.each(TABLES)('lays the same hand out, and pays the same: %s %j', (rules, more) => {
+    const game = after(fresh(rules, 6, more));
+    const { standing } = opened(game);
+    const hand = played(game);
+    const query = handQuery(game, hand);
+    expect(query.length).toBeLessThan(520);
+    // Nothing in it has to be written otherwise in an address.
+    expect(new URLSearchParams(query).get('hand')).toBe(query.slice('?hand='.length));
+    const shared = readSharedHand(handTextIn(`https://example.org/play/${query}`))!;
+    expect(shared.whole).toBe(true);
+    expect(shared.standing.match).toEqual(standing.match);
+    expect(shared.hand.me).toBe(hand.me);
+    expect(countHand(shared.hand, shared.standing.match)).toEqual(countHand(hand, standing.match));
+  });
+
+  const game = fresh('u3a', 6);
+  const text = sharedText(game, played(game));
+
+  it.each([
+    ['cut off', text.slice(0, 90)],
+    ['with a letter changed', text.replace('dg', 'zz')],
+    ['without its check', text.replace(/~[^~]*$/, '')],
+    ['with more behind it', text.replace(/~([^~]*)$/, 'xx~$1')],
+  ])('says so when it is damaged, and opens what is good: %s', (_, damaged) => {
+    const shared = readSharedHand(damaged)!;
+    expect(shared.whole).toBe(false);
+    expect(shared.game).toMatchObject({ rules: 'u3a', seed: 6 });
+    expect(shared.hand.plays.length).toBeGreaterThan(0);
+  });
+
+  it.each(['', 'WILLOW-0000~~0s~', 'nonsense', '~~~~', text.replace('WILLOW', 'WALLOW')])(
+    'is no hand when not even its deal can be read: %s',
+    (damaged) => expect(readSharedHand(damaged)).toBeUndefined(),
+  );
+
+  it('is none for a deal that no code can name', () => {
+    expect(handQuery(fresh('u3a', 5000), played(game))).toBe('');
+  });
+});
+
+describe('a moment as a question', () => {
+  const games = [fresh('u3a', 6), fresh('bell', 9), fresh('cantonese', 12)];
+  const moments = games.flatMap((game) => {
+    const hand = played(game);
+    return finish(judgeHand(hand)).flatMap((judged) => (isMistake(judged) ? [{ game, hand, judged }] : []));
+  });
+
+  it('has one right answer, the coach’s, and reasons for all', () => {
+    expect(moments.length).toBeGreaterThan(3);
+    for (const { game, hand, judged } of moments.slice(0, 12)) {
+      const { question } = questionOfMoment(momentRef(game, hand, judged.place)!)!;
+      expect(rightOptions(question)).toHaveLength(1);
+      expect(question.options.length).toBeGreaterThan(1);
+      expect(new Set(question.options.map(({ value }) => value)).size).toBe(question.options.length);
+      for (const { why } of question.options) expect(why).toMatch(/\.$/);
+      expect(question.nudge).not.toBe('');
+      expect(question.scenes[0]).toMatchObject({ label: 'Your tiles' });
+      if (question.rule) expect(hasWords(question.rule)).toBe(true);
+    }
+  });
+
+  it('is asked of what the learner saw, not of what came of it', () => {
+    const { game, hand, judged } = moments[0]!;
+    const shared = readMoment(momentRef(game, hand, judged.place)!)!;
+    const before = viewOf(hand.plays[judged.place]!, hand.me!);
+    expect(viewOf(nowOf(shared.hand), hand.me!)).toEqual(before);
+    expect(adviceAt(shared.hand)).toEqual(adviceAt(hand, judged.place));
+  });
+
+  it('comes back from the practice of the device', () => {
+    const { game, hand, judged } = moments[0]!;
+    const store = memoryStore();
+    const ref = momentRef(game, hand, judged.place)!;
+    keepQuestion({ ref, skill: MOMENTS, game: game.rules }, store);
+    expect(openMistakes(keptPractice(store).value)).toMatchObject([{ ref, skill: MOMENTS, game: game.rules }]);
+    // It was never answered, so that nothing is counted.
+    expect(keptPractice(store).value.skills).toEqual({});
+  });
+
+  it('is none when its reference is damaged, or when nothing was to choose', () => {
+    const { game, hand } = moments[0]!;
+    const ref = momentRef(game, hand, decisionsOf(hand)[0]!)!;
+    expect(questionOfMoment(`${ref}x`)).toBeUndefined();
+    expect(questionOfMoment(momentRef(game, hand, hand.plays.length - 1)!)).toBeUndefined();
+  });
+});
+
+describe('results of one deal', () => {
+  const mine = fresh('u3a', 6);
+  const theirs: PracticeGame = { ...mine, others: 'beginner' };
+  const other = fresh('u3a', 7);
+  const texts = [mine, theirs, other].map((game) => sharedText(game, played(game)));
+
+  it('stand side by side, the best first, other deals apart', () => {
+    const kept = texts.reduce(
+      (rows, text, i) => withResult(rows, { name: ['Ann', 'Ben', 'Cath'][i]!, text }),
+      [] as ReturnType<typeof withResult>,
+    );
+    const deals = dealsCompared(kept);
+    expect(deals.map(({ code, rows }) => [code, rows.length])).toEqual([
+      [readSharedHand(texts[2]!)!.game.code, 1],
+      [readSharedHand(texts[0]!)!.game.code, 2],
+    ]);
+    const nets = deals[1]!.rows.map(({ text }) => resultIn(text)!.net!);
+    expect(nets).toEqual(nets.toSorted((a, b) => b - a));
+    for (const { rows } of deals) for (const row of rows) expect(row.net).toMatch(/^[+−]?[\d,]+$/);
+  });
+
+  it('agree with what the hand paid', () => {
+    const hand = played(mine);
+    const counted = countHand(hand, opened(mine).standing.match);
+    if (!counted.ok) throw new Error(counted.error.code);
+    const result = resultOf(texts[0]!, readSharedHand(texts[0]!)!);
+    expect(result.net).toBe(counted.value.settlement.net[hand.me!]);
+    expect(result.thrown).toBe(nowOf(hand).players[hand.me!]!.discards.length);
+  });
+
+  it('are kept on the device, the same hand of the same person once', () => {
+    const store = memoryStore();
+    const row = { name: ' Ann  B ', text: texts[0]! };
+    dealResults(store).set(withResult(withResult([], row), row));
+    expect(dealResults(store).value).toEqual([{ name: 'Ann B', text: texts[0] }]);
+    store.set('sparrow.deal-results', '{"v":1,"data":[{"name":3},7,{"name":"x","text":"y"}]}');
+    expect(dealResults(store).value).toEqual([{ name: 'x', text: 'y' }]);
+    expect(dealsCompared(dealResults(store).value)).toEqual([]);
+  });
+});
