@@ -10,16 +10,17 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
-  event.respondWith(answer(request));
+  event.respondWith(answer(event));
+  if (request.mode === 'navigate') event.waitUntil(tidy());
 });
 
 /** The names of files in _astro change with what is in them; of everything else the newest is wanted. */
-async function answer(request) {
-  if (request.url.includes('/_astro/')) return (await kept(request)) ?? fetched(request);
+async function answer(event) {
+  if (event.request.url.includes('/_astro/')) return (await kept(event.request)) ?? fetched(event);
   try {
-    return await fetched(request);
+    return await fetched(event);
   } catch (lost) {
-    const found = await kept(request);
+    const found = await kept(event.request);
     if (found) return found;
     throw lost;
   }
@@ -28,17 +29,22 @@ async function answer(request) {
 /** A quiz is the same page whatever code or house rules its address names. */
 const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true, ignoreVary: true });
 
-async function fetched(request) {
-  const response = await fetch(request);
-  if (response.ok && response.type === 'basic') await keep(request.url, response.clone());
+/** The page has the answer at once; it is kept meanwhile. */
+async function fetched(event) {
+  const response = await fetch(event.request);
+  if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request.url, response.clone()));
   return response;
 }
 
+/** A device without room loses nothing but the copy. */
 async function keep(url, response) {
-  const cache = await caches.open(CACHE);
   const [address] = url.split('?');
-  // A device without room loses nothing but the copy.
+  const cache = await caches.open(CACHE);
   await cache.put(address, response).catch(() => undefined);
+}
+
+async function tidy() {
+  const cache = await caches.open(CACHE);
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(all.length - MOST, 0)).map((each) => cache.delete(each)));
 }
