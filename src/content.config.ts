@@ -57,6 +57,7 @@ const names = defineCollection({
   schema: z.strictObject({
     name: line('the name'),
     short: line('the short name'),
+    written: line('where its values stand, as a sentence begins'),
     sentence: line('the sentence'),
     loose: line('where a replacement tile comes from'),
   }),

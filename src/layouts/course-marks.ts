@@ -1,5 +1,5 @@
 // Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
-import { sayTables } from '../components/lesson/your-table.ts';
+import { keptAgreement } from '../learner/agreement.ts';
 import {
   COURSE_CHANGED,
   courseProgress,
@@ -52,4 +52,6 @@ addEventListener('sparrow:lesson-done', (event) => markDone((event as CustomEven
 addEventListener(COURSE_CHANGED, show);
 addEventListener('storage', show);
 show();
-sayTables();
+// Who has agreed on nothing fetches nothing for it.
+if (keptAgreement().value && document.querySelector('[data-your-table]'))
+  void import('../components/lesson/your-table.ts').then(({ sayTables }) => sayTables());

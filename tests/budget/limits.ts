@@ -4,13 +4,13 @@ const KB = 1000;
 
 /**
  * What all scripts of a page may weigh that a browser fetches until it is idle, with nothing tapped. A lesson was meant to
- * stay within 75 kB, which only those with the wall breaker do not; a tool within 110 kB, which the scorer, the practice
- * table and four exercises pass by up to 7 kB. CSS was meant to be 14 kB: Astro links the styles of some widgets twice, as
- * the pages and as the scripts have them.
+ * stay within 75 kB, which only those with the wall breaker do not: the walls of five games need the facts of all of them;
+ * a tool within 110 kB, which the scorer, the practice table and five exercises pass by up to 8 kB. CSS was meant to be
+ * 14 kB: Astro links the styles of some widgets twice, as the pages and as the scripts have them.
  */
 export const SCRIPTS = {
   'no widget': 10 * KB,
-  lesson: 85 * KB,
+  lesson: 90 * KB,
   tool: 120 * KB,
 } as const;
 

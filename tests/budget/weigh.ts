@@ -74,6 +74,9 @@ export async function weighPage(browser: Browser, origin: string, site: Site, pa
   context.on('response', (response) => void fetched.add(new URL(response.url()).pathname));
   const tab = await context.newPage();
   await tab.goto(origin + addressOf(site, page), { waitUntil: 'networkidle' });
+  // A browser with much to do does not tell us of every answer; the page itself knows what it has fetched.
+  const own = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const address of own) fetched.add(new URL(address).pathname);
   await context.close();
   // Sizes come from disk: a preload has no body to ask for, and the server that we try with does not compress.
   const files = [...fetched].map((path) => fileAt(site, path)).filter((file) => file !== undefined);

@@ -161,7 +161,7 @@ function payingOf(rules: Rules): Pick<Asks, 'straight' | 'discarder'> {
 }
 
 /** Who was one tile short when nobody won: it moves points, or the deal. */
-function drawReady({ settlement: { draw }, match }: Rules): boolean {
+export function drawReady({ settlement: { draw }, match }: Rules): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;
 }

@@ -1,6 +1,7 @@
 import { readTiles } from '../hands/tile-list.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
+import { drawReady } from '../rulesets/asks.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -33,7 +34,7 @@ export interface DrawSettlement extends Settlement {
    * gets all the extra points"; of a deal that nobody wins the source says nothing [our reading].
    */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
-  /** Who counted as one tile short. */
+  /** Who counted as one tile short; nobody in a game that does not ask. */
   readonly ready: readonly Seat[];
   readonly eastStays: boolean;
   readonly rule: string | undefined;
@@ -69,7 +70,7 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   return ok({
     payments,
     net: netOf(payments),
-    ready: waiting,
+    ready: drawReady(resolved.value) ? waiting : [],
     eastStays: settlement.draw?.eastStays(waiting) ?? true,
     rule: settlement.draw?.rule,
     ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),
