@@ -1,4 +1,4 @@
-import type { Bill, RulesetInfo } from '../../engine/index.ts';
+import type { Bill } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { billWords, lineWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
@@ -41,7 +41,7 @@ export function handPoints(random: Random, wanted: Wanted): Made {
       ],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
-      ...lastRule(game, bill, 'points'),
+      ...lastRule(bill, 'points'),
     },
     'hand-points',
     random,
@@ -52,10 +52,9 @@ const roundingWords = ({ rounding }: Bill): string =>
   rounding ? `{${rounding.rule}}: ${inFigures(rounding.from)} becomes ${inFigures(rounding.to)}.` : '';
 
 /** The rule of the last line of a unit, which is the one most easily forgotten. */
-function lastRule(game: RulesetInfo, { lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
+function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
   const line = lines.findLast((each) => each.unit === unit && each.value > 0);
-  // A hand without any is complete, and that is all there is to it.
-  return line ? { rule: line.rule } : ruleNamed(game, 'hand.complete');
+  return line ? { rule: line.rule } : {};
 }
 
 /** How many doubles a hand has; in a game of fans, how many fans. */
@@ -85,7 +84,7 @@ export function doubles(random: Random, wanted: Wanted): Made {
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
       because,
       ...(added(bill) ? ruleNamed(game, 'score.adding') : {}),
-      ...(added(bill) && ruleNamed(game, 'score.adding').rule ? {} : lastRule(game, bill, unit)),
+      ...(added(bill) && ruleNamed(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
     },
     'doubles',
     random,
@@ -123,7 +122,7 @@ export function wholeScore(random: Random, wanted: Wanted): Made {
         ? 'First add the points. Then count the doubles, and double the points that often.'
         : 'Count the fans first. Each fan more is worth more than the one before.',
       because,
-      ...(last?.rule ? { rule: last.rule } : lastRule(game, bill, countsPoints(game) ? 'points' : 'fans')),
+      ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
     },
     'whole-score',
     random,
