@@ -80,6 +80,7 @@ describe('scripts', () => {
     ['helpers of iterators', 'a.take(2).toArray()', `${JS}.builtins.Iterator.take`],
     ['sets', 'a.isSubsetOf(b)', `${JS}.builtins.Set.isSubsetOf`],
     ['a look behind', '/(?<=a)b/.test(c)', `${JS}.regular_expressions.lookbehind_assertion`],
+    ['a look behind in a string', 'RegExp(`(?<!a)b`, ``)', `${JS}.regular_expressions.lookbehind_assertion`],
     ['sets of letters', '/[a--b]/v.test(c)', `${JS}.builtins.RegExp.unicodeSets`],
     ['a block in a class', 'class A { static { b() } }', `${JS}.classes.static.initialization_blocks`],
     ['a stream that packs', 'new CompressionStream("gzip")', 'api.CompressionStream'],

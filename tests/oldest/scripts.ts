@@ -88,11 +88,23 @@ function globalFeature(node: ts.NewExpression | ts.CallExpression, script: Scrip
   return isOwn ? undefined : [`${IN}.builtins.${text}`, `api.${text}`, `api.Window.${text}`].find(at);
 }
 
+/** The pattern in `RegExp("…")`: the build writes so what the oldest browsers could not even read as `/…/`. */
+function patternIn(node: ts.NewExpression | ts.CallExpression): string | undefined {
+  const [pattern, flags] = node.arguments ?? [];
+  const isPattern = ts.isIdentifier(node.expression) && node.expression.text === 'RegExp';
+  return isPattern && pattern && ts.isStringLiteralLike(pattern)
+    ? `/${pattern.text}/${flags && ts.isStringLiteralLike(flags) ? flags.text : ''}`
+    : undefined;
+}
+
+const patternFeatures = (pattern: string): readonly string[] =>
+  PATTERNS.filter(([young]) => young.test(pattern)).map(([, feature]) => feature);
+
 function featuresOf(node: ts.Node, script: Script, own: ReadonlySet<string>): readonly (string | undefined)[] {
-  if (ts.isRegularExpressionLiteral(node))
-    return PATTERNS.filter(([pattern]) => pattern.test(node.text)).map(([, feature]) => feature);
+  if (ts.isRegularExpressionLiteral(node)) return patternFeatures(node.text);
   if (ts.isPropertyAccessExpression(node)) return [memberFeature(node, own)];
-  if (ts.isNewExpression(node) || ts.isCallExpression(node)) return [globalFeature(node, script)];
+  if (ts.isNewExpression(node) || ts.isCallExpression(node))
+    return [globalFeature(node, script), ...patternFeatures(patternIn(node) ?? '')];
   return [SYNTAX.get(node.kind)];
 }
 

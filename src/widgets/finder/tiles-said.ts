@@ -36,7 +36,7 @@ function titlesFor(set: string, kind: string, whoseWind: readonly string[]): rea
 }
 
 /** A number as a digit beside others: three of them in one suit are a chow or a pung. */
-const THREE_DIGITS = /(?<!\d)([1-9])[ ,-]?([1-9])[ ,-]?([1-9])(?!\d)/;
+const THREE_DIGITS = /(?:^|\D)([1-9])[ ,-]?([1-9])[ ,-]?([1-9])(?!\d)/;
 
 /**
  * What a question says of tiles, as the rules call it: “four sixes” is a kong of 2s to 8s.
