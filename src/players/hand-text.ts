@@ -1,4 +1,5 @@
-import { isTile, parseSeat, toAct, type Action, type ClaimName, type Play, type TileId } from '../engine/index.ts';
+import { isTile, parseSeat, toAct, type Action, type Play, type TileId } from '../engine/index.ts';
+import { actionNamed, nameOf, tilesOf, type ActionName } from './action-names.ts';
 import { nowOf, take, type PracticeHand } from './practice-hand.ts';
 
 // A hand of play as short as a link needs it: "wnb5Psb5b5b5_c1.". A discard is its tile alone, since whose turn it is the
@@ -19,18 +20,10 @@ const LETTERS = {
   K: 'kong-claimed',
   C: 'chow',
   W: 'mahjong-claimed',
-} as const;
-type Name = (typeof LETTERS)[keyof typeof LETTERS];
+} as const satisfies Record<string, ActionName>;
 
 /** Nobody says more, and whoever must draw has drawn. */
 const SETTLED = '.';
-
-const CLAIMS: Readonly<Record<ClaimName, Name>> = {
-  pung: 'pung',
-  kong: 'kong-claimed',
-  chow: 'chow',
-  mahjong: 'mahjong-claimed',
-};
 
 /** The actions of a hand in short, up to a place of it. @param begun the hand as it was dealt */
 export function makeHandText(begun: PracticeHand, plays: readonly Play[]): string {
@@ -65,14 +58,7 @@ const sameSpot = (a: Play, b: Play): boolean =>
 function wordOf(action: Action): string {
   if (action.do === 'discard' && !action.declare) return action.tile;
   const letter = Object.entries(LETTERS).find(([, name]) => name === nameOf(action))![0];
-  const tiles = action.do === 'discard' ? [action.tile] : 'tiles' in action ? action.tiles : [];
-  return `${letter}${action.seat}${tiles.join('')}_`;
-}
-
-function nameOf(action: Action): string {
-  if (action.do === 'discard') return 'declare';
-  if (action.do === 'claim') return CLAIMS[action.claim];
-  return action.do === 'kong' && action.added ? 'added' : action.do;
+  return `${letter}${action.seat}${tilesOf(action).join('')}_`;
 }
 
 /** Does what is written; whatever is not written before it happens first. Undefined where the rules do not allow it. */
@@ -126,7 +112,7 @@ function withWord(hand: PracticeHand, word: string): PracticeHand | undefined {
   const seat = parseSeat(word.charAt(1));
   const name = LETTERS[word.charAt(0) as keyof typeof LETTERS];
   const tiles: readonly string[] = word.slice(2, -1).match(/../g) ?? [];
-  const action = seat && name && tiles.every(isTile) ? actionOf(name, seat, tiles) : undefined;
+  const action = seat && name && tiles.every(isTile) ? actionNamed(name, seat, tiles) : undefined;
   return action && played(hand, action);
 }
 
@@ -136,26 +122,4 @@ function thrown(hand: PracticeHand, tile: TileId): PracticeHand | undefined {
   while (isUnwritten(nowOf(now))) now = settle(now);
   const { phase } = nowOf(now);
   return phase.name === 'turn' ? played(now, { do: 'discard', seat: phase.seat, tile }) : undefined;
-}
-
-function actionOf(name: Name, seat: Action['seat'], tiles: readonly TileId[]): Action | undefined {
-  switch (name) {
-    case 'declare':
-      return tiles[0] && { do: 'discard', seat, tile: tiles[0], declare: true };
-    case 'exchange':
-      return { do: 'exchange', seat, tiles };
-    case 'kong':
-      return { do: 'kong', seat, tiles };
-    case 'added':
-      return { do: 'kong', seat, tiles, added: true };
-    case 'pung':
-    case 'chow':
-      return { do: 'claim', seat, claim: name, tiles };
-    case 'kong-claimed':
-      return { do: 'claim', seat, claim: 'kong', tiles };
-    case 'mahjong-claimed':
-      return { do: 'claim', seat, claim: 'mahjong', tiles };
-    default:
-      return { do: name, seat };
-  }
 }
