@@ -8,6 +8,7 @@ import { OLDEST_BROWSERS } from './src/build/browsers-supported.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { preloadWidgets } from './src/build/preload.ts';
+import { stylesOnce } from './src/build/styles-once.ts';
 import { words } from './src/build/words.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
@@ -20,7 +21,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The copy for offline comes last: it keeps what the others have written.
-  integrations: [mdx(), svelte(), sitemap(), preloadWidgets(base), hosting(base), offlineCopy()],
+  integrations: [mdx(), svelte(), sitemap(), preloadWidgets(base), stylesOnce(base), hosting(base), offlineCopy()],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,
