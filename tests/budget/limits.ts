@@ -6,7 +6,7 @@ const KB = 1000;
  * What all scripts of a page may weigh that a browser fetches until it is idle, with nothing tapped. A lesson was meant to
  * stay within 75 kB, which only those with the wall breaker do not: the walls of five games need the facts of all of them;
  * a tool within 110 kB, which the scorer, the practice table and five exercises pass by up to 8 kB. CSS was meant to be
- * 14 kB: Astro links the styles of some widgets twice, as the pages and as the scripts have them.
+ * 14 kB, which lessons with a tool in them, the guide's quizzes and the practice table pass by up to 4 kB.
  */
 export const SCRIPTS = {
   'no widget': 10 * KB,
@@ -16,7 +16,7 @@ export const SCRIPTS = {
 
 export type Kind = keyof typeof SCRIPTS;
 
-export const LIMITS = { html: 16 * KB, css: 20 * KB, sprite: 25 * KB, site: 4000 * KB } as const;
+export const LIMITS = { html: 16 * KB, css: 18 * KB, sprite: 25 * KB, site: 4000 * KB } as const;
 
 /** What a browser has fetched for one page. */
 export interface PageWeight {
