@@ -1,61 +1,13 @@
 // How long a reader waits on a slow phone: until the scorer can be tapped, until the finder’s box is there.
 // `npm run build && node tests/bench/ready.ts`: 1.6 Mbit/s, 150 ms there and back, a processor four times slower, nothing
 // kept. It ends with an error when a wait is longer than promised. The machine has to be quiet, so no test runs it.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createSecureServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { serveWell } from '../../src/build/good-host.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 
-const FOLDER = 'dist';
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 const ROUNDS = 5;
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-};
-
-/** A certificate for an afternoon, made by OpenSSL. */
-function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'sparrow-ready-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  try {
-    const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
-    execFileSync('openssl', ['req', '-x509', ...kind, ...files], { stdio: 'ignore' });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Serves the built site as a good host does: by HTTP/2, all files at once, gzipped, and hashed files may be kept. */
-const server = createSecureServer(certificate(), (request, response) => {
-  const path = decodeURIComponent(new URL(request.url, 'https://site').pathname);
-  const plain = join(FOLDER, path);
-  const file = statSync(plain, { throwIfNoEntry: false })?.isDirectory() ? join(plain, 'index.html') : plain;
-  if (!statSync(file, { throwIfNoEntry: false })) {
-    response.writeHead(404).end();
-    return;
-  }
-  const cache = path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const headers = { 'content-type': type, 'cache-control': cache };
-  // Letters are packed already.
-  const packed = type.startsWith('font');
-  response.writeHead(200, packed ? headers : { ...headers, 'content-encoding': 'gzip' });
-  response.end(packed ? readFileSync(file) : gzipSync(readFileSync(file)));
-});
-
 interface Wait {
   readonly what: string;
   /** The longest that is promised, in milliseconds; none where the figure is only told. */
@@ -129,8 +81,7 @@ async function once(browser: Browser, { measure }: Wait, origin: string): Promis
   }
 }
 
-await new Promise<void>((listening) => void server.listen(0, 'localhost', listening));
-const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
+const { origin, close } = await serveWell('dist');
 const browser = await chromium.launch({ args: LAUNCH_ARGS, ...browserPath() });
 let missed = 0;
 for (const wait of WAITS) {
@@ -143,5 +94,5 @@ for (const wait of WAITS) {
   console.log(`${wait.what}: ${median.toFixed(0)} ms (best ${Math.min(...rounds).toFixed(0)}${promise})`);
 }
 await browser.close();
-server.close();
+close();
 process.exitCode = missed > 0 ? 1 : 0;
