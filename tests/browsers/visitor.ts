@@ -116,7 +116,12 @@ function byWebDriver({ send, find, close }: Session): Driver {
           Promise.resolve((${question}).apply(null, [].slice.call(arguments, 0, -1))).then(done, (e) => done('failed: ' + e));`,
         args,
       }) as Promise<T>,
-    press: async (selector) => send('POST', `/element/${await find(selector)}/click`, {}),
+    press: async (selector) => {
+      const element = await find(selector);
+      // A click on a button that is not yet ready is taken without a word; Playwright waits by itself.
+      if (!(await send('GET', `/element/${element}/enabled`))) throw new Error('It is not ready to be pressed.');
+      return send('POST', `/element/${element}/click`, {});
+    },
     type: async (selector, text) => {
       const field = await find(selector);
       await send('POST', `/element/${field}/clear`, {});
