@@ -13,7 +13,16 @@ export default {
   // process: minutes a fault, and there are thousands. The vectors and the tests of content/ hold those tables.
   ignoreStatic: true,
   // The engine's tests read nothing of these, but for the sentences of its reasons.
-  ignorePatterns: ['/content/*', '!/content/reasons.json', '/public', '/dist', '/.astro', '/.github', '/.test-results', '/tests/e2e'],
+  ignorePatterns: [
+    '/content/*',
+    '!/content/reasons.json',
+    '/public',
+    '/dist',
+    '/.astro',
+    '/.github',
+    '/.test-results',
+    '/tests/e2e',
+  ],
   tempDirName: '.test-results/stryker',
   reporters: ['progress-append-only', 'html', 'json'],
   htmlReporter: { fileName: `${REPORTS}/report.html` },

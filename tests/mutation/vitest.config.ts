@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     include: ownTests,
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 600_000,
     env: { SPARROW_FEW: '1' },
     // The engine is loaded once for all the files: Stryker switches a fault on without loading it anew.
     isolate: false,

@@ -82,6 +82,21 @@ describe('a hand with a mistake in it', () => {
     expect(
       settled('u3a', [{ seat: 'n', what: 'wrong-set' }], { scores: { e: 8, s: 4, w: 4 }, house: { players: 3 } }),
     ).toBe('seat-not-playing n'));
+  it('of two mistakes of one player the first says why', () => {
+    const both = (seat: string, ...what: string[]) => what.map((each) => ({ seat, what: each }));
+    expect(settled('u3a', both('e', 'too-many-tiles', 'wrong-set'))).toBe('may-not-win e british.penalty.wrong-count');
+    expect(settled('u3a', both('e', 'wrong-set', 'too-many-tiles'))).toBe('may-not-win e british.penalty.wrong-set');
+    const ruleOf = (...what: string[]) => {
+      const result = settle({ rules: 'bell', scores: SCORES, winner: 'e', mistakes: both('n', ...what) });
+      return result.ok && result.value.reckoned?.n?.at(-1)?.rule;
+    };
+    expect(ruleOf('wrong-set', 'too-many-tiles')).toBe('bell.penalty.wrong-set');
+    expect(ruleOf('too-many-tiles', 'wrong-set')).toBe('bell.penalty.too-many-tiles');
+  });
+  it('no list is none', () => {
+    expect(settled('u3a', null as never)).toBe(settled('u3a', []));
+    expect(settled('u3a', undefined)).toBe(settled('u3a', []));
+  });
   it.each([[5], ['x'], [[5]], [[null]], [[{}]]])('what is no list of mistakes is refused: %j', (made) =>
     expect(settle({ rules: 'u3a', scores: SCORES, winner: 'e', mistakes: made as never })).toMatchObject({ ok: false }),
   );
