@@ -43,7 +43,7 @@ async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation,
 
 /** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
 function unseen(game: RulesetId): Tally {
-  const counting = rulesetInfo(game)!.rules.filter(({ unit, off }) => unit !== undefined && !off);
+  const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
   return { ...together([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
@@ -59,7 +59,7 @@ async function simulate(game: RulesetId, hands: number, players: Crew): Promise<
   const rest = await players.play(batches(game, FIRST_SEED + all.hands, hands - all.hands), tick);
   const simulation: Simulation = {
     player: PLAYER,
-    edition: rulesetInfo(game)!.edition,
+    edition: rulesetInfo(game).edition,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
     firstSeed: FIRST_SEED,
     sample,
