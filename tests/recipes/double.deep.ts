@@ -27,7 +27,7 @@ source:
   - Variations of play
 example:
   note: Two of the kongs were drawn, and one was claimed.
-  score: { hand: dww b234 [c9999] [o2222] (b7777), seat: e, round: e, win: { tile: dw, by: discard } }
+  score: { hand: "dww b234 [c9999] [o2222] (b7777)", seat: e, round: e, win: { tile: dw, by: discard } }
 lesson: doubles
 related: [british.special.fourfold-plenty, british.points.kong-minor]
 aliases: [three quads, three sets of four]
