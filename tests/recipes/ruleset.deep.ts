@@ -33,6 +33,7 @@ export const club = {
   "club": {
     "name": "Our club",
     "short": "Our club",
+    "written": "In our club",
     "sentence": "The British game as our club plays it.",
     "loose": "The kong box"
   },
