@@ -7,6 +7,9 @@ import { expect, test } from './support/test.ts';
 const TOOLS = [
   ['who-gets-it', 'A tile is thrown. What may be done with it?'],
   ['scoring-a-hand', 'The hand scorer'],
+  ['bell/counting', 'The hand scorer'],
+  ['japanese/doubles', 'The hand scorer'],
+  ['cantonese/fans', 'The hand scorer'],
   ['winds-and-rounds', 'A hand has ended. Who is East now?'],
   ['special-hands', 'The special-hand finder'],
   ['settling-up', 'Try your own four scores'],
