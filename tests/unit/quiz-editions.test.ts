@@ -23,10 +23,10 @@ const catalogue = vi.hoisted(() => ({
 vi.mock('../../src/engine/index.ts', async (original) => {
   const engine = await original<Engine>();
   const changed: Partial<Engine> = {
-    rulesetInfo: (name) => {
+    rulesetInfo: ((name: unknown) => {
       const info = engine.rulesetInfo(name);
       return info && catalogue.entry(info);
-    },
+    }) as Engine['rulesetInfo'],
     mistakes: (table) => {
       const known = engine.mistakes(table);
       const added = catalogue.mistakes.map((name) => ({ name }) as never);
