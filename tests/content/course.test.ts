@@ -22,13 +22,19 @@ import {
   type Lesson,
 } from './lesson-shown.ts';
 import { lessons } from './lessons.ts';
-import { glossary, wordCount } from './support.ts';
+import { glossary, rules, wordCount } from './support.ts';
 
 const LONGEST = 900;
 /** Lessons about rules that no maker of questions knows yet: they end with the box for real tiles. */
 const NOTHING_ASKED = ['few-players', 'japanese/ready', 'japanese/extras'];
 const COURSES = FAMILIES.map((family) => [family, courseOf(family)] as const);
 const named = lessons.map((lesson) => [lesson.path, lesson] as const);
+
+/** The rules that a lesson teaches: those it lists, and those whose words name it (as components/lesson/courses.ts has it). */
+const taughtIn = ({ path, data }: Lesson): readonly string[] => [
+  ...(data.rules ?? []),
+  ...rules.flatMap(({ data: rule }) => (rule.lesson === path ? [rule.id] : [])),
+];
 
 /** The rules whose teaching the words of a lesson mark. */
 const marked = ({ body }: Lesson): ReadonlySet<string> =>
@@ -100,7 +106,7 @@ describe.each(named)('the lesson %s', (path, lesson) => {
   });
 
   it('asks about its own rules, and nothing twice', () => {
-    const listed = lesson.data.rules ?? [];
+    const listed = taughtIn(lesson);
     const strays = checksOf(lesson).filter((question) => {
       const about = rulesAsked(question);
       return about.length > 0
@@ -184,7 +190,7 @@ describe.each(COURSES)('the %s course, walked from the start', (_, course) => {
     const known = new Set<string>();
     const early: string[] = [];
     for (const lesson of course) {
-      for (const id of lesson.data.rules ?? []) known.add(id);
+      for (const id of taughtIn(lesson)) known.add(id);
       const used = [
         ...valued(lesson),
         ...handsIn(lesson.body).flatMap(
