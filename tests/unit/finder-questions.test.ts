@@ -25,6 +25,11 @@ const SETS = [
   { file: 'questions-fifth.json', what: 'rules drawn by lot, asked as oddly as people do', least: 0.97 },
   { file: 'questions-sixth.json', what: 'rules drawn by lot a third time', least: 0.97 },
   { file: 'questions-seventh.json', what: 'rules drawn by lot a fourth time', least: 0.97 },
+  // From here on every third question is misspelt, by lot. The first time 89 and 96 in a hundred were answered.
+  { file: 'questions-eighth.json', what: 'rules drawn by lot, a third misspelt', least: 0.97 },
+  { file: 'questions-ninth.json', what: 'rules drawn by lot, a third misspelt, again', least: 0.97 },
+  // Nothing was tuned by these: what a stranger may count on. Before the eighth set 86 of them were answered.
+  { file: 'questions-tenth.json', what: 'rules drawn by lot, a third misspelt, untuned', least: 0.94 },
 ] as const;
 
 const FIRST = 3;
