@@ -125,7 +125,7 @@ describe('Mahjong that is none', () => {
     ],
     [
       'four chows',
-      'b234567 c55 (c123) (o789)',
+      'b234567 c55 o789 (c123)',
       won('c5', 'wall'),
       { code: 'too-many-chows', count: 4, allowed: 1, rule: 'british.hand.one-chow' },
     ],
