@@ -22,7 +22,7 @@ import {
   type Lesson,
 } from './lesson-shown.ts';
 import { lessons } from './lessons.ts';
-import { glossary, rules, switches, wordCount } from './support.ts';
+import { glossary, rules as ruleWords, switches, wordCount } from './support.ts';
 
 const LONGEST = 900;
 /** Lessons about rules that no maker of questions knows yet: they end with the box for real tiles. */
@@ -37,7 +37,7 @@ const named = lessons.map((lesson) => [lesson.path, lesson] as const);
 /** The rules that a lesson teaches: those it lists, and those whose words name it (as components/lesson/courses.ts has it). */
 const taughtIn = ({ path, data }: Lesson): readonly string[] => [
   ...(data.rules ?? []),
-  ...rules.flatMap(({ data: rule }) => (rule.lesson === path ? [rule.id] : [])),
+  ...ruleWords.flatMap(({ data: rule }) => (rule.lesson === path ? [rule.id] : [])),
 ];
 
 /** The house rules in the boxes of some lessons. */
