@@ -89,7 +89,7 @@ test(
   'handouts with much that is a table’s own take as many sides as they need',
   { tag: '@desktop' },
   async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await page.addInitScript((house) => {
       const data = { rules: 'u3a', house, name: 'The Thursday afternoon group of Upper Slaughter' };
       localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
