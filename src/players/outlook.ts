@@ -28,6 +28,12 @@ export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Outlook 
   return { goal, distance, useful, unseen: unseenOf(thinking, useful), chance: 0, worth: 0 };
 }
 
+/** How near a rack is to any hand. */
+export function distanceOf(thinking: Thinking, { rack, sets }: Holding13): number {
+  const { counts, wilds } = countsOf(thinking, rack);
+  return thinking.anyGoal(sets).gauge.distance(counts, wilds);
+}
+
 /** Hands so much further than the nearest are not weighed. */
 const DETOUR = 2;
 

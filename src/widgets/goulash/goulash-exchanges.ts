@@ -3,6 +3,7 @@ import {
   act,
   legalActions,
   partnerIn,
+  playerAt,
   RULESETS,
   startHand,
   tileIndex,
@@ -65,7 +66,7 @@ export function dealt({ rules, house, wild }: GoulashTable, seed: number): Excha
 
 /** The learner's tiles, in order. */
 export const rackOf = ({ play }: Exchanges): readonly TileId[] =>
-  play.players[YOU]!.rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  playerAt(play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** The same table with so many players. */
 export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable => ({
@@ -97,7 +98,7 @@ export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly T
 export const keepHand = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'keep', seat: YOU });
 
 /** Somebody has kept a hand, so that the others may agree to stop. */
-export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => play.players[seat]!.kept);
+export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => playerAt(play, seat).kept);
 
 /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
 export const stopHere = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'stop', seat: YOU });
@@ -142,7 +143,7 @@ function choiceOf({ wild }: GoulashTable, play: Play, seat: Seat, stopping: bool
   return (
     allowed('mahjong') ||
     allowed('keep') ||
-    (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(play.players[seat]!.rack, wild) }
+    (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(playerAt(play, seat).rack, wild) }
   );
 }
 
