@@ -1,6 +1,6 @@
 import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
 import type { Choice, Left } from './options.ts';
-import { outlooksOf, type Outlook } from './outlook.ts';
+import { lookingOut, type Outlook } from './outlook.ts';
 import { promising } from './promise.ts';
 import type { Thinking } from './thinking.ts';
 import type { Option } from './reasons.ts';
@@ -18,16 +18,13 @@ export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[])
   thinking.goals(thinking.view.own.sets);
   yield;
   const outlooks = new Map<string, readonly Outlook[]>();
-  const outlooksFor = (left: Left): readonly Outlook[] => {
-    const found = outlooks.get(nameOf(left)) ?? outlooksOf(thinking, left);
-    outlooks.set(nameOf(left), found);
-    return found;
-  };
   for (const { leaves } of choices)
     for (const left of leaves) {
-      outlooksFor(left);
+      const name = nameOf(left);
+      if (!outlooks.has(name)) outlooks.set(name, yield* lookingOut(thinking, left));
       yield;
     }
+  const outlooksFor = (left: Left): readonly Outlook[] => outlooks.get(nameOf(left))!;
   const promiseOf = promising({ thinking, choices, outlooksFor, loss: loss * dearerThanPlain(thinking) });
   const weigh = (choice: Choice): Option => {
     const fixed = withoutWeighing(thinking, choice);
