@@ -5,6 +5,7 @@ import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS } from './src/build/browsers-supported.ts';
+import { CHUNKS } from './src/build/chunks.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { preloadWidgets } from './src/build/preload.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [words()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
     build: {
       target: OLDEST_BROWSERS,
       cssTarget: OLDEST_BROWSERS,

@@ -46,7 +46,7 @@ async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation,
 
 /** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
 function unseen(game: RulesetId): Tally {
-  const counting = rulesetInfo(game)!.rules.filter(({ unit, off }) => unit !== undefined && !off);
+  const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
   return { ...together([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
@@ -66,7 +66,7 @@ async function simulate(game: RulesetId, hands: number, players: Crew): Promise<
 function keep(game: RulesetId, sample: Tally, all: Tally): void {
   const simulation: Simulation = {
     player: PLAYER,
-    edition: rulesetInfo(game)!.edition,
+    edition: rulesetInfo(game).edition,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
     firstSeed: FIRST_SEED,
     sample,

@@ -67,7 +67,7 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'tries again when a script did not come, once it comes',
     does: async (v, site) => {
-      site.lose(/\/_astro\/games\..*\.js$/);
+      site.lose(/\/_astro\/engine\..*\.js$/);
       await v.open(`${site.origin}/table/compare/`);
       await v.see('main', 'Try again', 15_000);
       site.lose(undefined);

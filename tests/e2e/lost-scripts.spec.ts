@@ -66,3 +66,13 @@ test('a lost script that comes again brings the widget back', { tag: '@desktop' 
   await expect(page.locator('.quiz-widget.ready')).toBeVisible();
   await expect(note).toHaveCount(0);
 });
+
+test('payments that do not arrive are said, and come with the next try', { tag: '@phone' }, async ({ page }) => {
+  const lost = /\/_astro\/Settle\..*\.js$/;
+  await page.route(lost, (route) => route.abort());
+  await page.goto('table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
+  await expect(page.getByText('The payments did not arrive.')).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('South pays East');
+});

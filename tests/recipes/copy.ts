@@ -50,13 +50,21 @@ export function copyWith(edits: Edits): string {
   return copy;
 }
 
-/** Runs a tool of the project in a copy; what it says, or undefined when it found nothing wrong. */
-export function complaintOf(copy: string, tool: string, args: readonly string[]): Promise<string | undefined> {
+/**
+ * Runs a tool of the project in a copy; what it says, or undefined when it found nothing wrong. A test that is stopped stops
+ * the tool, which would otherwise go on in a copy that is gone.
+ */
+export function complaintOf(
+  copy: string,
+  signal: AbortSignal,
+  tool: string,
+  args: readonly string[],
+): Promise<string | undefined> {
   // Told nothing of the tests around it: theirs are the deep ones, and it must not run itself.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:VITEST|SPARROW|NODE_ENV|TEST$|MODE$|DEV$|PROD$)/.test(name)),
   );
-  const run = { cwd: copy, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
+  const run = { cwd: copy, signal, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(join(copy, 'node_modules/.bin', tool), args, run, (failed, out, errors) =>
       resolve(failed ? `${tool} ${args.join(' ')}\n${out}\n${errors}` : undefined),

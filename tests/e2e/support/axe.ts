@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 /** Axe itself, without the builder for frames: the site has none, and the builder takes four fifths of the time of a tour. */
@@ -32,6 +32,9 @@ declare global {
     axe?: { run: (options: RunOptions) => Promise<AxeResults> };
   }
 }
+
+/** Gives axe to every page of a context as it is opened: sent once, where a page that asks for it itself is sent it each time. */
+export const bringAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(AXE);
 
 /**
  * What axe finds wrong on the page as it is now.

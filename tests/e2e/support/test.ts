@@ -8,6 +8,7 @@ import {
   test as base,
   type WorkerInfo,
 } from '@playwright/test';
+import { bringAxe } from './axe.ts';
 import { ORIGIN } from './pages.ts';
 
 export { expect } from '@playwright/test';
@@ -56,6 +57,7 @@ async function lastingPage(
   more: object,
 ): Promise<Page> {
   const context = await browser.newContext({ ...info.project.use, ...more });
+  await bringAxe(context);
   return context.newPage();
 }
 
