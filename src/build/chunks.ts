@@ -5,10 +5,11 @@
  */
 export const CHUNKS = {
   groups: [
-    // On every page: what is kept on the device, and the scripts of the frame.
+    // On every page: what is kept on the device. Only modules that do nothing by being there may stand in a group: what the
+    // frame of a page does to it must not be done to a page that has no such frame.
     {
       name: 'page',
-      test: /@oxc-project|preload-helper|content.rulesets\.json|src.(?:site|learner.(?:agreement|fields|persisted|store)|layouts.(?:finder|offline|table-rules-line))\.ts/,
+      test: /@oxc-project|preload-helper|content.rulesets\.json|src.(?:site|learner.(?:agreement|fields|persisted|store))\.ts/,
       priority: 3,
     },
     // In every widget: Svelte, a tile, and the words for it.
