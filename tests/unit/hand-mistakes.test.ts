@@ -97,8 +97,23 @@ describe('a hand with a mistake in it', () => {
     expect(settled('u3a', null as never)).toBe(settled('u3a', []));
     expect(settled('u3a', undefined)).toBe(settled('u3a', []));
   });
-  it.each([[5], ['x'], [[5]], [[null]], [[{}]]])('what is no list of mistakes is refused: %j', (made) =>
-    expect(settle({ rules: 'u3a', scores: SCORES, winner: 'e', mistakes: made as never })).toMatchObject({ ok: false }),
+  it('a dead hand owes no forfeit, and who owes one to themselves may win', () => {
+    const one = (seat: string, what: string) =>
+      settled('japanese', [{ seat, what }], { house: FORFEITS, scores: { e: 60 }, discarder: 's' });
+    expect(one('n', 'wrong-set')).toBe('360 -360 0 0');
+    expect(one('e', 'claim-not-made')).toBe('360 -360 0 0');
+  });
+  it.each([
+    [5, 'bad-input'],
+    ['x', 'bad-input'],
+    [[5], 'bad-input'],
+    [[null], 'bad-input'],
+    [[{}], 'bad-seat'],
+  ])('what is no list of mistakes is refused: %j', (made, code) =>
+    expect(settle({ rules: 'u3a', scores: SCORES, winner: 'e', mistakes: made as never })).toMatchObject({
+      ok: false,
+      error: { code },
+    }),
   );
 });
 

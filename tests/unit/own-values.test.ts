@@ -8,6 +8,7 @@ import {
   score,
   settle,
   switchInfo,
+  tableInfo,
   type HouseInput,
   type RulesetId,
   type ScoreInput,
@@ -33,6 +34,9 @@ const totalOf = (rules: RulesetId, asked: Asked, house: HouseInput): number | st
 const RICH = ask('b222 c55 o88 o8 (drrr) (wwww)', { tile: 'o8', by: 'wall' });
 const WONDERS = ask('b19 c19 o19 weswn drgw b1', { tile: 'b1', by: 'wall' });
 const GREEN = ask('b222 b333 b444 b66 (dggg)', { tile: 'b2', by: 'wall' });
+const KNITTING = ask('b1234567 o1234567', { tile: 'b1', by: 'wall' });
+const PURITY = ask('b222 b333 b44 (b555) b777', { tile: 'b4', by: 'discard' });
+const SEVEN_PAIRS = ask('b1133 c3355 o5577 dww', { tile: 'dw', by: 'discard' });
 const FISHING_WONDERS = ask('b19 c19 o19 weswn drgw', undefined, { fishing: true });
 
 describe('what a hand is worth at a table', () => {
@@ -45,6 +49,8 @@ describe('what a hand is worth at a table', () => {
     ['u3a', 'flowers for nothing', ask('dggg f2'), { 'points-bonus-tile': 0 }, 48, 32],
     ['u3a', 'flowers without a double', ask('dggg f2'), { 'double-own-flower': 'off' }, 48, 24],
     ['u3a', 'concealed pungs as exposed ones', ask('b555 c222'), { 'points-pung-minor-concealed': 2 }, 8, 4],
+    ['u3a', 'exposed pungs for more', ask('(c222)'), { 'points-pung-minor-exposed': 6 }, 2, 6],
+    ['u3a', 'exposed pungs for more, a concealed one', ask('c222'), { 'points-pung-minor-exposed': 6 }, 4, 4],
     // A double that is not played, or counts twice
     ['u3a', 'no double for dragons', RICH, { 'double-dragons': 'off' }, 152, 76],
     ['bmja', 'two doubles for dragons', RICH, { 'double-dragons': 2 }, 152, 304],
@@ -61,6 +67,18 @@ describe('what a hand is worth at a table', () => {
     ['japanese', 'no Wonders', WONDERS, { 'special-thirteen-orphans': 'off' }, 500, 'not-complete'],
     ['cantonese', 'ten fans for the Wonders', WONDERS, { 'fan-thirteen-terminals': 10 }, 96, 192],
     ['cantonese', 'no Wonders', WONDERS, { 'fan-thirteen-terminals': 'off' }, 96, 'not-complete'],
+    ['u3a', 'the limit for Knitting', KNITTING, { 'special-knitting': 'limit' }, 500, 1000],
+    ['u3a', 'a limit of 800 for Knitting', KNITTING, { 'special-knitting': 'limit', limit: 800 }, 500, 800],
+    ['u3a', 'four doubles for Purity', PURITY, { 'special-purity': 4 }, 272, 544],
+    ['u3a', 'one double for Purity', PURITY, { 'special-purity': 1 }, 272, 136],
+    [
+      'japanese',
+      '200 for seven pairs',
+      SEVEN_PAIRS,
+      { sevenPairs: true, 'special-seven-pairs': 200 },
+      'not-complete',
+      200,
+    ],
     // Exposed it keeps its share, one tile short its part
     ['u3a', 'exposed, 600', GREEN, { 'special-imperial-jade': 600 }, 500, 300],
     ['u3a', 'one tile short, 600', FISHING_WONDERS, { 'special-thirteen-unique-wonders': 600 }, 400, 240],
@@ -73,6 +91,21 @@ describe('what a hand is worth at a table', () => {
     ['u3a', 'more than the limit', WONDERS, { limit: 300, 'special-thirteen-unique-wonders': 500 }, 1000, 300],
   ])('%s, %s', (rules, _, asked, house, before, after) => {
     expect([totalOf(rules, asked, {}), totalOf(rules, asked, house)]).toEqual([before, after]);
+  });
+
+  it('the bill shows the same tiles and sets, whatever they are worth', () => {
+    const shown = (house: HouseInput) => {
+      const bill = billOf('u3a', RICH, house);
+      return bill.ok ? bill.value.lines.map(({ rule, tiles, set }) => ({ rule, tiles, set })) : [];
+    };
+    expect(shown({ 'points-mahjong': 10, 'points-self-drawn': 4, 'double-dragons': 2 })).toEqual(shown({}));
+    expect(shown({}).find(({ rule }) => rule === 'british.double.dragons')?.set).toMatchObject({ tile: 'dr' });
+  });
+
+  it('a hand that is not played stands in the rule book as such', () => {
+    const info = tableInfo('u3a', { 'special-knitting': 'off' });
+    const knitting = info.ok && info.value.rules.find(({ id }) => id === 'british.special.knitting');
+    expect(knitting).toMatchObject({ off: true });
   });
 
   it('a winner counts the hand where a table pays less for a limit hand', () => {

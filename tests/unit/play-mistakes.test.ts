@@ -120,3 +120,24 @@ describe('the points that move', () => {
     [{ rules: 'u3a', what: 'misnamed-discard', offender: 'e' }, 'payee-missing'],
   ])('refuses %j', (input, code) => expect(judgeMistake(input as never)).toMatchObject({ ok: false, error: { code } }));
 });
+
+describe('a mistake that cannot be judged', () => {
+  it.each([
+    ['x', { code: 'bad-input' }],
+    [undefined, { code: 'bad-input' }],
+    [
+      { rules: 'u3a', what: 'zz', offender: 'n' },
+      { code: 'unknown-penalty', found: 'zz' },
+    ],
+    [
+      { rules: 'u3a', what: 'wrong-set', offender: 'q' },
+      { code: 'bad-seat', found: 'q' },
+    ],
+  ])('%j', (input, error) => {
+    expect(judgeMistake(input as never)).toEqual({ ok: false, error });
+  });
+  it('is what it was called, whoever has shown a hand, unless it is a false Mahjong', () => {
+    const judged = judgeMistake({ rules: 'u3a', what: 'wrong-set', offender: 'n', shown: ['s'] });
+    expect(judged).toMatchObject({ ok: true, value: { name: 'wrong-set', net: { e: 0, s: 0, w: 0, n: 0 } } });
+  });
+});
