@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
-import { check, type Row } from './scored.ts';
+import { describe, expect, it } from 'vitest';
+import { cases } from './ask.ts';
+import { judged, type Row } from './scored.ts';
 
 // Worked out by hand from RULES.md part T, CONFLICTS.md part T and source 001 before the engine was asked.
 
@@ -141,5 +142,8 @@ describe.each([
   ['winners', WINNERS],
   ['limit hands', LIMITS],
 ] as const)('bell: %s', (_, rows) => {
-  it.each(rows)('%s: %s, %s', (...row) => check('bell', row as Row));
+  it.each(cases<Row>(rows))('$name', ({ row }) => {
+    const { got, wanted } = judged('bell', row);
+    expect(got).toEqual(wanted);
+  });
 });

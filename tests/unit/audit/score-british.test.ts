@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
-import { check, type Row } from './scored.ts';
+import { describe, expect, it } from 'vitest';
+import { cases } from './ask.ts';
+import { judged, type Row } from './scored.ts';
 
 // Worked out by hand from RULES.md part B, CONFLICTS.md and the sources before the engine was asked.
 
@@ -309,6 +310,25 @@ const SPECIALS: readonly Row[] = [
   ['B.4.3 no +2 for a special hand', 'b1346789 c1346789', 'b9 wall', 500],
 ];
 
+const STRAIGHT: readonly Row[] = [
+  [
+    "B.5 East's double before the limit",
+    'c55 weee c888 (c222) (c999)',
+    'c5 wall',
+    1000,
+    { seat: 'e', house: { straightScore: true } },
+  ],
+  [
+    'B.5 a special hand: the whole value',
+    'b19 c19 o19 weswn drgww',
+    'dw wall',
+    2000,
+    { seat: 'e', house: { straightScore: true } },
+  ],
+  ['B.5 not another seat', 'b19 c19 o19 weswn drgww', 'dw wall', 1000, { house: { straightScore: true } }],
+  ['B.5 not a losing East', '(drrr)', '', 8, { seat: 'e', house: { straightScore: true } }],
+];
+
 const BMJA: readonly Row[] = [
   [
     'B.4.3 hand 11: one more pung or kong',
@@ -447,13 +467,19 @@ describe.each([
   ['u3a winners', 'u3a', WINNERS],
   ['u3a special hands', 'u3a', SPECIALS],
   ['bmja', 'bmja', BMJA],
+  ['straight scoring', 'u3a', STRAIGHT],
   ['two and three players', 'u3a', FEW],
 ] as const)('%s', (_, rules, rows) => {
-  it.each(rows)('%s: %s, %s', (...row) => check(rules, row as Row));
+  it.each(cases<Row>(rows))('$name', ({ row }) => {
+    const { got, wanted } = judged(rules, row);
+    expect(got).toEqual(wanted);
+  });
 });
 
 describe('goulash', () => {
-  it.each(GOULASH)('%s: %s, %s', (source, hand, win, worth, besides) =>
-    check('u3a', [source, hand, win, worth, { goulash: true, ...besides }]),
-  );
+  it.each(cases<Row>(GOULASH))('$name', ({ row }) => {
+    const [source, hand, win, worth, besides] = row;
+    const { got, wanted } = judged('u3a', [source, hand, win, worth, { goulash: true, ...besides }]);
+    expect(got).toEqual(wanted);
+  });
 });

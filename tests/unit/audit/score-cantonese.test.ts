@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
-import { check, type Row } from './scored.ts';
+import { describe, expect, it } from 'vitest';
+import { cases } from './ask.ts';
+import { judged, type Row } from './scored.ts';
 
 // Worked out by hand from RULES.md part C, the Clarifications and source 004 before the engine was asked.
 
@@ -126,5 +127,8 @@ describe.each([
   ['great fans', GREAT],
   ['flowers and few players', FLOWERS],
 ] as const)('cantonese: %s', (_, rows) => {
-  it.each(rows)('%s: %s, %s', (...row) => check('cantonese', row as Row));
+  it.each(cases<Row>(rows))('$name', ({ row }) => {
+    const { got, wanted } = judged('cantonese', row);
+    expect(got).toEqual(wanted);
+  });
 });

@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
-import { check, type Row } from './scored.ts';
+import { describe, expect, it } from 'vitest';
+import { cases } from './ask.ts';
+import { judged, type Row } from './scored.ts';
 
 // Worked out by hand from RULES.md part J, the Clarifications and source 002 before the engine was asked.
 
@@ -370,5 +371,8 @@ describe.each([
   ['doubles and refusals', DOUBLES],
   ['limit hands and other numbers of players', LIMITS],
 ] as const)('japanese: %s', (_, rows) => {
-  it.each(rows)('%s: %s, %s', (...row) => check('japanese', row as Row));
+  it.each(cases<Row>(rows))('$name', ({ row }) => {
+    const { got, wanted } = judged('japanese', row);
+    expect(got).toEqual(wanted);
+  });
 });
