@@ -1,7 +1,8 @@
 // Plays many hands of every game and writes down what happens: `npm run simulate [hands] [ruleset …]`. A game whose figures
-// are there already is played on from where they end, if the first hands still come out as they did.
+// are there already is played on from where they end, if the first hands still come out as they did. What has been played is
+// written down every now and then, so that a run may be broken off at any time and taken up again.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
@@ -16,6 +17,8 @@ const HANDS = 100_000;
 const SAMPLE = 40;
 /** Hands that a worker plays in a row. */
 const BATCH = 100;
+/** Hands after which what has been played is written down. */
+const PART = 2000;
 const FIRST_SEED = 1;
 
 const FILE = join(ROOT, 'content', 'simulation.json');
@@ -43,29 +46,35 @@ async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation,
 
 /** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
 function unseen(game: RulesetId): Tally {
-  const counting = rulesetInfo(game)!.rules.filter(({ unit, off }) => unit !== undefined && !off);
+  const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
   return { ...together([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
 async function simulate(game: RulesetId, hands: number, players: Crew): Promise<void> {
   const began = Date.now();
   const { sample, all } = await startOf(game, players);
-  let played = all.hands;
-  const tick = (more: number) => {
-    const tenth = Math.floor((10 * played) / hands);
-    played += more;
-    if (Math.floor((10 * played) / hands) > tenth) say(`${game}: ${played} hands, ${since(began)}`);
-  };
-  const rest = await players.play(batches(game, FIRST_SEED + all.hands, hands - all.hands), tick);
+  let played = all;
+  while (played.hands < hands) {
+    const more = Math.min(PART, hands - played.hands);
+    played = together([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
+    keep(game, sample, played);
+    say(`${game}: ${played.hands} hands, ${since(began)}`);
+  }
+}
+
+/** Writes down what has been played of a game, the other games left as they are. */
+function keep(game: RulesetId, sample: Tally, all: Tally): void {
   const simulation: Simulation = {
     player: PLAYER,
-    edition: rulesetInfo(game)!.edition,
+    edition: rulesetInfo(game).edition,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
     firstSeed: FIRST_SEED,
     sample,
-    all: together([all, rest]),
+    all,
   };
-  writeFileSync(FILE, `${JSON.stringify({ ...readPlayed(), [game]: simulation }, null, 2)}\n`);
+  // Broken off while it is written, the file is still the one that was there.
+  writeFileSync(`${FILE}.part`, `${JSON.stringify({ ...readPlayed(), [game]: simulation }, null, 2)}\n`);
+  renameSync(`${FILE}.part`, FILE);
 }
 
 const [hands = HANDS, ...named] = process.argv.slice(2);

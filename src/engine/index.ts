@@ -32,6 +32,7 @@ export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
 export { randomFrom, shuffled, type Random } from './play/random.ts';
 export { openingOf, type Opening } from './play/opening.ts';
+export { playerAt } from './play/players.ts';
 export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
 export type {
   Action,
@@ -117,6 +118,7 @@ export {
   nextSeat,
   parseSeat,
   seatNumber,
+  seatFrom,
   SEATS,
   SUITS,
   tileIndex,

@@ -1,10 +1,10 @@
 import { inFigures, inWords, times } from '../text/numbers.ts';
 import words from '../../content/rulesets.json' with { type: 'json' };
-import { rulesets, type TileId } from '../engine/index.ts';
+import { RULESETS, rulesets, type TileId } from '../engine/index.ts';
 import { tileName } from '../text/names.ts';
 
 /** The rules the site speaks unless a page or a table says otherwise: the first of the engine's catalogue. */
-export const SPOKEN = Object.values(rulesets)[0]!;
+export const SPOKEN = rulesets[RULESETS[0]];
 
 /** What players call each game, by ruleset id (content/rulesets.json). */
 export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -69,7 +69,7 @@ function readRules(data: unknown): TableRules | undefined {
 /** The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. */
 export function readHouse(rules: RulesetId, given: unknown): House {
   const values = fieldsOf(given) ?? {};
-  const usual = rulesetInfo(rules)!.switches.map(({ id }) => id);
+  const usual = rulesetInfo(rules).switches.map(({ id }) => id);
   // House rules in the order of the game, then what the table values its own way: the same answers are always written alike.
   const own = Object.keys(values).filter((id) => !usual.includes(id));
   const set = [...usual, ...own.toSorted()].filter((id) => {

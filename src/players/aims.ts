@@ -34,35 +34,42 @@ const BEYOND = 3;
 /** Gauges for one decision, made when they are first asked for: every claim changes the sets and with them the gauges. */
 export function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
   const known = new Map<string, readonly Goal[]>();
-  const shapes = shapesOf(view).map((special): Aim => ({ special }));
-  const wild = wildOf(view);
-  const counts = countsOfRack(view.own.rack, wild);
-  const wilds = view.own.rack.filter((tile) => tile === wild).length;
+  const shapes = (): readonly Aim[] => shapesOf(view).map((special) => ({ special }));
   return (sets) => {
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
       ...USUAL.flatMap((aim) => goal(view, sets, aim, false)),
-      ...(sets.length > 0 ? [] : shapes).flatMap((aim) => goal(view, sets, aim, true)),
+      ...(sets.length > 0 ? [] : shapes()).flatMap((aim) => goal(view, sets, aim, true)),
     ];
-    const now = known.has(name) || sets !== view.own.sets ? found : withinReach(found, counts, wilds);
+    const now = known.has(name) || sets !== view.own.sets ? found : withinReach(found, view);
     known.set(name, now);
     return now;
   };
 }
 
-function withinReach(goals: readonly Goal[], counts: readonly number[], wilds: number): readonly Goal[] {
+function withinReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
+  const wild = wildOf(view);
+  const counts = countsOfRack(view.own.rack, wild);
+  const wilds = view.own.rack.filter((tile) => tile === wild).length;
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
   return measured.filter(({ far }) => far <= nearest + BEYOND).map(({ each }) => each);
 }
 
-/** Gauges of any hand at all, which the steady player goes by; for one decision, each made once. */
+/** Gauges of any hand at all by the sets they are for, and the table: a hand of play keeps its sets until it lays more down. */
+const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; readonly table: Table }>();
+type Table = Pick<SeatView, 'rules' | 'house' | 'goulash'>;
+
+/** Gauges of any hand at all, which the steady player goes by. They stay from one decision to the next. */
 export function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
-  const known = new Map<readonly DeclaredSet[], Goal>();
+  const { rules, house, goulash } = view;
   return (sets) => {
-    const [found] = known.has(sets) ? [known.get(sets)] : goal(view, sets, {}, false);
+    const known = anyGoals.get(sets);
+    if (known?.table.rules === rules && known.table.house === house && known.table.goulash === goulash)
+      return known.goal;
+    const [found] = goal(view, sets, {}, false);
     if (!found) throw new Error('the sets of a hand of play cannot be measured');
-    known.set(sets, found);
+    anyGoals.set(sets, { goal: found, table: { rules, house, goulash } });
     return found;
   };
 }

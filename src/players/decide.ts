@@ -1,7 +1,7 @@
-import { randomFrom, type Random } from '../engine/index.ts';
+import { randomFrom, type Action, type Random } from '../engine/index.ts';
 import { beginnersChoice } from './beginner.ts';
 import { optionsOf } from './options.ts';
-import { steadyOrder } from './steady.ts';
+import { steadyAction, steadyOrder } from './steady.ts';
 import { thinkAbout } from './thinking.ts';
 import { thoughtfulOrder } from './thoughtful.ts';
 import type { Decision, Option } from './reasons.ts';
@@ -32,6 +32,13 @@ export function* deciding(view: SeatView, character: Character, seed = 0): Slice
         : beginnersChoice(thinking, options, chanceFor(view, seed));
   const [best, ...alternatives] = ordered;
   return best && { ...best, alternatives };
+}
+
+/** The action of {@link decide} alone, which takes less time where reasons are not asked for. */
+export function actionOf(view: SeatView, character: Character, seed = 0): Action | undefined {
+  if (character !== 'steady') return decide(view, character, seed)?.action;
+  const options = optionsOf(view);
+  return options.length === 0 ? undefined : steadyAction(thinkAbout(view), options);
 }
 
 /** A stream of chance for this moment: the tiles in hand and what has been thrown decide it with the seed. */

@@ -1,6 +1,6 @@
-import type { TileId } from '../engine/index.ts';
+import type { Action, TileId } from '../engine/index.ts';
 import { less, type Choice, type Left } from './options.ts';
-import { outlooksOf, speedOf, type Outlook } from './outlook.ts';
+import { distanceOf, outlooksOf, speedOf, type Outlook } from './outlook.ts';
 import type { Thinking } from './thinking.ts';
 import type { Because, Option } from './reasons.ts';
 
@@ -26,9 +26,45 @@ function weigh(thinking: Thinking, choice: Choice): Option {
 
 function speedOption(thinking: Thinking, { action }: Choice, left: Left): Option {
   const seen = fastest(thinking, left);
-  // A claim must bring the hand nearer; to pass leaves one more turn to draw.
-  const turn = action.do === 'claim' ? -40 : action.do === 'kong' ? 1 : 0;
-  return { action, because: { ...becauseOf(seen), by: 'hand', value: turn - 100 * seen.distance + seen.unseen } };
+  return { action, because: { ...becauseOf(seen), by: 'hand', value: nearness(action, seen.distance) + seen.unseen } };
+}
+
+/** What an action is worth for the distance it leaves; of two that are as good, a kong. */
+const nearness = (action: Action, distance: number): number =>
+  Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
+
+/** A claim must bring the hand nearer; to pass leaves one more turn to draw. A step is a hundred. */
+export const turnGivenUp = (action: Action): number => (action.do === 'claim' ? 40 : 0);
+
+/**
+ * The action that comes first in {@link steadyOrder}, without the reasons: what helps a rack is not asked where the rack is
+ * so far away that nothing could make up for it. Choices may not be empty.
+ */
+export function steadyAction(thinking: Thinking, choices: readonly Choice[]): Action {
+  const { view, unseen, minimum } = thinking;
+  // Before a goulash an exchange is thought out; at a table with a minimum the nearest hand may not win.
+  if (minimum || view.goulash) return steadyOrder(thinking, choices)[0]!.action;
+  const win = choices.find(({ action }) => wins(action));
+  if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
+  if (!choices.every(({ leaves }) => leaves.length > 0)) return steadyOrder(thinking, choices)[0]!.action;
+  const racks = choices.flatMap(({ action, leaves }) =>
+    leaves.map((left) => ({ action, left, near: nearness(action, distanceOf(thinking, left)) })),
+  );
+  const nearest = racks.reduce((a, b) => (b.near > a.near ? b : a));
+  const valueOf = ({ near, left }: (typeof racks)[number]) => near + speedOf(thinking, left).unseen;
+  const all = unseen.reduce((sum, count) => sum + count, 0);
+  let best = nearest;
+  let most = valueOf(nearest);
+  let before = true;
+  for (const rack of racks) {
+    if (rack === nearest) before = false;
+    else if (rack.near + all >= most) {
+      const value = valueOf(rack);
+      // Of two that are as good the first one is taken.
+      if (value > most || (value === most && before && best === nearest)) [best, most] = [rack, value];
+    }
+  }
+  return best.action;
 }
 
 /** The nearest hand that this table lets win: mostly any, at a table with a minimum perhaps another. */
@@ -41,14 +77,16 @@ export function fastest(thinking: Thinking, left: Left): Outlook {
 
 /** What needs no thought in any character: to win, to keep a hand that is one tile short, to draw. */
 export function withoutWeighing(thinking: Thinking, { action }: Choice): Option | undefined {
-  const wins = action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
-  if (wins) return { action, because: nothing(thinking, 'win', WIN) };
+  if (wins(action)) return { action, because: nothing(thinking, 'win', WIN) };
   if (action.do === 'keep') return { action, because: nothing(thinking, 'only', ONLY) };
   if (action.do === 'exchange') return exchange(thinking, action);
   if (action.do === 'draw' || action.do === 'orphans') return { action, because: nothing(thinking, 'only', 1) };
   if (action.do === 'stop') return { action, because: nothing(thinking, 'only', 0) };
   return undefined;
 }
+
+const wins = (action: Action): boolean =>
+  action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
 const PASSED_ON = 3;
 

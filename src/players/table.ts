@@ -1,5 +1,5 @@
 import { act, toAct, type Action, type Play, type Seat } from '../engine/index.ts';
-import { decide, type Character } from './decide.ts';
+import { actionOf, type Character } from './decide.ts';
 import { viewOf, type SeatView } from './view.ts';
 
 /** Somebody who plays: a view in, an action out. */
@@ -9,9 +9,9 @@ export type PlayerAt = (view: SeatView) => Action;
 export const playerOf =
   (character: Character, seed: number): PlayerAt =>
   (view) => {
-    const decision = decide(view, character, seed);
-    if (!decision) throw new Error(`nothing to do at ${view.seat}`);
-    return decision.action;
+    const action = actionOf(view, character, seed);
+    if (!action) throw new Error(`nothing to do at ${view.seat}`);
+    return action;
   };
 
 /** A hand has some hundred actions; one that goes on for ever is a bug. */

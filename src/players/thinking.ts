@@ -28,17 +28,20 @@ export interface Thinking {
   readonly free: boolean;
 }
 
-export const thinkAbout = (view: SeatView): Thinking => ({
-  view,
-  unseen: unseenBy(view),
-  wild: wildOf(view),
-  goals: goalsFor(view),
-  anyGoal: anyGoalFor(view),
-  worths: new Map(),
-  minimum: hasMinimum(view),
-  pace: chowsAreFree(view) ? FAST : SLOW,
-  free: chowsAreFree(view),
-});
+export function thinkAbout(view: SeatView): Thinking {
+  const free = chowsAreFree(view);
+  return {
+    view,
+    unseen: unseenBy(view),
+    wild: wildOf(view),
+    goals: goalsFor(view),
+    anyGoal: anyGoalFor(view),
+    worths: new Map(),
+    minimum: hasMinimum(view),
+    pace: free ? FAST : SLOW,
+    free,
+  };
+}
 
 /** Hands worth next to nothing, as different games see it, and the tile each is won with. */
 const POOR = [

@@ -1,4 +1,4 @@
-import { isBonus, type Action, type Play, type Seat } from '../engine/index.ts';
+import { isBonus, playerAt, type Action, type Play, type Seat } from '../engine/index.ts';
 import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
 import { listed } from './sentences.ts';
 import { setWord } from './sets.ts';
@@ -83,10 +83,10 @@ function claimed(
 ): string {
   if (before.phase.name !== 'claims' || after.phase.name === 'claims') return '';
   const { tile, by } = before.phase;
-  const taker = after.seats.find((seat) => after.players[seat]!.sets.length > before.players[seat]!.sets.length);
+  const taker = after.seats.find((seat) => playerAt(after, seat).sets.length > playerAt(before, seat).sets.length);
   const robbed = by === 'discard' ? undefined : before.phase.from;
   if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
-  const set = after.players[taker]!.sets.at(-1)!.tiles;
+  const set = playerAt(after, taker).sets.at(-1)!.tiles;
   const word = setWord(set) ?? 'set';
   const lost =
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
@@ -99,8 +99,8 @@ function exchanged(before: Play, after: Play, me: Seat | undefined): string {
   if (before.phase.name !== 'exchange' || !me) return '';
   const over = after.phase.name !== 'exchange' || after.phase.turn > before.phase.turn;
   if (!over) return '';
-  const had = [...before.players[me]!.rack];
-  const got = after.players[me]!.rack.filter((tile) => {
+  const had = [...playerAt(before, me).rack];
+  const got = playerAt(after, me).rack.filter((tile) => {
     const at = had.indexOf(tile);
     if (at < 0) return true;
     had.splice(at, 1);
@@ -113,7 +113,7 @@ function exchanged(before: Play, after: Play, me: Seat | undefined): string {
 function flowersOf(before: Play, after: Play, me: Seat | undefined): string {
   return after.seats
     .flatMap((seat) => {
-      const fresh = after.players[seat]!.bonus.slice(before.players[seat]!.bonus.length);
+      const fresh = playerAt(after, seat).bonus.slice(playerAt(before, seat).bonus.length);
       if (fresh.length === 0) return [];
       const instead =
         seat === me && after.phase.name === 'turn' && after.phase.drawn && !isBonus(after.phase.drawn.tile)
@@ -146,7 +146,7 @@ function endOf({ phase }: Play, me: Seat | undefined): string {
 export function dealtWords(play: Play, me: Seat | undefined): string {
   return play.seats
     .flatMap((seat) => {
-      const { bonus } = play.players[seat]!;
+      const { bonus } = playerAt(play, seat);
       return bonus.length === 0 ? [] : [`${who(seat, me, 'lay')} out ${listed(bonus.map(theTile))}.`];
     })
     .join(' ');
@@ -158,5 +158,5 @@ export function asked({ phase, players }: Play, me: Seat | undefined): string {
   if (phase.name === 'exchange') return 'Choose three tiles to pass on.';
   if (phase.name === 'claims') return phase.by === 'discard' ? 'Do you want it?' : 'Do you want to rob it?';
   if (phase.name !== 'turn' || phase.seat !== me) return '';
-  return players[me]!.rack.length > 0 ? 'Your turn: throw a tile.' : '';
+  return playerAt({ players }, me).rack.length > 0 ? 'Your turn: throw a tile.' : '';
 }

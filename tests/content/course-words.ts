@@ -110,4 +110,9 @@ export const TURNS = [
   'makes the most of it',
   'the tile that ends the game',
   'look at the shape first',
+  'a plain plan',
+  'pung of them before',
+  'tiles that stand for them',
+  'a plain pair',
+  'what does it bring:',
 ] as const;

@@ -6,6 +6,7 @@ import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
 import { answerName, houseRule } from '../../src/text/house-rules.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
 import { ruleTitle, withTitles } from '../../src/text/rule-titles.ts';
+import { othersOf } from '../../src/components/lesson/told.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
 
@@ -48,7 +49,20 @@ export function triesOf(lesson: Lesson): readonly Question[] {
 
 /** A question as it stands on the page before it is answered. */
 export const asked = ({ situation, ask, scenes, options }: Question): string =>
-  withTitles([situation, ask, ...scenes.map(({ label }) => label), ...options.map(({ text }) => text)].join('\n'));
+  withTitles(
+    [
+      situation,
+      ask,
+      ...scenes.flatMap(({ label, hand }) => [label, ...labelsIn(hand)]),
+      ...options.map(({ text }) => text),
+    ].join('\n'),
+  );
+
+/** What a picture of a hand writes below its sets: “Pung, exposed”. */
+const labelsIn = (hand: string): readonly string[] => [
+  ...(hand.includes('(') ? ['Set, exposed'] : []),
+  ...(hand.includes('[') ? ['Set, concealed'] : []),
+];
 
 /** What a hand of a lesson scores; undefined for one that the engine refuses. */
 export function billOf({ data }: Lesson, name: string) {
@@ -101,7 +115,8 @@ const askFirst = (lesson: Lesson, tag: string): string =>
       const info = gameOf(lesson).switches.find(({ id }) => id === name);
       if (!info) throw new Error(`${lesson.path}: no house rule ${name}`);
       const rule = houseRule(info);
-      return `${rule.question} ${answerName(rule, info.default)}.`;
+      const others = othersOf(rule).map((other) => ` Some tables: ${other}.`);
+      return `${rule.question} ${answerName(rule, info.default)}.${others.join('')}`;
     })
     .join('\n');
 

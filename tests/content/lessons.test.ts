@@ -30,6 +30,11 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
+  it('asks no skill below the level at which it begins', () => {
+    const early = data.check.filter(({ skill, level }) => level < readySkill({ id: skill }).from);
+    expect(early).toEqual([]);
+  });
+
   it('opens with something to touch or to look at', () => {
     expect(body.slice(0, body.indexOf('\n## '))).toMatch(/<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|Tiles)\b/);
   });

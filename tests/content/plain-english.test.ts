@@ -51,8 +51,8 @@ describe.each(pages)('%s', (_, text) => {
   });
 });
 
-/** What makes questions, without what is said to those who read the code. */
-const MAKERS = globSync('src/drills/makers/*.ts').map(
+/** What makes questions and says why, without what is said to those who read the code. */
+const MAKERS = [...globSync('src/drills/makers/**/*.ts'), 'content/reasons.json'].map(
   (file) => [file, readFileSync(file, 'utf8').replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')] as const,
 );
 

@@ -30,7 +30,7 @@ interface Table {
 /** Every game with every number that it has, up to five; both ways of three where a game has two. */
 const TABLES: readonly Table[] = RULESETS.flatMap((rules): readonly Table[] => {
   const { choices } = value(tableInfo(rules, {})).asks.players;
-  const knows = (id: string): boolean => rulesetInfo(rules)!.switches.some((each) => each.id === id);
+  const knows = (id: string): boolean => rulesetInfo(rules).switches.some((each) => each.id === id);
   // A house rule of one game makes somebody answer for a hand; no other knows it.
   const liable = knows('insurance') ? { insurance: true } : {};
   return choices

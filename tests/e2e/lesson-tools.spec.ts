@@ -1,4 +1,5 @@
-// The tools of the site in the middle of a lesson: they come to life when they are near, and the lesson stands without them.
+// The tools of the site in the middle of a lesson: they come to life when they are near, and without scripts each says what
+// is to be read in its place.
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -6,6 +7,9 @@ import { expect, test } from './support/test.ts';
 const TOOLS = [
   ['who-gets-it', 'A tile is thrown. What may be done with it?'],
   ['scoring-a-hand', 'The hand scorer'],
+  ['bell/counting', 'The hand scorer'],
+  ['japanese/doubles', 'The hand scorer'],
+  ['cantonese/fans', 'The hand scorer'],
   ['winds-and-rounds', 'A hand has ended. Who is East now?'],
   ['special-hands', 'The special-hand finder'],
   ['settling-up', 'Try your own four scores'],
@@ -58,9 +62,12 @@ test('a hand of the lesson is changed, and nothing of it is kept', { tag: '@desk
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the lesson stands without its tool', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(`${SITE.base}learn/goulash/`);
-    await expect(page.locator('.tool-box')).toBeHidden();
-    await expect(page.getByText('East with West, South with North.')).toBeVisible();
-  });
+  for (const [lesson, title] of TOOLS) {
+    test(`${lesson} says what is to be read in place of its tool`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(`${SITE.base}learn/${lesson}/`);
+      const tool = page.getByRole('region', { name: title });
+      await expect(tool.locator('.note')).toContainText('Your browser runs no scripts');
+      await expect(tool.locator('button:visible:not(:disabled)')).toHaveCount(0);
+    });
+  }
 });

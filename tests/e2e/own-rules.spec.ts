@@ -1,64 +1,113 @@
 // A table that has agreed on rules of its own: every page says the table's value before that of the book, and every quiz is
-// asked by it. With SPARROW_DEEP every page that says the limit of the book is looked at, else one of each kind.
+// asked by it. With SPARROW_DEEP every page that says a value of the book is looked at, else one of each kind for each value.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pagePaths, SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** A limit that stands on no page as anything else. */
-const [OWN, USUAL] = ['740', '1,000'];
 const HOUSE = { limit: 740, maxChows: 2 };
+/** More that a table can have otherwise: switches with a number, points, a double, a penalty. */
+const MORE = {
+  ...HOUSE,
+  eastMaxRetentions: null,
+  startPoints: 2000,
+  'points-mahjong': 10,
+  'points-bonus-tile': 6,
+  'double-dragons': 2,
+  'penalty-misnamed-discard': 30,
+};
 
-const ownTable = (page: Page) =>
+/** How a page says a value: this table's own, and that of the book in prose. */
+interface Said {
+  readonly own: RegExp;
+  readonly usual: RegExp;
+}
+const VALUES: Readonly<Record<string, Said>> = {
+  // “One hand in 1,000” is no limit.
+  limit: { own: /\b740\b/, usual: /(?<! in )\b1,000\b/ },
+  chows: { own: /\btwo\b(?=[^.]{0,40}(?:u3a guide|chow))|Your table: two/i, usual: /\bone chow\b/i },
+  'East stays': {
+    own: /as often as East wins/i,
+    usual: /East[^.\n]{0,60}\bstays?\b[^.\n]{0,60}\b(?:three|3) times|(?:three|3) times[^.\n]{0,30}\bstays?\b/i,
+  },
+  'tallies at the start': { own: /\b2,000\b/, usual: /\b3,000\b(?! hands)/ },
+  'going Mahjong': {
+    own: /Your table: 10 points/,
+    usual: /\bgoing mahjong\b[^.\n]{0,40}\b20\b|\b20 points for going mahjong/i,
+  },
+  'a flower': {
+    own: /Your table: 6 points/,
+    usual: /\b(?:flower|season)s?\b[^.\n]{0,40}\b4 points|\b4 points[^.\n]{0,30}\b(?:flower|season)/i,
+  },
+  dragons: {
+    own: /Your table: (?:2|two) doubles/i,
+    usual: /kong of dragons[^.\n]{0,20}one double|one double, for the dragons|dragons \(one double/i,
+  },
+  'a wrong name': { own: /Your table: 30 points/, usual: /(?:misname|wrong name)[^]{0,90}?\b50\b/i },
+};
+
+/** Pages of another game, and those that set games beside each other, say what other games play. */
+const OTHER = /\/(bell|cantonese|japanese|bmja|compare|other-games|play|how-often)\//;
+
+const fileOf = (path: string): string => join('dist', path.slice(SITE.base.length - 1), 'index.html');
+/** The words of a page as they were built, a line for each of its parts. */
+function wordsOf(path: string): string {
+  if (!existsSync(fileOf(path))) return '';
+  const main = /<main[^]*<\/main>/.exec(readFileSync(fileOf(path), 'utf8'))?.[0] ?? '';
+  return main
+    .replaceAll(/<script[^]*?<\/script>/g, '')
+    .replaceAll(/<\/(?:p|li|h\d|t[dhr]|d[dt]|div)>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '');
+}
+
+/** The values that pages say, by page. One of each kind for each value: the folder a page stands in. */
+function pagesSaying(): ReadonlyMap<string, readonly string[]> {
+  const found = pagePaths()
+    .filter((path) => !OTHER.test(path))
+    .flatMap((path) => {
+      const words = wordsOf(path);
+      return Object.keys(VALUES).flatMap((value) => (VALUES[value]!.usual.test(words) ? [{ path, value }] : []));
+    });
+  const kindOf = ({ path, value }: (typeof found)[number]): string => `${value} ${path.replace(/[^/]+\/$/, '')}`;
+  const kinds = found.map(kindOf);
+  const seen = process.env['SPARROW_DEEP'] ? found : found.filter((each, i) => kinds.indexOf(kindOf(each)) === i);
+  return new Map(
+    [...Map.groupBy(seen, ({ path }) => path)].map(([path, all]) => [path, all.map((each) => each.value)]),
+  );
+}
+
+const ownTable = (page: Page, own: Readonly<Record<string, number | null>> = HOUSE) =>
   page.addInitScript((house) => {
     globalThis.print = () => undefined;
     if (localStorage.getItem('sparrow.table-rules')) return;
     const data = { rules: 'u3a', house, name: 'Owls' };
     localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-  }, HOUSE);
+  }, own);
 
-/** Pages of another game, and those that set games beside each other, say what other games play. */
-const OTHER = /\/(bell|cantonese|japanese|bmja|compare|other-games|play)\//;
-/** A sum of tallies or points that is no limit: the page says the number of something else. */
-const NO_LIMIT = / in 1,000/g;
-
-const fileOf = (path: string): string => join('dist', path.slice(SITE.base.length - 1), 'index.html');
-const saysLimit = (path: string): boolean =>
-  existsSync(fileOf(path)) &&
-  readFileSync(fileOf(path), 'utf8')
-    .replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ')
-    .replaceAll(NO_LIMIT, ' ')
-    .includes(USUAL);
-
-const found = pagePaths().filter((path) => !OTHER.test(path) && saysLimit(path));
-/** One of each kind: the folder a page stands in. */
-const oneOfEach = found.filter(
-  (path, i) => found.findIndex((each) => each.replace(/[^/]+\/$/, '') === path.replace(/[^/]+\/$/, '')) === i,
-);
-const SEEN = process.env['SPARROW_DEEP'] ? found : oneOfEach;
-
-test('every page says the table’s limit before that of the book', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(300_000);
-  expect(SEEN.length).toBeGreaterThan(5);
-  await ownTable(page);
+test('every page says the table’s values before those of the book', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(600_000);
+  const pages = pagesSaying();
+  expect(new Set([...pages.values()].flat())).toEqual(new Set(Object.keys(VALUES)));
+  await ownTable(page, MORE);
   const late: string[] = [];
-  for (const path of SEEN) {
+  for (const [path, values] of pages) {
     await page.goto(path);
-    const first = () =>
-      page.evaluate(
-        ([own, usual]) => {
-          const text = document.querySelector('main')!.innerText;
-          const [at, other] = [text.indexOf(own!), text.indexOf(usual!)];
-          return other < 0 || (at >= 0 && at < other);
-        },
-        [OWN, USUAL],
-      );
+    const main = page.locator('main');
+    const wrong = async (): Promise<readonly string[]> => {
+      const text = await main.innerText();
+      return values.filter((value) => {
+        const { own, usual } = VALUES[value]!;
+        const [first, other] = [text.search(own), usual.exec(text)];
+        return other !== null && (first < 0 || first > other.index + other[0].length);
+      });
+    };
     await expect
-      .poll(first, { timeout: 3000 })
-      .toBe(true)
-      .catch(() => late.push(path));
+      .poll(wrong, { timeout: 3000 })
+      .toEqual([])
+      .catch(async () => late.push(`${path}: ${(await wrong()).join(', ')}`));
   }
+  test.info().annotations.push({ type: 'pages', description: `${pages.size} pages` });
   expect(late).toEqual([]);
 });
 

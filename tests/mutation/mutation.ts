@@ -1,6 +1,7 @@
 // `npm run mutation`: makes small faults in the engine, one at a time, and counts how many of them its tests notice.
 // `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make; without a name it takes
 // files by lot until they have enough lines for an hour on two cores. `--seed 7` draws others, `--jobs 1` spares a core.
+// `--tests play,turn` asks only the tests whose path has one of these: a quick look at a file while one writes its tests.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,11 @@ const LINES = 2500;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, jobs: { type: 'string', default: '2' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+    tests: { type: 'string', default: '' },
+  },
 });
 
 /** The files of the engine under some names, in the order of their names. Throws for a name that is not there. */
@@ -45,6 +50,7 @@ const mutate =
     ? filesOf(positionals)
     : sample(filesOf([join(ROOT, 'src/engine')]), Number(values.seed), LINES);
 process.chdir(ROOT);
+process.env['SPARROW_MUTATION_TESTS'] = values.tests;
 const mutants = await new Stryker({ ...settings, mutate, concurrency: Number(values.jobs) }).runMutationTest();
 
 const files = byFile(mutants, (path) => relative(ROOT, path).replaceAll('\\', '/'));

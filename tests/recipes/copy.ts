@@ -29,12 +29,12 @@ export const after =
   };
 
 const COPIED = ['src', 'content', 'public', 'tests', 'README.md', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
-const SETTINGS = ['.oxlintrc.json', '.prettierignore'];
+const BESIDES = ['.oxlintrc.json', '.prettierignore', '.github', 'LICENSE'];
 
 /** Copies the house to a temporary folder and makes the edits there. The packages are linked, all but what tools keep. */
 export function copyWith(edits: Edits): string {
   const copy = mkdtempSync(join(tmpdir(), 'sparrow-recipe-'));
-  for (const name of [...COPIED, ...SETTINGS]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  for (const name of [...COPIED, ...BESIDES]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   const packages = join(copy, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => !/^\.(?!bin$)/.test(each)))
@@ -50,13 +50,21 @@ export function copyWith(edits: Edits): string {
   return copy;
 }
 
-/** Runs a tool of the project in a copy; what it says, or undefined when it found nothing wrong. */
-export function complaintOf(copy: string, tool: string, args: readonly string[]): Promise<string | undefined> {
+/**
+ * Runs a tool of the project in a copy; what it says, or undefined when it found nothing wrong. A test that is stopped stops
+ * the tool, which would otherwise go on in a copy that is gone.
+ */
+export function complaintOf(
+  copy: string,
+  signal: AbortSignal,
+  tool: string,
+  args: readonly string[],
+): Promise<string | undefined> {
   // Told nothing of the tests around it: theirs are the deep ones, and it must not run itself.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:VITEST|SPARROW|NODE_ENV|TEST$|MODE$|DEV$|PROD$)/.test(name)),
   );
-  const run = { cwd: copy, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
+  const run = { cwd: copy, signal, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(join(copy, 'node_modules/.bin', tool), args, run, (failed, out, errors) =>
       resolve(failed ? `${tool} ${args.join(' ')}\n${out}\n${errors}` : undefined),

@@ -1,4 +1,4 @@
-// “Little dragons”, a double that several books have: two pungs or kongs of dragons, and a pair of the third.
+// “Three kongs”, a double that several books have.
 import { after } from './copy.ts';
 import { holds } from './holds.ts';
 
@@ -10,43 +10,40 @@ holds({
       after(
         'const forWinner = (house: DoubleHouse): readonly Rule[] => [\n',
         `  {
-    id: 'british.double.little-dragons',
+    id: 'british.double.three-kongs',
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: ({ sets }) => {
-      const dragons = sets.filter(({ at }) => isDragonKind(at));
-      return whole(dragons.length === 3 && dragons.some(({ kind }) => kind === 'pair'));
-    },
+    when: ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3),
   },
 `,
       ),
     ],
-    'content/rules/british/double-little-dragons.md': `---
-id: british.double.little-dragons
-title: Little dragons
-statement: Two sets of dragons and a pair of the third give {doubles} more.
+    'content/rules/british/double-three-kongs.md': `---
+id: british.double.three-kongs
+title: Three kongs
+statement: Three kongs in one hand give {doubles}.
 source:
   - Variations of play
 example:
-  note: White dragons make the pair.
-  score: { hand: dww b234 c999 (drrr) (dggg), seat: e, round: e, win: { tile: dw, by: discard } }
+  note: Two of the kongs were drawn, and one was claimed.
+  score: { hand: "dww b234 [c9999] [o2222] (b7777)", seat: e, round: e, win: { tile: dw, by: discard } }
 lesson: doubles
-related: [british.double.dragons, british.special.three-great-scholars]
-aliases: [two dragons and a pair, small three dragons]
+related: [british.special.fourfold-plenty, british.points.kong-minor]
+aliases: [three quads, three sets of four]
 ---
-Each set of dragons counts its own double as well.
+It makes no difference whether the kongs are exposed or concealed.
 `,
-    'tests/unit/little-dragons.test.ts': `import { expect, it } from 'vitest';
+    'tests/unit/three-kongs.test.ts': `import { expect, it } from 'vitest';
 import { won, writes } from './support/hands.ts';
 
 it.each([
-  ['dww (drrr) (dggg) (c999) b234', true],
-  ['dww [drrrr] dggg b222 b234', true],
-  ['c99 (drrr) (dggg) o999 b234', false],
-  ['c99 (drrr) (dggg) (dwww) b234', false],
-])('little dragons in %s: %s', (hand, yes) => {
-  expect(writes('double.little-dragons', hand, won(hand.startsWith('c') ? 'c9' : 'dw', 'discard'))).toBe(yes);
+  ['dww b234 (b7777) (c9999) (o2222)', true],
+  ['dww b234 (b7777) [c9999] [o2222]', true],
+  ['dww b234 (b7777) (c9999) (o222)', false],
+  ['dww b234 (b777) [c9999] o222', false],
+])('three kongs in %s: %s', (hand, yes) => {
+  expect(writes('double.three-kongs', hand, won('dw', 'discard'))).toBe(yes);
 });
 `,
   },

@@ -1,11 +1,14 @@
 // A recipe of the README, followed to the letter: one example along the files it names, and all other tests still pass.
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { complaintOf, copyWith, type Edits } from './copy.ts';
 import { filesFor, standsFor } from './readme.ts';
 
 /** The tests that something new could break; those of the built site are for `npm test`. */
 const TESTS = ['tests/unit', 'tests/content', 'tests/architecture', 'tests/vectors', 'tests/property'];
+
+/** Milliseconds for one tool, all tests among them, on a machine that does much else: only what hangs is to be stopped. */
+const LONGEST = 3_600_000;
 
 interface Recipe {
   /** As the README's table calls it. */
@@ -34,33 +37,34 @@ export function holds({ adds, edits, most = Infinity, tests = TESTS, pages = fal
       expect(files.length).toBeLessThanOrEqual(most);
     });
 
-    describe('one example', () => {
+    describe('one example', { timeout: LONGEST }, () => {
       let copy = '';
       beforeAll(() => {
         copy = copyWith(edits);
       });
       afterAll(() => rmSync(copy, { recursive: true, force: true }));
       /** What a tool finds wrong there. */
-      const complaint = (tool: string, ...args: readonly string[]) => complaintOf(copy, tool, args);
+      const complaint = ({ signal }: TestContext, tool: string, ...args: readonly string[]) =>
+        complaintOf(copy, signal, tool, args);
 
-      it('is content that the site accepts', async () => {
-        expect(await complaint('astro', 'sync', '--silent')).toBeUndefined();
+      it('is content that the site accepts', async (test) => {
+        expect(await complaint(test, 'astro', 'sync', '--silent')).toBeUndefined();
       });
-      it('has types that fit', async () => {
-        expect(await complaint('tsc', '--noEmit', '-p', '.')).toBeUndefined();
+      it('has types that fit', async (test) => {
+        expect(await complaint(test, 'tsc', '--noEmit', '-p', '.')).toBeUndefined();
       });
-      it('is written as the house writes', async () => {
-        expect(await complaint('oxlint', '--deny-warnings')).toBeUndefined();
-        expect(await complaint('prettier', '--check', ...files)).toBeUndefined();
+      it('is written as the house writes', async (test) => {
+        expect(await complaint(test, 'oxlint', '--deny-warnings')).toBeUndefined();
+        expect(await complaint(test, 'prettier', '--check', ...files)).toBeUndefined();
       });
-      it.runIf(pages)('has widgets and pages whose types fit', async () => {
+      it.runIf(pages)('has widgets and pages whose types fit', async (test) => {
         const settings = ['--tsconfig', './tsconfig.json', '--fail-on-warnings'];
-        expect(await complaint('svelte-check', ...settings)).toBeUndefined();
-        expect(await complaint('astro', 'check', '--minimumFailingSeverity', 'warning')).toBeUndefined();
+        expect(await complaint(test, 'svelte-check', ...settings)).toBeUndefined();
+        expect(await complaint(test, 'astro', 'check', '--minimumFailingSeverity', 'warning')).toBeUndefined();
       });
-      it('leaves every other test passing', async () => {
+      it('leaves every other test passing', async (test) => {
         const config = ['--config', 'tests/vitest.config.ts', '--reporter=dot'];
-        expect(await complaint('vitest', 'run', ...config, ...tests)).toBeUndefined();
+        expect(await complaint(test, 'vitest', 'run', ...config, ...tests)).toBeUndefined();
       });
     });
   });

@@ -10,7 +10,7 @@ title: The last tiles
 stage: Kongs and flowers
 order: 640
 summary: What changes when the wall is nearly used up.
-minutes: 4
+minutes: 3
 game: u3a
 hands:
   last: { hand: "b45 c222 o66 (weee) (drrr) b6", seat: s, round: e, win: { tile: b6, by: wall, lastTile: true } }
@@ -19,9 +19,9 @@ rules:
   - british.double.last-wall-tile
   - british.double.final-discard
 check:
-  - { skill: winds, level: 1, seed: 640 }
-  - { skill: doubles, level: 2, seed: 641 }
-  - { skill: claims, level: 2, seed: 642 }
+  - { skill: drawn, level: 1, seed: 20 }
+  - { skill: drawn, level: 1, seed: 14 }
+  - { skill: drawn, level: 1, seed: 9 }
 sources:
   - A u3a Beginners Guide to Mahjong, page 16
 ---
@@ -42,7 +42,7 @@ A player who draws the last tile and cannot go Mahjong throws a tile, as in any 
 
 ## When nobody wins
 
-Nobody wanted the final discard, and the wall is used up. Then the hand is drawn. Nobody scores, and nobody pays. The tiles are washed and a new wall is built. East stays East, so the same player breaks the wall again. This happens more often than beginners think. It is no shame for anybody. It only means that four players held on to the tiles that the others needed.
+Nobody wanted the final discard, and the wall is used up. <Rule id="british.draw.exhausted">Then the hand is drawn.</Rule> Nobody scores, and nobody pays. The tiles are washed and a new wall is built. East stays East, so the same player breaks the wall again. This happens more often than beginners think. It is no shame for anybody. It only means that four players held on to the tiles that the others needed.
 
 <Check />
 

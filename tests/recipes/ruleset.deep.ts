@@ -25,6 +25,7 @@ export const club = {
       after(`import { cantonese } from './cantonese/game.ts';\n`, `import { club } from './club/game.ts';\n`),
       (games) => games.replace('[u3a, bmja, bell', '[u3a, bmja, club, bell'),
     ],
+    'src/drills/deal-codes.ts': [after(`  ['ISLAND', 'cantonese'],\n`, `  ['MEADOW', 'club'],\n`)],
     'content/rulesets.json': [
       (names) =>
         names.replace(
@@ -33,6 +34,7 @@ export const club = {
   "club": {
     "name": "Our club",
     "short": "Our club",
+    "written": "In our club",
     "sentence": "The British game as our club plays it.",
     "loose": "The kong box"
   },

@@ -1,14 +1,14 @@
 // Questions that people ask at a table, and whether the finder answers them in its first three lines.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RULESETS } from '../../src/engine/index.ts';
+import { FAMILIES, RULESETS, rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 interface Question {
   readonly ask: string;
   /** The ruleset of the table; the first of the catalogue unless given. */
-  readonly game?: string;
+  readonly game?: RulesetId;
   /** Any of these answers it. */
   readonly finds: readonly string[];
 }
@@ -25,6 +25,11 @@ const SETS = [
   { file: 'questions-fifth.json', what: 'rules drawn by lot, asked as oddly as people do', least: 0.97 },
   { file: 'questions-sixth.json', what: 'rules drawn by lot a third time', least: 0.97 },
   { file: 'questions-seventh.json', what: 'rules drawn by lot a fourth time', least: 0.97 },
+  // From here on every third question is misspelt, by lot. The first time 89 and 96 in a hundred were answered.
+  { file: 'questions-eighth.json', what: 'rules drawn by lot, a third misspelt', least: 0.97 },
+  { file: 'questions-ninth.json', what: 'rules drawn by lot, a third misspelt, again', least: 0.97 },
+  // Nothing was tuned by these: what a stranger may count on. Before the eighth set 86 of them were answered.
+  { file: 'questions-tenth.json', what: 'rules drawn by lot, a third misspelt, untuned', least: 0.94 },
 ] as const;
 
 const FIRST = 3;
@@ -49,8 +54,8 @@ describe('the questions', () => {
     expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
   });
 
-  it.each(RULESETS)('ask about %s', (rules) => {
-    expect(all.some(({ game = RULESETS[0] }) => game === rules)).toBe(true);
+  it.each(FAMILIES)('ask about a %s game', (family) => {
+    expect(all.some(({ game = RULESETS[0] }) => rulesets[game].family === family)).toBe(true);
   });
 
   it('name answers that exist', () => {

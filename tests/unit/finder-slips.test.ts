@@ -1,5 +1,6 @@
 // Misspelt questions: letters swapped, doubled or dropped in any word, words written as they sound, and one name in figures.
 import { describe, expect, it } from 'vitest';
+import { speller } from '../../src/widgets/finder/question.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { mender, slipsBetween, soundOf } from '../../src/widgets/finder/slips.ts';
 import { finderIndex } from '../content/finder-index.ts';
@@ -52,11 +53,19 @@ describe('a question is mended', () => {
     ['how do I settel the tallys', 'how do i settle the tallys'],
     ['12 tiles', 'twelve tiles'],
     ['allpair kongbox', 'all pair kong box'],
+    // No word of the site has that ending, but one has what is before it.
+    ['I puged it', 'i punged it'],
     // Short words that the site does not say are no slips of those it does.
     ['jot it at home', 'jot it at home'],
     ['xyzzy', 'xyzzy'],
   ])('%s', (asked, means) => {
     expect(mend(asked).question).toBe(means);
+  });
+
+  it('is spelt as the site spells it', () => {
+    const spell = speller(finderIndex);
+    expect(spell('What makes a mah jongg hand?')).toBe('what makes a mahjong hand');
+    expect(spell('gulash or kong')).toBe('goulash or kong');
   });
 
   it('leaves the last word alone while it is being written', () => {

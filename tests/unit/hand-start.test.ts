@@ -1,23 +1,11 @@
 // How a hand came to lie on the table: what the engine tells of its opening, and the steps that the learner sees of it.
 import { describe, expect, it } from 'vitest';
-import { isBonus, openingOf, RULESETS, startHand, type HouseInput, type TileId } from '../../src/engine/index.ts';
+import { isBonus, openingOf, startHand, type TileId } from '../../src/engine/index.ts';
 import { openGame, seatOfPlayer, type PracticeGame } from '../../src/players/index.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { startSteps } from '../../src/widgets/play/hand-start.ts';
+import { TABLES, type At } from './support/tables.ts';
 
-interface At {
-  readonly rules: string;
-  readonly house?: HouseInput;
-  readonly goulash?: boolean;
-}
-const TABLES: readonly At[] = [
-  ...RULESETS.map((rules) => ({ rules })),
-  { rules: 'u3a', house: { players: 3 } },
-  { rules: 'u3a', house: { players: 2 } },
-  { rules: 'cantonese', house: { players: 5 } },
-  { rules: 'cantonese', house: { flowers: 'seat' } },
-  { rules: 'u3a', goulash: true },
-];
 const sorted = (tiles: readonly TileId[]): TileId[] => tiles.toSorted();
 
 describe.each(TABLES)('the opening of a hand: $rules $house $goulash', (table) => {

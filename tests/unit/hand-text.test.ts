@@ -1,6 +1,6 @@
 // A hand of play as short as a link: read back, it is the same hand; damaged, it is what was good of it.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type HouseInput, type Play } from '../../src/engine/index.ts';
+import type { Play } from '../../src/engine/index.ts';
 import {
   backTo,
   dealHand,
@@ -12,19 +12,7 @@ import {
   viewOf,
   type PracticeHand,
 } from '../../src/players/index.ts';
-
-interface At {
-  readonly rules: string;
-  readonly house?: HouseInput;
-  readonly goulash?: boolean;
-}
-const TABLES: readonly At[] = [
-  ...RULESETS.map((rules) => ({ rules })),
-  { rules: 'u3a', house: { players: 3 } },
-  { rules: 'u3a', house: { players: 2 } },
-  { rules: 'cantonese', house: { flowers: 'seat' } },
-  { rules: 'u3a', goulash: true },
-];
+import { TABLES, type At } from './support/tables.ts';
 
 function dealt(table: At, seed: number): PracticeHand {
   const hand = dealHand({ start: { ...table, seed }, me: undefined, others: seed % 2 ? 'steady' : 'beginner' });

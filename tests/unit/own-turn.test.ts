@@ -51,6 +51,35 @@ describe('kongs of the own hand', () => {
     expect(turnOf(two)).toBe('e drew o4 by loose after 2, unclaimed, changed');
     expect(turnOf(allPass(does(two, kong('e', 'o4 o4 o4 o4'))))).toBe('e drew o9 by loose after 2, unclaimed, changed');
   });
+  it('a second kong of tiles that were held before is not one on a kong', () => {
+    const one = allPass(does(dealt({ e: 'b1111 c3333 o14 we ws dr dg', box: 'b9 c9' }), kong('e', 'b1 b1 b1 b1')));
+    expect(turnOf(allPass(does(one, kong('e', 'c3 c3 c3 c3'))))).toBe('e drew c9 by loose after 1, unclaimed, changed');
+  });
+  it('a kong that is drawn from the wall is the first', () => {
+    const held = { e: E, s: 'b444 c2468 b179 wn ws dw', draws: 'b4', box: 'b9' };
+    const drawn = does(allPass(does(dealt(held), throws('e', 'we'))), draws('s'));
+    expect(turnOf(drawn)).toBe('s drew b4 by wall after 0, unclaimed, unchanged');
+    expect(turnOf(allPass(does(drawn, kong('s', 'b4 b4 b4 b4'))))).toBe(
+      's drew b9 by loose after 1, unclaimed, changed',
+    );
+  });
+  it('the wild tile of a goulash is a tile like any other without one', () => {
+    const play = dealt({ e: 'b2222 c369 o147 we ws dr dg' });
+    expect(thought(play, 'e')).toEqual(['b2 b2 b2 b2']);
+    expect(refused(play, kong('e', 'b2 b2 b2 b2'))).toBe('ok');
+  });
+  it('is laid down at the first turn where all flowers win, but not while the last flower waits to win', () => {
+    const flowers = { rules: 'cantonese', house: { flowers: 'seat' } } as const;
+    const first = dealt({ ...flowers, e: 'b1111 c369 o147 we ws dr dg' });
+    expect(refused(first, kong('e', 'b1 b1 b1 b1'))).toBe('ok');
+    expect(refused(first, throws('e', 'we'))).toBe('ok');
+    const last: Play = {
+      ...first,
+      phase: { name: 'turn', seat: 'e', drawn: { tile: 's4', by: 'wall', kongs: 0 }, claimed: false, changed: false },
+    };
+    expect(refused(last, kong('e', 'b1 b1 b1 b1'))).toBe('cantonese.play.own-kong');
+    expect(refused(last, throws('e', 'we'))).not.toBe('ok');
+  });
   it.each([
     ['three tiles', 'b1 b1 b1', 'british.play.own-kong'],
     ['five tiles', 'b1 b1 b1 b1 b1', 'british.play.own-kong'],
@@ -84,6 +113,8 @@ describe('a pung that grows', () => {
     expect(shown(grown, 's')).toBe('(o5 o5 o5 o5)');
     expect(turnOf(grown)).toContain('by loose after 1');
     expect(grown.players.s!.rack).not.toContain('o5');
+    // A kong has no fifth tile.
+    expect(refused(grown, kong('s', 'o5 o5 o5 o5', true))).toBe('british.play.own-kong');
   });
 });
 
@@ -95,6 +126,7 @@ describe('kongs in a goulash', () => {
   };
   it.each([
     ['two wild tiles', 'c3 c3 b2 b2', 'ok'],
+    ['wild tiles named first', 'b2 b2 c3 c3', 'ok'],
     ['three wild tiles', 'c3 b2 b2 b2', 'british.goulash.wild-limits'],
     ['wild tiles alone', 'b2 b2 b2 b2', 'british.play.own-kong'],
     ['one wild tile where another tile is needed', 'o1 o1 o1 b2', 'british.play.own-kong'],
@@ -123,6 +155,13 @@ describe('what may be thrown', () => {
     expect(thrown.players.e!.discards).toEqual(['b2']);
     expect(thrown.players.e!.rack).not.toContain('b2');
   });
+  it('is offered to the others as a discard, and what was let go by before is past', () => {
+    const play = dealt({ e: 'o5 b2358 c369 o14 we ws dr dg', s: 'o55 b1469 c258 o9 dr dg wn' });
+    const east = play.players.e!;
+    const thrown = does({ ...play, players: { ...play.players, e: { ...east, passed: ['c1'] } } }, throws('e', 'o5'));
+    expect(thrown.phase).toMatchObject({ name: 'claims', from: 'e', tile: 'o5', by: 'discard', kong: [], kongs: 0 });
+    expect(thrown.players.e!.passed).toEqual([]);
+  });
   const short = 'c222 b555 o999 b77 wnn';
   it('with a word when the rest is one tile short, and without when it is not', () => {
     const play = dealt({ e: `${short} ws` });
@@ -142,6 +181,30 @@ describe('what may be thrown', () => {
     expect(does(said, throws('e', 'c2')).players.e!.ready).toBe(false);
     expect(refused(said, throws('e', 'wn', true))).toBe('british.claim.declare-fishing');
     expect(may(said, 'e')).not.toContain('discard we!');
+  });
+  it('the word falls with a kong, although the tile drawn for it is thrown', () => {
+    const deal = dealt({ e: `${short} ws`, draws: 'o1 c1 b1 c2', box: 'dw' });
+    const said = passRound(does(deal, throws('e', 'ws', true)), 'e');
+    const replaced = allPass(does(said, kong('e', 'c2 c2 c2 c2')));
+    expect(turnOf(replaced)).toBe('e drew dw by loose after 1, unclaimed, changed');
+    expect(does(replaced, throws('e', 'dw')).players.e!.ready).toBe(false);
+  });
+  it('the tile that would win, where winning is a duty, by all but who has said the word', () => {
+    const game = { rules: 'japanese', house: { ready: true }, e: `${short} ws`, draws: 'o1 c1 b1 b7' } as const;
+    const drawn = (declare: boolean) => passRound(does(dealt(game), throws('e', 'ws', declare)), 'e');
+    expect(turnOf(drawn(false))).toContain('e drew b7 by wall');
+    expect(refused(drawn(false), throws('e', 'b7'))).toBe('ok');
+    expect(refused(drawn(true), throws('e', 'b7'))).not.toBe('ok');
+    expect(refused(drawn(true), { do: 'mahjong', seat: 'e' })).toBe('ok');
+  });
+  it('nothing but the drawn tile, and no kong, by who may only go Mahjong', () => {
+    const game = { rules: 'japanese', house: { ready: true }, e: `${short} ws`, draws: 'o1 c1 b1 c2' } as const;
+    const said = passRound(does(dealt(game), throws('e', 'ws', true)), 'e');
+    expect(refused(said, throws('e', 'b7'))).not.toBe('ok');
+    expect(refused(said, kong('e', 'c2 c2 c2 c2'))).not.toBe('ok');
+    expect(refused(said, throws('e', 'c2'))).toBe('ok');
+    const unsaid = passRound(does(dealt(game), throws('e', 'ws')), 'e');
+    expect(refused(unsaid, kong('e', 'c2 c2 c2 c2'))).toBe('ok');
   });
 });
 
@@ -180,6 +243,22 @@ describe('the kongs that can be thought of', () => {
     expect(thought(goulash('c333 b222 c6 o9 o11 we ws dr dg'), 'e')).toEqual(['c3 c3 c3 b2', 'o1 o1 b2 b2']);
     expect(thought(goulash('c33 b2 c6 o99 o111 we ws dr dg dw'), 'e')).toEqual(['o1 o1 o1 b2']);
     expect(thought(goulash('c3333 b2 c6 o9 o14 we ws dr dg dw'), 'e')).toEqual(['c3 c3 c3 c3']);
+  });
+  it('are pungs with a wild tile too, when the fourth is the tile itself', () => {
+    const play = dealt({ goulash: true, e: 'c5 b358 c369 o147 we ws dr dg', s: 'c555 b2 c222 o222 wee dr' });
+    const begun = does(play, { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+    const south = begun.players.s!;
+    const turn = (rack: readonly TileId[]): Play => ({
+      ...begun,
+      phase: { name: 'turn', seat: 's', drawn: { tile: 'c5', by: 'wall', kongs: 0 }, claimed: false, changed: false },
+      players: {
+        ...begun.players,
+        s: { ...south, kept: false, ready: false, rack, sets: [{ tiles: ['c5', 'c5', 'b2'], concealed: false }] },
+      },
+    });
+    const rest = ['c2', 'c2', 'c2', 'o2', 'o2', 'o2', 'we', 'we', 'dr', 'dg'] as const;
+    expect(thought(turn(['c5', ...rest]), 's')).toEqual(['+c5 c5 b2 c5']);
+    expect(thought(turn(['dw', ...rest]), 's')).toEqual([]);
   });
 });
 

@@ -12,11 +12,6 @@ import {
   type RulesetId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { houseText, readHouseText } from '../../src/learner/house-text.ts';
-import { readHouse } from '../../src/learner/table-rules.ts';
-import { ownChanges } from '../../src/text/own-values.ts';
-import { bothWays, differsIn, tableDiffers } from '../../src/learner/table-differs.ts';
-import { answerName } from '../../src/text/house-rules.ts';
 
 type Asked = Omit<ScoreInput, 'rules' | 'house'>;
 const ask = (hand: string, win?: ScoreInput['win'], more: Partial<Asked> = {}): Asked => ({
@@ -151,24 +146,7 @@ describe('what is paid at a table', () => {
   });
 });
 
-describe('the short form of what a table says', () => {
-  const house = readHouse('u3a', {
-    'special-knitting': 'half',
-    'points-mahjong': 10,
-    'double-east': 'book',
-    'double-clean': 'off',
-    'fan-moon': 4,
-    limit: 500,
-  });
-  it('holds what differs, in one order, and comes back', () => {
-    expect(houseText(house)).toBe('limit.500~double-clean.off~points-mahjong.10~special-knitting.half');
-    expect(readHouseText('u3a', houseText(house))).toEqual(house);
-  });
-  it('loses only what is damaged', () => {
-    expect(readHouseText('u3a', 'limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x')).toEqual({
-      limit: 500,
-    });
-  });
+describe('what a table may say of a value', () => {
   it('is read as the switch would have it', () => {
     const mahjong = switchInfo('u3a', 'points-mahjong')!;
     expect(['10', 'book', 'off', '1.5', ''].map((text) => readValue(mahjong, text))).toEqual([
@@ -179,40 +157,5 @@ describe('the short form of what a table says', () => {
       undefined,
     ]);
     expect(switchInfo('u3a', 'fan-moon')).toBeUndefined();
-  });
-  it('is said in words', () => {
-    expect(
-      ownChanges('u3a', house).map(
-        (own) => `${own.question}: ${answerName(own, house[own.id]!)} (${answerName(own, own.default)})`,
-      ),
-    ).toEqual([
-      'Going Mahjong: 10 points (20 points)',
-      'Clean hand: Not played (1 double)',
-      'Knitting: Half the limit (250 points)',
-    ]);
-  });
-});
-
-describe('a page about a rule', () => {
-  it.each<[string, RulesetId, Record<string, string | number | boolean>, string]>([
-    [
-      'british.special.moon',
-      'bmja',
-      { 'special-moon': 'off' },
-      'Your table: Not played. In the BMJA rules: 1,000 points.',
-    ],
-    ['british.double.clean', 'u3a', { 'double-clean': 2 }, 'Your table: 2 doubles. In the u3a guide: 1 double.'],
-    [
-      'bell.penalty.false-mahjong',
-      'bell',
-      { 'penalty-false-mahjong': 100 },
-      'Your table: 100 points. In the traditional game: 1,000 points.',
-    ],
-    ['british.double.clean', 'u3a', { 'double-dragons': 2 }, ''],
-    ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }, ''],
-  ])('says %s at a table of %s', (rule, rules, house, words) => {
-    const table = { rules, house: readHouse(rules, house) };
-    const said = differsIn(tableDiffers(table, rules), rules, { rules: [rule], switches: [] });
-    expect(said.map((each) => bothWays(each, rules).join(' ')).join()).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import { fill } from '../../text/values.ts';
-import { rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
+import { roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
 import type { Entry } from '../../widgets/finder/finder-index.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
@@ -56,6 +56,7 @@ const named = (names: readonly string[] | undefined) => (names && names.length >
 /** A rule of a book, with the numbers that `book` gives it; `chapter` is the title of its chapter. */
 export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): Entry {
   const say = (text: string) => fill(text, book, data.id);
+  const rule = book.rules.find(({ id }) => id === data.id);
   return {
     id: data.id,
     kind: 'rule',
@@ -64,6 +65,7 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
     path: `/rules/${path}/`,
     where: chapter,
     game: book.family,
+    ...(rule && { role: roleOf(rule) }),
     ...named(data.aliases),
     text: heard(say(body)),
   };

@@ -1,4 +1,4 @@
-import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../engine/index.ts';
+import { FAMILIES, RULESETS, rulesets, type Family, type RulesetInfo } from '../../engine/index.ts';
 import type { Game } from '../../widgets/finder/finder-index.ts';
 
 /** The rulesets of a family, the default first. */
@@ -14,7 +14,7 @@ export function gamesFound(
   names: Readonly<Record<string, { readonly short: string }>>,
   said: Readonly<Record<string, readonly string[]>>,
 ): readonly Game[] {
-  const first = Object.values(rulesets)[0]!.family;
+  const first = rulesets[RULESETS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
     const ids = booksOf(family).map(({ id }) => id);
     return {

@@ -1,4 +1,4 @@
-import { playResult, SEATS, startHand, type Play, type PlayResult, type RulesetId } from '../../engine/index.ts';
+import { playResult, seatFrom, startHand, type Play, type PlayResult, type RulesetId } from '../../engine/index.ts';
 import { playerOf, type PlayerAt } from '../../players/index.ts';
 
 /** Who plays. The character is pure: no seed of its own changes a hand. */
@@ -18,7 +18,7 @@ export function resultOf(over: Play): PlayResult {
 
 /** The hand of a seed at the table as the game starts it; the wind of the round is each in turn. */
 export function dealOf(game: RulesetId, seed: number): Play {
-  const start = startHand({ rules: game, seed, round: SEATS[seed % SEATS.length]! });
+  const start = startHand({ rules: game, seed, round: seatFrom('e', seed) });
   if (!start.ok) throw new Error(`a hand cannot start: ${start.error.code}`);
   return start.value;
 }

@@ -6,8 +6,8 @@ import type { Batch } from './worker.ts';
 
 /** Workers, one for each core, that play hands. */
 export interface Crew {
-  /** Plays all batches and adds them up; `heard` is told after each. The order does not matter to the sum. */
-  readonly play: (batches: readonly Batch[], heard?: (hands: number) => void) => Promise<Tally>;
+  /** Plays all batches and adds them up. The order does not matter to the sum. */
+  readonly play: (batches: readonly Batch[]) => Promise<Tally>;
   readonly dismiss: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface Crew {
 export function crew(cores = availableParallelism()): Crew {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
   return {
-    async play(batches, heard) {
+    async play(batches) {
       const waiting = [...batches];
       const played: Tally[] = [];
       const work = async (worker: Worker): Promise<void> => {
@@ -24,7 +24,6 @@ export function crew(cores = availableParallelism()): Crew {
           // Rejects when the worker throws.
           const [tally] = (await once(worker, 'message')) as [Tally];
           played.push(tally);
-          heard?.(tally.hands);
         }
       };
       await Promise.all(workers.map(work));

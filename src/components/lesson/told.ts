@@ -6,6 +6,8 @@ export interface ToldRule {
   readonly rule: HouseRule;
   /** What the games of the family play, the lesson's own among them. */
   readonly answers: readonly { readonly book: RulesetInfo; readonly says: string }[];
+  /** What other tables answer to the lesson's game, where that says more than yes or no. */
+  readonly others: readonly string[];
   /** For `data-your-table`. */
   readonly told: string;
 }
@@ -27,8 +29,17 @@ export function tellRule(name: string, game: string, lesson: string): ToldRule {
     'min' in rule.answers ? {} : Object.fromEntries(rule.answers),
     'min' in rule.answers ? rule.answers.unit : '',
   ]);
-  return { rule, answers, told };
+  return { rule, answers, others: othersOf(rule), told };
 }
+
+/** More answers than this are a list for the page of the agreement, not for a lesson. */
+const MOST = 3;
+
+/** The answers of a house rule besides the one that its game starts from; a bare yes or no follows from the question. */
+export const othersOf = ({ answers, default: usual }: HouseRule): readonly string[] =>
+  'min' in answers || answers.length > MOST
+    ? []
+    : answers.flatMap(([value, name]) => (value === usual || /^(Yes|No)$/.test(name) ? [] : [name.replace(/\.$/, '')]));
 
 const find = ({ switches }: RulesetInfo, name: string): SwitchInfo | undefined =>
   switches.find(({ id }) => id === name);

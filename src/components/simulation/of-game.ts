@@ -47,7 +47,7 @@ export const countedOften = (info: RuleInfo): boolean => isDouble(info) || isSpe
 
 /** The rules of a game that stand on a winner's bill, the most common first. */
 function ruleLines(game: RulesetId, all: Tally, which: (info: RuleInfo) => boolean) {
-  return rulesetInfo(game)!
+  return rulesetInfo(game)
     .rules.filter((info) => which(info) && all.rules[info.id])
     .map(({ id }) => ({ id, won: all.rules[id]!.won }))
     .toSorted((a, b) => b.won - a.won);

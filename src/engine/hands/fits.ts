@@ -100,36 +100,32 @@ function mostInPairs([a, b, c]: readonly number[], pairs: number): number {
 }
 
 const TRIOS = 4;
-// The most tiles used by so many trios at most over the numbers seen so far: [0–4] without the pair, [5–9] with it.
-const most = new Int8Array(2 * (TRIOS + 1));
 
-/** Four trios (one number in all three suits) and a pair of one number in two suits. */
+/**
+ * Four trios (one number in all three suits) and a pair of one number in two suits. A number's first trio uses as many
+ * tiles as there are suits that hold it, its second as many as hold it twice, and so on, never more than the one before:
+ * so the four fullest trios are laid out, and the pair is what is left of the next.
+ */
 export function fitTripleKnitting(counts: Counts, wanted = 0): number {
   const atMost = suited(counts, TRIOS + 1);
   if (atMost < wanted) return atMost;
-  most.fill(0);
-  for (let rank = 0; rank < 9; rank++) addTrios(counts[rank]!, counts[9 + rank]!, counts[18 + rank]!);
-  return most[TRIOS + 1 + TRIOS]!;
-}
-
-/** Takes one number into account, held so many times in each suit. From the top down, so that it is used only once. */
-function addTrios(a: number, b: number, c: number): void {
-  // More trios than any suit has tiles for would stay empty.
-  const filled = Math.max(a, b, c);
-  if (filled === 0) return;
-  for (let at = TRIOS; at >= 0; at--) {
-    let plainBest = 0;
-    let pairedBest = 0;
-    for (let trios = 0; trios <= at && trios <= filled; trios++) {
-      const plain = (a < trios ? a : trios) + (b < trios ? b : trios) + (c < trios ? c : trios);
-      const spare = Number(a > trios) + Number(b > trios) + Number(c > trios);
-      const before = most[at - trios]! + plain;
-      plainBest = Math.max(plainBest, before);
-      pairedBest = Math.max(pairedBest, most[TRIOS + 1 + at - trios]! + plain, before + (spare < 2 ? spare : 2));
-    }
-    most[at] = plainBest;
-    most[TRIOS + 1 + at] = pairedBest;
+  let full = 0;
+  let double = 0;
+  let single = 0;
+  for (let rank = 0; rank < 9; rank++) {
+    const a = counts[rank]!;
+    const b = counts[9 + rank]!;
+    const c = counts[18 + rank]!;
+    const least = a < b ? (a < c ? a : c) : b < c ? b : c;
+    const most = a > b ? (a > c ? a : c) : b > c ? b : c;
+    full += least;
+    const middle = a + b + c - least - most;
+    double += middle - least;
+    single += most - middle;
   }
+  if (full > TRIOS) return 3 * TRIOS + 2;
+  const doubles = Math.min(double, TRIOS + 1 - full);
+  return 3 * full + 2 * doubles + Math.min(single, TRIOS + 1 - full - doubles);
 }
 
 /** The best sum when `total` units are shared out over several lists of gains, each giving its n-th entry for n units. */

@@ -1,7 +1,7 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
-import { isTile, parseSeat, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { FirstEastWay, MatchLaw } from './law.ts';
 import { seatsVary, type Seating } from './seating.ts';
 
@@ -152,7 +152,7 @@ function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly u
   if (rolls.length === 0) return ok({ throws: found.value.east });
   let dealer: Seat = 'e';
   for (const roll of rolls as readonly number[]) {
-    const reached: Seat = SEATS[(SEATS.indexOf(dealer) + roll - 1) % SEATS.length]!;
+    const reached = seatFrom(dealer, roll - 1);
     // "If the count ends at the absentee player, the dice must be cast again."
     if (seats[reached] === undefined) return ok({ throws: seats[dealer]! });
     dealer = reached;
@@ -166,8 +166,7 @@ function countedFrom(
   drawn: Partial<Record<Seat, number>>,
   east: Seat,
 ): Partial<Record<Seat, number>> {
-  const turn = SEATS.indexOf(east);
-  const chairs = SEATS.map((_, place) => drawn[SEATS[(place + turn) % SEATS.length]!]);
+  const chairs = SEATS.map((_, place) => drawn[seatFrom(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
   if (!seatsVary(seating) || seating.windOut) return sitting(taken, seating.seats);
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { readSeats } from '../settlement/seats.ts';
-import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
+import { nextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { sharedOut } from '../settlement/shares.ts';
 import type { MatchLaw } from './law.ts';
 import { dealPassed, dealsInRound, seatsOfHand } from './seating.ts';
@@ -147,12 +147,11 @@ const keep = (match: Match, because: Because): Match => ({
 function pass(law: MatchLaw, match: Match): Match {
   const { seating } = law;
   const ended = match.passed + 1 >= dealsInRound(seating);
-  const at = SEATS.indexOf(match.round);
   const over = ended && match.rounds + 1 >= law.rounds;
   return {
     ...match,
     ...dealPassed(seating, match, ended ? match.rounds + 1 : undefined),
-    round: ended && !over ? SEATS[(at + 1) % 4]! : match.round,
+    round: ended && !over ? nextSeat(match.round) : match.round,
     retentions: 0,
     kept: 0,
     passed: ended ? 0 : match.passed + 1,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
-import { SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, precedence, settlement, mistakes and the match all ask here; what each game says
 // of it stands in its own rulesets/<game>/seats.ts.
@@ -73,8 +73,7 @@ export const tilesOut = ({ windOut }: Seating, seats: readonly Seat[]): readonly
 
 /** The seat whose turn comes after another's, empty chairs passed over. */
 export function seatAfter(seat: Seat, seats: readonly Seat[]): Seat {
-  const place = SEATS.indexOf(seat);
-  const order = [1, 2, 3, 4].map((step) => SEATS[(place + step) % SEATS.length]!);
+  const order = [1, 2, 3, 4].map((step) => seatFrom(seat, step));
   return order.find((each) => seats.includes(each)) ?? seat;
 }
 
@@ -88,8 +87,8 @@ export function windsMoved<P>(seating: Seating, sitting: Sitting<P>): Sitting<P>
     return sittingOf(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }
   // The chairs stay where they are and the winds go round them, past the empty one where East would fall on it.
-  const turn = [1, 2, 3].find((step) => sitting[SEATS[step]!] !== undefined)!;
-  return sittingOf(SEATS.map((seat, place) => [seat, sitting[SEATS[(place + turn) % SEATS.length]!]]));
+  const turn = [1, 2].find((step) => sitting[seatFrom('e', step)] !== undefined) ?? 3;
+  return sittingOf(SEATS.map((seat) => [seat, sitting[seatFrom(seat, turn)]]));
 }
 
 const sittingOf = <P>(held: readonly (readonly [Seat, P | undefined])[]): Sitting<P> =>
@@ -113,7 +112,7 @@ export function dealPassed<P>(seating: Seating, company: Company<P>, ended: numb
   if (seating.enters === 'never' || entering === undefined) return { seats: moved, waiting };
   if (seating.enters === 'hand') return { seats: { ...moved, n: entering }, waiting: [...queue, seats.e!] };
   if (ended === undefined) return { seats: moved, waiting };
-  const chair = SEATS[(ended - 1) % SEATS.length]!;
+  const chair = seatFrom('e', ended - 1);
   return { seats: { ...moved, [chair]: entering }, waiting: [...queue, moved[chair]!] };
 }
 

@@ -5,7 +5,9 @@ import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from '.
 import { judgeDrawnWin } from './self-drawn.ts';
 import { startHand, type StartInput } from './start.ts';
 import { drawnHand } from './exhausted.ts';
-import { playerAt, rulesOf, type Action, type Legal, type Play } from './state.ts';
+import { rulesOf } from './in-force.ts';
+import { playerAt } from './players.ts';
+import type { Action, Legal, Play } from './state.ts';
 import { allow, judged, refuse, type Verdict } from './verdict.ts';
 import { discard, judgeDiscard, judgeKong, judgeOrphans, kong, kongsToThinkOf } from './turn.ts';
 import { drawTile } from './wall.ts';

@@ -1,7 +1,9 @@
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, waitsOf } from './self-drawn.ts';
 import { partnerIn } from '../match/seating.ts';
-import { playerAt, rulesOf, taking, withPlayer, without, type Action, type Phase, type Play } from './state.ts';
+import { rulesOf } from './in-force.ts';
+import { playerAt, taking, withPlayer, without } from './players.ts';
+import type { Action, Phase, Play } from './state.ts';
 import { allow, refuse, type Verdict } from './verdict.ts';
 
 // The exchanges before a goulash (RULES.md B.6): three times three tiles, blind, unless players are one tile short.

@@ -1,4 +1,5 @@
-import { rulesOf, type Play } from './state.ts';
+import { rulesOf } from './in-force.ts';
+import type { Play } from './state.ts';
 import type { Bar } from './verdict.ts';
 
 // A hand that ends because nothing is left to take.

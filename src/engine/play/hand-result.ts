@@ -8,7 +8,9 @@ import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { drawnBill, waitsOf } from './self-drawn.ts';
 import { winnersBill } from './offer-case.ts';
-import { playerAt, rulesOf, taking, withPlayer, type Play, type PlayEnd, type Player } from './state.ts';
+import { rulesOf } from './in-force.ts';
+import { playerAt, taking, withPlayer } from './players.ts';
+import type { Play, PlayEnd, Player } from './state.ts';
 
 /** A hand that is over: what each player's tiles are worth, and who pays whom. No bills where nobody won. */
 export interface PlayResult {

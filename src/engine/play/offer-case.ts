@@ -7,7 +7,9 @@ import type { Claim } from './claim-law.ts';
 import { mahjongClaim } from './claim-mahjong.ts';
 import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
 import { noReplacement } from './exhausted.ts';
-import { playerAt, rulesOf, type Phase, type Play } from './state.ts';
+import { rulesOf } from './in-force.ts';
+import { playerAt } from './players.ts';
+import type { Phase, Play } from './state.ts';
 import { forbid } from './verdict.ts';
 
 // What the rules of claims are asked about a tile that is offered.

@@ -4,17 +4,9 @@ import type { Claim, Claimant, WaitName } from './claim-law.ts';
 import { drawnHand, exhaustedRule } from './exhausted.ts';
 import { claimsAt, mayClaim, winnersBill, type Offer } from './offer-case.ts';
 import { inTurn, whoGetsIt } from './precedence.ts';
-import {
-  drawRule,
-  playerAt,
-  rulesOf,
-  taking,
-  withPlayer,
-  without,
-  type Action,
-  type Legal,
-  type Play,
-} from './state.ts';
+import { drawRule, rulesOf } from './in-force.ts';
+import { playerAt, taking, withPlayer, without } from './players.ts';
+import type { Action, Legal, Play } from './state.ts';
 import { allow, judged, judgedLazily, refuse, type Verdict } from './verdict.ts';
 import { drawAfterKong, replaceFlower } from './wall.ts';
 

@@ -1,12 +1,9 @@
 import type { DeclaredSet, Holding } from '../hands/text.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
-import { rulesWith } from '../rulesets/seated.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';
-import type { Bar, Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A tile in the wall, and where it lies. */
 export interface WallTile {
@@ -126,64 +123,4 @@ export interface Play {
 /** An action a player could think of: whether the rules allow it, the rule that says so, and why it applies. */
 export interface Legal extends Verdict {
   readonly action: Action;
-}
-
-/** The rules a hand is played by. They were found when it started; a hand that was kept and opened again gets them back. */
-export function rulesOf({ rules, house, seats }: Pick<Play, 'rules' | 'house' | 'seats'>): Rules {
-  const found = resolve(rules, house && Object.freeze(house));
-  if (!found.ok) throw new Error(`A hand was started by rules that are none: ${found.error.code}`);
-  return rulesWith(found.value, seats);
-}
-
-/** A player who sits in this hand. Throws for a seat that is empty: that is a bug. */
-export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): Player {
-  const player = players[seat];
-  if (!player) throw new Error(`Nobody sits at ${seat}.`);
-  return player;
-}
-
-/** The hand with one player changed. */
-export const withPlayer = (play: Play, seat: Seat, change: Partial<Player>): Play => ({
-  ...play,
-  players: { ...play.players, [seat]: { ...playerAt(play, seat), ...change } },
-});
-
-/** A rack without some tiles, each taken out once; undefined when one of them is not there. */
-export function without(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {
-  const left = [...rack];
-  for (const tile of tiles) {
-    const at = left.indexOf(tile);
-    if (at < 0) return undefined;
-    left.splice(at, 1);
-  }
-  return left;
-}
-
-/** A rack without tiles that are known to be on it. Throws where one is not: that is a bug. */
-export function taking(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
-  const left = without(rack, tiles);
-  if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
-  return left;
-}
-
-/** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
-export function frozenBy(play: Play, seat: Seat): Bar | undefined {
-  const { family, claims } = rulesOf(play);
-  const { kept, ready } = playerAt(play, seat);
-  if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
-  const rule = claims.onlyMahjong?.(ready);
-  return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
-}
-
-/** The rule that ends the hand now without a winner, apart from the used-up wall. */
-export function drawRule(play: Play, winners = 0): string | undefined {
-  const players = play.seats.map((seat) => playerAt(play, seat));
-  const state = {
-    wallUsedUp: false,
-    kongs: players.map(({ sets }) => sets.filter(({ tiles }) => tiles.length === 4).length),
-    firstDiscards: players.flatMap(({ discards }) => discards.slice(0, 1)),
-    players: players.length,
-    winners,
-  };
-  return rulesOf(play).draws?.find(({ when }) => when(state))?.id;
 }

@@ -4,18 +4,9 @@ import { isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tile
 import { drawnHand, noReplacement } from './exhausted.ts';
 import { completeKong, offerTile } from './offer.ts';
 import { judgeDeclaring, judgeDrawnWin, waitsOf } from './self-drawn.ts';
-import {
-  drawRule,
-  frozenBy,
-  playerAt,
-  rulesOf,
-  taking,
-  withPlayer,
-  without,
-  type Action,
-  type Phase,
-  type Play,
-} from './state.ts';
+import { drawRule, frozenBy, rulesOf } from './in-force.ts';
+import { playerAt, taking, withPlayer, without } from './players.ts';
+import type { Action, Phase, Play } from './state.ts';
 import type { Reason } from '../reasons.ts';
 import { allow, forbid, refuse, type Verdict } from './verdict.ts';
 

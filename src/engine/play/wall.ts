@@ -1,7 +1,9 @@
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import { canReplace, drawnHand, exhaustedRule } from './exhausted.ts';
 import { mayClaim, type Offer } from './offer-case.ts';
-import { playerAt, rulesOf, withPlayer, type Drawn, type Phase, type Play, type WallTile } from './state.ts';
+import { rulesOf } from './in-force.ts';
+import { playerAt, withPlayer } from './players.ts';
+import type { Drawn, Phase, Play, WallTile } from './state.ts';
 
 // Taking tiles from the wall: in turn from the live part, instead of flowers and kongs from the other end.
 

@@ -41,6 +41,8 @@ export interface RulesetInfo {
 const described = new Map<Game, RulesetInfo>();
 
 /** The catalogue entry of a ruleset; undefined when there is no such game. */
+export function rulesetInfo(name: RulesetId): RulesetInfo;
+export function rulesetInfo(name: unknown): RulesetInfo | undefined;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = gameOf(name);
   if (!game) return undefined;

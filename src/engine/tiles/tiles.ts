@@ -46,6 +46,10 @@ TILES.forEach((tile, index) => (PLACES[placeOf(tile)] = index));
 export const isTile = (value: unknown): value is TileId =>
   typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTERS && PLACES[placeOf(value)]! >= 0;
 
+/** {@link tileIndex} of a tile, -1 for anything else, whatever was passed. */
+export const indexOfTile = (value: unknown): number =>
+  typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTERS ? (PLACES[placeOf(value)] ?? -1) : -1;
+
 /** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
 export const tileIndex = (tile: TileId): number => PLACES[placeOf(tile)]!;
 
@@ -79,8 +83,11 @@ export const windKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
 /** The number on a seat's own flower and season: East 1, South 2, West 3, North 4. */
 export const seatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
+/** The seat so many steps on from another in the order of play, none or more. */
+export const seatFrom = (seat: Seat, steps: number): Seat => SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
+
 /** The next seat in the order of play. */
-export const nextSeat = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 1) % 4]!;
+export const nextSeat = (seat: Seat): Seat => seatFrom(seat, 1);
 
 /** Reads a seat in either case; undefined for anything else. */
 export function parseSeat(value: unknown): Seat | undefined {

@@ -1,6 +1,6 @@
 import type { ClaimTable } from '../../drills/claim-table.ts';
 import type { Level } from '../../drills/game.ts';
-import { SEATS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
+import { seatFrom, SEATS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { PLACES, type Place } from './table-places.ts';
 
@@ -31,9 +31,8 @@ const CALLS: Readonly<Record<ClaimName, string>> = { mahjong: 'Mahjong!', kong: 
 
 /** The table as it lies while the question is asked, or, when `done`, as it lies afterwards. */
 export function sidesOf({ you, discarder, discard, callers, outcome }: ClaimTable, done: boolean): readonly Side[] {
-  const near = SEATS.indexOf(you ?? 'e');
   const taken = done && outcome !== undefined;
-  return SEATS.map((_, i) => SEATS[(near + i) % SEATS.length]!).map((seat, i) => ({
+  return SEATS.map((_, i) => seatFrom(you ?? 'e', i)).map((seat, i) => ({
     seat,
     place: PLACES[i]!,
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],

@@ -15,6 +15,8 @@ export interface Entry {
   readonly where: string;
   /** The family of games it belongs to; absent where it serves all. */
   readonly game?: string;
+  /** What a rule is about, whatever its game calls it: rules of several games are one to those who ask. */
+  readonly role?: string;
   /** Other names for it. */
   readonly other?: readonly string[];
   /** What else it says. */
@@ -45,7 +47,10 @@ export interface Synonyms {
 export interface FinderIndex {
   readonly games: readonly Game[];
   readonly synonyms: Synonyms;
-  /** What people say when they ask for a rule, by the end of its id that games share; ways with a comma between them. */
+  /**
+   * What people say when they ask for something: by the id of a word or a page, or by the end of the id of a rule, which
+   * then means the rules of all games that are about the same. Ways have a comma between them, several ids a space.
+   */
   readonly asked: Readonly<Record<string, string>>;
   readonly entries: readonly Entry[];
 }

@@ -12,17 +12,14 @@ interface Way {
   readonly length: number;
 }
 
-/** Each part of a way of asking that stands between commas. */
-export const waysOf = (asked: string): readonly string[] => asked.split(', ');
-
 /**
  * Makes what compares questions: the cosine between the words of two of them, where a rare word counts for more than a
  * common one.
  * @param asked ways of asking, by what they mean
  */
-export function makeLikeness(asked: Readonly<Record<string, string>>): Likeness {
-  const all = Object.entries(asked).flatMap(([means, ways]) =>
-    waysOf(ways).map((way) => ({ means, stems: new Set(wordsOf(way).flatMap((word) => telling(word) ?? [])) })),
+export function makeLikeness(asked: ReadonlyMap<string, readonly string[]>): Likeness {
+  const all = [...asked].flatMap(([means, ways]) =>
+    ways.map((way) => ({ means, stems: new Set(wordsOf(way).flatMap((word) => telling(word) ?? [])) })),
   );
   const used = new Map<string, number>();
   for (const { stems } of all) for (const stem of stems) used.set(stem, (used.get(stem) ?? 0) + 1);

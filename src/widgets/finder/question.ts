@@ -7,10 +7,10 @@ import type { FinderIndex } from './finder-index.ts';
 export const EMPTY: ReadonlySet<string> = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for
   from get gets getting give given gives got had has have having he her here him his how i if in into is it its just
-  let me much my need needs not of off on or our out she should so some than that the their them then there they thing
+  let me much my not of off on or our out she should so some than that the their them then there they thing
   this to too up us use very want wants was we were what when where which while who whose will with would you your yes
   isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes
-  hes thats whats theyre somebody someone anybody more`.split(/\s+/),
+  hes thats whats theyre somebody someone anybody more exactly actually really please ever quite supposed`.split(/\s+/),
 );
 
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -96,6 +96,15 @@ export function telling(word: string): string | undefined {
 
 /** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
 export const trail = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
+
+/** Makes what writes words as this site spells them: “mah jong” is one word. */
+export function speller({ synonyms }: FinderIndex): (question: string) => string {
+  const spelt = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
+    all.map((said) => [` ${wordsOf(said).join(' ')} `, ` ${means.toLowerCase()} `] as const),
+  );
+  return (question) =>
+    spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${wordsOf(question).join(' ')} `).trim();
+}
 
 /** What a question was understood to mean. */
 interface Understanding {

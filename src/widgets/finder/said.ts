@@ -1,10 +1,27 @@
-import type { Entry } from './finder-index.ts';
+import type { Entry, FinderIndex } from './finder-index.ts';
 import { stem, telling, wordsOf } from './question.ts';
 
 // What each entry says of itself, and what people say when they mean it.
 
-/** What a rule is about, whatever the game: rules of several games have the same end to their ids. */
-export const roleOf = ({ id, game }: Entry): string => (game ? id.replace(`${game}.`, '') : id);
+/** What an entry is about: the role of a rule, which it has in every game, or its own id. */
+export const roleOf = ({ id, role }: Entry): string => role ?? id;
+
+/** What people say, by what it is about: the ways of asking for the rules of one role are one, whatever each game calls it. */
+export function askedByRole({ entries, asked }: FinderIndex): ReadonlyMap<string, readonly string[]> {
+  const roles = new Map(
+    entries.flatMap((entry) => [
+      [entry.id, roleOf(entry)] as const,
+      [entry.id.replace(`${entry.game}.`, ''), roleOf(entry)] as const,
+    ]),
+  );
+  const ways = new Map<string, readonly string[]>();
+  for (const [ends, said] of Object.entries(asked))
+    for (const end of ends.split(' ')) {
+      const role = roles.get(end) ?? end;
+      ways.set(role, [...new Set([...(ways.get(role) ?? []), ...said.split(', ')])]);
+    }
+  return ways;
+}
 
 /** What a rule is called in one game it may be called in all. */
 export function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
@@ -16,7 +33,7 @@ export function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** How often each part of an entry counts. */
-const TIMES = { title: 4, other: 3, asked: 3, line: 2 } as const;
+const TIMES = { title: 4, other: 3, asked: 2, line: 2 } as const;
 
 const times = (text: string, count: number): readonly string[] => {
   const words = wordsOf(text);

@@ -4,8 +4,8 @@ import { href } from '../../site.ts';
 import { counted } from '../../text/numbers.ts';
 import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
 import { makeLikeness } from './likeness.ts';
-import { A_WORD_OR_TWO, telling, understander, wordsOf } from './question.ts';
-import { longestNamed, namesOf, pithOf, roleOf, tellingStems, withSharedNames, wordsBy } from './said.ts';
+import { A_WORD_OR_TWO, speller, telling, understander, wordsOf } from './question.ts';
+import { askedByRole, longestNamed, namesOf, pithOf, roleOf, tellingStems, withSharedNames, wordsBy } from './said.ts';
 import { mender } from './slips.ts';
 import { tilesSaid } from './tiles-said.ts';
 
@@ -16,13 +16,13 @@ export type Ask = (question: string, ruleset?: string) => Found;
 const MOST = 8;
 
 /** What another game’s rule is worth beside one of the game that was asked about. */
-const OTHER_GAME = 0.3;
+const OTHER_GAME = 0.15;
 
 /** How much more an answer is worth for each word of a name of its own, where the question says that name whole. */
 const NAMED = 0.6;
 
 /** How much more a word is worth when it is all that was asked. */
-const LOOKED_UP = 3;
+const LOOKED_UP = 5;
 
 /** How much more an answer is worth that has every word of the question, and not some of them. */
 const WHOLE = 1;
@@ -31,13 +31,13 @@ const WHOLE = 1;
 const HINTED = 0.6;
 
 /** How much more an answer is worth that people ask for in just these words. */
-const ASKED = 2;
+const ASKED = 4;
 
 /** What a word of the glossary, a lesson or a page is worth beside a rule where more is asked than a word. */
-const NO_RULE = 0.8;
+const NO_RULE = 0.6;
 
 /** What another game’s rule is worth besides where the game that was asked about has the same rule. */
-const SAME_RULE = 0.3;
+const SAME_RULE = 0.5;
 
 /** An answer this much weaker than the best is noise. */
 const WEAKEST = 0.06;
@@ -58,19 +58,24 @@ export function makeFinder(index: FinderIndex): Ask {
     tokenize: (text, field) => (field === SAID ? words.get(text)! : [...wordsOf(text)]),
     processTerm: (word) => telling(word),
   });
-  const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, index.asked[roleOf(entry)])]));
+  const asked = askedByRole(index);
+  const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, asked.get(roleOf(entry))?.join(' . '))]));
   shelf.addAll(all);
   const entries = new Map(all.map((entry) => [entry.id, { entry, names: namesOf(entry), role: roleOf(entry) }]));
   const understand = understander(index);
-  const likeness = makeLikeness(index.asked);
+  const likeness = makeLikeness(asked);
+  const ownRoles = new Set(index.entries.map((entry) => `${entry.game} ${roleOf(entry)}`));
   const mend = mender(index);
+  const spell = speller(index);
 
   return (asks, ruleset) => {
     const { question, taken } = mend(asks);
-    const { game, rest } = gameOf(question, ruleset, index.games);
+    const { game, rest } = gameOf(spell(question), ruleset, index.games);
     const { sentence, meant } = understand(question);
-    const asked = [rest, ...meant, ...tilesSaid(asks)].join(' ');
-    const stems = new Set(tellingStems(asked));
+    // Figures stand in the question as it was typed, names of tiles in what its slips were taken for.
+    const named = new Set([...tilesSaid(asks), ...tilesSaid(question)]);
+    const looked = [rest, ...meant, ...named].join(' ');
+    const stems = new Set(tellingStems(looked));
     const own = tellingStems(rest);
     const pith = pithOf(own);
     // One word is no way of asking.
@@ -78,7 +83,7 @@ export function makeFinder(index: FinderIndex): Ask {
     const boostDocument = (id: unknown) => {
       const { entry, names, role } = entries.get(String(id))!;
       const exactly = names.some((name) => pithOf(name) === pith);
-      const repeats = isOfOther(entry, game) && entries.has(`${game.family}.${role}`);
+      const repeats = isOfOther(entry, game) && ownRoles.has(`${game.family} ${role}`);
       return (
         liking(entry, game) *
         (repeats ? SAME_RULE : 1) *
@@ -92,7 +97,7 @@ export function makeFinder(index: FinderIndex): Ask {
     // Only the last word that was written may still be on its way, and no word that was meant.
     const prefix = (term: string, i: number) => i === own.length - 1 && term.length > 1;
     const found = shelf
-      .search(asked, { ...OPTIONS, prefix, boostDocument, boostTerm })
+      .search(looked, { ...OPTIONS, prefix, boostDocument, boostTerm })
       .map(({ id, score, queryTerms }) => ({ id, score: score * (1 + WHOLE * share(own, queryTerms)) }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;

@@ -52,7 +52,7 @@ export function mender({ entries, synonyms, asked, games }: FinderIndex): (quest
       if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word))) return word;
       // The last word may still be on its way.
       if (i === words.length - 1 && known.some((each) => each.word.startsWith(word))) return word;
-      const meant = apart(word, weights) ?? nearest(word, known);
+      const meant = apart(word, weights) ?? nearest(word, known) ?? nearestBare(word, known);
       if (meant === undefined) return word;
       if (!EMPTY.has(meant)) taken.push(meant);
       return meant;
@@ -91,6 +91,12 @@ function nearest(slip: string, known: readonly Known[]): string | undefined {
     if (!best || cost < best.cost) best = { word, cost };
   }
   return best?.word;
+}
+
+/** The known word that a slip with an ending is nearest to, where no known word has that ending: “puged” is “pung” with one. */
+function nearestBare(slip: string, known: readonly Known[]): string | undefined {
+  const bare = /^(.{3,}?)(?:ing|ed|er|s)$/.exec(slip)?.[1];
+  return bare === undefined ? undefined : nearest(bare, known);
 }
 
 const sameLetters = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('');

@@ -3,7 +3,9 @@ import {
   act,
   legalActions,
   partnerIn,
+  playerAt,
   RULESETS,
+  type RulesetId,
   startHand,
   tileIndex,
   toAct,
@@ -22,7 +24,7 @@ import { listed } from '../../text/sentences.ts';
 
 /** The game that is played, with the table's house rules. */
 export interface GoulashTable {
-  readonly rules: string;
+  readonly rules: RulesetId;
   readonly house: HouseInput | undefined;
   readonly wild: TileId;
 }
@@ -65,7 +67,7 @@ export function dealt({ rules, house, wild }: GoulashTable, seed: number): Excha
 
 /** The learner's tiles, in order. */
 export const rackOf = ({ play }: Exchanges): readonly TileId[] =>
-  play.players[YOU]!.rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  playerAt(play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** The same table with so many players. */
 export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable => ({
@@ -97,7 +99,7 @@ export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly T
 export const keepHand = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'keep', seat: YOU });
 
 /** Somebody has kept a hand, so that the others may agree to stop. */
-export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => play.players[seat]!.kept);
+export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => playerAt(play, seat).kept);
 
 /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
 export const stopHere = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'stop', seat: YOU });
@@ -142,7 +144,7 @@ function choiceOf({ wild }: GoulashTable, play: Play, seat: Seat, stopping: bool
   return (
     allowed('mahjong') ||
     allowed('keep') ||
-    (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(play.players[seat]!.rack, wild) }
+    (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(playerAt(play, seat).rack, wild) }
   );
 }
 

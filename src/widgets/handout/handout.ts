@@ -2,7 +2,7 @@ import { RULESETS, rulesets, tableInfo, type RulesetInfo } from '../../engine/in
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rules-name.ts';
 import { blocksOf, isList, type Block } from './handout-blocks.ts';
-import type { HandoutSpec, Size, StageSheet } from './handout-spec.ts';
+import type { Size, StageSheet } from './handout-spec.ts';
 
 /** A handout as one table plays, side by side. */
 export interface Handout {
@@ -15,21 +15,29 @@ export interface Handout {
 /** The games that a stage of the course speaks for: those that share its rule book. */
 export const GAMES_OF_COURSE = RULESETS.filter((id) => rulesets[id].family === rulesets[RULESETS[0]].family);
 
-/** The handout of a stage for a table. Throws for house rules that the engine does not know. */
-export function handoutOf(sheet: StageSheet, table: TableRules, size: Size): Handout {
+/**
+ * The handout of a stage for a table. Throws for house rules that the engine does not know.
+ * @param breaks where new sides begin; where the words of the stage say so unless given
+ */
+export function handoutOf(
+  sheet: StageSheet,
+  table: TableRules,
+  size: Size,
+  breaks: readonly string[] = sheet.spec.sides?.[size] ?? [],
+): Handout {
   const info = tableInfo(table.rules, table.house);
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = blocksOf(sheet, info.value, table.house);
   const isChanged = Object.keys(table.house).length > 0;
   return {
     info: info.value,
-    sides: sidesOf(blocks, sheet.spec.sides?.[size] ?? []),
+    sides: sidesOf(blocks, breaks),
     rules: rulesName(table.rules, isChanged, table.name),
   };
 }
 
 /** Parts the blocks into sides; a list may go on overleaf. */
-export function sidesOf(blocks: readonly Block[], breaks: NonNullable<HandoutSpec['sides']>[Size] & {}): Block[][] {
+export function sidesOf(blocks: readonly Block[], breaks: readonly string[]): Block[][] {
   const sides: Block[][] = [[]];
   for (const block of blocks) {
     for (const part of partsOf(block, breaks)) {

@@ -78,7 +78,7 @@ function readRules(given: URLSearchParams, tableRules: DealRules, troubles: stri
     troubles.push('This link speaks of rules that Sparrow does not know. Your own rules are used.');
     return tableRules;
   }
-  const today = rulesetInfo(name)!.edition;
+  const today = rulesetInfo(name).edition;
   const then = edition === undefined ? today : Number(edition);
   if (!(then >= 1 && then <= today))
     troubles.push('This link was made with a later edition of these rules. Its score may have been different.');

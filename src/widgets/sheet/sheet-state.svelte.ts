@@ -2,56 +2,33 @@
 import { SEATS, type Match } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { emptyDraft, halfWritten, isBegun, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
-import {
-  damagedSheets,
-  forgetDamaged,
-  keepSheets,
-  keptSheets,
-  mergeShelves,
-  withEntry,
-  type SheetShelf,
-} from '../../learner/sheet-shelf.ts';
+import { withEntry } from '../../learner/sheet-shelf.ts';
 import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { doubtsOf } from './doubts.ts';
 import { nextSentences, standings } from './evening-words.ts';
 import { workOut } from './evening.ts';
-import { doubtsOf } from './doubts.ts';
 import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
 import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
-
-/** What can be taken back: the words on the button, and what it does. */
-export interface Undo {
-  readonly text: string;
-  readonly run: () => void;
-}
+import { ShelfState } from './shelf-state.svelte.ts';
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** What all parts of the score sheet look at: the sheet, what follows from it, the hand being written. */
-export class SheetState {
-  readonly #store: Store;
+/** What all parts of the score sheet look at: the evenings, what follows from the one on the table, the hand being written. */
+export class SheetState extends ShelfState {
   readonly #half: Persisted<HalfWritten>;
   /** The rules of this table, for a new evening. */
   readonly table: TableRules;
-  shelf = $state.raw<SheetShelf>({ earlier: [] });
   draft = $state.raw<Draft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
   doubted = $state(false);
-  /** The last thing that happened, for the status line. */
-  said = $state('');
-  undo = $state.raw<Undo>();
-  /** False once the device has refused to keep the sheet. */
-  kept = $state(true);
-  /** What the device had kept and could not be read, as it lay there. */
-  damaged = $state.raw<readonly string[]>([]);
   /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
   shown = $state(0);
 
-  readonly sheet = $derived.by(() => this.shelf.sheet);
   readonly worked = $derived.by(() => this.sheet && workOut(this.sheet));
   readonly evening = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
   /** The line that is being corrected. */
@@ -63,11 +40,9 @@ export class SheetState {
   readonly number = $derived.by(() => this.correcting?.number ?? this.evening?.number ?? 1);
 
   constructor(store: Store = browserStore()) {
-    this.#store = store;
-    this.damaged = damagedSheets(store);
+    super(store);
     this.#half = halfWritten(store);
     this.table = tableRules(store).value;
-    this.shelf = keptSheets(store);
     const { draft } = this.#half.value;
     if (draft && draft.corrects === this.#stands(draft)) this.draft = draft;
   }
@@ -82,23 +57,14 @@ export class SheetState {
     this.kept = this.#half.kept;
   }
 
-  /** Forgets what could not be read; nothing brings it back. */
-  forgetDamage(): void {
-    forgetDamaged(this.#store);
-    this.damaged = [];
-    this.say('What could not be read is forgotten.');
-  }
-
   /** Another window has written: what it wrote is laid together with what is here. */
   hear(): void {
-    const before = this.shelf.sheet?.id;
-    this.damaged = damagedSheets(this.#store);
-    this.shelf = mergeShelves(this.shelf, keptSheets(this.#store));
-    if (before !== undefined && this.shelf.sheet?.id !== before)
+    const before = this.sheet?.id;
+    this.readAgain();
+    if (before !== undefined && this.sheet?.id !== before)
       this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
     // The hand in the fields was written down, or taken out, in the other window.
-    if (this.draft.corrects !== this.#stands(this.draft) || before !== this.shelf.sheet?.id)
-      this.draft = emptyDraft(newId());
+    if (this.draft.corrects !== this.#stands(this.draft) || before !== this.sheet?.id) this.draft = emptyDraft(newId());
   }
 
   /** Changes what stands in the fields, and keeps it. */
@@ -131,7 +97,7 @@ export class SheetState {
       return false;
     }
     this.doubted = false;
-    const now = this.#now();
+    const now = this.now();
     const old = correcting?.entry;
     this.#write({ ...checked.hand, kind: 'hand', id: this.draft.id, made: old?.made ?? now, at: now });
     this.#clearDraft();
@@ -150,7 +116,7 @@ export class SheetState {
 
   /** Writes a mistake down that moves points. */
   fine(what: string, offender: number, to: number | undefined, said: string): void {
-    const now = this.#now();
+    const now = this.now();
     this.#write({ kind: 'penalty', id: newId(), made: now, at: now, what, offender, ...(to !== undefined && { to }) });
     this.say(`${said} ${this.#standings()}`);
     this.undo = undefined;
@@ -173,7 +139,7 @@ export class SheetState {
 
   /** Takes an entry out; everything after it follows. It can be brought back. */
   takeOut(entry: Written, called: string): void {
-    this.#write({ ...entry, gone: true, at: this.#now() });
+    this.#write({ ...entry, gone: true, at: this.now() });
     if (this.draft.id === entry.id) this.#clearDraft();
     this.say(`${called} is taken out. ${this.#standings()}`);
     this.undo = {
@@ -184,59 +150,9 @@ export class SheetState {
 
   /** Begins an evening; the one on the table is put with the earlier ones. */
   begin(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
-    const now = this.#now();
+    const now = this.now();
     this.lay({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The evening has begun.');
     this.#half.set({});
-  }
-
-  /** Lays a sheet on the table: a new one, an earlier one, one from a file. */
-  lay(sheet: Sheet, said: string): void {
-    const before = this.sheet;
-    const now = this.#now();
-    const { away: _, ...open } = { ...sheet, opened: now, at: now };
-    this.#keep(mergeShelves({ sheet: open, earlier: [] }, this.shelf));
-    this.#clearDraft();
-    this.say(said);
-    this.undo =
-      before && before.id !== sheet.id
-        ? { text: `Bring “${before.title}” back`, run: () => this.lay(before, `“${before.title}” is back.`) }
-        : undefined;
-  }
-
-  /** Takes the sheet off the table, so that a new evening can begin. It is kept with the earlier ones. */
-  putAway(): void {
-    const { sheet } = this;
-    if (!sheet) return;
-    this.#keep(mergeShelves(this.shelf, { sheet: { ...sheet, away: true, at: this.#now() }, earlier: [] }));
-    this.#clearDraft();
-    this.say(`“${sheet.title}” is put with the earlier evenings.`);
-    this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.lay(sheet, `“${sheet.title}” is back.`) };
-  }
-
-  /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
-  throwAway(sheet: Sheet): void {
-    const mark: Sheet = { ...sheet, names: [], title: '', house: {}, log: [], gone: true, at: this.#now() };
-    this.#keep(mergeShelves(this.shelf, { earlier: [mark] }));
-    this.say(`“${sheet.title}” is thrown away.`);
-    this.undo = {
-      text: `Bring “${sheet.title}” back`,
-      run: () => {
-        const { gone: _, ...whole } = { ...sheet, at: this.#now() };
-        this.#keep(mergeShelves(this.shelf, { earlier: [whole] }));
-        this.say(`“${sheet.title}” is back with the earlier evenings.`);
-      },
-    };
-  }
-
-  /** Changes the names, the title or the rules of the sheet. */
-  change(change: Partial<Pick<Sheet, 'names' | 'title' | 'rules' | 'house'>>, said: string): void {
-    if (this.sheet) this.#keep({ ...this.shelf, sheet: { ...this.sheet, ...change, at: this.#now() } });
-    this.say(said);
-  }
-
-  /** Says something in the status line; what could be undone before is past. */
-  say(said: string): void {
-    [this.said, this.undo] = [said, undefined];
   }
 
   /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
@@ -273,11 +189,11 @@ export class SheetState {
   }
 
   #write(entry: Written): void {
-    if (this.sheet) this.#keep({ ...this.shelf, sheet: withEntry(this.sheet, entry) });
+    if (this.sheet) this.keep({ ...this.shelf, sheet: withEntry(this.sheet, entry) });
   }
 
   #again(entry: Written, said: string): void {
-    const { gone: _, ...whole } = { ...entry, at: this.#now() };
+    const { gone: _, ...whole } = { ...entry, at: this.now() };
     this.#write(whole);
     this.say(`${said} ${this.#standings()}`);
   }
@@ -286,25 +202,17 @@ export class SheetState {
     return this.evening && this.sheet ? standings(this.evening, this.sheet.names) : '';
   }
 
-  #keep(shelf: SheetShelf): void {
-    const { shelf: merged, kept } = keepSheets(this.#store, shelf);
-    [this.shelf, this.kept] = [merged, kept];
-  }
-
   #keepDraft(): void {
     this.#half.set({ ...this.#half.value, draft: this.draft });
     this.kept = this.#half.kept;
   }
 
+  protected override putDown(): void {
+    this.#clearDraft();
+  }
+
   #clearDraft(): void {
     [this.draft, this.troubles] = [emptyDraft(newId()), {}];
     this.#keepDraft();
-  }
-
-  /** The time, and always later than anything that was written before: clocks of devices are put back now and then. */
-  #now(): number {
-    const { sheet } = this;
-    const times = sheet ? [sheet.at, sheet.opened, ...sheet.log.map(({ at }) => at)] : [];
-    return Math.max(Date.now(), ...times.map((time) => time + 1));
   }
 }

@@ -18,7 +18,7 @@ export function worth(random: Random, wanted: Wanted): Made {
     random,
     wanted,
     {
-      ask: `What does it bring: {${id}}?`,
+      ask: `What does “{${id}}” bring?`,
       nudge: 'Some games count points, some count doubles and some count fans. Which is yours?',
       rule: id,
     },

@@ -20,9 +20,9 @@ const TOLD: Readonly<Record<string, string>> = {
   'bao-c': 'A hand of winds and dragons was fed after three sets lay open',
   'bao-d': 'A hand of ones and nines was fed after three sets lay open',
   'bao-e': 'A hand of one suit was fed after three sets lay open',
-  'bao-f-a': 'The fourth set of a plain plan was fed, and the winner then drew the last tile',
-  'bao-f-b': 'The fourth set of a plain plan and the winning tile came from the same player',
-  'bao-f-c': 'The fourth set of a plain plan was fed by one player and the winning tile by another',
+  'bao-f-a': 'The fourth set of a great hand was fed, and the winner then drew the last tile',
+  'bao-f-b': 'The fourth set of a great hand and its winning tile came from the same player',
+  'bao-f-c': 'The fourth set of a great hand was fed by one player, and its winning tile by another',
   'bao-g': 'Five tiles or fewer could be drawn, and nobody had shown the winning tile',
   'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
 };

@@ -1,0 +1,78 @@
+// How a group makes a hand of its own from a sample, and how it travels with the house rules.
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { parseHand, readOwnHand, TILES, tilesOfHand, type TileId } from '../../src/engine/index.ts';
+import { houseText, readHouseText } from '../../src/learner/house-text.ts';
+import {
+  asksOf,
+  blocksOf,
+  inOrder,
+  NO_FREEDOM,
+  patternOf,
+  type Freedom,
+} from '../../src/widgets/agreement/own-hand-sample.ts';
+
+it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
+  const own = { limit: 500, 'hand-1': 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open', 'points-mahjong': 10 };
+  expect(readHouseText('u3a', houseText(own))).toEqual(own);
+  expect(readHouseText('u3a', houseText({ ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
+    limit: 500,
+    'points-mahjong': 10,
+  });
+});
+
+describe('a sample and what may be otherwise in it', () => {
+  const tilesOf = (text: string): readonly TileId[] => {
+    const hand = parseHand(text);
+    if (!hand.ok) throw new Error(text);
+    return hand.value.rack;
+  };
+  const all = (text: string): Freedom => ({
+    suits: true,
+    winds: true,
+    dragons: true,
+    numbers: blocksOf(tilesOf(text)).map(({ id }) => id),
+  });
+  it.each<[string, Freedom, string]>([
+    ['b123456789 c555 c77', NO_FREEDOM, 'b123456789 c555 c77'],
+    ['b123456789 c555 c77', all('b123456789 c555 c77'), 'x123456789 yAAA yBB'],
+    ['b555 c555 o555 wee drgw', all('b555 c555 o555 wee drgw'), 'xAAA yAAA zAAA w11 d123'],
+    ['b234 c567 weswn dr b88 c2', all('b234 c567 weswn dr b88 c2'), 'xAA.A.. xBB yC yDD.D.. w1234 d1'],
+    ['b555 c555 o555 weswn dr', { ...NO_FREEDOM, numbers: ['b5', 'c5'] }, 'bAAA cAAA o555 weswn dr'],
+    ['b555 weeesswn b77 dr', { ...NO_FREEDOM, suits: true }, 'x555 x77 weeesswn dr'],
+  ])('%s, %o: %s', (text, free, pattern) => {
+    expect(patternOf(tilesOf(text), free)).toBe(pattern);
+  });
+  it('the sample is always one of the hands of its pattern', () => {
+    const suited = fc.shuffledSubarray(
+      TILES.slice(0, 34).flatMap((tile) => [tile, tile, tile, tile]),
+      { minLength: 14, maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(
+        suited,
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat(3),
+        (tiles, suits, winds, dragons, moving) => {
+          const numbers = blocksOf(tiles)
+            .slice(0, moving)
+            .map(({ id }) => id);
+          const hand = readOwnHand(`Try(${patternOf(tiles, { suits, winds, dragons, numbers })})5`);
+          if (!hand.ok) {
+            expect(hand.error.code).toBe('own-hand-free');
+            return;
+          }
+          expect(hand.value.hands.map((each) => inOrder(tilesOfHand(each)).join())).toContain(inOrder(tiles).join());
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+  it('asks only about what is there', () => {
+    const asked = asksOf(tilesOf('b123456789 weswn d'.replace(' d', '')));
+    expect(asked).toMatchObject({ suits: true, winds: false, dragons: false, numbers: [] });
+    expect(asksOf(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
+  });
+});

@@ -1,0 +1,63 @@
+// The values that a table gives its game: their short form, their words, and what a page says of them.
+import { describe, expect, it } from 'vitest';
+import type { RulesetId } from '../../src/engine/index.ts';
+import { houseText, readHouseText } from '../../src/learner/house-text.ts';
+import { readHouse } from '../../src/learner/table-rules.ts';
+import { ownChanges } from '../../src/text/own-values.ts';
+import { bothWays, differsIn, tableDiffers } from '../../src/learner/table-differs.ts';
+import { answerName } from '../../src/text/house-rules.ts';
+
+describe('the short form of what a table says', () => {
+  const house = readHouse('u3a', {
+    'special-knitting': 'half',
+    'points-mahjong': 10,
+    'double-east': 'book',
+    'double-clean': 'off',
+    'fan-moon': 4,
+    limit: 500,
+  });
+  it('holds what differs, in one order, and comes back', () => {
+    expect(houseText(house)).toBe('limit.500~double-clean.off~points-mahjong.10~special-knitting.half');
+    expect(readHouseText('u3a', houseText(house))).toEqual(house);
+  });
+  it('loses only what is damaged', () => {
+    expect(readHouseText('u3a', 'limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x')).toEqual({
+      limit: 500,
+    });
+  });
+  it('is said in words', () => {
+    expect(
+      ownChanges('u3a', house).map(
+        (own) => `${own.question}: ${answerName(own, house[own.id]!)} (${answerName(own, own.default)})`,
+      ),
+    ).toEqual([
+      'Going Mahjong: 10 points (20 points)',
+      'Clean hand: Not played (1 double)',
+      'Knitting: Half the limit (250 points)',
+    ]);
+  });
+});
+
+describe('a page about a rule', () => {
+  it.each<[string, RulesetId, Record<string, string | number | boolean>, string]>([
+    [
+      'british.special.moon',
+      'bmja',
+      { 'special-moon': 'off' },
+      'Your table: Not played. In the BMJA rules: 1,000 points.',
+    ],
+    ['british.double.clean', 'u3a', { 'double-clean': 2 }, 'Your table: 2 doubles. In the u3a guide: 1 double.'],
+    [
+      'bell.penalty.false-mahjong',
+      'bell',
+      { 'penalty-false-mahjong': 100 },
+      'Your table: 100 points. In the traditional game: 1,000 points.',
+    ],
+    ['british.double.clean', 'u3a', { 'double-dragons': 2 }, ''],
+    ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }, ''],
+  ])('says %s at a table of %s', (rule, rules, house, words) => {
+    const table = { rules, house: readHouse(rules, house) };
+    const said = differsIn(tableDiffers(table, rules), rules, { rules: [rule], switches: [] });
+    expect(said.map((each) => bothWays(each, rules).join(' ')).join()).toBe(words);
+  });
+});

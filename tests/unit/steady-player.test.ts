@@ -1,0 +1,27 @@
+// Who plays many hands asks for actions without reasons: they are those of the decisions that the coach explains.
+import { expect, it } from 'vitest';
+import { RULESETS, startHand, type StartInput } from '../../src/engine/index.ts';
+import { decide, playerOf, playOut, type PlayerAt } from '../../src/players/index.ts';
+
+const TABLES: readonly (readonly [name: string, table: StartInput, hands: number])[] = [
+  ...RULESETS.map((rules) => [rules, { rules }, 5] as const),
+  ['a goulash', { rules: 'u3a', goulash: true }, 2],
+  ['a table with a minimum', { rules: 'cantonese', house: { minFan: 3 } }, 2],
+];
+
+it.each(TABLES)('%s: the steady player does what it says it would', (_, table, hands) => {
+  const steady = playerOf('steady', 0);
+  let decisions = 0;
+  const both: PlayerAt = (view) => {
+    const action = steady(view);
+    expect(action).toEqual(decide(view, 'steady')?.action);
+    decisions++;
+    return action;
+  };
+  for (let seed = 1; seed <= hands; seed++) {
+    const start = startHand({ ...table, seed });
+    if (!start.ok) throw new Error(start.error.code);
+    playOut(start.value, Object.fromEntries(start.value.seats.map((seat) => [seat, both])));
+  }
+  expect(decisions).toBeGreaterThan(20 * hands);
+});
