@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { distance, formatHand, parseHand, score, usefulTiles, waits } from '../../../src/engine/index.ts';
+import {
+  distance,
+  firstEast,
+  formatHand,
+  liability,
+  mistakes,
+  nextHand,
+  parseHand,
+  pickOrder,
+  possibleScore,
+  score,
+  startMatch,
+  startTallies,
+  tallyShares,
+  usefulTiles,
+  waits,
+} from '../../../src/engine/index.ts';
 import { said } from './ask.ts';
 
 // Worked out by hand from ENGINE.md, RULES.md and CONFLICTS.md before the engine was asked.
@@ -117,7 +133,30 @@ describe('wrong input to score', () => {
   ])('%s', (_, input, code) => {
     expect(said(score({ rules: 'u3a', seat: 's', round: 'e', ...input } as never))).toBe(code);
   });
-  it.each([undefined, null, 5, 'hand', []])('nothing that can be asked: %s', (input) => {
-    expect(score(input as never).ok).toBe(false);
+});
+
+describe('ENGINE: wrong input is an answer, never a throw', () => {
+  const asked = {
+    score,
+    waits,
+    distance,
+    usefulTiles,
+    startMatch,
+    nextHand,
+    firstEast,
+    pickOrder,
+    mistakes,
+    startTallies,
+    tallyShares,
+    possibleScore,
+    liability,
+  };
+  it.each(Object.entries(asked))('%s', (_, ask) => {
+    for (const input of [undefined, null, 5, 'hand', [], {}])
+      expect((ask as (input: never) => { ok: boolean })(input as never).ok).toBe(false);
+  });
+  it.each([[null], [5], [[]], [{}]])('liability for a hand that is none: %j', (hand) => {
+    const input = { rules: 'u3a', winner: 's', hand, tile: 'b7', by: 'discard', discarder: 'n' };
+    expect(said(liability(input as never))).toBe('bad-input');
   });
 });
