@@ -42,7 +42,9 @@ export type FirstEast =
  * `unknown-tile-id` for tiles that are not those of this table.
  * Source: RULES.md B.1, B.8, T.1, J.1, J.8, C.1, C.8.
  */
-export function firstEast({ rules, house, drawn, rolls }: FirstEastInput): Result<FirstEast> {
+export function firstEast(input: FirstEastInput): Result<FirstEast> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const { rules, house, drawn, rolls } = input;
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   const law = resolved.value.match;
@@ -181,15 +183,13 @@ function countedFrom(
  * Errors: as `resolve`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: RULES.md C.1; that a fifth player is counted in as well is our reading.
  */
-export function pickOrder({
-  rules,
-  house,
-  roll,
-}: {
+export function pickOrder(input: {
   readonly rules: string;
   readonly house?: HouseInput | undefined;
   readonly roll: number;
 }): Result<readonly number[]> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const { rules, house, roll } = input;
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   if (!Number.isInteger(roll) || roll < LEAST || roll > MOST_OF_THREE)

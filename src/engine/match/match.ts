@@ -63,14 +63,12 @@ interface Table {
  * @param seats the winds that three players have drawn, where an empty chair may have any wind but East
  * Errors: as `resolve`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export function startMatch({
-  rules,
-  house,
-  seats: named,
-}: Table & { readonly seats?: readonly string[] | undefined }): Result<{
+export function startMatch(input: Table & { readonly seats?: readonly string[] | undefined }): Result<{
   readonly match: Match;
   readonly startPoints: number;
 }> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const { rules, house, seats: named } = input;
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   const { match: law, tallies } = resolved.value;
@@ -102,12 +100,9 @@ export function startMatch({
  * The next hand: who is East, which wind the round has, whether it is a goulash.
  * Errors: as `resolve`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
  */
-export function nextHand({
-  rules,
-  house,
-  match,
-  end,
-}: Table & { readonly match: Match; readonly end: HandEnd }): Result<Next> {
+export function nextHand(input: Table & { readonly match: Match; readonly end: HandEnd }): Result<Next> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const { rules, house, match, end } = input;
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   if (!isMatch(match) || typeof end !== 'object' || end === null) return fail('bad-input');

@@ -33,13 +33,13 @@ export const threeOf = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND
   chows: chowsAmong(ANY_KIND),
 });
 
-/** Pungs or kongs of the three dragons; the other set and the pair share a suit. */
-export const dragonsAndSuit = (suit: readonly Kind[]): Layout => ({
+/** Pungs or kongs of the three dragons, one more pung or kong, and a pair; these two of some kinds. */
+export const dragonsAnd = (rest: readonly Kind[]): Layout => ({
   groups: [
     { of: DRAGONS, sets: 3 },
-    { of: suit, sets: 1 },
+    { of: rest, sets: 1 },
   ],
-  pair: suit,
+  pair: rest,
 });
 
 /** Pungs of one suit, winds and dragons, with at least one set or the pair in the suit. */

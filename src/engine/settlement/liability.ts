@@ -1,9 +1,10 @@
-import { parseHand, type Holding } from '../hands/text.ts';
+import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import type { Reason } from '../reasons.ts';
 import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
+import { readHolding } from '../scoring/score.ts';
 import { isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { bao, type ForcedInput } from './bao.ts';
 import { cannon } from './cannon.ts';
@@ -74,7 +75,7 @@ export function liability(input: LiabilityInput): Result<Liability> {
   const rules = resolved.value;
   const winner = parseSeat(input.winner);
   if (!winner) return fail('bad-seat', { found: quote(input.winner) });
-  const hand = typeof input.hand === 'string' ? parseHand(input.hand) : ok(input.hand);
+  const hand = readHolding(input.hand);
   if (!hand.ok) return hand;
   const people = readPeople(input, winner);
   if (!people.ok) return people;

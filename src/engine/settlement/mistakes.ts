@@ -33,9 +33,10 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
   readonly because: Reason;
 }
 
-/** Every mistake that these rules know, in the order of the list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`. */
-export function mistakes({ rules, house }: Table): Result<readonly MistakeLaw[]> {
-  const resolved = resolve(rules, house);
+/** Every mistake that these rules know, in the order of the list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`. */
+export function mistakes(input: Table): Result<readonly MistakeLaw[]> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
   return resolved.ok ? ok(resolved.value.mistakes) : resolved;
 }
 

@@ -26,9 +26,11 @@ export interface Possible {
 /**
  * Whether any hand of this game can be worth so much. It never refuses what a hand can have; of what no hand has it may let
  * a little pass, since which points and doubles go together in one hand is not looked into.
- * Errors: as `resolve`; `bad-score` for what is no number from nought.
+ * Errors: as `resolve`; `bad-input`; `bad-score` for what is no number from nought.
  */
-export function possibleScore({ rules, house, score: written, won }: PossibleInput): Result<Possible> {
+export function possibleScore(input: PossibleInput): Result<Possible> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const { rules, house, score: written, won } = input;
   const resolved = resolve(rules, house);
   if (!resolved.ok) return resolved;
   if (typeof written !== 'number' || !Number.isFinite(written) || written < 0)

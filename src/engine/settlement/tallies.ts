@@ -19,17 +19,15 @@ export interface Tallies {
 
 /**
  * The tallies that each player starts with: those of four players, shared equally among the players of this table.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, and `no-tallies` for a game that is played for points only.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, and `no-tallies` for a game that is played for points only.
  * Source: RULES.md B.8, B.9, T.9, J.9; sharing them is said of the British game only, and read so of the others.
  */
-export function startTallies({
-  rules,
-  house,
-}: {
+export function startTallies(input: {
   readonly rules: string;
   readonly house?: HouseInput | undefined;
 }): Result<Tallies> {
-  const resolved = resolve(rules, house);
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
   const { tallies: purse, match } = resolved.value;
   if (!purse) return fail('no-tallies', { found: resolved.value.id });
@@ -44,8 +42,9 @@ export function startTallies({
  */
 export function tallyShares(table: Parameters<typeof startTallies>[0]): Result<readonly Purse[]> {
   const start = startTallies(table);
+  if (!start.ok) return start;
   const resolved = resolve(table.rules, table.house);
-  if (!resolved.ok || !start.ok) return start.ok ? fail('bad-input') : start;
+  if (!resolved.ok) return resolved;
   return ok(sticksFor(resolved.value.match.seating.players, start.value.each, start.value.purse));
 }
 

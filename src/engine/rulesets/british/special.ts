@@ -1,14 +1,12 @@
 import {
   ANY_KIND,
-  dragonsAndSuit,
-  DRAGONS,
+  dragonsAnd,
   fourWinds,
   GREEN,
   HONOURS,
   suitAndHonours,
   SUIT_KINDS,
   TERMINALS,
-  threeOf,
   tripletsOf,
 } from '../../nearest/layouts.ts';
 import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../nearest/shapes.ts';
@@ -82,7 +80,7 @@ function byTheBook(house: SpecialHouse & PointHouse): readonly SpecialHand[] {
     handOfSets(
       'british.special.three-great-scholars',
       pay.honours,
-      house.scholarsOneSuit ? SUIT_KINDS.map(dragonsAndSuit) : [threeOf(DRAGONS)],
+      (house.scholarsOneSuit ? SUIT_KINDS : [ANY_KIND]).map(dragonsAnd),
       { fishing },
     ),
     handOfSets('british.special.all-winds-and-dragons', pay.honours, [tripletsOf(HONOURS)], { fishing }),

@@ -1,0 +1,48 @@
+import { score, type ScoreInput } from '../../../src/engine/index.ts';
+
+/** What a row of the audit says a hand is worth: its total and, where they are told, points, doubles, fans or special hand; or the refusal. */
+export type Worth =
+  | number
+  | {
+      readonly total: number;
+      readonly points?: number;
+      readonly doubles?: number;
+      readonly fans?: number;
+      readonly special?: string;
+    }
+  | string;
+
+/** The document and section that decide, the hand, how it was won (a tile and a way, or nothing for a loser), what it is worth. */
+export type Row = readonly [source: string, hand: string, win: string, worth: Worth, besides?: Partial<ScoreInput>];
+
+/** `b5 wall`, `b5 discard last`, `o5 loose 2 original`, `heaven we wall`: how a hand was won, as short as a table can say it. */
+export function winOf(said: string): ScoreInput['win'] {
+  if (!said) return undefined;
+  const words = said.split(' ');
+  const [tile = '', by = ''] = words;
+  const has = (word: string) => words.includes(word);
+  return {
+    tile,
+    by,
+    lastTile: has('last'),
+    originalCall: has('original'),
+    ready: has('ready'),
+    kongs: has('2') ? 2 : has('1') ? 1 : 0,
+    ...(has('heaven') && { blessing: 'heaven' }),
+    ...(has('earth') && { blessing: 'earth' }),
+  };
+}
+
+/** Scores a row: what the engine says of it, as far as the row says something, and what the documents say. South in the East round where the row does not say otherwise. */
+export function judged(
+  rules: string,
+  [, hand, win, worth, besides]: Row,
+): { readonly got: unknown; readonly wanted: unknown } {
+  const bill = score({ rules, seat: 's', round: 'e', hand, win: winOf(win), ...besides });
+  if (!bill.ok) return { got: bill.error.code, wanted: worth };
+  if (typeof worth === 'string') return { got: `total ${bill.value.total}`, wanted: worth };
+  const wanted = typeof worth === 'number' ? { total: worth } : worth;
+  const { special } = bill.value;
+  const found: Record<string, unknown> = { ...bill.value, special: special?.rule.split('.').at(-1) };
+  return { got: Object.fromEntries(Object.keys(wanted).map((key) => [key, found[key]])), wanted };
+}
