@@ -91,7 +91,7 @@ export async function thinColumns(page: Page): Promise<string[]> {
     );
     return [...new Set(columns.map(blockOf))]
       .filter(
-        (block) => block.checkVisibility() && isText(block) && block.closest('table') === null && !isHidden(block),
+        (block) => block.checkVisibility() && isText(block) && !block.matches('table *, :has(svg text)') && !isHidden(block),
       )
       .flatMap((block) => {
         const style = getComputedStyle(block);
