@@ -35,6 +35,8 @@ interface Habits {
   readonly waits: readonly [number, number, number, number];
   /** So much of that is left when a tile was let go by since so many tiles. */
   readonly passed: readonly (readonly [since: number, left: number])[];
+  /** So many times as much as a plain hand those bring that win: what others hide on their racks is often dear. */
+  readonly dearer: number;
 }
 
 const FAST: Habits = {
@@ -51,6 +53,7 @@ const FAST: Habits = {
     [16, 0.6],
     [Infinity, 0.9],
   ],
+  dearer: 1,
 };
 const SLOW: Habits = {
   ready: [
@@ -66,6 +69,7 @@ const SLOW: Habits = {
     [16, 0.3],
     [Infinity, 0.45],
   ],
+  dearer: 2.5,
 };
 /** What somebody has thrown they hardly ever wait for, */
 const THROWN_BEFORE = 0.03;
@@ -86,8 +90,8 @@ export function dangersFor(thinking: Thinking): (tile: TileId) => Danger {
   };
 }
 
-/** What this seat usually pays when another player wins and it did not throw the tile: the loss that winning first avoids. */
-export function usualLoss(thinking: Thinking): number {
+/** What this seat pays when another player wins with a plain hand and it did not throw the tile. */
+export function plainLoss(thinking: Thinking): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
   const losses = others.map((seat) => {
@@ -98,6 +102,9 @@ export function usualLoss(thinking: Thinking): number {
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
+
+/** So many times as much as for a plain hand this seat usually pays when another wins: the loss that winning first avoids. */
+export const dearerThanPlain = ({ free }: Thinking): number => (free ? FAST : SLOW).dearer;
 
 /** How likely a player is one tile short: it grows with the turns and with the sets on the table. */
 function readinessOf({ view, free }: Thinking, seat: Seat): number {

@@ -2,6 +2,7 @@ import type { TileId } from '../engine/index.ts';
 import type { Goal } from './aims.ts';
 import { chanceOf } from './chance.ts';
 import { countsOf, unseenOf, type Holding13, type Thinking } from './thinking.ts';
+import { finish, type Slices } from './slices.ts';
 import { worthOf } from './worth.ts';
 
 // What a rack of thirteen promises: for each hand it could become, how far that is, what helps, how likely it is to be
@@ -38,17 +39,25 @@ export function distanceOf(thinking: Thinking, { rack, sets }: Holding13): numbe
 const DETOUR = 2;
 
 /** What each hand within reach promises, without those that can no longer be made. */
-export function outlooksOf(thinking: Thinking, holding: Holding13): readonly Outlook[] {
+export const outlooksOf = (thinking: Thinking, holding: Holding13): readonly Outlook[] =>
+  finish(lookingOut(thinking, holding));
+
+/** {@link outlooksOf} in slices, one for each hand: where nothing is known yet the first of them take long. */
+export function* lookingOut(thinking: Thinking, holding: Holding13): Slices<readonly Outlook[]> {
   const { counts, wilds } = countsOf(thinking, holding.rack);
-  const measured = thinking.goals(holding.sets).map((goal) => ({ goal, far: goal.gauge.distance(counts, wilds) }));
+  const measured: { readonly goal: Goal; readonly far: number }[] = [];
+  for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));
-  return measured
-    .filter(({ far }) => Number.isFinite(far) && far <= nearest + DETOUR)
-    .map(({ goal }) => {
-      const { distance, useful } = goal.gauge.progress(counts, wilds);
-      const unseen = unseenOf(thinking, useful);
-      const chance = chanceOf(thinking, goal, counts, distance, useful);
-      const worth = chance > 0 ? worthOf(thinking, goal, holding, distance) : 0;
-      return { goal, distance, useful, unseen, chance, worth };
-    });
+  const outlooks: Outlook[] = [];
+  for (const { goal, far } of measured) {
+    if (!Number.isFinite(far) || far > nearest + DETOUR) continue;
+    yield;
+    const { distance, useful } = goal.gauge.progress(counts, wilds);
+    const unseen = unseenOf(thinking, useful);
+    const chance = chanceOf(thinking, goal, counts, distance, useful);
+    yield;
+    const worth = chance > 0 ? worthOf(thinking, goal, holding, distance) : 0;
+    outlooks.push({ goal, distance, useful, unseen, chance, worth });
+  }
+  return outlooks;
 }

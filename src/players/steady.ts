@@ -29,11 +29,12 @@ function speedOption(thinking: Thinking, { action }: Choice, left: Left): Option
   return { action, because: { ...becauseOf(seen), by: 'hand', value: nearness(action, seen.distance) + seen.unseen } };
 }
 
-/** What an action is worth for the distance it leaves. A claim must bring the hand nearer; to pass leaves one more turn to draw. */
-function nearness(action: Action, distance: number): number {
-  const turn = action.do === 'claim' ? -40 : action.do === 'kong' ? 1 : 0;
-  return turn - 100 * distance;
-}
+/** What an action is worth for the distance it leaves; of two that are as good, a kong. */
+const nearness = (action: Action, distance: number): number =>
+  Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
+
+/** A claim must bring the hand nearer; to pass leaves one more turn to draw. A step is a hundred. */
+export const turnGivenUp = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
 /**
  * The action that comes first in {@link steadyOrder}, without the reasons: what helps a rack is not asked where the rack is

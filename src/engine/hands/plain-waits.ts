@@ -2,7 +2,8 @@ import type { Shape } from '../nearest/shapes.ts';
 import type { Hand } from '../scoring/types.ts';
 import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { allCounts, togetherIn } from './readings.ts';
-import { standardWaits } from './standard-waits.ts';
+import type { PlainRack } from './plain-rack.ts';
+import { standardWaits, waitsAsRead } from './standard-waits.ts';
 
 /** What a game says about the hands that may be waited for. */
 export interface WaitLaw {
@@ -39,13 +40,20 @@ export function plainWaits(hand: Waiting, { maxChows, shapes }: WaitLaw): Kind[]
   return withMore(found, tileWaits(hand, shapes));
 }
 
+const NOTHING: readonly never[] = [];
+
+/** {@link plainWaits} of a rack that has just been read. */
+export const rackWaits = ({ counts, sum }: PlainRack, { maxChows, shapes }: WaitLaw): Kind[] =>
+  withMore(waitsAsRead(counts, sum, maxChows, undefined), tileWaits({ counts, wilds: NOTHING }, shapes));
+
 function withMore(found: Kind[], others: readonly Kind[]): Kind[] {
+  if (others.length === 0) return found;
   const more = others.filter((kind) => !found.includes(kind));
   return more.length > 0 ? [...new Set([...found, ...more])].toSorted((a, b) => a - b) : found;
 }
 
 /** The kinds that complete a hand of one of these shapes. */
-export function tileWaits({ counts, wilds }: Waiting, shapes: readonly Shape[]): Kind[] {
+export function tileWaits({ counts, wilds }: Pick<Waiting, 'counts' | 'wilds'>, shapes: readonly Shape[]): Kind[] {
   const natural = 13 - wilds.length;
   const waits: Kind[] = [];
   for (const { overlap } of shapes) {

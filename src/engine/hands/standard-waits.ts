@@ -17,15 +17,25 @@ export interface WaitOptions extends ChowLimit {
  * wait, as no fifth can come. [] when nothing completes the tiles or they are not so many. Never throws.
  */
 export function standardWaits(counts: ArrayLike<number>, options?: WaitOptions): Kind[] {
-  const waits: Kind[] = [];
   const sets = options?.sets ?? MOST_SETS;
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN) : -1;
-  if (sum < 0) return waits;
-  const most = options?.maxChows ?? MOST_SETS;
+  return sum < 0 ? [] : waitsAsRead(counts, sum, options?.maxChows ?? MOST_SETS, options?.held);
+}
+
+/** {@link standardWaits} of tiles whose parts have just been read, with their sum. */
+export function waitsAsRead(
+  counts: ArrayLike<number>,
+  sum: number,
+  most: number,
+  held: ArrayLike<number> | undefined,
+): Kind[] {
+  const waits: Kind[] = [];
+  // Two parts that cannot be laid out are not mended by one tile.
+  if (sum >= 2 * BROKEN) return waits;
   for (let part = 0; part < PARTS; part++) {
     const rest = sum - values[part]!;
     // A tile mends one part only: the others must be whole already, with one pair at most.
-    if (rest < 2 * PAIR) addWaits(waits, counts, part, rest, most, options?.held);
+    if (rest < 2 * PAIR) addWaits(waits, counts, part, rest, most, held);
   }
   return waits;
 }

@@ -8,7 +8,8 @@ import { fitsTiles } from '../scoring/special.ts';
 import type { Hand, Win } from '../scoring/types.ts';
 import { isBonus, KINDS, tileIndex, tileOf, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
 import { checkHand } from './check.ts';
-import { draw, plainWaits, tileWaits } from './plain-waits.ts';
+import { readPlainRack } from './plain-rack.ts';
+import { draw, plainWaits, rackWaits, tileWaits, type WaitLaw } from './plain-waits.ts';
 import { allCounts, eachReading } from './readings.ts';
 import type { Holding } from './text.ts';
 
@@ -30,6 +31,8 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const resolved = resolve(input.rules, input.house);
   if (!resolved.ok) return resolved;
+  const quick = quickWaits(resolved.value, input);
+  if (quick) return ok(quick);
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   // Somebody is always East; whose hand it is does not matter for its waits.
@@ -42,14 +45,20 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   const hand = checked.value;
   if (hand.rack.length + 3 * hand.sets.length !== 13) return ok([]);
 
-  const law = {
-    maxChows: rules.maxChows({ goulash: false, blessing: false }),
-    shapes: rules.shapes,
-  };
-  const found = goulash ? [...wildWaits(hand, rules)].toSorted((a, b) => a - b) : plainWaits(hand, law);
+  const found = goulash ? [...wildWaits(hand, rules)].toSorted((a, b) => a - b) : plainWaits(hand, lawOf(rules));
   const tiles = found.map(tileOf).filter((tile) => !rules.absent.includes(tile));
   if (rules.bonusTilesWin) tiles.push(...bonusWaits(hand, rules));
   return ok(rules.refusesTiles ? tiles.filter((tile) => wins(input, holding.value, tile)) : tiles);
+}
+
+const ORDINARY = { goulash: false, blessing: false } as const;
+const lawOf = ({ maxChows, shapes }: Rules): WaitLaw => ({ maxChows: maxChows(ORDINARY), shapes });
+
+/** The waits of a rack of 13 where nothing but its tiles matters; undefined where more has to be asked. */
+function quickWaits(rules: Rules, { hand, goulash, seats }: WaitsInput): TileId[] | undefined {
+  if (goulash || seats || rules.absent.length > 0 || rules.bonusTilesWin || rules.refusesTiles) return undefined;
+  const rack = readPlainRack(hand);
+  return rack && rackWaits(rack, lawOf(rules)).map(tileOf);
 }
 
 /** The flower or season that is the only one missing, where all of them win. */

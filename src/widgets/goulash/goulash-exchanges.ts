@@ -5,6 +5,7 @@ import {
   partnerIn,
   playerAt,
   RULESETS,
+  type RulesetId,
   startHand,
   tileIndex,
   toAct,
@@ -23,7 +24,7 @@ import { listed } from '../../text/sentences.ts';
 
 /** The game that is played, with the table's house rules. */
 export interface GoulashTable {
-  readonly rules: string;
+  readonly rules: RulesetId;
   readonly house: HouseInput | undefined;
   readonly wild: TileId;
 }

@@ -1,0 +1,138 @@
+import type { Goal } from './aims.ts';
+import { oddsOfSets, oddsOfShape, type Reach } from './odds.ts';
+import type { Choice, Left } from './options.ts';
+import type { Outlook } from './outlook.ts';
+import { fastest, turnGivenUp } from './steady.ts';
+import { unseenOf, type Thinking } from './thinking.ts';
+import type { SeatView } from './view.ts';
+
+// What each rack that a decision can lead to promises: the payment for the likeliest of its hands times the chance to win it.
+// How good the fastest rack is was counted from many hands; the others are measured by it, and are never better.
+
+/** What a rack is worth for the best hand it promises. */
+export interface Promise13 {
+  readonly best: Outlook;
+  readonly value: number;
+}
+
+/** The racks of one decision, and what is known of all of them. */
+interface Racks {
+  readonly thinking: Thinking;
+  readonly choices: readonly Choice[];
+  readonly outlooksFor: (left: Left) => readonly Outlook[];
+  /** What this seat pays when another wins: who wins first does not pay it. */
+  readonly loss: number;
+}
+
+const isShape = ({ goal }: Outlook): boolean => goal.aim.special !== undefined;
+/** Any sets and a pair. */
+const isPlain = ({ goal }: Outlook): boolean => goal.aim.maxChows === 4;
+const plainOf = (outlooks: readonly Outlook[]): Outlook | undefined => outlooks.find(isPlain);
+
+/** How much of a guess at what this hand will be worth is believed, by how far it is away; the rest is what such hands are worth in general. */
+const BELIEVED = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
+/** A shape is no likelier than so many times what its tiles let hope. */
+const HOPED = 1.5;
+/** Steady players are at a shape when the tiles lead there; who chooses it wins a little less often. */
+const CHOSEN = 0.85;
+/** What makes pungs or one suit dearer than any sets is doubted: the dearest of many guesses is mostly too high. */
+const DOUBTED = 3;
+/** A rack on the way to sets and to a shape of its own is worth so much of the other hand too. */
+const OPEN = 0.2;
+
+/** What each rack of a decision promises. */
+export function promising(racks: Racks): (choice: Choice, left: Left) => Promise13 {
+  const { thinking, choices, outlooksFor, loss } = racks;
+  const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(outlooksFor));
+  const turns = turnsHad(thinking.view);
+  const setsFor = oddsAmong(racks, plainOf, (reach) => oddsOfSets(thinking.free, reach, turns));
+  const shapesFor = oddsAmong(
+    racks,
+    (outlooks) => shapesIn(thinking, outlooks),
+    (reach) => CHOSEN * oddsOfShape(reach, turns),
+  );
+  return (choice, left) => {
+    const outlooks = outlooksFor(left);
+    const sets = setsFor(choice, left);
+    const shapes = shapesFor(choice, left);
+    const plain = plainOf(outlooks)?.chance ?? 0;
+    const hoped = Math.max(0, ...outlooks.filter(isShape).map(({ chance }) => chance));
+    const ways = outlooks.map((outlook) => {
+      const chance = isShape(outlook)
+        ? Math.min(shapes * (outlook.chance / hoped || 0), HOPED * outlook.chance)
+        : isPlain(outlook)
+          ? sets
+          : Math.min(outlook.chance, plain > 0 ? (sets * outlook.chance) / plain : outlook.chance);
+      const doubt = isShape(outlook) || isPlain(outlook) ? 1 : DOUBTED;
+      const worth = likelyWorth(outlook, usual);
+      return { outlook: { ...outlook, chance }, value: worth > 0 ? (chance * (worth + loss)) / doubt : 0 };
+    });
+    const [first, ...others] = ways.toSorted((a, b) => b.value - a.value || a.outlook.distance - b.outlook.distance);
+    if (!first) return { best: fastest(thinking, left), value: 0 };
+    const other = others.find(({ outlook }) => isShape(outlook) !== isShape(first.outlook));
+    return { best: first.outlook, value: first.value + OPEN * (other?.value ?? 0) };
+  };
+}
+
+function likelyWorth({ worth, distance, goal }: Outlook, usual: ReadonlyMap<Goal['aim'], number>): number {
+  const believed = BELIEVED[distance] ?? 0;
+  return worth > 0 ? worth ** believed * usual.get(goal.aim)! ** (1 - believed) : 0;
+}
+
+/** What each aim is worth on average, whatever is thrown. */
+function usualWorths(outlooks: readonly Outlook[]): ReadonlyMap<Goal['aim'], number> {
+  const sums = new Map<Goal['aim'], readonly [sum: number, many: number]>();
+  for (const { goal, worth } of outlooks) {
+    if (worth === 0) continue;
+    const [sum, many] = sums.get(goal.aim) ?? [0, 0];
+    sums.set(goal.aim, [sum + worth, many + 1]);
+  }
+  return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
+}
+
+/** How many turns everybody has had, as the throws tell; after a throw a whole round is still to come. */
+function turnsHad({ seats, players }: SeatView): number {
+  const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
+  return (thrown + 2) / seats.length;
+}
+
+/** What fewer useful tiles leave of the odds, as a power of their share: at the last tile each counts, before it others come. */
+const AT_LAST = 0.9;
+const BEFORE = 0.4;
+/** A step further leaves so much of the odds as e to this. */
+const A_STEP = 0.9;
+
+/** How likely each rack wins with hands of a sort: as likely as was counted for the fastest, and less for the others. */
+function oddsAmong(
+  { choices, outlooksFor }: Racks,
+  reachOf: (outlooks: readonly Outlook[]) => Reach | undefined,
+  counted: (reach: Reach) => number,
+): (choice: Choice, left: Left) => number {
+  const speedOf = ({ action }: Choice, { distance, unseen }: Reach) => unseen - 100 * distance - turnGivenUp(action);
+  const racks = choices.flatMap((choice) =>
+    choice.leaves.flatMap((left) => {
+      const reach = reachOf(outlooksFor(left));
+      return reach ? [{ choice, reach, speed: speedOf(choice, reach) }] : [];
+    }),
+  );
+  if (racks.length === 0) return () => 0;
+  const top = racks.reduce((a, b) => (b.speed > a.speed ? b : a));
+  const most = counted(top.reach);
+  return (choice, left) => {
+    const reach = reachOf(outlooksFor(left));
+    if (!reach) return 0;
+    const alike =
+      turnGivenUp(choice.action) === turnGivenUp(top.choice.action) && reach.distance === top.reach.distance;
+    if (!alike) return most * Math.exp((A_STEP * (speedOf(choice, reach) - top.speed)) / 100);
+    return most * ((reach.unseen + 1) / (top.reach.unseen + 1)) ** (reach.distance === 0 ? AT_LAST : BEFORE);
+  };
+}
+
+/** How near the nearest shape is, and what helps any of those that are as near. */
+function shapesIn(thinking: Thinking, outlooks: readonly Outlook[]): Reach | undefined {
+  const shapes = outlooks.filter(isShape);
+  if (shapes.length === 0) return undefined;
+  const distance = Math.min(...shapes.map((each) => each.distance));
+  const useful = new Set(shapes.filter((each) => each.distance === distance).flatMap((each) => each.useful));
+  return { distance, unseen: unseenOf(thinking, [...useful]) };
+}
