@@ -1,4 +1,6 @@
-// A phone at twice its size, and the largest letters: nothing is wider than the window, and the header leaves room to read.
+// A phone at twice its size, and the largest letters: nothing is wider than the window, the header leaves room to read,
+// and no text is set in a column of a few letters.
+import { thinColumns } from './support/layout.ts';
 import { longestOfEach } from './support/pages.ts';
 import { expect, tour } from './support/test.ts';
 
@@ -6,6 +8,13 @@ import { expect, tour } from './support/test.ts';
 const WINDOWS = [
   { what: '180 px wide', width: 180, height: 370, text: '' },
   { what: 'the largest letters', width: 360, height: 740, text: 'largest' },
+] as const;
+
+/** Where columns are measured, everything opened. */
+const COLUMNS = [
+  { name: 'the largest letters', text: 'largest', width: 360, height: 740 },
+  { name: 'a phone', text: '', width: 360, height: 740 },
+  { name: 'a desk', text: '', width: 1280, height: 800 },
 ] as const;
 
 for (const { what, width, height, text } of WINDOWS)
@@ -39,5 +48,10 @@ for (const { what, width, height, text } of WINDOWS)
       if ((await header.count()) > 0) {
         const box = await header.boundingBox();
         expect(box!.height, 'the height of the header').toBeLessThanOrEqual(height * 0.2);
+      }
+      for (const column of text ? COLUMNS : []) {
+        await reader.setViewportSize(column);
+        await reader.evaluate((size) => void (document.documentElement.dataset['text'] = size), column.text);
+        expect.soft(await thinColumns(reader), `columns of a few letters with ${column.name}`).toEqual([]);
       }
     });

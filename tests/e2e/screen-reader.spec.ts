@@ -1,4 +1,4 @@
-// What a screen reader says, phrase by phrase: a question, a scored hand, a wall, a claim, and the answers of the finder.
+// What a screen reader says, phrase by phrase: a question, a scored hand, a wall, a claim, the practice table, the finder.
 import type { Page } from '@playwright/test';
 import { heard, lend } from './support/listener.ts';
 import { expect, test } from './support/test.ts';
@@ -104,6 +104,51 @@ test('a claim: the table, who throws, the rack, and the question', { tag: '@desk
   expect(after[after.indexOf('status') + 2]).toMatch(/^(?:Right\.|Not quite\. )/);
   expect(slips(after)).toEqual([]);
 });
+
+test(
+  'the practice table: whose turn it is, what lies where, the rack tile by tile',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'sparrow.practice-table',
+        JSON.stringify({
+          v: 1,
+          data: {
+            settings: { others: 'steady', pace: 'brisk', coach: 'silent', sort: 'suit' },
+            game: { rules: 'u3a', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' },
+          },
+        }),
+      ),
+    );
+    await open(page, 'play/');
+    await page.locator('.play.ready').waitFor();
+    const table = page.locator('.play');
+    const before = await heard(table);
+    expect(before).toContain('Your turn: throw a tile.');
+    for (const [seat, place] of [
+      ['South', 'on your right'],
+      ['West', 'facing you'],
+      ['North', 'on your left'],
+    ] as const)
+      expect(before).toContain(`heading, ${seat} , ${place} 13 tiles in hand, level 3`);
+    const rack = before.slice(before.indexOf('group, Your rack') + 1, before.indexOf('end of group, Your rack'));
+    expect(rack).toHaveLength(14);
+    expect(rack[0]).toBe('button, 8 of bamboos, not pressed');
+    expect(rack.filter((each) => !/^button, [\w ]+, not pressed$/.test(each))).toEqual([]);
+    expect(slips(before)).toEqual([]);
+
+    const white = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: 'White dragon' });
+    await white.click();
+    expect(await heard(table)).toContain('button, White dragon, pressed');
+    await page.getByRole('button', { name: 'Throw' }).first().click();
+    await expect(white).toHaveCount(0);
+    const after = await heard(table);
+    const mine = after.indexOf('heading, You , discards in order, level 3');
+    expect(after.slice(mine).find((each) => each.startsWith('image, '))).toMatch(/^image, White dragon/);
+    expect(slips(after)).toEqual([]);
+  },
+);
 
 test('the answers of the finder: title, line, game and place apart', { tag: '@desktop' }, async ({ page }) => {
   await open(page, 'find/?q=own+wind+pung');

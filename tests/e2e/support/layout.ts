@@ -58,3 +58,50 @@ export async function clippedText(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** A column of fewer characters than these is read letter by letter. */
+const FEWEST = 12;
+
+/**
+ * Texts of three lines or more in a column narrower than twelve characters, a character being half an em. Cells of tables
+ * are left out: they are as wide as the figures beside them leave.
+ * @returns a short description of each, with the characters that its column holds
+ */
+export async function thinColumns(page: Page): Promise<string[]> {
+  return page.evaluate((fewest) => {
+    const blockOf = (element: Element): Element =>
+      getComputedStyle(element).display === 'inline' && element.parentElement
+        ? blockOf(element.parentElement)
+        : element;
+    // What lies in a grid or in a row is no text with lines.
+    const isText = (element: Element): boolean => !/grid|flex/.test(getComputedStyle(element).display);
+    const isHidden = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isHidden(element.parentElement));
+    const linesOf = (element: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const feet = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom);
+      // What stands on one line has its foot within half a letter of its neighbours.
+      const half = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+      return feet.toSorted((a, b) => a - b).filter((foot, i, all) => i === 0 || foot - all[i - 1]! > half).length;
+    };
+    const columns = [...document.querySelectorAll('main *')].filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
+    );
+    return [...new Set(columns.map(blockOf))]
+      .filter(
+        (block) => block.checkVisibility() && isText(block) && !block.matches('table *, :has(svg text)') && !isHidden(block),
+      )
+      .flatMap((block) => {
+        const style = getComputedStyle(block);
+        const padding = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd);
+        const characters = (block.clientWidth - padding) / (Number.parseFloat(style.fontSize) / 2);
+        return characters < fewest && linesOf(block) > 2
+          ? [
+              `${block.tagName.toLowerCase()}.${block.className}, ${characters.toFixed(1)}: ${block.textContent!.trim().slice(0, 40)}`,
+            ]
+          : [];
+      });
+  }, FEWEST);
+}
