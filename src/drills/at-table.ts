@@ -21,7 +21,9 @@ const OTHERWISE = 'That is how the guide has it. Your table has agreed otherwise
 export function authorAtTable(written: WrittenQuestion, { standard, game, house }: OwnRules): Question {
   const usual = author(written, standard);
   const own =
-    attempt(() => author(written, game, house)) ?? attempt(() => withOwnNumber(written, { standard, game, house }));
+    attempt(() => author(written, game, house)) ??
+    attempt(() => withoutTwin(written, { standard, game, house })) ??
+    attempt(() => withOwnNumber(written, { standard, game, house }));
   if (!own) return { ...usual, note: [usual.note, UNTOLD].filter(Boolean).join(' ') };
   return answers(own) === answers(usual) ? own : retold(own, usual);
 }
@@ -39,6 +41,13 @@ const answers = (question: Question): string =>
     .map(({ value }) => value)
     .toSorted()
     .join(' ');
+
+/** An answer that was written down as wrong and is the right one at this table: the right one stands for both. */
+function withoutTwin(written: WrittenQuestion, { game, house }: OwnRules): Question | undefined {
+  const right = written.answer && askEngine(written.answer, { game, house });
+  const options = written.options.filter(({ value }) => value !== right);
+  return options.length < written.options.length ? author({ ...written, options }, game, house) : undefined;
+}
 
 /** A number that nobody had written down as an answer. */
 function withOwnNumber(written: WrittenQuestion, { game, house }: OwnRules): Question | undefined {

@@ -33,6 +33,7 @@ export const REASON_CODES = [
   'tile-in-kong',
   'last-discard',
   'no-replacement',
+  'dead-may-claim',
   'dead-may-not-claim',
   'nothing-to-discard',
   'not-those-tiles',

@@ -4,6 +4,7 @@
 
 const WORDS =
   'This part of the page did not arrive, so its buttons do nothing yet. Check the connection, then try again.';
+const PART = 'What belongs here did not arrive. Check the connection, then try again.';
 const STILL = 'It still does not arrive. What stands on the page can be read meanwhile.';
 
 /** How long a widget that should start at once may keep a page waiting that has otherwise come, in milliseconds. */
@@ -26,7 +27,30 @@ export function tellOfLostScripts(): void {
       PATIENCE,
     ),
   );
+  // Safari gives no focus to a button that is tapped.
+  document.addEventListener('click', ({ target }) => (pressed = target instanceof Element ? target : undefined), true);
+  addEventListener('unhandledrejection', (event) => {
+    if (!LOST_PART.test(String(event.reason))) return;
+    event.preventDefault();
+    tellOfPart(/https?:[^\s'"]+\.js/.exec(String(event.reason))?.[0]);
+  });
   document.addEventListener('astro:hydrate', ({ target }) => noteOf(target as HTMLElement)?.remove());
+}
+
+/** What was pressed last. */
+let pressed: Element | undefined;
+
+/** How Chromium, Firefox and WebKit say that a script which a widget has asked for later did not come. */
+const LOST_PART = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+/** Writes the sentence and the button under what was pressed for a part that did not come, once. */
+function tellOfPart(script: string | undefined): void {
+  if (!pressed?.isConnected) return;
+  const place = pressed.closest('summary, .row, p, label') ?? pressed;
+  if (place.nextElementSibling?.classList.contains('lost-script')) return;
+  const note = noteSaying(PART, () => fetchAll([location.href, ...(script ? [script] : [])]));
+  place.after(note);
+  note.scrollIntoView({ block: 'nearest' });
 }
 
 /** The sentence that stands before a widget, if one does. It stands outside, where a script that comes late finds all as it was. */
@@ -36,18 +60,24 @@ const noteOf = ({ previousElementSibling: before }: HTMLElement): Element | unde
 /** Writes the sentence and the button above a widget, once. */
 function tellOf(island: HTMLElement): void {
   if (noteOf(island)) return;
+  const addresses = ['component-url', 'renderer-url'].flatMap((name) => island.getAttribute(name) ?? []);
+  island.before(noteSaying(WORDS, () => fetchAll([location.href, ...addresses])));
+}
+
+/** A sentence with a button that loads the page anew once all that is missing can be had. */
+function noteSaying(sentence: string, fetchAgain: () => Promise<void>): HTMLElement {
   const note = document.createElement('div');
   note.className = 'note attention lost-script';
   note.setAttribute('role', 'alert');
   const words = document.createElement('p');
-  words.textContent = WORDS;
+  words.textContent = sentence;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'btn';
   button.textContent = 'Try again';
   button.addEventListener('click', () => {
     button.disabled = true;
-    fetchAgain(island)
+    fetchAgain()
       .then(() => location.reload())
       .catch(() => {
         words.textContent = STILL;
@@ -56,12 +86,11 @@ function tellOf(island: HTMLElement): void {
       });
   });
   note.append(words, button);
-  island.before(note);
+  return note;
 }
 
-/** Fetches the page and the scripts of a widget past every cache. Rejects when one of them does not come. */
-async function fetchAgain(island: HTMLElement): Promise<void> {
-  const addresses = ['component-url', 'renderer-url'].map((name) => island.getAttribute(name));
+/** Fetches a page and scripts, with the scripts these name, past every cache. Rejects when one of them does not come. */
+async function fetchAll(addresses: readonly string[]): Promise<void> {
   const seen = new Set<string>();
   const fetchOne = async (address: string): Promise<void> => {
     if (seen.has(address)) return;
@@ -74,5 +103,5 @@ async function fetchAgain(island: HTMLElement): Promise<void> {
       Array.from(imported, ([, path = '']) => fetchOne(new URL(path, new URL(address, location.href)).href)),
     );
   };
-  await Promise.all([location.href, ...addresses.filter((address) => address !== null)].map(fetchOne));
+  await Promise.all(addresses.map(fetchOne));
 }

@@ -4,9 +4,10 @@ import { AGREEMENT_CHANGED, keptAgreement, type Agreement } from '../learner/agr
 
 const GAMES: Readonly<Record<string, { readonly short: string } | undefined>> = names;
 
-const link = document.querySelector<HTMLElement>('[data-table-rules]')!;
+/** A handout has no such line, and still carries this file among what every page has. */
+const link = document.querySelector<HTMLElement>('[data-table-rules]');
 /** The rules that the page speaks; empty where it speaks of none. */
-const own = link.dataset['tableRules']!;
+const own = link?.dataset['tableRules'] ?? '';
 
 /** "Thursday group (u3a guide)", or "u3a guide, 1 changed" for a table that has given its rules no name. */
 function called({ rules, house, name }: Agreement): string {
@@ -17,7 +18,7 @@ function called({ rules, house, name }: Agreement): string {
 
 function say(): void {
   const agreed = keptAgreement().value;
-  if (!agreed) return;
+  if (!agreed || !link) return;
   const table = called(agreed);
   const page = own && own !== table ? `Rules: ${own}. ` : '';
   link.textContent = own === table ? `Rules: ${table}` : `${page}Your table: ${table}`;

@@ -13,6 +13,7 @@ const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => strin
   points: ({ value }) => numberOr(value, pointsOf),
   doubles: ({ value }) => numberOr(value, (doubles) => countedInWords(doubles, 'double')),
   fans: ({ value }) => numberOr(value, (fans) => countedInWords(fans, 'fan')),
+  chows: ({ value }) => numberOr(value, (chows) => (chows === 0 ? 'no chow' : countedInWords(chows, 'chow'))),
   times: ({ value }) => numberOr(value, times),
   exposed: ({ value }) => (typeof value === 'object' ? inFigures(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? inFigures(value.concealed) : undefined),

@@ -22,7 +22,7 @@ import {
   type Lesson,
 } from './lesson-shown.ts';
 import { lessons } from './lessons.ts';
-import { glossary, wordCount } from './support.ts';
+import { glossary, rules as ruleWords, switches, wordCount } from './support.ts';
 
 const LONGEST = 900;
 /** Lessons about rules that no maker of questions knows yet: they end with the box for real tiles. */
@@ -33,6 +33,12 @@ const WORDS_A_MINUTE = 200;
 const MINUTES_A_QUESTION = 1 / 3;
 const COURSES = FAMILIES.map((family) => [family, courseOf(family)] as const);
 const named = lessons.map((lesson) => [lesson.path, lesson] as const);
+
+/** The rules that a lesson teaches: those it lists, and those whose words name it (as components/lesson/courses.ts has it). */
+const taughtIn = ({ path, data }: Lesson): readonly string[] => [
+  ...(data.rules ?? []),
+  ...ruleWords.flatMap(({ data: rule }) => (rule.lesson === path ? [rule.id] : [])),
+];
 
 /** The house rules in the boxes of some lessons. */
 const houseRulesTold = (body: string): ReadonlySet<string> =>
@@ -124,7 +130,7 @@ describe.each(named)('the lesson %s', (path, lesson) => {
   });
 
   it('asks about its own rules, and nothing twice', () => {
-    const listed = lesson.data.rules ?? [];
+    const listed = taughtIn(lesson);
     const strays = checksOf(lesson).filter((question) => {
       const about = rulesAsked(question);
       return about.length > 0
@@ -208,7 +214,7 @@ describe.each(COURSES)('the %s course, walked from the start', (_, course) => {
     const known = new Set<string>();
     const early: string[] = [];
     for (const lesson of course) {
-      for (const id of lesson.data.rules ?? []) known.add(id);
+      for (const id of taughtIn(lesson)) known.add(id);
       const used = [
         ...valued(lesson),
         ...handsIn(lesson.body).flatMap(
@@ -229,10 +235,15 @@ describe('the words of the courses', () => {
     expect(Object.keys(LOOKS).filter((id) => !own.includes(id))).toEqual([]);
   });
 
-  it.each(FAMILIES)('%s: every house rule of the game is told in its course', (family) => {
+  // A new one about a rule that is taught needs no lesson of its own: the page of the rule has it, and lessons lead there.
+  it.each(FAMILIES)('%s: every house rule of the game is told in its course, or is about a rule of it', (family) => {
     const course = courseOf(family);
     const said = course.map(({ body }) => body).join('\n');
-    const silent = gameOf(course[0]!).switches.filter(({ id }) => !houseRulesTold(said).has(id));
+    const taught = new Set(course.flatMap(taughtIn));
+    const changes = new Map(switches.map(({ path, data }) => [path, data.changes]));
+    const silent = gameOf(course[0]!).switches.filter(
+      ({ id }) => !houseRulesTold(said).has(id) && !changes.get(id)?.some((rule) => taught.has(rule)),
+    );
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 

@@ -88,3 +88,37 @@ test('a hand is printed with its tiles, on the sheet of the agreement', { tag: '
   const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
+
+test(
+  'a link with values and a hand is followed everywhere on another device',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    await openRules(page, `${GAME}?house=points-mahjong.10~hand-1.${encodeURIComponent(RUN)}&r=u3a.1&name=Owls`);
+    await page.getByRole('button', { name: 'Use these rules' }).click();
+    await expect(page.locator('.own-hands li')).toContainText('Long run');
+
+    await page.goto('table/crib/');
+    const crib = page.locator('main');
+    await expect(crib).toContainText(/Going Mahjong\s*10/);
+    await expect(crib).toContainText('Long run');
+    await page.goto('table/special-hands/');
+    await expect(page.getByRole('heading', { name: 'Long run' })).toBeVisible();
+    await page.goto('leader/handout/special-hands/');
+    await expect(page.locator('.paper')).toContainText('Long run. A hand of your table’s own. It scores 500.');
+
+    await page.goto('quiz/guide-5/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.key')).toContainText('By the rules of your table it is: 10 points.');
+    await expect(page.locator('.paper-quiz .foot')).toContainText('Owls');
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('quiz/guide-5/?teams');
+    await expect(page.locator('dialog.teams .top')).toContainText('Owls');
+    await page.goto('quiz/guide-5/?host');
+    const host = page.locator('dialog.host');
+    await expect(host.locator('.top')).toContainText('Owls');
+    for (let at = 0; at < 8; at++) await page.keyboard.press('PageDown');
+    await expect(host.locator('.top')).toContainText('Question 3 of 9');
+    await expect(host).toContainText('10 points');
+  },
+);

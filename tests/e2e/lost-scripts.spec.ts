@@ -1,16 +1,16 @@
 // A script that never comes: each script of each tool is lost in turn, and the page lives without it or says so, with a button.
 // What is lost is said on the console, and rightly: so no watch is kept on it here.
-import { expect, test } from '@playwright/test';
-import { longestOfEach } from './support/pages.ts';
-
-/** All tools in the deep run; every day the lightest. */
-const TOOLS =
-  process.env['SPARROW_DEEP'] === '1'
-    ? longestOfEach(1).filter((path) => /\/(?:table|quiz|find|learn\/practice)\//.test(path))
-    : ['find/'];
+import { expect, test, type Page } from '@playwright/test';
+import { bytesOf, fileAt } from '../budget/dist.ts';
+import { longestOfEach, SITE } from './support/pages.ts';
 
 /** A widget is there that cannot be used: its controls wait for a script. */
 const DEAD = 'astro-island[ssr][client="load"]';
+
+const hasWidget = (path: string): boolean => bytesOf(SITE, fileAt(SITE, path)!).toString().includes('client="load"');
+
+/** One page of every kind that has such a widget in the deep run; every day the lightest. */
+const TOOLS = process.env['SPARROW_DEEP'] === '1' ? longestOfEach(1).filter(hasWidget) : ['find/'];
 const NOTE = '.lost-script';
 
 for (const path of TOOLS)
@@ -18,7 +18,7 @@ for (const path of TOOLS)
     `${path}: whichever script is lost, the page lives or says so`,
     { tag: '@desktop' },
     async ({ page, browser, baseURL }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const scripts = new Set<string>();
       page.on('request', (request) => {
         if (request.resourceType() === 'script' && request.url().includes('/_astro/'))
@@ -66,6 +66,44 @@ test('a lost script that comes again brings the widget back', { tag: '@desktop' 
   await expect(page.locator('.quiz-widget.ready')).toBeVisible();
   await expect(note).toHaveCount(0);
 });
+
+/** Parts that are fetched when somebody asks for them: the page, what is pressed, and the script. */
+const PARTS = [
+  {
+    page: 'table/who-gets-it/',
+    press: (page: Page) => page.getByRole('button', { name: 'Answer it for the tiles I hold' }),
+    lost: 'MyTiles',
+  },
+  {
+    page: 'table/rules/bmja/',
+    press: (page: Page) => page.getByRole('button', { name: 'Show a QR code' }),
+    lost: 'qr',
+  },
+  {
+    page: 'table/score/',
+    press: (page: Page) => page.locator('summary', { hasText: 'Two or three players' }),
+    lost: 'Players',
+  },
+];
+
+for (const { page: path, press, lost } of PARTS)
+  test(`${path}: ${lost} is lost when it is asked for, said beside what was pressed, and comes again`, async ({
+    page,
+  }) => {
+    const script = new RegExp(`/_astro/${lost}\\..*\\.js$`);
+    await page.route(script, (route) => route.abort());
+    await page.goto(path);
+    const pressed = press(page).first();
+    await pressed.click();
+    const note = page.locator(NOTE);
+    await expect(note).toContainText('did not arrive');
+    await expect(note).toBeInViewport();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toContainText('It still does not arrive');
+    await page.unroute(script);
+    await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Try again' }).click()]);
+    await expect(note).toHaveCount(0);
+  });
 
 test('payments that do not arrive are said, and come with the next try', { tag: '@phone' }, async ({ page }) => {
   const lost = /\/_astro\/Settle\..*\.js$/;

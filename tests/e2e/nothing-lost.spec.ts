@@ -74,14 +74,16 @@ for (const [what, lose] of Object.entries(LOSSES)) {
     const screen = (on: Page): Locator => on.getByRole('dialog', { name: /on a big screen$/ });
     await expect(screen(page)).toBeVisible();
     for (let i = 0; i < 5; i++) await page.keyboard.press('PageDown');
-    const shown = await screen(page).innerText();
-    expect(shown).toContain('Question 2 of 10');
+    const shown = await screen(page).locator('.middle').innerText();
+    await expect(screen(page).locator('.top')).toContainText('Question 2 of 10');
     const again = await lose(page);
     await expect(screen(again)).toContainText('Question 2 of 10');
-    expect(await screen(again).innerText()).toBe(shown);
+    expect(await screen(again).locator('.middle').innerText()).toBe(shown);
     await screen(again).getByRole('button', { name: 'Leave' }).click();
     await expect(again).not.toHaveURL(/host/);
     await again.getByRole('button', { name: 'Show it on a big screen' }).click();
+    expect(await screen(again).locator('.middle').innerText()).toBe(shown);
+    await screen(again).getByRole('button', { name: 'Begin again' }).click();
     await expect(screen(again).getByRole('button', { name: 'First question' })).toBeVisible();
   });
 
@@ -104,6 +106,12 @@ for (const [what, lose] of Object.entries(LOSSES)) {
       'true',
     );
     await expect(teams(again).getByRole('status')).toContainText('The answer is');
+    await teams(again).getByRole('button', { name: 'Leave' }).click();
+    await again.getByRole('button', { name: 'Teams round one phone' }).click();
+    await expect(teams(again)).toContainText('Question 1 of 10');
+    await expect(teams(again).getByRole('status')).toContainText('The answer is');
+    await teams(again).getByRole('button', { name: 'To the names' }).click();
+    await expect(teams(again).getByLabel('Team 1')).toHaveValue('Owls');
   });
 
   for (const drill of ['tiles', 'claims', 'east'])

@@ -29,12 +29,12 @@ export const after =
   };
 
 const COPIED = ['src', 'content', 'public', 'tests', 'README.md', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
-const SETTINGS = ['.oxlintrc.json', '.prettierignore'];
+const BESIDES = ['.oxlintrc.json', '.prettierignore', '.github', 'LICENSE'];
 
 /** Copies the house to a temporary folder and makes the edits there. The packages are linked, all but what tools keep. */
 export function copyWith(edits: Edits): string {
   const copy = mkdtempSync(join(tmpdir(), 'sparrow-recipe-'));
-  for (const name of [...COPIED, ...SETTINGS]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  for (const name of [...COPIED, ...BESIDES]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   const packages = join(copy, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => !/^\.(?!bin$)/.test(each)))

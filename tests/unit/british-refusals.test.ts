@@ -114,6 +114,44 @@ describe('Mahjong that is none', () => {
     expect(refusal(text, more as object)).toBe(code);
   });
 
+  // What the sentence about it needs: the rule, and what it counts.
+  const gates = 'british.special.gates-of-heaven';
+  it.each<[string, string, object, object]>([
+    [
+      'two chows',
+      'b234567 c55 (c999) (wnnn)',
+      won('c5', 'wall'),
+      { code: 'too-many-chows', count: 2, allowed: 1, rule: 'british.hand.one-chow' },
+    ],
+    [
+      'four chows',
+      'b234567 c55 o789 (c123)',
+      won('c5', 'wall'),
+      { code: 'too-many-chows', count: 4, allowed: 1, rule: 'british.hand.one-chow' },
+    ],
+    ['a pair that is none', 'b235 c55 o888 (c999) (wnnn)', won('b5', 'wall'), { rule: 'british.hand.complete' }],
+    [
+      'gates with a set on the table',
+      'b23455678999 (b111)',
+      won('b5', 'wall'),
+      { rule: gates, because: { code: 'must-be-concealed', tiles: ['b1', 'b1', 'b1'] } },
+    ],
+    [
+      'gates won in another way',
+      'b11123455678999',
+      { ...won('b5', 'discard'), house: { gatesLastDiscard: 'terminal' } },
+      { rule: gates, because: { code: 'last-tile-way', tiles: ['b5'] } },
+    ],
+    [
+      'a pair of wild tiles',
+      'b22 (o111) (c555) (weee) dggg',
+      { goulash: true, ...won('dg', 'discard') },
+      { code: 'wild-limit', rule: 'british.goulash.wild-limits', because: { code: 'too-many-wild' } },
+    ],
+  ])('%s: says which rule is against it', (_, text, more, error) => {
+    expect(score({ rules: 'u3a', seat: 's', round: 'e', hand: text, ...more })).toMatchObject({ ok: false, error });
+  });
+
   it.each([
     [{ tile: 'zz', by: 'wall' }, 'unknown-tile-id'],
     [{ by: 'wall' }, 'unknown-tile-id'],

@@ -71,10 +71,14 @@ describe('what people say', () => {
     expect(ways.length).toBeGreaterThan(2500);
   });
 
+  // Of a rule that has just come nobody has asked yet: it goes by the other names in its own words.
   it('is there for every rule of every game', () => {
     const asked = askedByRole(finderIndex);
-    const rules = finderIndex.entries.filter(({ kind }) => kind === 'rule');
-    expect(rules.filter((rule) => (asked.get(roleOf(rule)) ?? []).length < 5).map(({ id }) => id)).toEqual([]);
+    const silent = finderIndex.entries.filter((entry) => {
+      const ways = asked.get(roleOf(entry)) ?? [];
+      return entry.kind === 'rule' && ways.length < 5 && (ways.length > 0 || !entry.other);
+    });
+    expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
   it('means the rules of all games that are about the same, whatever each calls it', () => {

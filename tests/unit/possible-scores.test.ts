@@ -17,8 +17,13 @@ describe('a score that is written down', () => {
     ['u3a', 0, {}, 'yes'],
     // Points are even numbers.
     ['u3a', 37, {}, '36 38'],
-    // Twice 191 or 190: the first is odd, and of the second no hand has half so many points.
-    ['u3a', 382, {}, '376 384'],
+    // Twice 191, and points are even numbers; 380 are 46 points of Purity, times 8, with three flowers beside them.
+    ['u3a', 382, {}, '380 384'],
+    // (b111) [b2222] b444 b888 b66 f3: 48 × 8, and the flower.
+    ['u3a', 388, { won: true }, 'yes'],
+    // At a table that counts flowers into Purity they are doubled with it.
+    ['u3a', 388, { won: true, house: { purityBonusInside: true } }, '384 392'],
+    ['u3a', 388, { won: true, house: { purityFinalDiscard: true } }, 'yes'],
     ['u3a', 1000, {}, 'yes'],
     ['u3a', 1280, {}, '1000 -'],
     ['u3a', 1280, { house: { limit: 2000 } }, 'yes'],

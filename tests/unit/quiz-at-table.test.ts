@@ -33,6 +33,11 @@ describe('a table with rules of its own', () => {
   it.each([
     ['4.2', { limit: 500 }, '500 points'],
     ['5.3', {}, '20 points'],
+    // What the quiz has among its wrong answers may be what a table plays.
+    ['5.3', { 'points-mahjong': 10 }, '10 points'],
+    ['5.3', { 'points-mahjong': 30 }, '30 points'],
+    ['5.3', { 'points-mahjong': 50 }, '50 points'],
+    ['5.4', { 'points-bonus-tile': 20 }, '20 points'],
     ['3.1', { players: 2 }, '13 tiles'],
   ] as const)('has its own answer to %s with %j: %s', (id, house, text) => {
     expect(answer(atTable(id, house))).toBe(text);

@@ -81,6 +81,7 @@ describe('a claim', () => {
     ['pung', { hand: 'b22 c469 we dr dg wn o1379', goulash: true }, 'no: wild-limit, 2, of 1'],
     ['pung', { hand: PAIR, by: 'kong' }, 'no: tile-in-kong, o5, by n'],
     ['pung', { hand: PAIR, lastTile: true, house: { finalDiscardOnlyMahjong: true } }, 'no: last-discard'],
+    ['pung', { hand: PAIR, dead: 'many' }, 'yes: dead-may-claim, o5 o5'],
     ['pung', { rules: 'bell', hand: PAIR, dead: 'set' }, 'no: dead-may-not-claim'],
     ['pung', { hand: 'o55 (b111) (c999) (wnnn)', dead: 'few' }, 'no: nothing-to-discard'],
     ['mahjong', { hand: LAST_CHOW, discard: 'b5' }, 'no: waits-for-others, o5'],

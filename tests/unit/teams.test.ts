@@ -1,6 +1,7 @@
 // Teams round one phone, and the table a leader makes of results: who has what right, and what is kept.
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
+import { readCode } from '../../src/drills/codes.ts';
 import { resultFor } from '../../src/drills/result-codes.ts';
 import { damaged, forgetAside } from '../../src/learner/aside.ts';
 import {
@@ -18,6 +19,7 @@ import {
   figuresOf,
   marked,
   perQuestion,
+  quizCalled,
   rowsOf,
   talkAbout,
   whyNot,
@@ -235,4 +237,13 @@ describe('collected results', () => {
   ])('are read from whatever was kept: %j', (data, read) => {
     expect(resultsShape.read(data, 1)).toEqual(read);
   });
+});
+
+it.each([
+  ['BIRD-0004', 'The tiles and the sets'],
+  ['PUNG-4821', 'Mixed questions'],
+  ['PEONY-6027', 'Stages 1 to 3'],
+])('printed results name their quiz: %s', (code, called) => {
+  const read = readCode(code);
+  expect(read.ok && quizCalled(read.value, { 'guide-1': 'The tiles and the sets' })).toBe(called);
 });

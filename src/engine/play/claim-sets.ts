@@ -48,7 +48,9 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
     const tiles = taken(discard, needed - w, wild, w);
     return say(
       [discard, ...tiles],
-      later ? forbid(later) : allow(idOf(asked, claim), { code: 'holds-the-tiles', tiles }),
+      later
+        ? forbid(later)
+        : allow(idOf(asked, claim), { code: asked.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles }),
     );
   });
 }
@@ -87,7 +89,15 @@ export function chowClaims(asked: ClaimCase): Claim[] {
   return runs.map((tiles) => {
     if (barred) return say(tiles, forbid(barred));
     const held = tiles.filter((tile) => tile !== discard);
-    return say(tiles, allow(idOf(asked, 'chow'), { code: 'holds-run-from-left', tiles: held, seat: discarder }));
+    return say(
+      tiles,
+      allow(
+        idOf(asked, 'chow'),
+        asked.dead
+          ? { code: 'dead-may-claim', tiles: held }
+          : { code: 'holds-run-from-left', tiles: held, seat: discarder },
+      ),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { resolve } from '../rulesets/resolve.ts';
-import type { PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
+import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
 import type { HouseInput } from '../rulesets/switches.ts';
 import { score } from '../scoring/score.ts';
 import { onTopOf } from '../scoring/special.ts';
@@ -57,16 +57,22 @@ function worthsOf(rules: Rules, won: boolean): readonly number[] {
 function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
   const onTop = onTopOf(rules, grammar);
-  const points = playedOf(rules.rules).filter(({ unit }) => unit === 'points');
-  const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
-  const most = mostPoints(points);
-  const start = Array.from({ length: Math.floor(most / step) + 1 }, (_, n) => n * step);
+  const points = pointsOf(rules);
+  const start = sumsOf(points);
   const round = rounding?.of === 'points' ? rounding.round : (n: number) => n;
   const apart = bonusUndoubled ? bonusSums(points) : [0];
   const raw = start.flatMap((base) => doubled(round(base), limit)).flatMap((n) => apart.map((more) => n + more));
   // What is rounded before it is settled may be written as it was counted.
   if (rounding?.of === 'total') return [...raw, ...raw.map((n) => Math.min(rounding.round(n), limit)), limit];
   return [...raw.map((n) => Math.min(n, limit)), limit, ...(onTop ? [timesOf(onTop.value) * limit] : [])];
+}
+
+const pointsOf = (rules: Rules): readonly Rule[] => playedOf(rules.rules).filter(({ unit }) => unit === 'points');
+
+/** What the points of a hand may come to. */
+function sumsOf(points: readonly Rule[]): readonly number[] {
+  const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
+  return Array.from({ length: Math.floor(mostPoints(points) / step) + 1 }, (_, n) => n * step);
 }
 
 /** The number and its doubles, the first past the limit too. */
@@ -98,18 +104,24 @@ function bonusSums(points: readonly Rule[]): readonly number[] {
 /** What special hands pay, and part-scores; with the flowers beside them where those are added. */
 function specials(rules: Rules, grammar: PointsGrammar): readonly number[] {
   const { limit, bonusWithSpecial } = grammar;
-  const flowers = bonusWithSpecial
-    ? bonusSums(playedOf(rules.rules).filter(({ unit }) => unit === 'points')).flatMap((sum) => doubled(sum, limit))
-    : [0];
+  const points = pointsOf(rules);
+  const flowers = bonusWithSpecial ? bonusSums(points).flatMap((sum) => doubled(sum, limit)) : [0];
   return playedOf(rules.specials)
-    .flatMap(({ pays }) => paid(pays, limit))
+    .flatMap(({ pays }) => paid(pays, limit, points))
     .flatMap((worth) => flowers.map((more) => Math.min(worth + more, limit)));
 }
 
-function paid(pays: SpecialHand['pays'], limit: number): readonly number[] {
+function paid(pays: SpecialHand['pays'], limit: number, points: readonly Rule[]): readonly number[] {
   if (pays.kind === 'points') return doubled(pays.points, limit);
-  if (pays.kind === 'doubles') return [];
+  if (pays.kind === 'doubles') return ownDoubled(pays, points);
   return [...parts(pays), ...(pays.part ? parts(pays.part) : [])];
+}
+
+/** What the hand's own points come to, doubled; with flowers counted into it it is a sum like that of any hand. */
+function ownDoubled(pays: Extract<Pay, { kind: 'doubles' }>, points: readonly Rule[]): readonly number[] {
+  if (pays.bonusInside) return [];
+  const own = sumsOf(points.filter(({ bonus }) => !bonus));
+  return pays.alsoWith.concat('').flatMap((_, more) => own.map((sum) => sum * 2 ** (pays.doubles + more)));
 }
 
 /** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */

@@ -22,7 +22,7 @@ const OTHER_GAME = 0.15;
 const NAMED = 0.6;
 
 /** How much more a word is worth when it is all that was asked. */
-const LOOKED_UP = 3;
+const LOOKED_UP = 5;
 
 /** How much more an answer is worth that has every word of the question, and not some of them. */
 const WHOLE = 1;

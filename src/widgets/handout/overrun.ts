@@ -4,6 +4,24 @@
 /** What a side of A4 holds between the margins of the sheet, with a hair for the rounding of printers, in CSS pixels. */
 const HIGH = (268 / 25.4) * 96;
 
+/** The rules for paper that hold on wide screens too: how many columns there are, and how large the tiles. */
+const isForPaper = (rule: CSSRule): rule is CSSMediaRule =>
+  rule instanceof CSSMediaRule && /print/.test(rule.media.mediaText) && /width/.test(rule.media.mediaText);
+
+/** Does something with the sheet laid out as it is printed, on the narrowest phone too. Nobody sees it. */
+export function laidOutAsPrinted(paper: HTMLElement, look: () => void): void {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].filter(isForPaper));
+  const usual = rules.map(({ media }) => media.mediaText);
+  for (const { media } of rules) media.mediaText = 'all';
+  paper.dataset['measured'] = '';
+  try {
+    look();
+  } finally {
+    delete paper.dataset['measured'];
+    for (const [i, { media }] of rules.entries()) media.mediaText = usual[i]!;
+  }
+}
+
 /**
  * The first line, or else the first block, that does not fit on its side any more, as the place of a break: `special:6`,
  * `rules`. Undefined where every side fits, or where nothing can be moved.

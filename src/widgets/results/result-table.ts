@@ -12,6 +12,13 @@ export type Counts = Readonly<Record<string, number>>;
 export const questionsOf = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Counts): number | undefined =>
   quiz.kind === 'written' ? counts[quiz.quiz] : count;
 
+/** What a coded quiz is called on paper: “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
+export function quizCalled({ quiz }: Coded, titles: Readonly<Record<string, string>>): string {
+  if (quiz.kind === 'written') return titles[quiz.quiz] ?? quiz.quiz;
+  if (quiz.kind === 'mixed') return 'Mixed questions';
+  return quiz.stages === 1 ? 'Stage 1' : `Stages 1 to ${quiz.stages}`;
+}
+
 const SENTENCES: Readonly<Record<ResultError, string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
   form: 'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
