@@ -35,6 +35,8 @@ interface Habits {
   readonly waits: readonly [number, number, number, number];
   /** So much of that is left when a tile was let go by since so many tiles. */
   readonly passed: readonly (readonly [since: number, left: number])[];
+  /** So much of a small chance was found to be true, and by how much the share grows with the chance: the three above overlap. */
+  readonly borneOut: readonly [least: number, grows: number];
   /** So many times as much as a plain hand those bring that win: what others hide on their racks is often dear. */
   readonly dearer: number;
 }
@@ -53,6 +55,7 @@ const FAST: Habits = {
     [16, 0.6],
     [Infinity, 0.9],
   ],
+  borneOut: [1, 0],
   dearer: 1,
 };
 const SLOW: Habits = {
@@ -69,6 +72,7 @@ const SLOW: Habits = {
     [16, 0.3],
     [Infinity, 0.45],
   ],
+  borneOut: [0.15, 5],
   dearer: 2.5,
 };
 /** What somebody has thrown they hardly ever wait for, */
@@ -118,6 +122,7 @@ function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat,
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
   let [chance, cost, most]: [number, number, number] = [0, 0, 0];
   let feeds: Seat | undefined;
+  const [least, grows] = (thinking.free ? FAST : SLOW).borneOut;
   for (const [seat, ready] of readiness) {
     const likely = ready * waitsFor(thinking, seat, tile);
     if (likely < 0.002) continue;
@@ -126,7 +131,8 @@ function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat,
     cost += pays;
     if (pays > most) [most, feeds] = [pays, seat];
   }
-  return { chance, cost, seat: feeds };
+  const borneOut = Math.min(1, least + grows * chance);
+  return { chance: chance * borneOut, cost: cost * borneOut, seat: feeds };
 }
 
 /** How likely a player who is one tile short waits for this tile. */
