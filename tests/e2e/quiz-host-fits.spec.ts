@@ -119,12 +119,10 @@ for (const [nth, size] of SIZES.entries()) {
     expect(faults).toEqual([]);
     expect(asked.size).toBeGreaterThanOrEqual(7 * quizzesFor(nth).length);
     const large = tiles.filter((tile) => tile >= SMALLEST - 0.001).length;
-    test
-      .info()
-      .annotations.push({
-        type: 'tiles',
-        description: `${asked.size} questions; tiles of 6 % on ${large} of ${tiles.length} screens`,
-      });
+    test.info().annotations.push({
+      type: 'tiles',
+      description: `${asked.size} questions; tiles of 6 % on ${large} of ${tiles.length} screens`,
+    });
     expect(large / tiles.length).toBeGreaterThanOrEqual(MOST);
   });
 }

@@ -48,7 +48,9 @@ export const isTile = (value: unknown): value is TileId =>
 
 /** {@link tileIndex} of a tile, -1 for anything else, whatever was passed. */
 export const indexOfTile = (value: unknown): number =>
-  typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTERS ? (PLACES[placeOf(value)] ?? -1) : -1;
+  typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTERS
+    ? (PLACES[placeOf(value)] ?? -1)
+    : -1;
 
 /** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
 export const tileIndex = (tile: TileId): number => PLACES[placeOf(tile)]!;

@@ -91,7 +91,8 @@ export async function thinColumns(page: Page): Promise<string[]> {
     );
     return [...new Set(columns.map(blockOf))]
       .filter(
-        (block) => block.checkVisibility() && isText(block) && !block.matches('table *, :has(svg text)') && !isHidden(block),
+        (block) =>
+          block.checkVisibility() && isText(block) && !block.matches('table *, :has(svg text)') && !isHidden(block),
       )
       .flatMap((block) => {
         const style = getComputedStyle(block);
