@@ -24,10 +24,10 @@ test('one hand is counted in every game, and the difference is named', async ({ 
   await open(page);
   await expect(page.locator('.totals li')).toHaveCount(5);
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Three sets of dragons' });
-  await expect(card(page, 'u3a guide')).toContainText('288');
+  await expect(card(page, 'u3a guide')).toContainText('640');
   await expect(card(page, 'BMJA')).toContainText('1,000');
   await expect(card(page, 'BMJA')).toContainText('special');
-  await expect(card(page, 'Cantonese')).toContainText('6 fans');
+  await expect(card(page, 'Cantonese')).toContainText('9 fans');
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Nothing but chows' });
   await expect(card(page, 'u3a guide')).toContainText('Too many chows');
   await expect(card(page, 'Traditional')).toContainText('40');
@@ -99,10 +99,10 @@ test('a link opens the same hand, and the scorer takes it over', async ({ page }
   await page.getByRole('button', { name: 'Share a link' }).click();
   const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await page.goto(link);
-  await expect(field(page)).toHaveValue('c345 o88 drrr (dggg) (dwww)');
-  await expect(card(page, 'u3a guide').locator('strong')).toHaveText('288');
+  await expect(field(page)).toHaveValue('c333 o88 drrr (dggg) (dwww)');
+  await expect(card(page, 'u3a guide').locator('strong')).toHaveText('640');
   await page.getByRole('link', { name: 'Take this hand to the scorer' }).click();
-  await expect(page.locator('.total strong')).toHaveText('288');
+  await expect(page.locator('.total strong')).toHaveText('640');
 });
 
 test('a table with house rules has a column of its own', async ({ page }) => {

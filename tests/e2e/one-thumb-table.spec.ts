@@ -85,7 +85,7 @@ test('comparing: what is asked further down changes the figures above', { tag: '
   await thumb.choose(list('The wind of the round'), 'West');
   await thumb.choose(list('How it ended'), 'Another player won');
   await thumb.choose(list('Take an example'), 'Three sets of dragons');
-  await expect(worth).toContainText('u3a guide 288');
+  await expect(worth).toContainText('u3a guide 640');
   await thumb.type(page.getByRole('textbox', { name: 'Or type the hand' }), 'b11 x');
   await expect(worth).toContainText('cannot be read');
 });

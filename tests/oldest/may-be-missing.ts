@@ -17,7 +17,6 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'css.properties.grid-template-rows.subgrid': 'the lines of two neighbours do not stand level',
   'css.properties.align-content.safe': 'a question on the big screen stands at the top',
   'css.properties.align-items.safe': 'as above',
-  'css.properties.field-sizing': 'a text field keeps its size while it fills',
   'css.properties.text-wrap': 'lines break where they happen to',
   'css.properties.text-size-adjust': 'only phones blow up text by themselves, and they know it',
   'css.properties.font-family.ui-monospace': 'a list of letters: the next one is taken',
@@ -31,6 +30,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
 
   'css.at-rules.page': 'paper has the margins that the printer sets',
   'css.properties.break-after.avoid': 'a heading may stand last on a sheet of paper',
+  'css.properties.break-before.avoid': 'the last lines of a quiz may stand alone on a sheet of paper',
   'css.properties.orphans': 'a line may stand alone at the foot of a sheet of paper',
   'css.properties.widows': 'a line may stand alone at the top of a sheet of paper',
 
