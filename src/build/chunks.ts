@@ -1,3 +1,6 @@
+/** Modules by parts of their paths; `.` stands for the bar, which leans the other way on Windows. */
+const oneOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
+
 /**
  * How the scripts of the site are packed. Left alone, the bundler makes a file of each handful of modules that the same
  * pages share: fifty for the scorer, most of them under a kilobyte, which compress badly and are fetched and started one by
@@ -9,13 +12,24 @@ export const CHUNKS = {
     // frame of a page does to it must not be done to a page that has no such frame.
     {
       name: 'page',
-      test: /@oxc-project|preload-helper|content.rulesets\.json|src.(?:site|learner.(?:agreement|fields|persisted|store))\.ts/,
+      test: oneOf(
+        '@oxc-project',
+        'preload-helper',
+        'content.rulesets\\.json',
+        'src.site\\.ts',
+        'src.learner.(?:agreement|fields|persisted|store)\\.ts',
+      ),
       priority: 3,
     },
     // In every widget: Svelte, a tile, and the words for it.
     {
       name: 'widget',
-      test: /node_modules.(?:svelte|@astrojs.svelte|clsx)|src.(?:widgets.parts.(?:Tile|Icon|icons)\.|text.(?:names|numbers|sentences)\.ts|engine.(?:result|tiles.tiles|hands.text)\.ts)/,
+      test: oneOf(
+        'node_modules.(?:svelte|@astrojs.svelte|clsx)',
+        'src.widgets.parts.(?:Tile|Icon|icons)\\.',
+        'src.text.(?:names|numbers|sentences)\\.ts',
+        'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
+      ),
       priority: 2,
     },
     // In every tool: the games and what scores a hand. What fewer need, play and settlement among it, stays apart.

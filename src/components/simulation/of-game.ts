@@ -81,7 +81,7 @@ function ruleChart(
   };
 }
 
-/** Doubles or fans; nothing where the game counts neither. */
+/** How often a winner has each double or fan; undefined where the game has none. */
 export const doublesOf = (game: RulesetId, all: Tally): Charted | undefined =>
   ruleChart('How often a winner has each', game, all, isDouble);
 

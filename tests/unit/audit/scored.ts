@@ -33,7 +33,10 @@ export function winOf(said: string): ScoreInput['win'] {
   };
 }
 
-/** Scores a row: what the engine says of it, as far as the row says something, and what the documents say. South in the East round where the row does not say otherwise. */
+/**
+ * Scores a row: what the engine says of it, as far as the row says something, and what the documents say. South in the
+ * East round where the row does not say otherwise.
+ */
 export function judged(
   rules: string,
   [, hand, win, worth, besides]: Row,
