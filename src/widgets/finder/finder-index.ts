@@ -41,6 +41,8 @@ export interface Synonyms {
   readonly spellings: Readonly<Record<string, readonly string[]>>;
   /** Turns of speech, and what they ask about. */
   readonly asked: Readonly<Record<string, readonly string[]>>;
+  /** Words and turns that players use for one another, by a name for all of them, a comma between them. */
+  readonly kin: Readonly<Record<string, string>>;
 }
 
 /** All that the finder knows: one file, made when the site is built, default game first. */

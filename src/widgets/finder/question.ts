@@ -9,6 +9,7 @@ export const EMPTY: ReadonlySet<string> = new Set(
   from get gets getting give given gives got had has have having he her here him his how i if in into is it its just
   let me much my not of off on or our out she should so some than that the their them then there they thing
   this to too up us use very want wants was we were what when where which while who whose will with would you your yes
+  wot wots wat wats dint didnt dident whos wheres theres hows heres lets
   isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes
   hes thats whats theyre somebody someone anybody more exactly actually really please ever quite supposed`.split(/\s+/),
 );
@@ -104,6 +105,31 @@ export function speller({ synonyms }: FinderIndex): (question: string) => string
   );
   return (question) =>
     spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${wordsOf(question).join(' ')} `).trim();
+}
+
+/** Ways to ask what a word means, and no more than that. */
+const ASKS_MEANING = [
+  /^(?:please )?(?:what|whats|wat|wot|who|whos)(?: (?:is|are|was|were|do|does|did|dose))?(?: (?:they|you|we|people|it))? (?:mean|call)(?: (?:by|to|it when you))? (.+)$/,
+  /^(?:what|whats|wat|wot)(?: (?:is|are|do|does|did|dose|the))* (?:word |term |phrase |name )?(.+?) (?:actually |really |even )?(?:means?|meant|meaning|stands? for|refers? to|called)(?: (?:please|exactly|again|here|in mahjong))?$/,
+  /^(?:what|whats) (?:is )?(?:the )?(?:meaning|definition|sense) (?:of )?(.+)$/,
+  /^(?:explain|define|meaning of|definition of|tell me about|tell me what|whats up with|what about) (.+?)(?: (?:is|are|mean|means))?$/,
+  /^(.+) (?:meaning|definition|explained)$/,
+  /^(?:please )?(?:what|whats|wat|wot|who)(?: (?:is|are|was|were|exactly|actually|these|this|those))* (.+?)(?: (?:please|exactly|again|then|anyway|in mahjong|tiles?|hand))?$/,
+];
+
+/** Asks how two words differ. */
+const ASKS_DIFFERENCE =
+  /(?:difference|distinction)s? (?:is there )?(?:between|of) (.+?) (?:and|or) (.+)$|^(.+) (?:versus|vs) (.+)$|^is (.+) the same as (.+)$/;
+
+/**
+ * The words whose meaning a question asks for: “what does bao mean” asks for “bao”. Whether there are such words must be
+ * looked up.
+ */
+export function subjectsOf(question: string): readonly string[] {
+  const asked = wordsOf(question).join(' ');
+  const differ = ASKS_DIFFERENCE.exec(asked)?.slice(1).filter(Boolean);
+  if (differ) return differ;
+  return ASKS_MEANING.flatMap((way) => way.exec(asked)?.[1] ?? []);
 }
 
 /** What a question was understood to mean. */

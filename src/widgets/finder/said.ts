@@ -1,4 +1,5 @@
 import type { Entry, FinderIndex } from './finder-index.ts';
+import type { Hear } from './kin.ts';
 import { stem, telling, wordsOf } from './question.ts';
 
 // What each entry says of itself, and what people say when they mean it.
@@ -42,14 +43,21 @@ const times = (text: string, count: number): readonly string[] => {
 
 /**
  * All the words that an entry says, those of the parts that count for more several times: looked for part by part, a
- * common word that stands in each of them outweighs a rare one that stands in one.
+ * common word that stands in each of them outweighs a rare one that stands in one. With each name and each way of asking
+ * go the families of kin it speaks of.
+ * @param asked what people say when they ask for it
  */
-export const wordsBy = ({ title, other = [], line, text = '', where }: Entry, asked = ''): string[] => [
+export const wordsBy = (
+  { title, other = [], line, text = '', where }: Entry,
+  asked: readonly string[],
+  hear: Hear,
+): string[] => [
   ...times(title, TIMES.title),
   ...times(other.join(' . '), TIMES.other),
-  ...times(asked, TIMES.asked),
+  ...times(asked.join(' . '), TIMES.asked),
   ...times(line, TIMES.line),
   ...wordsOf(`${text} . ${where}`),
+  ...[title, ...other, ...asked, line].flatMap((said) => [...hear(said).kin]),
 ];
 
 /** Words that stand in many names and tell none from another. */

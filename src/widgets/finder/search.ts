@@ -3,8 +3,9 @@ import { keptAgreement } from '../../learner/agreement.ts';
 import { href } from '../../site.ts';
 import { counted } from '../../text/numbers.ts';
 import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
+import { isKin, makeHear } from './kin.ts';
 import { makeLikeness } from './likeness.ts';
-import { A_WORD_OR_TWO, speller, telling, understander, wordsOf } from './question.ts';
+import { A_WORD_OR_TWO, speller, subjectsOf, telling, understander, wordsOf } from './question.ts';
 import { askedByRole, longestNamed, namesOf, pithOf, roleOf, tellingStems, withSharedNames, wordsBy } from './said.ts';
 import { mender } from './slips.ts';
 import { tilesSaid } from './tiles-said.ts';
@@ -16,10 +17,10 @@ export type Ask = (question: string, ruleset?: string) => Found;
 const MOST = 8;
 
 /** What another game’s rule is worth beside one of the game that was asked about. */
-const OTHER_GAME = 0.15;
+const OTHER_GAME = 0.1;
 
 /** How much more an answer is worth for each word of a name of its own, where the question says that name whole. */
-const NAMED = 0.6;
+const NAMED = 0.3;
 
 /** How much more a word is worth when it is all that was asked. */
 const LOOKED_UP = 5;
@@ -28,7 +29,10 @@ const LOOKED_UP = 5;
 const WHOLE = 1;
 
 /** What a word that was only meant is worth beside one that was said. */
-const HINTED = 0.6;
+const HINTED = 0.35;
+
+/** What a word’s family of kin is worth beside the word itself. */
+const KINDRED = 0.5;
 
 /** How much more an answer is worth that people ask for in just these words. */
 const ASKED = 4;
@@ -43,7 +47,7 @@ const SAME_RULE = 0.5;
 const WEAKEST = 0.06;
 
 /** A word may be said often before more of it counts for nothing: each part of an entry counts several times. */
-const OPTIONS: SearchOptions = { bm25: { k: 2.5, b: 0.7, d: 0 }, weights: { prefix: 0.5, fuzzy: 0 } };
+const OPTIONS: SearchOptions = { bm25: { k: 4, b: 0.7, d: 0 }, weights: { prefix: 0.5, fuzzy: 0 } };
 
 /** The one field of the shelf. */
 const SAID = 'said';
@@ -59,30 +63,36 @@ export function makeFinder(index: FinderIndex): Ask {
     processTerm: (word) => telling(word),
   });
   const asked = askedByRole(index);
-  const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, asked.get(roleOf(entry))?.join(' . '))]));
+  const hear = makeHear(index.synonyms.kin);
+  const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, asked.get(roleOf(entry)) ?? [], hear)]));
   shelf.addAll(all);
   const entries = new Map(all.map((entry) => [entry.id, { entry, names: namesOf(entry), role: roleOf(entry) }]));
   const understand = understander(index);
-  const likeness = makeLikeness(asked);
+  const likeness = makeLikeness(asked, hear);
+  const lookedUp = new Set(all.filter(({ kind }) => kind === 'word').flatMap((entry) => namesOf(entry).map(pithOf)));
   const ownRoles = new Set(index.entries.map((entry) => `${entry.game} ${roleOf(entry)}`));
   const mend = mender(index);
   const spell = speller(index);
 
   return (asks, ruleset) => {
     const { question, taken } = mend(asks);
-    const { game, rest } = gameOf(spell(question), ruleset, index.games);
+    const spelt = spell(question);
+    const { game, rest } = gameOf(spelt, ruleset, index.games);
     const { sentence, meant } = understand(question);
     // Figures stand in the question as it was typed, names of tiles in what its slips were taken for.
     const named = new Set([...tilesSaid(asks), ...tilesSaid(question)]);
-    const looked = [rest, ...meant, ...named].join(' ');
+    // A game’s name may be the very word that is asked for: “what does u3a stand for”.
+    const subject = [spelt, rest].flatMap(subjectsOf).filter((each) => lookedUp.has(pithOf(tellingStems(each))));
+    const about = subject.length > 0 ? subject.join(' ') : rest;
+    const looked = [about, ...meant, ...named, ...hear(rest).kin].join(' ');
     const stems = new Set(tellingStems(looked));
-    const own = tellingStems(rest);
-    const pith = pithOf(own);
+    const own = tellingStems(about);
+    const piths = new Set([pithOf(own), ...subject.map((each) => pithOf(tellingStems(each)))]);
     // One word is no way of asking.
-    const likes = own.length > 1 ? likeness(own) : new Map<string, number>();
+    const likes = own.length > 1 ? likeness(rest) : new Map<string, number>();
     const boostDocument = (id: unknown) => {
       const { entry, names, role } = entries.get(String(id))!;
-      const exactly = names.some((name) => pithOf(name) === pith);
+      const exactly = names.some((name) => piths.has(pithOf(name)));
       const repeats = isOfOther(entry, game) && ownRoles.has(`${game.family} ${role}`);
       return (
         liking(entry, game) *
@@ -93,7 +103,7 @@ export function makeFinder(index: FinderIndex): Ask {
         (1 + ASKED * (likes.get(role) ?? 0))
       );
     };
-    const boostTerm = (_: string, i: number) => (i < own.length ? 1 : HINTED);
+    const boostTerm = (term: string, i: number) => (i < own.length ? 1 : isKin(term) ? KINDRED : HINTED);
     // Only the last word that was written may still be on its way, and no word that was meant.
     const prefix = (term: string, i: number) => i === own.length - 1 && term.length > 1;
     const found = shelf
