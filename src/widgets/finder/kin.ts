@@ -8,6 +8,8 @@ export interface Heard {
   readonly stems: ReadonlySet<string>;
   /** Each family as a word that nobody types: see isKin. */
   readonly kin: ReadonlySet<string>;
+  /** Every word, the small ones too, in the order of the text. */
+  readonly all: readonly string[];
 }
 
 /** Begins the name of every family, so that it is never taken for a word. */
@@ -52,6 +54,6 @@ export function makeHear(families: Readonly<Record<string, string>>): Hear {
       if (turn) kin.add(turn.family);
       i += turn ? turn.stems.length : 1;
     }
-    return { stems: new Set(words.flatMap((word) => telling(word) ?? [])), kin };
+    return { stems: new Set(words.flatMap((word) => telling(word) ?? [])), kin, all };
   };
 }

@@ -1,43 +1,63 @@
-import type { Hear } from './kin.ts';
+import type { Hear, Heard } from './kin.ts';
 
 // People ask for the same rule in few ways, and rarely in the words of the rule. What they say stands in content/asked.json.
 
 /** How like a question is to what people ask when they mean something: by what they mean, from 0 (not at all) to 1. */
 export type Likeness = (question: string) => ReadonlyMap<string, number>;
 
-/** One way of asking: its words and their families of kin, and what its length is as an arrow among such arrows. */
+/** A small word, such as “who” or “out”, tells who asks for what, but less than others do. */
+const SMALL = 0.5;
+
+/** Two words side by side say a little more than both of them. */
+const NEIGHBOURS = 0.4;
+
+/** What a question is compared by: its telling stems, its families of kin, its small words, and words side by side. */
+function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
+  const marks = new Map<string, number>();
+  for (const [i, word] of all.entries()) {
+    if (i > 0) marks.set(`${all[i - 1]} ${word}`, NEIGHBOURS);
+    marks.set(word, SMALL);
+  }
+  for (const word of [...stems, ...kin]) marks.set(word, 1);
+  return marks;
+}
+
+/** One way of asking: what it means, and its length as an arrow among such arrows. */
 interface Way {
   readonly means: string;
-  readonly words: ReadonlySet<string>;
   readonly length: number;
 }
 
 /**
- * Makes what compares questions: the cosine between the words of two of them, where a rare word counts for more than a
- * common one, and a family of kin like a word.
+ * Makes what compares questions: the cosine between the marks of two of them, where a rare mark counts for more than a
+ * common one.
  * @param asked ways of asking, by what they mean
  */
 export function makeLikeness(asked: ReadonlyMap<string, readonly string[]>, hear: Hear): Likeness {
-  const wordsOf = (text: string): ReadonlySet<string> => {
-    const { stems, kin } = hear(text);
-    return new Set([...stems, ...kin]);
-  };
-  const all = [...asked].flatMap(([means, ways]) => ways.map((way) => ({ means, words: wordsOf(way) })));
-  const used = new Map<string, number>();
-  for (const { words } of all) for (const word of words) used.set(word, (used.get(word) ?? 0) + 1);
-  const rarity = (word: string): number => Math.log(1 + all.length / (1 + (used.get(word) ?? 0)));
-  const lengthOf = (words: ReadonlySet<string>): number => Math.hypot(...[...words].map(rarity));
-  const ways: readonly Way[] = all.map((way) => ({ ...way, length: lengthOf(way.words) }));
+  const all = [...asked].flatMap(([means, said]) => said.map((way) => ({ means, marks: marksOf(hear(way)) })));
+  /** The ways that have a mark: only those need to be looked at. */
+  const having = new Map<string, number[]>();
+  for (const [i, { marks }] of all.entries())
+    for (const mark of marks.keys()) {
+      const ways = having.get(mark);
+      if (ways) ways.push(i);
+      else having.set(mark, [i]);
+    }
+  const weigh = ([mark, worth]: readonly [string, number]): number =>
+    worth * Math.log(1 + all.length / (1 + (having.get(mark)?.length ?? 0)));
+  const lengthOf = (marks: ReadonlyMap<string, number>): number => Math.hypot(...[...marks].map(weigh));
+  const ways: readonly Way[] = all.map(({ means, marks }) => ({ means, length: lengthOf(marks) }));
 
-  return (asks) => {
-    const words = wordsOf(asks);
-    const question = [...words].map((word) => ({ word, square: rarity(word) ** 2 }));
-    const length = lengthOf(words);
+  return (question) => {
+    const marks = marksOf(hear(question));
+    const length = lengthOf(marks);
+    const shared = new Map<number, number>();
+    for (const mark of marks)
+      for (const i of having.get(mark[0]) ?? []) shared.set(i, (shared.get(i) ?? 0) + weigh(mark) ** 2);
     const best = new Map<string, number>();
-    for (const way of ways) {
-      let shared = 0;
-      for (const { word, square } of question) if (way.words.has(word)) shared += square;
-      const like = shared === 0 ? 0 : shared / (length * way.length);
+    for (const [i, sum] of shared) {
+      const way = ways[i]!;
+      const like = sum / (length * way.length);
       if (like > (best.get(way.means) ?? 0)) best.set(way.means, like);
     }
     return best;

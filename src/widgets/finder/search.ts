@@ -84,7 +84,7 @@ export function makeFinder(index: FinderIndex): Ask {
     // A game’s name may be the very word that is asked for: “what does u3a stand for”.
     const subject = [spelt, rest].flatMap(subjectsOf).filter((each) => lookedUp.has(pithOf(tellingStems(each))));
     const about = subject.length > 0 ? subject.join(' ') : rest;
-    const looked = [about, ...meant, ...named, ...hear(rest).kin].join(' ');
+    const looked = [about, ...meant, ...named, ...hear(rest).kin, spelt].join(' ');
     const stems = new Set(tellingStems(looked));
     const own = tellingStems(about);
     const piths = new Set([pithOf(own), ...subject.map((each) => pithOf(tellingStems(each)))]);
