@@ -75,7 +75,7 @@ export function makeFinder(index: FinderIndex): Ask {
   const spell = speller(index);
 
   return (asks, ruleset) => {
-    const { question, taken } = mend(asks);
+    const { question, taken, joined } = mend(asks);
     const spelt = spell(question);
     const { game, rest } = gameOf(spelt, ruleset, index.games);
     const { sentence, meant } = understand(question);
@@ -84,7 +84,7 @@ export function makeFinder(index: FinderIndex): Ask {
     // A game’s name may be the very word that is asked for: “what does u3a stand for”.
     const subject = [spelt, rest].flatMap(subjectsOf).filter((each) => lookedUp.has(pithOf(tellingStems(each))));
     const about = subject.length > 0 ? subject.join(' ') : rest;
-    const looked = [about, ...meant, ...named, ...hear(rest).kin, spelt].join(' ');
+    const looked = [about, ...meant, ...named, ...hear(rest).kin, ...joined, spelt].join(' ');
     const stems = new Set(tellingStems(looked));
     const own = tellingStems(about);
     const piths = new Set([pithOf(own), ...subject.map((each) => pithOf(tellingStems(each)))]);
@@ -92,7 +92,7 @@ export function makeFinder(index: FinderIndex): Ask {
     const likes = own.length > 1 ? likeness(rest) : new Map<string, number>();
     const boostDocument = (id: unknown) => {
       const { entry, names, role } = entries.get(String(id))!;
-      const exactly = names.some((name) => piths.has(pithOf(name)));
+      const exactly = names.some((name) => isAsked(pithOf(name), piths));
       const repeats = isOfOther(entry, game) && ownRoles.has(`${game.family} ${role}`);
       return (
         liking(entry, game) *
@@ -136,6 +136,14 @@ function gameOf(
     rest: question,
   };
 }
+
+/** The last word of a question may lack this many letters, since it may still be on its way. */
+const MISSING = 2;
+
+/** Whether a name is what is asked for, or will be when its last letters have come. */
+const isAsked = (name: string, asked: ReadonlySet<string>): boolean =>
+  asked.has(name) ||
+  [...asked].some((each) => each.length > MISSING && name.startsWith(each) && name.length - each.length <= MISSING);
 
 /** The share of the words of a question that an answer has. */
 const share = (asked: readonly string[], has: readonly string[]): number =>

@@ -8,6 +8,8 @@ import type { FinderIndex } from './finder-index.ts';
 export interface Mended {
   readonly question: string;
   readonly taken: readonly string[];
+  /** Known words that were written as two: “side ways”. */
+  readonly joined: readonly string[];
 }
 
 /** A known word: how it sounds, and how often the site says it. */
@@ -24,6 +26,12 @@ const NAMED = 6;
 
 /** What a word is worth that sounds the same, in slips: people write what they have heard. */
 const HEARD = 1.2;
+
+/** Letters in another order are the commonest slip: “fuor” is “four” and not “for”. */
+const SWAPPED = 0.5;
+
+/** A word that decides nothing is rarely what the slip hides: “thre” is “three” and not “the”. */
+const IDLE = 0.4;
 
 /** Makes what mends questions, from all words of the index. */
 export function mender({ entries, synonyms, asked, games }: FinderIndex): (question: string) => Mended {
@@ -57,7 +65,11 @@ export function mender({ entries, synonyms, asked, games }: FinderIndex): (quest
       if (!EMPTY.has(meant)) taken.push(meant);
       return meant;
     });
-    return { question: mended.join(' '), taken };
+    const joined = words.slice(1).flatMap((word, i) => {
+      const one = words[i]! + word;
+      return one.length > SHORT && weights.has(one) ? [one] : [];
+    });
+    return { question: mended.join(' '), taken, joined };
   };
 }
 
@@ -87,7 +99,13 @@ function nearest(slip: string, known: readonly Known[]): string | undefined {
     const distance = slipsBetween(slip, word, most);
     if (distance > most) continue;
     if (slip.length <= SHORT && word.length === slip.length && !sameLetters(slip, word)) continue;
-    const cost = distance - (alike ? HEARD : 0) + (word[0] === slip[0] ? 0 : 0.4) - Math.min(Math.log10(weight), 3) / 4;
+    const cost =
+      distance -
+      (alike ? HEARD : 0) -
+      (sameLetters(slip, word) ? SWAPPED : 0) +
+      (EMPTY.has(word) ? IDLE : 0) +
+      (word[0] === slip[0] ? 0 : 0.4) -
+      Math.min(Math.log10(weight), 3) / 4;
     if (!best || cost < best.cost) best = { word, cost };
   }
   return best?.word;
