@@ -52,6 +52,8 @@ describe('a question is mended', () => {
     ['waht is teh limmit', 'what is the limit'],
     ['how do I settel the tallys', 'how do i settle the tallys'],
     ['12 tiles', 'twelve tiles'],
+    // Letters in another order before a letter less.
+    ['fuor pungs', 'four pungs'],
     ['allpair kongbox', 'all pair kong box'],
     // No word of the site has that ending, but one has what is before it.
     ['I puged it', 'i punged it'],
@@ -60,6 +62,11 @@ describe('a question is mended', () => {
     ['xyzzy', 'xyzzy'],
   ])('%s', (asked, means) => {
     expect(mend(asked).question).toBe(means);
+  });
+
+  it('has words that were written as two', () => {
+    expect(mend('a discard side ways').joined).toEqual(['sideways']);
+    expect(mend('two people want it').joined).toEqual([]);
   });
 
   it('is spelt as the site spells it', () => {

@@ -45,7 +45,11 @@ export function makeHear(families: Readonly<Record<string, string>>): Hear {
       all.toSorted((a, b) => b.stems.length - a.stems.length),
     );
 
+  // Rules of several games are asked for in the same words, so most texts are heard more than once.
+  const heard = new Map<string, Heard>();
   return (text) => {
+    const known = heard.get(text);
+    if (known) return known;
     const words = wordsOf(text);
     const all = words.map(stem);
     const kin = new Set<string>();
@@ -54,6 +58,8 @@ export function makeHear(families: Readonly<Record<string, string>>): Hear {
       if (turn) kin.add(turn.family);
       i += turn ? turn.stems.length : 1;
     }
-    return { stems: new Set(words.flatMap((word) => telling(word) ?? [])), kin, all };
+    const fresh: Heard = { stems: new Set(words.flatMap((word) => telling(word) ?? [])), kin, all };
+    heard.set(text, fresh);
+    return fresh;
   };
 }

@@ -17,7 +17,7 @@ export type Ask = (question: string, ruleset?: string) => Found;
 const MOST = 8;
 
 /** What another game’s rule is worth beside one of the game that was asked about. */
-const OTHER_GAME = 0.1;
+const OTHER_GAME = 0.15;
 
 /** How much more an answer is worth for each word of a name of its own, where the question says that name whole. */
 const NAMED = 0.3;
@@ -39,9 +39,6 @@ const ASKED = 4;
 
 /** What a word of the glossary, a lesson or a page is worth beside a rule where more is asked than a word. */
 const NO_RULE = 0.6;
-
-/** What another game’s rule is worth besides where the game that was asked about has the same rule. */
-const SAME_RULE = 0.5;
 
 /** An answer this much weaker than the best is noise. */
 const WEAKEST = 0.06;
@@ -66,11 +63,15 @@ export function makeFinder(index: FinderIndex): Ask {
   const hear = makeHear(index.synonyms.kin);
   const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, asked.get(roleOf(entry)) ?? [], hear)]));
   shelf.addAll(all);
-  const entries = new Map(all.map((entry) => [entry.id, { entry, names: namesOf(entry), role: roleOf(entry) }]));
+  const entries = new Map(
+    all.map((entry) => {
+      const names = namesOf(entry);
+      return [entry.id, { entry, names, piths: names.map(pithOf), role: roleOf(entry) }];
+    }),
+  );
   const understand = understander(index);
   const likeness = makeLikeness(asked, hear);
   const lookedUp = new Set(all.filter(({ kind }) => kind === 'word').flatMap((entry) => namesOf(entry).map(pithOf)));
-  const ownRoles = new Set(index.entries.map((entry) => `${entry.game} ${roleOf(entry)}`));
   const mend = mender(index);
   const spell = speller(index);
 
@@ -84,21 +85,21 @@ export function makeFinder(index: FinderIndex): Ask {
     // A game’s name may be the very word that is asked for: “what does u3a stand for”.
     const subject = [spelt, rest].flatMap(subjectsOf).filter((each) => lookedUp.has(pithOf(tellingStems(each))));
     const about = subject.length > 0 ? subject.join(' ') : rest;
-    const looked = [about, ...meant, ...named, ...hear(rest).kin, ...joined, spelt].join(' ');
+    const looked = [about, ...meant, ...named, ...hear(rest).kin, ...joined, ...(rest === spelt ? [] : [spelt])].join(
+      ' ',
+    );
     const stems = new Set(tellingStems(looked));
     const own = tellingStems(about);
     const piths = new Set([pithOf(own), ...subject.map((each) => pithOf(tellingStems(each)))]);
     // One word is no way of asking.
     const likes = own.length > 1 ? likeness(rest) : new Map<string, number>();
     const boostDocument = (id: unknown) => {
-      const { entry, names, role } = entries.get(String(id))!;
-      const exactly = names.some((name) => isAsked(pithOf(name), piths));
-      const repeats = isOfOther(entry, game) && ownRoles.has(`${game.family} ${role}`);
+      const { entry, names, piths: called, role } = entries.get(String(id))!;
+      const exactly = entry.kind === 'word' && called.some((name) => isAsked(name, piths));
       return (
         liking(entry, game) *
-        (repeats ? SAME_RULE : 1) *
         (1 + NAMED * longestNamed(names, stems)) *
-        (exactly && entry.kind === 'word' ? LOOKED_UP : 1) *
+        (exactly ? LOOKED_UP : 1) *
         (own.length > A_WORD_OR_TWO && entry.kind !== 'rule' ? NO_RULE : 1) *
         (1 + ASKED * (likes.get(role) ?? 0))
       );

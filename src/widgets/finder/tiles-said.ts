@@ -38,6 +38,15 @@ function titlesFor(set: string, kind: string, whoseWind: readonly string[]): rea
 /** A number as a digit beside others: three of them in one suit are a chow or a pung. */
 const THREE_DIGITS = /(?:^|\D)([1-9])[ ,-]?([1-9])[ ,-]?([1-9])(?!\d)/;
 
+/** What each suit is called. */
+const SUITS = [/\b(?:bamboos?|bams?)\b/, /\b(?:circles?|dots|balls)\b/, /\b(?:characters?|cra[ck]+s)\b/];
+
+/** A set of one suit is worth what it is; beside winds or dragons a suit makes a hand, and so do all three of them. */
+function inSuits(suits: number, named: readonly string[]): readonly string[] {
+  if (suits === SUITS.length) return ['the same pung in three suits'];
+  return named.some((title) => /wind|dragon/.test(title)) ? ['one suit with winds or dragons'] : named;
+}
+
 /**
  * What a question says of tiles, as the rules call it: “four sixes” is a kong of 2s to 8s.
  * @returns titles to look for besides; none where no tiles are named
@@ -56,6 +65,8 @@ export function tilesSaid(asked: string): readonly string[] {
       return found ? titlesFor(set, kind, kind === 'wind' ? whose(found[1]!.replace(/s$/, ''), question) : []) : [];
     }),
   );
+  const suits = SUITS.filter((suit) => suit.test(question)).length;
+  if (named.length > 0 && suits > 0) return inSuits(suits, named);
   const digits = THREE_DIGITS.exec(asked)?.slice(1).map(Number);
   return digits ? [...named, ...digitsSaid(digits)] : named;
 }
