@@ -5,10 +5,12 @@ import { stem, telling, wordsOf } from './question.ts';
 
 /** The stems of a text that tell something, and a name for every family of kin that it speaks of. */
 export interface Heard {
+  /** As wordsOf has them. */
+  readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
   /** Each family as a word that nobody types: see isKin. */
   readonly kin: ReadonlySet<string>;
-  /** Every word, the small ones too, in the order of the text. */
+  /** The stem of every word, the small ones too, in the order of the text. */
   readonly all: readonly string[];
 }
 
@@ -58,7 +60,7 @@ export function makeHear(families: Readonly<Record<string, string>>): Hear {
       if (turn) kin.add(turn.family);
       i += turn ? turn.stems.length : 1;
     }
-    const fresh: Heard = { stems: new Set(words.flatMap((word) => telling(word) ?? [])), kin, all };
+    const fresh: Heard = { words, stems: new Set(words.flatMap((word) => telling(word) ?? [])), kin, all };
     heard.set(text, fresh);
     return fresh;
   };

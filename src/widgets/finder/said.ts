@@ -36,10 +36,8 @@ export function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
 /** How often each part of an entry counts. */
 const TIMES = { title: 4, other: 3, asked: 2, line: 2 } as const;
 
-const times = (text: string, count: number): readonly string[] => {
-  const words = wordsOf(text);
-  return Array.from({ length: count }, () => words).flat();
-};
+const times = (words: readonly string[], count: number): readonly string[] =>
+  Array.from({ length: count }, () => words).flat();
 
 /**
  * All the words that an entry says, those of the parts that count for more several times: looked for part by part, a
@@ -47,18 +45,18 @@ const times = (text: string, count: number): readonly string[] => {
  * go the families of kin it speaks of.
  * @param asked what people say when they ask for it
  */
-export const wordsBy = (
-  { title, other = [], line, text = '', where }: Entry,
-  asked: readonly string[],
-  hear: Hear,
-): string[] => [
-  ...times(title, TIMES.title),
-  ...times(other.join(' . '), TIMES.other),
-  ...times(asked.join(' . '), TIMES.asked),
-  ...times(line, TIMES.line),
-  ...wordsOf(`${text} . ${where}`),
-  ...[title, ...other, ...asked, line].flatMap((said) => [...hear(said).kin]),
-];
+export function wordsBy(entry: Entry, asked: readonly string[], hear: Hear): string[] {
+  const { title, other = [], line, text = '', where } = entry;
+  const wordsIn = (texts: readonly string[]) => texts.flatMap((each) => hear(each).words);
+  return [
+    ...times(wordsIn([title]), TIMES.title),
+    ...times(wordsIn(other), TIMES.other),
+    ...times(wordsIn(asked), TIMES.asked),
+    ...times(wordsIn([line]), TIMES.line),
+    ...wordsOf(`${text} . ${where}`),
+    ...[title, ...other, ...asked, line].flatMap((said) => [...hear(said).kin]),
+  ];
+}
 
 /** Words that stand in many names and tell none from another. */
 const BROAD = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stem));
