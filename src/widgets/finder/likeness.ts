@@ -52,8 +52,10 @@ export function makeLikeness(asked: ReadonlyMap<string, readonly string[]>, hear
     const marks = marksOf(hear(question));
     const length = lengthOf(marks);
     const shared = new Map<number, number>();
-    for (const mark of marks)
-      for (const i of having.get(mark[0]) ?? []) shared.set(i, (shared.get(i) ?? 0) + weigh(mark) ** 2);
+    for (const mark of marks) {
+      const weight = weigh(mark);
+      for (const i of having.get(mark[0]) ?? []) shared.set(i, (shared.get(i) ?? 0) + weight * weight);
+    }
     const best = new Map<string, number>();
     for (const [i, sum] of shared) {
       const way = ways[i]!;

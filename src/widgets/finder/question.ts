@@ -74,8 +74,19 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   said: 'say',
 };
 
-/** A word without its ending, so that “claimed”, “claiming” and “claims” are one: a light hand, since the words are few. */
+/**
+ * A word without its ending, so that “claimed”, “claiming” and “claims” are one: a light hand, since the words are few.
+ * Kept, as the index says each word often.
+ */
 export function stem(word: string): string {
+  const known = stems.get(word) ?? bareOf(word);
+  stems.set(word, known);
+  return known;
+}
+
+const stems = new Map<string, string>();
+
+function bareOf(word: string): string {
   const bare = (IRREGULAR[word] ?? word).replace(/^(.{3,}?)(?:ing|ings|ed|es|s)$/, (whole, start: string) =>
     whole.endsWith('ss') ? whole : start,
   );
@@ -85,15 +96,8 @@ export function stem(word: string): string {
     .replace(/^(.{3,})y$/, '$1i');
 }
 
-const stems = new Map<string, string>();
-
-/** The stem of a word that can decide something; undefined for the empty ones. Kept, as the index says each word often. */
-export function telling(word: string): string | undefined {
-  if (EMPTY.has(word)) return undefined;
-  const known = stems.get(word) ?? stem(word);
-  stems.set(word, known);
-  return known;
-}
+/** The stem of a word that can decide something; undefined for the empty ones. */
+export const telling = (word: string): string | undefined => (EMPTY.has(word) ? undefined : stem(word));
 
 /** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
 export const trail = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;

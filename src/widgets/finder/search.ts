@@ -49,7 +49,7 @@ const OPTIONS: SearchOptions = { bm25: { k: 4, b: 0.7, d: 0 }, weights: { prefix
 /** The one field of the shelf. */
 const SAID = 'said';
 
-/** Makes the finder from its index; takes a few hundredths of a second, a question a few thousandths. */
+/** Makes the finder from its index; takes a tenth of a second or two, a question a few thousandths. */
 export function makeFinder(index: FinderIndex): Ask {
   const all = withSharedNames(index.entries);
   const shelf = new MiniSearch<Entry>({
