@@ -60,7 +60,7 @@ test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@p
   const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
   for (const name of ['1 of bamboos', '9 of bamboos', '1 of circles', 'East wind', 'Red dragon'])
     await thumb.tap(key(page, name));
-  await expect(nearest).toContainText('missing to');
+  await expect(nearest).toContainText('short of');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   await thumb.tap(key(page, 'West wind'));
   await press('Undo');
