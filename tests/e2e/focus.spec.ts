@@ -108,3 +108,25 @@ test('at the practice table the focus never leaves the table', { tag: '@desktop'
   await expect(slip.getByText(/Your turn|Do you want it/)).toBeVisible();
   await expect(slip, 'the focus waits where the question is asked').toBeFocused();
 });
+
+test('on a phone no bar lies over the answer that the arrows come to', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, first] of [
+    ['table/rules/', '.chooser input:enabled'],
+    ['quiz/guide-2/', '.player .question input:enabled'],
+    ['learn/practice/waits/', '.drill .question input:enabled'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(first).first().focus();
+    await page.keyboard.press('Space');
+    for (let move = 0; move < 3; move++) {
+      await page.keyboard.press('ArrowDown');
+      const over = await page.evaluate(() => {
+        const { x, y, width, height } = document.activeElement!.getBoundingClientRect();
+        const above = document.elementFromPoint(x + width / 2, y + height / 2);
+        return above === document.activeElement ? '' : (above?.outerHTML.slice(0, 80) ?? 'outside the window');
+      });
+      expect(over, `${path}, arrow ${move + 1}`).toBe('');
+    }
+  }
+});
