@@ -470,6 +470,10 @@ test('the printed page has the hand, the bill and no controls', { tag: '@desktop
     'West in the East round. Mahjong with 2 of characters from a discard.',
   );
   await expect(page.locator('.bill').first()).toBeVisible();
+  const [above, bill] = [await strip(page).boundingBox(), await page.locator('.bill').first().boundingBox()];
+  expect(bill!.y, 'the bill has the whole width of the paper, below the tiles').toBeGreaterThan(
+    above!.y + above!.height,
+  );
   for (const gone of ['.palette', '.about', '.share', '.next-step', '.type-it'])
     await expect(page.locator(gone), gone).toBeHidden();
 });
