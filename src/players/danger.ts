@@ -118,6 +118,21 @@ function readinessOf({ view, free }: Thinking, seat: Seat): number {
   return likely[Math.min(likely.length - 1, Math.floor(discards.length / 3))]!;
 }
 
+/**
+ * Where hands are slow a throw that lets a player win costs what it is dearer than another's, and only so much of that is
+ * believed: to fear it wholly cost 13 ± 14 points a hand on 800 walls.
+ */
+const FEARED = 0.25;
+
+/** What it costs this seat that a player wins with its throw. */
+function costOf(thinking: Thinking, winner: Seat, tile: TileId): number {
+  const { free, view } = thinking;
+  const pays = lossTo(thinking, winner, tile, view.seat);
+  if (free) return pays;
+  const another = view.seats.find((seat) => seat !== winner && seat !== view.seat);
+  return FEARED * Math.max(0, pays - lossTo(thinking, winner, tile, another));
+}
+
 function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
   let [chance, cost, most]: [number, number, number] = [0, 0, 0];
@@ -126,7 +141,7 @@ function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat,
   for (const [seat, ready] of readiness) {
     const likely = ready * waitsFor(thinking, seat, tile);
     if (likely < 0.002) continue;
-    const pays = likely * lossTo(thinking, seat, tile, thinking.view.seat);
+    const pays = likely * costOf(thinking, seat, tile);
     chance += likely;
     cost += pays;
     if (pays > most) [most, feeds] = [pays, seat];

@@ -1,10 +1,10 @@
 import type { Goal } from './aims.ts';
 import { oddsOfSets, oddsOfShape, type Reach } from './odds.ts';
 import type { Choice, Left } from './options.ts';
-import type { Outlook } from './outlook.ts';
+import { lookingOut, type Outlook } from './outlook.ts';
+import type { Slices } from './slices.ts';
 import { fastest, turnGivenUp } from './steady.ts';
-import { unseenOf, type Thinking } from './thinking.ts';
-import type { SeatView } from './view.ts';
+import { turnsHad, unseenOf, type Thinking } from './thinking.ts';
 
 // What each rack that a decision can lead to promises: the payment for the likeliest of its hands times the chance to win it.
 // How good the fastest rack is was counted from many hands; the others are measured by it, and are never better.
@@ -13,15 +13,17 @@ import type { SeatView } from './view.ts';
 export interface Promise13 {
   readonly best: Outlook;
   readonly value: number;
+  /** The engine was asked what the hand would bring. */
+  readonly billed: boolean;
 }
+
+/** What each rack promises that a decision can lead to. */
+export type Promised = (choice: Choice, left: Left) => Promise13;
 
 /** The racks of one decision, and what is known of all of them. */
 interface Racks {
-  readonly thinking: Thinking;
   readonly choices: readonly Choice[];
   readonly outlooksFor: (left: Left) => readonly Outlook[];
-  /** What this seat pays when another wins: who wins first does not pay it. */
-  readonly loss: number;
 }
 
 const isShape = ({ goal }: Outlook): boolean => goal.aim.special !== undefined;
@@ -40,9 +42,10 @@ const DOUBTED = 3;
 /** A rack on the way to sets and to a shape of its own is worth so much of the other hand too. */
 const OPEN = 0.2;
 
-/** What each rack of a decision promises. */
-export function promising(racks: Racks): (choice: Choice, left: Left) => Promise13 {
-  const { thinking, choices, outlooksFor, loss } = racks;
+/** What each rack of a decision promises, in slices; `loss` is what this seat pays when another wins: who wins first does not pay it. */
+export function* promising(thinking: Thinking, choices: readonly Choice[], loss: number): Slices<Promised> {
+  const outlooksFor = yield* outlooksOfAll(thinking, choices);
+  const racks: Racks = { choices, outlooksFor };
   const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(outlooksFor));
   const turns = turnsHad(thinking.view);
   const setsFor = oddsAmong(racks, plainOf, (reach) => oddsOfSets(thinking.free, reach, turns));
@@ -68,11 +71,26 @@ export function promising(racks: Racks): (choice: Choice, left: Left) => Promise
       return { outlook: { ...outlook, chance }, value: worth > 0 ? (chance * (worth + loss)) / doubt : 0 };
     });
     const [first, ...others] = ways.toSorted((a, b) => b.value - a.value || a.outlook.distance - b.outlook.distance);
-    if (!first) return { best: fastest(thinking, left), value: 0 };
+    if (!first) return { best: fastest(thinking, left), value: 0, billed: true };
     const other = others.find(({ outlook }) => isShape(outlook) !== isShape(first.outlook));
-    return { best: first.outlook, value: first.value + OPEN * (other?.value ?? 0) };
+    return { best: first.outlook, value: first.value + OPEN * (other?.value ?? 0), billed: true };
   };
 }
+
+/** The outlooks of each rack; racks that hold the same are looked at once. */
+function* outlooksOfAll(thinking: Thinking, choices: readonly Choice[]): Slices<Racks['outlooksFor']> {
+  const outlooks = new Map<string, readonly Outlook[]>();
+  for (const { leaves } of choices)
+    for (const left of leaves) {
+      const name = nameOf(left);
+      if (!outlooks.has(name)) outlooks.set(name, yield* lookingOut(thinking, left));
+      yield;
+    }
+  return (left) => outlooks.get(nameOf(left))!;
+}
+
+const nameOf = ({ rack, sets }: Left): string =>
+  `${rack.toSorted().join('')} ${sets.map(({ tiles }) => tiles.join('')).join(' ')}`;
 
 function likelyWorth({ worth, distance, goal }: Outlook, usual: ReadonlyMap<Goal['aim'], number>): number {
   const believed = BELIEVED[distance] ?? 0;
@@ -88,12 +106,6 @@ function usualWorths(outlooks: readonly Outlook[]): ReadonlyMap<Goal['aim'], num
     sums.set(goal.aim, [sum + worth, many + 1]);
   }
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
-}
-
-/** How many turns everybody has had, as the throws tell; after a throw a whole round is still to come. */
-function turnsHad({ seats, players }: SeatView): number {
-  const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
-  return (thrown + 2) / seats.length;
 }
 
 /** What fewer useful tiles leave of the odds, as a power of their share: at the last tile each counts, before it others come. */

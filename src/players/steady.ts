@@ -30,7 +30,7 @@ function speedOption(thinking: Thinking, { action }: Choice, left: Left): Option
 }
 
 /** What an action is worth for the distance it leaves; of two that are as good, a kong. */
-const nearness = (action: Action, distance: number): number =>
+export const nearness = (action: Action, distance: number): number =>
   Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
 
 /** A claim must bring the hand nearer; to pass leaves one more turn to draw. A step is a hundred. */

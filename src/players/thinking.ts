@@ -78,3 +78,9 @@ function chowsAreFree({ rules, house, goulash }: SeatView): boolean {
   const table = resolve(rules, house);
   return table.ok && table.value.maxChows({ goulash, blessing: false }) > 1;
 }
+
+/** How many turns everybody has had, as the throws tell; after a throw a whole round is still to come. */
+export function turnsHad({ seats, players }: SeatView): number {
+  const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
+  return (thrown + 2) / seats.length;
+}

@@ -1,7 +1,7 @@
 import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
-import type { Choice, Left } from './options.ts';
-import { lookingOut, type Outlook } from './outlook.ts';
-import { promising } from './promise.ts';
+import { leaning } from './leaning.ts';
+import type { Choice } from './options.ts';
+import { promising, type Promise13 } from './promise.ts';
 import type { Thinking } from './thinking.ts';
 import type { Option } from './reasons.ts';
 import type { Slices } from './slices.ts';
@@ -17,25 +17,17 @@ export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[])
   // What can be aimed at is found out once; the first time it also lays out the tables of all sets.
   thinking.goals(thinking.view.own.sets);
   yield;
-  const outlooks = new Map<string, readonly Outlook[]>();
-  for (const { leaves } of choices)
-    for (const left of leaves) {
-      const name = nameOf(left);
-      if (!outlooks.has(name)) outlooks.set(name, yield* lookingOut(thinking, left));
-      yield;
-    }
-  const outlooksFor = (left: Left): readonly Outlook[] => outlooks.get(nameOf(left))!;
-  const promiseOf = promising({ thinking, choices, outlooksFor, loss: loss * dearerThanPlain(thinking) });
+  // Where hands take long, to go after a dear one costs more than it brings.
+  const weighed = thinking.free ? promising : leaning;
+  const promiseOf = yield* weighed(thinking, choices, loss * dearerThanPlain(thinking));
   const weigh = (choice: Choice): Option => {
     const fixed = withoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
-      const { best, value } = promiseOf(choice, left);
+      const promise = promiseOf(choice, left);
       // Whoever passes throws a tile at the next turn too: danger tells throws apart, not claims from passing.
       const risk = left.thrown === undefined || choice.action.do === 'claim' ? SAFE : danger(left.thrown);
-      // A hand that somebody else wins costs a plain one’s sum in any case; a fatal throw costs what it is more.
-      const risked = value * risk.chance + Math.max(0, risk.cost - risk.chance * loss);
-      return option(choice, best, value - risked, risk);
+      return option(choice, promise, promise.value - riskOf(thinking, risk, promise.value, loss), risk);
     });
     return ways.toSorted(byValue)[0]!;
   };
@@ -46,10 +38,15 @@ const byValue = (a: Option, b: Option): number => b.because.value - a.because.va
 
 const SAFE: Danger = { chance: 0, cost: 0, seat: undefined };
 
-const nameOf = ({ rack, sets }: Left): string =>
-  `${rack.toSorted().join('')} ${sets.map(({ tiles }) => tiles.join('')).join(' ')}`;
+/** What a throw risks of the value of going on, and besides. */
+function riskOf({ free }: Thinking, { chance, cost }: Danger, value: number, loss: number): number {
+  if (!free) return cost;
+  // A hand that somebody else wins costs a plain one’s sum in any case; a fatal throw costs what it is more.
+  return value * chance + Math.max(0, cost - chance * loss);
+}
 
-function option({ action }: Choice, outlook: Outlook, value: number, danger: Danger): Option {
-  const { chance, worth } = outlook;
-  return { action, because: { ...becauseOf(outlook), by: 'hand', chance, worth, danger, value } };
+function option({ action }: Choice, { best, billed }: Promise13, value: number, danger: Danger): Option {
+  const { chance, worth } = best;
+  const because = { ...becauseOf(best), by: 'hand', chance, danger, value } as const;
+  return { action, because: billed ? { ...because, worth } : because };
 }

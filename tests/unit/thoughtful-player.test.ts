@@ -1,0 +1,62 @@
+// How the thoughtful player differs from the steady one where hands are slow. What it earns takes thousands of hands to tell
+// (npm run bench:players).
+import { describe, expect, it } from 'vitest';
+import { act, startHand, toAct, type StartInput } from '../../src/engine/index.ts';
+import { decide, viewOf, type Decision, type Option, type SeatView } from '../../src/players/index.ts';
+
+interface Both {
+  readonly view: SeatView;
+  readonly thoughtful: Decision;
+  readonly steady: Decision;
+}
+
+/** What both would do at every decision of some hands of steady players. */
+function decisions(table: StartInput, hands: number): Both[] {
+  const found: Both[] = [];
+  for (let seed = 1; seed <= hands; seed++) {
+    const start = startHand({ ...table, seed });
+    if (!start.ok) throw new Error(start.error.code);
+    let play = start.value;
+    while (play.phase.name !== 'over') {
+      const view = viewOf(play, toAct(play)[0]!);
+      const [steady, thoughtful] = [decide(view, 'steady')!, decide(view, 'thoughtful')!];
+      if (steady.because.by === 'hand') found.push({ view, steady, thoughtful });
+      const next = act(play, steady.action);
+      if (!next.ok) throw new Error(next.error.code);
+      play = next.value;
+    }
+  }
+  return found;
+}
+
+const alike = (a: Option, b: Option): boolean => JSON.stringify(a.action) === JSON.stringify(b.action);
+const among = ({ alternatives, ...best }: Decision, option: Option): Option =>
+  [best, ...alternatives].find((each) => alike(each, option))!;
+const costOf = ({ because }: Option): number => because.danger?.cost ?? 0;
+
+describe.each<[string, StartInput, number]>([
+  ['u3a', { rules: 'u3a' }, 4],
+  ['a goulash', { rules: 'u3a', goulash: true }, 2],
+  ['three at the table', { rules: 'u3a', house: { players: 3 } }, 2],
+])('%s: the thoughtful player', (_, table, hands) => {
+  const found = decisions(table, hands);
+  const otherwise = found.filter(({ steady, thoughtful }) => !alike(steady, thoughtful));
+  it('mostly plays as fast as it can', () => {
+    expect(otherwise.length).toBeGreaterThan(0);
+    expect(otherwise.length).toBeLessThan(0.35 * found.length);
+  });
+  it('never takes a step back unless the fastest throw may cost more', () => {
+    for (const { steady, thoughtful } of otherwise) {
+      const slower = steady.because.value - among(steady, thoughtful).because.value;
+      const safer = costOf(among(thoughtful, steady)) - costOf(thoughtful);
+      if (safer <= 0) expect(slower).toBeLessThan(60);
+    }
+  });
+  it('gives every choice its payment, the best first', () => {
+    for (const { thoughtful } of found) {
+      const values = [thoughtful, ...thoughtful.alternatives].map(({ because }) => because.value);
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+      expect(values.every(Number.isFinite)).toBe(true);
+    }
+  });
+});
