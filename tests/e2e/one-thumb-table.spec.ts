@@ -137,8 +137,8 @@ test('with the largest text nothing at the practice table runs out of its box', 
       all.flatMap((box) => {
         const { left, right } = box.getBoundingClientRect();
         return [...box.querySelectorAll('*')].flatMap((part) => {
-          const { left: from, right: to, width } = part.getBoundingClientRect();
-          return width > 1 && (from < left - 1 || to > right + 1) ? [`${box.className}: ${part.textContent}`] : [];
+          const { left: from, right: to } = part.getBoundingClientRect();
+          return to - from > 1 && (from < left - 1 || to > right + 1) ? [`${box.className}: ${part.textContent}`] : [];
         });
       }),
     );
