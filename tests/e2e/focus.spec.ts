@@ -80,3 +80,53 @@ for (const [path, first] of PAGES) {
     expect(lost).toEqual([]);
   });
 }
+
+test('at the practice table the focus never leaves the table', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.addInitScript(() => {
+    const settings = { others: 'steady', pace: 'step', coach: 'request', sort: 'suit' };
+    const game = { rules: 'u3a', house: {}, seed: 32, me: 0, others: 'steady', done: [], log: '' };
+    localStorage.setItem('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings, game } }));
+  });
+  await page.goto('play/');
+  const slip = page.getByRole('region', { name: 'What happened, and your choice' });
+  const next = slip.getByRole('button', { name: 'Next' });
+  await slip.getByRole('button', { name: 'Give me a hint' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(slip.getByRole('button', { name: 'Show me' }), 'the hint’s button leads on').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(slip.getByRole('button', { name: 'Why?' })).toBeFocused();
+  // Enter takes a tile up, and Enter again throws it.
+  await page.getByRole('group', { name: 'Your rack' }).getByRole('button').last().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  // The others’ moves are gone through with one key.
+  for (let move = 0; move < 3; move++) {
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(slip.getByText(/Your turn|Do you want it/)).toBeVisible();
+  await expect(slip, 'the focus waits where the question is asked').toBeFocused();
+});
+
+test('on a phone no bar lies over the answer that the arrows come to', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, first] of [
+    ['table/rules/', '.chooser input:enabled'],
+    ['quiz/guide-2/', '.player .question input:enabled'],
+    ['learn/practice/waits/', '.drill .question input:enabled'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator(first).first().focus();
+    await page.keyboard.press('Space');
+    for (let move = 0; move < 3; move++) {
+      await page.keyboard.press('ArrowDown');
+      const over = await page.evaluate(() => {
+        const { x, y, width, height } = document.activeElement!.getBoundingClientRect();
+        const above = document.elementFromPoint(x + width / 2, y + height / 2);
+        return above === document.activeElement ? '' : (above?.outerHTML.slice(0, 80) ?? 'outside the window');
+      });
+      expect(over, `${path}, arrow ${move + 1}`).toBe('');
+    }
+  }
+});

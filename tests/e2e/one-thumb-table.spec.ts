@@ -60,7 +60,7 @@ test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@p
   const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
   for (const name of ['1 of bamboos', '9 of bamboos', '1 of circles', 'East wind', 'Red dragon'])
     await thumb.tap(key(page, name));
-  await expect(nearest).toContainText('missing to');
+  await expect(nearest).toContainText('short of');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   await thumb.tap(key(page, 'West wind'));
   await press('Undo');
@@ -120,4 +120,29 @@ test('who is liable: the sets, who threw, what it was worth', { tag: '@phone' },
   await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Cantonese');
   await thumb.tap(option(page, 'Who went Mahjong?', 'West'));
   await expect(verdict).toBeInViewport();
+});
+
+test('with the largest text nothing at the practice table runs out of its box', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const game = { rules: 'u3a', house: {}, seed: 32, me: 0, others: 'steady', done: [], log: '' };
+    const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
+    localStorage.setItem('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings, game } }));
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('play/');
+    await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
+    await expect(page.getByRole('button', { name: 'Tap a tile first' })).toBeVisible();
+    const out = await page.locator('.seat, .claim, .ponds, .slip').evaluateAll((all) =>
+      all.flatMap((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        return [...box.querySelectorAll('*')].flatMap((part) => {
+          const { left: from, right: to } = part.getBoundingClientRect();
+          return to - from > 1 && (from < left - 1 || to > right + 1) ? [`${box.className}: ${part.textContent}`] : [];
+        });
+      }),
+    );
+    expect(out, `${width} px wide`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });

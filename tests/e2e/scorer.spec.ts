@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
-import { PHONE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -132,10 +131,7 @@ test('a whole hand takes sixteen taps at most and little scrolling', { tag: '@ph
   await scoreEast(page, thumbOf(thumb));
   await expect(status(page)).toContainText('points, Mahjong');
   await expect(total(page)).toHaveText(await status(page).locator('strong').innerText());
-  const far = await thumb.scrolled();
-  console.log(`A whole hand: ${thumb.taps} taps, ${far} px of scrolling (${(far / PHONE.height).toFixed(2)} screens).`);
-  expect(thumb.taps).toBeLessThanOrEqual(16);
-  expect(far).toBeLessThanOrEqual(1.5 * PHONE.height);
+  await thumb.costs('A whole hand scored', { taps: 16, screens: 1.5 });
 });
 
 test('all 42 tiles lie on one small screen, each as wide as a thumb', { tag: '@phone' }, async ({ page }) => {
@@ -159,9 +155,7 @@ test('four hands are scored and settled with a finger on a phone', { tag: '@phon
   await open(page);
   const thumb = await Thumb.on(page);
   await scoreFour(page, thumbOf(thumb));
-  const far = await thumb.scrolled();
-  console.log(`Four hands: ${thumb.taps} taps, ${far} px of scrolling (${(far / PHONE.height).toFixed(2)} screens).`);
-  expect(far).toBeLessThanOrEqual(8 * PHONE.height);
+  await thumb.costs('Four hands scored and settled', { taps: 30, screens: 8 });
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 });
@@ -476,6 +470,10 @@ test('the printed page has the hand, the bill and no controls', { tag: '@desktop
     'West in the East round. Mahjong with 2 of characters from a discard.',
   );
   await expect(page.locator('.bill').first()).toBeVisible();
+  const [above, bill] = [await strip(page).boundingBox(), await page.locator('.bill').first().boundingBox()];
+  expect(bill!.y, 'the bill has the whole width of the paper, below the tiles').toBeGreaterThan(
+    above!.y + above!.height,
+  );
   for (const gone of ['.palette', '.about', '.share', '.next-step', '.type-it'])
     await expect(page.locator(gone), gone).toBeHidden();
 });

@@ -32,7 +32,7 @@ test('the nearest special hand is found with the keyboard alone', { tag: '@deskt
     await key(page, name).focus();
     await page.keyboard.press('Enter');
   }
-  await expect(finderStatus(page)).toContainText('2 missing to Thirteen Unique Wonders.');
+  await expect(finderStatus(page)).toContainText('2 tiles short of Thirteen Unique Wonders.');
   await expect(key(page, 'White dragon')).toHaveAccessibleName('White dragon, 4 left, would help');
   await expect(key(page, 'Green dragon')).toHaveText('3');
   const first = finder.locator('ol > li').first();
@@ -41,7 +41,7 @@ test('the nearest special hand is found with the keyboard alone', { tag: '@deskt
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Space');
-  await expect(finderStatus(page)).toContainText('3 missing to Thirteen Unique Wonders.');
+  await expect(finderStatus(page)).toContainText('3 tiles short of Thirteen Unique Wonders.');
 });
 
 test('each tap shows how near the hand is, without scrolling', { tag: '@phone' }, async ({ page }) => {

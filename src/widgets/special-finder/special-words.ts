@@ -43,7 +43,7 @@ export function nearestWords(nearest: Near | undefined): NearestWords {
   const few = useful.length <= MOST_NAMED && missing <= NEARLY;
   const names = few ? eitherOf(useful.map(theTile)) : `any of ${useful.length} tiles`;
   const helps = missing === 1 ? `To finish it: ${names}.` : `What helps: ${names}.`;
-  return { figure: inFigures(missing), words: `missing to ${title}`, say: helps };
+  return { figure: inFigures(missing), words: `${missing === 1 ? 'tile' : 'tiles'} short of ${title}`, say: helps };
 }
 
 /** The tiles to ring in the palette: what a hand lacks that is nearly there. */

@@ -2,6 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** What a task may cost on a phone at most. */
+export interface Cost {
+  readonly taps: number;
+  /** Scrolling there and back, in heights of the window. */
+  readonly screens: number;
+}
+
 /** What says a result: the one status of each widget, and what a page marks as one. */
 const RESULTS = '[role="status"], [data-result]';
 
@@ -49,16 +56,20 @@ export class Thumb {
     // A key that cannot be used now stays a key: it says why.
     const force = (await target.getAttribute('aria-disabled')) === 'true';
     await this.#sees(`a tap on “${name}”`, () => target.tap({ force }));
+    const dropped = (): Promise<boolean> => this.#page.evaluate(() => document.activeElement === document.body);
+    await expect.poll(dropped, { message: `after a tap on “${name}” the focus is somewhere` }).toBe(false);
   }
 
-  /** Chooses from a list; the same holds as for a tap. */
+  /** Chooses from a list, which takes two taps; the same holds as for a tap. */
   async choose(list: Locator, label: string): Promise<void> {
+    this.taps += 2;
     await list.scrollIntoViewIfNeeded();
     await this.#sees(`“${label}” was chosen`, () => list.selectOption({ label }));
   }
 
-  /** Types into a field and leaves it; the same holds as for a tap. */
+  /** Taps a field, types into it and leaves it; the same holds as for a tap. */
   async type(field: Locator, text: string): Promise<void> {
+    this.taps++;
     await this.#sees(`“${text}” was typed`, async () => {
       await field.fill(text);
       await field.press('Tab');
@@ -78,6 +89,15 @@ export class Thumb {
       changed.some((place) => seen.includes(place)),
       `after ${what} the result is in view: ${after[changed[0]!]}`,
     ).toBe(true);
+  }
+
+  /** Prints what a task took, and complains when it took more than it may. */
+  async costs(task: string, most: Cost): Promise<void> {
+    const { height } = this.#page.viewportSize()!;
+    const far = Math.round(await this.scrolled());
+    console.log(`${task}: ${this.taps} taps, ${far} px of scrolling (${(far / height).toFixed(2)} screens).`);
+    expect(this.taps, `taps: ${task}`).toBeLessThanOrEqual(most.taps);
+    expect(far / height, `screens of scrolling: ${task}`).toBeLessThanOrEqual(most.screens);
   }
 
   /** How far the page was scrolled since the thumb lay on it, there and back, in px. */

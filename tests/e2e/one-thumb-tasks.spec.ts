@@ -1,0 +1,182 @@
+// What the usual task of each tool costs on a phone of 360×740: taps and scrolling, printed and kept within bounds. A list
+// counts two taps, a field one. The scorer's own tasks stand in scorer.spec.ts. Each tap must show what it did, as ever.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { Thumb } from './support/thumb.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const status = (page: Page, region: string): Locator =>
+  page.getByRole('region', { name: region, exact: true }).getByRole('status');
+const key = (box: Page | Locator, name: string): Locator =>
+  box.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
+const option = (box: Page | Locator, group: string, words: string): Locator =>
+  box.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^\\s*${words}\\s*$`) });
+const list = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
+
+async function on(page: Page, path: string, awake: string): Promise<Thumb> {
+  await page.goto(path);
+  await expect(page.locator(awake).first()).toBeVisible();
+  return Thumb.on(page);
+}
+
+test('dice thrown: where to break the wall', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/break/', '.wall-breaker.ready');
+  await thumb.choose(list(page, 'East’s throw'), '9');
+  await thumb.choose(list(page, 'The breaker’s throw'), '4');
+  await expect(page.locator('.wall-breaker').getByRole('status')).toContainText('Count 13 stacks');
+  await thumb.costs('Where to break the wall', { taps: 4, screens: 0 });
+});
+
+test('two want a tile: who gets it', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
+  await thumb.tap(option(page, 'Who threw the tile?', 'North'));
+  await thumb.tap(option(page, 'East wants it for', 'a chow'));
+  await thumb.tap(option(page, 'South wants it for', 'a pung'));
+  await thumb.tap(option(page, 'West wants it for', 'nothing'));
+  await expect(status(page, 'Who gets the tile')).toContainText('South gets it');
+  await thumb.costs('Who gets the tile', { taps: 4, screens: 1 });
+});
+
+test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
+  await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
+  const mine = page.locator('.mine');
+  await expect(mine.getByRole('heading', { level: 2 })).toBeFocused();
+  for (const name of ['5 of bamboos', '5 of bamboos', '5 of bamboos']) await thumb.tap(key(mine, name));
+  await expect(status(page, 'May I claim it with my tiles')).toContainText('Yes, for a pung');
+  await thumb.costs('May I claim it, with my tiles', { taps: 4, screens: 3 });
+});
+
+test('three pungs of dragons on the table: who is liable', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/who-is-liable/', '.liable.ready');
+  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+  for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
+  await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
+  await thumb.tap(key(page, '2 of circles'));
+  await thumb.tap(option(page, 'Who threw it?', 'North'));
+  await expect(status(page, 'Who is liable')).toBeInViewport();
+  await thumb.costs('Who is liable', { taps: 7, screens: 1.5 });
+});
+
+test('seven tiles held: the nearest special hand', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/special-hands/', '.special-finder.ready');
+  const held = [
+    '1 of bamboos',
+    '9 of bamboos',
+    '1 of circles',
+    '9 of circles',
+    'East wind',
+    'South wind',
+    'Red dragon',
+  ];
+  for (const name of held) await thumb.tap(key(page, name));
+  await expect(status(page, 'The nearest special hand')).toContainText('short of');
+  await thumb.costs('Special hands by seven tiles', { taps: 7, screens: 0 });
+});
+
+test('four scores: who pays whom', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/settle/', '.settle-up[data-ready]');
+  await thumb.tap(option(page, 'Who went Mahjong?', 'East'));
+  for (const [seat, score] of Object.entries({ East: '76', South: '12', West: '8', North: '40' }))
+    await thumb.type(page.getByRole('textbox', { name: seat, exact: true }), score);
+  await expect(status(page, 'Who wins and who pays')).toContainText(/East \+\d/);
+  await thumb.costs('Four scores settled', { taps: 5, screens: 1 });
+});
+
+test('an example under every game, and another wind', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/compare/', '.compare');
+  await expect(list(page, 'How it ended')).toBeEnabled();
+  await thumb.choose(list(page, 'Take an example'), 'Three sets of dragons');
+  await thumb.choose(list(page, 'The player’s own wind'), 'West');
+  await expect(status(page, 'What the hand is worth')).toContainText('u3a guide');
+  await thumb.costs('A hand compared', { taps: 4, screens: 1.5 });
+});
+
+test('something went wrong: what the rules say', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/mistakes/', '.mistakes[data-ready]');
+  await thumb.tap(page.locator('.mistakes summary').first());
+  await expect(page.locator('.mistakes details').first().locator('.ruling')).toBeInViewport({ ratio: 0.95 });
+  await thumb.costs('Something went wrong', { taps: 1, screens: 1 });
+});
+
+test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page }) => {
+  let thumb = await on(page, 'table/rules/', '.chooser fieldset:not([disabled])');
+  const chosen = page.locator('.chooser').getByRole('status');
+  for (const [game, short] of Object.entries({
+    'British Mah-Jong': 'BMJA',
+    'Traditional, after Bell': 'Traditional',
+  })) {
+    await thumb.tap(page.locator('.chooser label', { hasText: game }));
+    await expect(chosen).toContainText(short);
+    await expect(chosen, 'what was chosen is in view').toBeInViewport({ ratio: 1 });
+  }
+  await thumb.costs('The table’s game, changed twice', { taps: 2, screens: 2 });
+  await page.getByRole('link', { name: 'See and set the house rules' }).tap();
+  await expect(page.locator('.agreement fieldset:not([disabled])').first()).toBeVisible();
+  thumb = await Thumb.on(page);
+  const rule = page.getByRole('group', { name: 'How many chows may a hand have?' });
+  await thumb.tap(rule.locator('label', { hasText: /^\s*One\b/ }));
+  await expect(rule.getByText('Changed')).toBeInViewport();
+  await thumb.costs('A house rule set', { taps: 1, screens: 4 });
+});
+
+test('a question of a drill, and the next', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'learn/practice/claims/', '.drill.ready');
+  const submit = page.locator('.drill button[type=submit]');
+  await thumb.tap(page.locator('.drill .answer').first());
+  while ((await submit.innerText()) !== 'Another one') {
+    if ((await submit.innerText()) === 'Try again') {
+      await thumb.tap(submit);
+      await thumb.tap(page.locator('.drill .answer').last());
+    }
+    await thumb.tap(submit);
+  }
+  await thumb.tap(submit);
+  await thumb.costs('A question of the claim drill', { taps: 6, screens: 5 });
+});
+
+test('a question of a quiz, and the next', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'quiz/guide-2/', '.quiz-widget.ready');
+  const player = page.locator('.quiz-widget.ready .player');
+  await thumb.tap(player.locator('.answer').first());
+  await thumb.tap(player.getByRole('button', { name: 'Check my answer' }));
+  await thumb.tap(player.getByRole('button', { name: 'Next question' }));
+  await thumb.costs('A question of a quiz', { taps: 3, screens: 2.5 });
+});
+
+test('a word typed: the rule', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('find/');
+  const box = page.locator('.finder input');
+  await expect(box).toBeEnabled();
+  const thumb = await Thumb.on(page);
+  await thumb.type(box, 'who gets the tile');
+  const first = page.locator('.finder li a').first();
+  await expect(first, 'the first answer lies above a keyboard').toBeVisible();
+  expect((await first.boundingBox())!.y).toBeLessThan(430);
+  await thumb.costs('A rule found', { taps: 1, screens: 0 });
+});
+
+test('a hand at the practice table, to the payment', { tag: '@phone' }, async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(() => {
+    const settings = { others: 'steady', pace: 'brisk', coach: 'silent', sort: 'suit' };
+    const game = { rules: 'u3a', house: {}, seed: 32, me: 0, others: 'steady', done: [], log: '' };
+    localStorage.setItem('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings, game } }));
+  });
+  const thumb = await on(page, 'play/', '.play.ready');
+  const lead = page.locator('.slip .claim.primary');
+  const tile = page.getByRole('group', { name: 'Your rack' }).getByRole('button').last();
+  for (let move = 0; move < 60; move++) {
+    // While the others play there is nothing to press.
+    await expect(lead).toBeVisible({ timeout: 15_000 });
+    const words = await lead.innerText();
+    if (words === 'Count the hands') break;
+    if (words === 'Tap a tile first') await thumb.tap(tile);
+    await thumb.tap(lead);
+  }
+  await thumb.tap(lead);
+  await expect(page.locator('.end h2').first()).toBeFocused();
+  await expect(page.locator('.end .own'), 'what it comes to for oneself').toBeInViewport();
+  await thumb.costs('A hand played in six turns, and paid', { taps: 16, screens: 1 });
+});
