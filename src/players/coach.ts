@@ -2,7 +2,7 @@ import type { Action } from '../engine/index.ts';
 import { deciding } from './decide.ts';
 import { decisionsOf, type PracticeHand } from './practice-hand.ts';
 import type { Decision, Option } from './reasons.ts';
-import { finish, type Slices } from './slices.ts';
+import { finish, type Slices } from '../text/slices.ts';
 import { viewOf } from './view.ts';
 
 // The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what can be done there.

@@ -45,7 +45,6 @@ export {
   type PracticeStart,
   type Turn,
 } from './practice-hand.ts';
-export { finish, type Slices } from './slices.ts';
 export type { Because, Decision, Option } from './reasons.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
 export { playerOf, playOut, type PlayerAt } from './table.ts';

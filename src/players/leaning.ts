@@ -2,7 +2,7 @@ import { oddsOfSets, oddsOfShape } from './odds.ts';
 import type { Choice, Left } from './options.ts';
 import { lookingOut, type Outlook } from './outlook.ts';
 import type { Promise13, Promised } from './promise.ts';
-import type { Slices } from './slices.ts';
+import type { Slices } from '../text/slices.ts';
 import { fastest, nearness } from './steady.ts';
 import { turnsHad, type Thinking } from './thinking.ts';
 

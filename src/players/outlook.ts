@@ -2,7 +2,7 @@ import type { TileId } from '../engine/index.ts';
 import type { Goal } from './aims.ts';
 import { chanceOf } from './chance.ts';
 import { countsOf, unseenOf, type Holding13, type Thinking } from './thinking.ts';
-import { finish, type Slices } from './slices.ts';
+import { finish, type Slices } from '../text/slices.ts';
 import { worthOf } from './worth.ts';
 
 // What a rack of thirteen promises: for each hand it could become, how far that is, what helps, how likely it is to be

@@ -2,7 +2,7 @@ import type { Goal } from './aims.ts';
 import { oddsOfSets, oddsOfShape, type Reach } from './odds.ts';
 import type { Choice, Left } from './options.ts';
 import { lookingOut, type Outlook } from './outlook.ts';
-import type { Slices } from './slices.ts';
+import type { Slices } from '../text/slices.ts';
 import { fastest, turnGivenUp } from './steady.ts';
 import { turnsHad, unseenOf, type Thinking } from './thinking.ts';
 

@@ -4,7 +4,7 @@ import type { Choice } from './options.ts';
 import { promising, type Promise13 } from './promise.ts';
 import type { Thinking } from './thinking.ts';
 import type { Option } from './reasons.ts';
-import type { Slices } from './slices.ts';
+import type { Slices } from '../text/slices.ts';
 import { becauseOf, withoutWeighing } from './steady.ts';
 
 // The thoughtful player: what a hand is worth times how likely it is, less what the discard may cost.

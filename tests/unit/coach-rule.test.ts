@@ -12,10 +12,10 @@ import {
   untilMine,
   type Decision,
   type Option,
-  type Slices,
 } from '../../src/players/index.ts';
+import type { Slices } from '../../src/text/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
-import { unhurried } from '../../src/widgets/play/rest.ts';
+import { unhurried } from '../../src/widgets/parts/rest.ts';
 
 interface Asked {
   readonly play: Play;

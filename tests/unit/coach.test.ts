@@ -10,7 +10,6 @@ import {
   decisionsOf,
   isMistake,
   judgeChoice,
-  finish,
   judgeHand,
   momentsOf,
   myActions,
@@ -24,6 +23,7 @@ import {
   type Option,
   type PracticeHand,
 } from '../../src/players/index.ts';
+import { finish } from '../../src/text/slices.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
 const option = (action: Action, because: Partial<Option['because']>): Option => ({

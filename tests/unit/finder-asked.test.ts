@@ -1,7 +1,8 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import { isKin, makeHear } from '../../src/widgets/finder/kin.ts';
-import { makeLikeness } from '../../src/widgets/finder/likeness.ts';
+import { finish } from '../../src/text/slices.ts';
+import { makingLikeness } from '../../src/widgets/finder/likeness.ts';
 import { subjectsOf } from '../../src/widgets/finder/question.ts';
 import { askedByRole, roleOf, tellingStems } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
@@ -38,12 +39,14 @@ describe('tiles that a question names', () => {
 });
 
 describe('a question like one that was asked before', () => {
-  const likeness = makeLikeness(
-    new Map([
-      ['tea', ['a cup of tea', 'the hot drink']],
-      ['cake', ['some sponge']],
-    ]),
-    makeHear({ drink: 'drink, cuppa, have a sip' }),
+  const likeness = finish(
+    makingLikeness(
+      new Map([
+        ['tea', ['a cup of tea', 'the hot drink']],
+        ['cake', ['some sponge']],
+      ]),
+      makeHear({ drink: 'drink, cuppa, have a sip' }),
+    ),
   );
   const like = (question: string, means: string) => likeness(question).get(means) ?? 0;
 

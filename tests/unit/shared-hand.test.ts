@@ -13,7 +13,6 @@ import {
   decide,
   decisionsOf,
   isMistake,
-  finish,
   judgeHand,
   nowOf,
   openGame,
@@ -25,6 +24,7 @@ import {
   type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
+import { finish } from '../../src/text/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
 import { handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
 import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';

@@ -46,11 +46,10 @@ describe.each<[string, StartInput, number]>([
     expect(otherwise.length).toBeLessThan(0.35 * found.length);
   });
   it('never takes a step back unless the fastest throw may cost more', () => {
-    for (const { steady, thoughtful } of otherwise) {
-      const slower = steady.because.value - among(steady, thoughtful).because.value;
-      const safer = costOf(among(thoughtful, steady)) - costOf(thoughtful);
-      if (safer <= 0) expect(slower).toBeLessThan(60);
-    }
+    const slower = otherwise
+      .filter(({ steady, thoughtful }) => costOf(among(thoughtful, steady)) <= costOf(thoughtful))
+      .map(({ steady, thoughtful }) => steady.because.value - among(steady, thoughtful).because.value);
+    expect(Math.max(...slower)).toBeLessThan(60);
   });
   it('gives every choice its payment, the best first', () => {
     for (const { thoughtful } of found) {

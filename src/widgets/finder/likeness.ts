@@ -1,3 +1,4 @@
+import type { Slices } from '../../text/slices.ts';
 import type { Hear, Heard } from './kin.ts';
 
 // People ask for the same rule in few ways, and rarely in the words of the rule. What they say stands in content/asked.json.
@@ -22,6 +23,9 @@ function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
   return marks;
 }
 
+/** Ways that are measured in one slice. */
+const AT_ONCE = 50;
+
 /** One way of asking: what it means, and its length as an arrow among such arrows. */
 interface Way {
   readonly means: string;
@@ -29,24 +33,34 @@ interface Way {
 }
 
 /**
- * Makes what compares questions: the cosine between the marks of two of them, where a rare mark counts for more than a
- * common one.
+ * Makes what compares questions, in slices: the cosine between the marks of two of them, where a rare mark counts for
+ * more than a common one.
  * @param asked ways of asking, by what they mean
  */
-export function makeLikeness(asked: ReadonlyMap<string, readonly string[]>, hear: Hear): Likeness {
-  const all = [...asked].flatMap(([means, said]) => said.map((way) => ({ means, marks: marksOf(hear(way)) })));
+export function* makingLikeness(asked: ReadonlyMap<string, readonly string[]>, hear: Hear): Slices<Likeness> {
+  const all: { readonly means: string; readonly marks: ReadonlyMap<string, number> }[] = [];
   /** The ways that have a mark: only those need to be looked at. */
   const having = new Map<string, number[]>();
-  for (const [i, { marks }] of all.entries())
-    for (const mark of marks.keys()) {
-      const ways = having.get(mark);
-      if (ways) ways.push(i);
-      else having.set(mark, [i]);
+  for (const [means, said] of asked) {
+    for (const way of said) {
+      const marks = marksOf(hear(way));
+      for (const mark of marks.keys()) {
+        const ways = having.get(mark);
+        if (ways) ways.push(all.length);
+        else having.set(mark, [all.length]);
+      }
+      all.push({ means, marks });
     }
+    yield;
+  }
   const weigh = ([mark, worth]: readonly [string, number]): number =>
     worth * Math.log(1 + all.length / (1 + (having.get(mark)?.length ?? 0)));
   const lengthOf = (marks: ReadonlyMap<string, number>): number => Math.hypot(...[...marks].map(weigh));
-  const ways: readonly Way[] = all.map(({ means, marks }) => ({ means, length: lengthOf(marks) }));
+  const ways: Way[] = [];
+  for (const { means, marks } of all) {
+    ways.push({ means, length: lengthOf(marks) });
+    if (ways.length % AT_ONCE === 0) yield;
+  }
 
   return (question) => {
     const marks = marksOf(hear(question));

@@ -2,9 +2,11 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { href } from '../../site.ts';
 import { counted } from '../../text/numbers.ts';
+import { finish, type Slices } from '../../text/slices.ts';
+import { unhurried } from '../parts/rest.ts';
 import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
 import { isKin, makeHear } from './kin.ts';
-import { makeLikeness } from './likeness.ts';
+import { makingLikeness } from './likeness.ts';
 import { A_WORD_OR_TWO, speller, subjectsOf, telling, understander, wordsOf } from './question.ts';
 import { askedByRole, longestNamed, namesOf, pithOf, roleOf, tellingStems, withSharedNames, wordsBy } from './said.ts';
 import { mender } from './slips.ts';
@@ -49,8 +51,19 @@ const OPTIONS: SearchOptions = { bm25: { k: 4, b: 0.7, d: 0 }, weights: { prefix
 /** The one field of the shelf. */
 const SAID = 'said';
 
-/** Makes the finder from its index; takes a tenth of a second or two, a question a few thousandths. */
-export function makeFinder(index: FinderIndex): Ask {
+/** An entry, and what it is told by. */
+interface Known {
+  readonly entry: Entry;
+  readonly names: readonly (readonly string[])[];
+  readonly piths: readonly string[];
+  readonly role: string;
+}
+
+/** Makes the finder from its index; takes some tenths of a second, a question a few thousandths. */
+export const makeFinder = (index: FinderIndex): Ask => finish(makingFinder(index));
+
+/** {@link makeFinder} in slices: a phone would not hear a tap meanwhile. */
+export function* makingFinder(index: FinderIndex): Slices<Ask> {
   const all = withSharedNames(index.entries);
   const shelf = new MiniSearch<Entry>({
     fields: [SAID],
@@ -61,19 +74,24 @@ export function makeFinder(index: FinderIndex): Ask {
   });
   const asked = askedByRole(index);
   const hear = makeHear(index.synonyms.kin);
-  const words = new Map(all.map((entry) => [entry.id, wordsBy(entry, asked.get(roleOf(entry)) ?? [], hear)]));
-  shelf.addAll(all);
-  const entries = new Map(
-    all.map((entry) => {
-      const names = namesOf(entry);
-      return [entry.id, { entry, names, piths: names.map(pithOf), role: roleOf(entry) }];
-    }),
-  );
+  const words = new Map<string, string[]>();
+  const entries = new Map<string, Known>();
+  for (const entry of all) {
+    yield;
+    words.set(entry.id, wordsBy(entry, asked.get(roleOf(entry)) ?? [], hear));
+    shelf.add(entry);
+    const names = namesOf(entry);
+    entries.set(entry.id, { entry, names, piths: names.map(pithOf), role: roleOf(entry) });
+  }
   const understand = understander(index);
-  const likeness = makeLikeness(asked, hear);
+  yield;
+  const likeness = yield* makingLikeness(asked, hear);
   const lookedUp = new Set(all.filter(({ kind }) => kind === 'word').flatMap((entry) => namesOf(entry).map(pithOf)));
+  yield;
   const mend = mender(index);
+  yield;
   const spell = speller(index);
+  yield;
 
   return (asks, ruleset) => {
     const { question, taken, joined } = mend(asks);
@@ -168,7 +186,7 @@ let coming: Promise<Ask> | undefined;
 
 /** Fetches the index, once a page, and makes the finder. Rejects when it cannot be fetched; the next call tries again. */
 export function loadFinder(): Promise<Ask> {
-  coming ??= fetchIndex().then(makeFinder);
+  coming ??= fetchIndex().then((index) => unhurried(makingFinder(index)));
   coming.catch(() => (coming = undefined));
   return coming;
 }

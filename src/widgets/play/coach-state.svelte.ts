@@ -2,7 +2,7 @@
 import type { Action } from '../../engine/index.ts';
 import type { Decision, Judged, PracticeHand } from '../../players/index.ts';
 import { coach } from './late.ts';
-import { rest, unhurried } from './rest.ts';
+import { rest, unhurried } from '../parts/rest.ts';
 
 /** How much of the advice is shown. */
 export type CoachShows = 'nothing' | 'nudge' | 'answer';

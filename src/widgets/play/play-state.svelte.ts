@@ -29,7 +29,7 @@ import { CoachState } from './coach-state.svelte.ts';
 import { GUIDED } from './guided.ts';
 import { errors, refusals } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
-import { rest, unhurried } from './rest.ts';
+import { rest, unhurried } from '../parts/rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
 /** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through
