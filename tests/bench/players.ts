@@ -94,9 +94,10 @@ for (const rules of GAMES) {
     const ratio = wins / Math.max(1, lost / 3);
     const kept = others === 'plain' ? ratio >= 1.5 : mean > half;
     if (!kept) missed++;
+    const points = (value: number): string => value.toFixed(half < 1 ? 2 : 1);
     console.log(
       [
-        `${`${one} among ${others}`.padEnd(26)} ${mean.toFixed(1).padStart(7)} ± ${half.toFixed(1).padEnd(6)}`,
+        `${`${one} among ${others}`.padEnd(26)} ${points(mean).padStart(7)} ± ${points(half).padEnd(6)}`,
         `${percent(wins / hands)}    ${percent(lost / 3 / hands)}   ${ratio.toFixed(2)} ${percent(drawn / hands)}`,
         `  ${kept ? '' : 'MISSED'}`,
       ].join(' '),

@@ -40,12 +40,14 @@ test('two want a tile: who gets it', { tag: '@phone' }, async ({ page }) => {
 
 test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, async ({ page }) => {
   const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
+  await thumb.tap(page.getByRole('link', { name: 'Only you want it?' }));
+  await expect(page.getByRole('heading', { name: 'May I claim it at all?' })).toBeInViewport();
   await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
   const mine = page.locator('.mine');
   await expect(mine.getByRole('heading', { level: 2 })).toBeFocused();
   for (const name of ['5 of bamboos', '5 of bamboos', '5 of bamboos']) await thumb.tap(key(mine, name));
   await expect(status(page, 'May I claim it with my tiles')).toContainText('Yes, for a pung');
-  await thumb.costs('May I claim it, with my tiles', { taps: 4, screens: 3 });
+  await thumb.costs('May I claim it, with my tiles', { taps: 5, screens: 3 });
 });
 
 test('three pungs of dragons on the table: who is liable', { tag: '@phone' }, async ({ page }) => {

@@ -4,6 +4,9 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { seatNextTo } from '../parts/players-at.ts';
 
+/** The place on the page where one asks for oneself alone. */
+export const MAY_I = 'may-i';
+
 /** What somebody holds that goes with the discard. */
 export const HOLDS = ['two', 'three', 'exposed', 'run', 'all'] as const;
 export type Hold = (typeof HOLDS)[number];
