@@ -26,8 +26,8 @@ export const CHUNKS = {
       name: 'widget',
       test: oneOf(
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
-        'src.widgets.parts.(?:Tile|Icon|icons)\\.',
-        'src.text.(?:names|numbers|sentences)\\.ts',
+        'src.widgets.parts.(?:Tile|Icon|icons|rest)\\.',
+        'src.text.(?:names|numbers|sentences|slices)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
       ),
       priority: 2,
