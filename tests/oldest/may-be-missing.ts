@@ -17,6 +17,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'css.properties.grid-template-rows.subgrid': 'the lines of two neighbours do not stand level',
   'css.properties.align-content.safe': 'a question on the big screen stands at the top',
   'css.properties.align-items.safe': 'as above',
+  'css.properties.overflow-anchor': 'Safari keeps no anchor, so there is none to be turned off',
   'css.properties.text-wrap': 'lines break where they happen to',
   'css.properties.text-size-adjust': 'only phones blow up text by themselves, and they know it',
   'css.properties.font-family.ui-monospace': 'a list of letters: the next one is taken',
