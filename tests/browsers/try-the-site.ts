@@ -1,5 +1,5 @@
 // What every engine is asked: each kind of page, wide and narrow, and what people do there.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { longestOfEach, SITE } from '../e2e/support/pages.ts';
 import type { Age } from './ages.ts';
 import { DOINGS } from './doings.ts';
@@ -18,6 +18,12 @@ export function tryTheSite(engine: EngineName): void {
     beforeAll(async () => {
       visitor = await visit(engine);
     });
+    // A browser may crash; the test is then tried again in a new one.
+    beforeEach(async () => {
+      if (await isThere(visitor)) return;
+      await visitor.close();
+      visitor = await visit(engine);
+    });
     afterAll(() => visitor?.close());
     for (const age of ENGINE[engine].ages)
       describe(`as ${age}`, () => {
@@ -25,6 +31,8 @@ export function tryTheSite(engine: EngineName): void {
       });
   });
 }
+
+const isThere = (visitor: Visitor): Promise<boolean> => visitor.ask<boolean>('() => true').catch(() => false);
 
 function tryAs(age: Age, visitorOf: () => Visitor): void {
   let site: ServedSite;
@@ -44,7 +52,12 @@ function tryAs(age: Age, visitorOf: () => Visitor): void {
   });
 
   describe.each(WIDTHS[age])('at %i pixels', (width) => {
-    beforeAll(() => visitorOf().open(`${site.origin}/__frame.html`));
+    let framed: Visitor | undefined;
+    beforeEach(async () => {
+      if (framed === visitorOf()) return;
+      framed = visitorOf();
+      await framed.open(`${site.origin}/__frame.html`);
+    });
     it.each(longestOfEach(1))('%s is alive, silent and no wider than the window', async (path) => {
       const { heading, ...trouble } = await lookAt(visitorOf(), path, width);
       expect(trouble).toEqual({ said: [], asleep: [], wide: [], misdrawn: [] });
