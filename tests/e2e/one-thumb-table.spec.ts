@@ -1,22 +1,8 @@
 // One thumb at 360×740, the tools for the table: whatever a tap changes, its result can be read without scrolling.
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { Thumb } from './support/thumb.ts';
+import { key, on, option, status } from './support/thumb.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const status = (page: Page, region: string): Locator =>
-  page.getByRole('region', { name: region, exact: true }).getByRole('status');
-const key = (box: Page | Locator, name: string): Locator =>
-  box.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
-const option = (box: Page | Locator, group: string, words: string): Locator =>
-  box.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^\\s*${words}\\s*$`) });
-
-async function on(page: Page, path: string, awake: string): Promise<Thumb> {
-  await page.goto(path);
-  await expect(page.locator(awake).first()).toBeVisible();
-  return Thumb.on(page);
-}
 
 test('settling: scores, winner, discarder, another game, clear', { tag: '@phone' }, async ({ page }) => {
   const thumb = await on(page, 'table/settle/', '.settle-up[data-ready]');

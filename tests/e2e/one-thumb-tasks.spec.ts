@@ -2,23 +2,11 @@
 // counts two taps, a field one. The scorer's own tasks stand in scorer.spec.ts. Each tap must show what it did, as ever.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { Thumb } from './support/thumb.ts';
+import { key, on, option, status, Thumb } from './support/thumb.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const status = (page: Page, region: string): Locator =>
-  page.getByRole('region', { name: region, exact: true }).getByRole('status');
-const key = (box: Page | Locator, name: string): Locator =>
-  box.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
-const option = (box: Page | Locator, group: string, words: string): Locator =>
-  box.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^\\s*${words}\\s*$`) });
 const list = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
-
-async function on(page: Page, path: string, awake: string): Promise<Thumb> {
-  await page.goto(path);
-  await expect(page.locator(awake).first()).toBeVisible();
-  return Thumb.on(page);
-}
 
 test('dice thrown: where to break the wall', { tag: '@phone' }, async ({ page }) => {
   const thumb = await on(page, 'table/break/', '.wall-breaker.ready');

@@ -111,14 +111,31 @@ export function speller({ synonyms }: FinderIndex): (question: string) => string
     spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${wordsOf(question).join(' ')} `).trim();
 }
 
+/** A pattern for the whole of a question, in parts that fit on a line. */
+const whole = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`);
+
 /** Ways to ask what a word means, and no more than that. */
 const ASKS_MEANING = [
-  /^(?:please )?(?:what|whats|wat|wot|who|whos)(?: (?:is|are|was|were|do|does|did|dose))?(?: (?:they|you|we|people|it))? (?:mean|call)(?: (?:by|to|it when you))? (.+)$/,
-  /^(?:what|whats|wat|wot)(?: (?:is|are|do|does|did|dose|the))* (?:word |term |phrase |name )?(.+?) (?:actually |really |even )?(?:means?|meant|meaning|stands? for|refers? to|called)(?: (?:please|exactly|again|here|in mahjong))?$/,
+  whole(
+    '(?:please )?(?:what|whats|wat|wot|who|whos)',
+    '(?: (?:is|are|was|were|do|does|did|dose))?(?: (?:they|you|we|people|it))?',
+    ' (?:mean|call)(?: (?:by|to|it when you))? (.+)',
+  ),
+  whole(
+    '(?:what|whats|wat|wot)',
+    '(?: (?:is|are|do|does|did|dose|the))* (?:word |term |phrase |name )?(.+?) (?:actually |really |even )?',
+    '(?:means?|meant|meaning|stands? for|refers? to|called)(?: (?:please|exactly|again|here|in mahjong))?',
+  ),
   /^(?:what|whats) (?:is )?(?:the )?(?:meaning|definition|sense) (?:of )?(.+)$/,
-  /^(?:explain|define|meaning of|definition of|tell me about|tell me what|whats up with|what about) (.+?)(?: (?:is|are|mean|means))?$/,
+  whole(
+    '(?:explain|define|meaning of|definition of|tell me about|tell me what|whats up with|what about)',
+    ' (.+?)(?: (?:is|are|mean|means))?',
+  ),
   /^(.+) (?:meaning|definition|explained)$/,
-  /^(?:please )?(?:what|whats|wat|wot|who)(?: (?:is|are|was|were|exactly|actually|these|this|those))* (.+?)(?: (?:please|exactly|again|then|anyway|in mahjong|tiles?|hand))?$/,
+  whole(
+    '(?:please )?(?:what|whats|wat|wot|who)(?: (?:is|are|was|were|exactly|actually|these|this|those))*',
+    ' (.+?)(?: (?:please|exactly|again|then|anyway|in mahjong|tiles?|hand))?',
+  ),
 ];
 
 /** Asks how two words differ. */

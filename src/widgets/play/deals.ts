@@ -1,13 +1,22 @@
 import { DEALS, makeDealCode, readDealCode, type DealCodeError } from '../../drills/deal-codes.ts';
-import { RULESETS } from '../../engine/index.ts';
+import { RULESETS, tableInfo, type RulesetId } from '../../engine/index.ts';
 import { houseText, readHouseText } from '../../learner/house-text.ts';
+import { USUAL, type KeptGame } from '../../learner/practice-table.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { fillSlots } from '../../text/sentences.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
 import { GUIDED } from './guided.ts';
-import type { Wanted } from './play-state.svelte.ts';
 
 // Deals as codes and links: what a person types, and what an address says.
+
+/** A deal that somebody wants to play. */
+export interface Wanted {
+  readonly rules: RulesetId;
+  readonly house: House;
+  /** 0–999 where a code names it. */
+  readonly seed: number;
+  readonly guided?: boolean;
+}
 
 const SENTENCES: Readonly<Record<DealCodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
@@ -36,6 +45,25 @@ export const freshDeal = (rules: Wanted['rules'], house: House): Wanted => ({
 
 /** The first hand, in which the coach proposes every step. */
 export const guidedDeal = (): Wanted => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
+
+/** The game that begins with a deal: one that has a code is played against the same players by everybody. */
+export function gameOf({ rules, house, seed, guided = false }: Wanted, others: KeptGame['others']): KeptGame {
+  const plain = Object.keys(house).length === 0;
+  const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
+  const info = tableInfo(rules, house);
+  const players = info.ok ? info.value.asks.players.now : 4;
+  return {
+    rules,
+    house: Object.freeze(house),
+    seed,
+    me: guided ? GUIDED.me : seed % players,
+    others: guided ? GUIDED.others : code ? USUAL.others : others,
+    done: [],
+    log: '',
+    ...(code && { code }),
+    ...(guided && { guided }),
+  };
+}
 
 /** What the address of the page asks for; undefined when it asks for nothing. */
 export function wantedIn(

@@ -1,6 +1,5 @@
 /// <reference types="svelte" />
-import { RULESETS, tableInfo, type Action, type EngineError, type Reason, type RulesetId } from '../../engine/index.ts';
-import { DEALS, makeDealCode } from '../../drills/deal-codes.ts';
+import { RULESETS, type Action, type EngineError, type Reason } from '../../engine/index.ts';
 import {
   practiceTable,
   USUAL,
@@ -9,7 +8,6 @@ import {
   type TableSettings,
 } from '../../learner/practice-table.ts';
 import type { Persisted } from '../../learner/persisted.ts';
-import type { House } from '../../learner/table-rules.ts';
 import {
   backTo,
   keepHand,
@@ -26,7 +24,7 @@ import {
 } from '../../players/index.ts';
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { GUIDED } from './guided.ts';
+import { gameOf, type Wanted } from './deals.ts';
 import { errors, refusals } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { rest, unhurried } from '../parts/rest.ts';
@@ -38,15 +36,6 @@ export type View = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 's
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
-
-/** A deal that somebody wants to play. */
-export interface Wanted {
-  readonly rules: RulesetId;
-  readonly house: House;
-  /** 0–999 where a code names it. */
-  readonly seed: number;
-  readonly guided?: boolean;
-}
 
 /** What all parts of the practice table look at, and the ways to change it. */
 export class PlayState {
@@ -115,23 +104,9 @@ export class PlayState {
   }
 
   /** Deals a new game. */
-  begin({ rules, house, seed, guided = false }: Wanted): void {
-    const plain = Object.keys(house).length === 0;
-    const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
-    const info = tableInfo(rules, house);
-    const players = info.ok ? info.value.asks.players.now : 4;
+  begin(wanted: Wanted): void {
     this.notice = '';
-    this.#layOut({
-      rules,
-      house: Object.freeze(house),
-      seed,
-      me: guided ? GUIDED.me : seed % players,
-      others: guided ? GUIDED.others : code ? USUAL.others : this.settings.others,
-      done: [],
-      log: '',
-      ...(code && { code }),
-      ...(guided && { guided }),
-    });
+    this.#layOut(gameOf(wanted, this.settings.others));
     this.keep();
   }
 

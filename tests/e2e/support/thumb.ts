@@ -105,3 +105,20 @@ export class Thumb {
     return this.#page.evaluate(() => (globalThis as unknown as { way: { sum: number } }).way.sum);
   }
 }
+
+/** What a tool says, by the name of its strip. */
+export const status = (page: Page, region: string): Locator =>
+  page.getByRole('region', { name: region, exact: true }).getByRole('status');
+/** A tile of a palette. */
+export const key = (box: Page | Locator, name: string): Locator =>
+  box.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
+/** One of the choices of a question. */
+export const option = (box: Page | Locator, group: string, words: string): Locator =>
+  box.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^\\s*${words}\\s*$`) });
+
+/** Opens a tool and waits until it is alive: this is what marks it so. */
+export async function on(page: Page, path: string, awake: string): Promise<Thumb> {
+  await page.goto(path);
+  await expect(page.locator(awake).first()).toBeVisible();
+  return Thumb.on(page);
+}
