@@ -4,12 +4,12 @@ import sitemap from '@astrojs/sitemap';
 import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
-import { OLDEST_BROWSERS } from './src/build/browsers-supported.ts';
+import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
 import { CHUNKS } from './src/build/chunks.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { preloadWidgets } from './src/build/preload.ts';
-import { stylesOnce } from './src/build/styles-once.ts';
+import { stylesWanted } from './src/build/styles-wanted.ts';
 import { words } from './src/build/words.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
@@ -22,7 +22,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The copy for offline comes last: it keeps what the others have written.
-  integrations: [mdx(), svelte(), sitemap(), preloadWidgets(base), stylesOnce(base), hosting(base), offlineCopy()],
+  integrations: [mdx(), svelte(), sitemap(), preloadWidgets(base), stylesWanted(base), hosting(base), offlineCopy()],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,
@@ -41,8 +41,7 @@ export default defineConfig({
       // Astro marks every lesson with "use astro:head-inject" for itself (7.3.5), and Rolldown warns of each mark.
       rolldownOptions: {
         checks: { moduleLevelDirective: false },
-        // No class here hides a getter behind a field, so that older browsers may get plain assignments.
-        transform: { assumptions: { setPublicClassFields: true } },
+        transform: PLAIN_FIELDS,
       },
     },
   },

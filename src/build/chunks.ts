@@ -13,7 +13,6 @@ export const CHUNKS = {
     {
       name: 'page',
       test: oneOf(
-        '@oxc-project',
         'preload-helper',
         'content.rulesets\\.json',
         'src.site\\.ts',
@@ -21,11 +20,12 @@ export const CHUNKS = {
       ),
       priority: 3,
     },
-    // In every widget: Svelte, a tile, and the words for it.
+    // In every widget: Svelte with what older browsers need for it, a tile, and the words for it.
     {
       name: 'widget',
       test: oneOf(
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
+        '@oxc-project',
         'src.widgets.parts.(?:Tile|Icon|icons|rest)\\.',
         'src.text.(?:names|numbers|sentences|slices)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',

@@ -19,64 +19,65 @@ const asideKey = (key: string): string => `${key}.later`;
 
 /**
  * One thing kept on the device. It is a Svelte store: in a component, `$thing` reads it and `$thing = …` keeps it.
- * Nothing throws; `kept` tells whether the device really has it.
+ * Nothing throws; `kept` tells whether the device really has it. Every page has this class, and older browsers would get
+ * `#names` as weak maps with their helpers, half a kilobyte of them: hence `private`.
  */
 export class Persisted<T> {
   /** False once the device has refused to keep a value: the page remembers it, but only until it is closed. */
   kept = true;
   /** What was wrong with what the device had: nothing of it could be read, or a later edition of Sparrow wrote it. */
   trouble: 'unreadable' | 'later' | undefined;
-  readonly #store: Store;
-  readonly #shape: Shape<T>;
-  readonly #readers = new Set<(value: T) => void>();
-  #value: T;
+  private readonly store: Store;
+  private readonly shape: Shape<T>;
+  private readonly readers = new Set<(value: T) => void>();
+  private now: T;
 
   constructor(store: Store, shape: Shape<T>) {
-    this.#store = store;
-    this.#shape = shape;
-    this.#value = this.#load() ?? shape.empty();
+    this.store = store;
+    this.shape = shape;
+    this.now = this.load() ?? shape.empty();
   }
 
   get value(): T {
-    return this.#value;
+    return this.now;
   }
 
   /** Keeps a new value and tells everybody who listens. */
   set(value: T): void {
-    const { key, version } = this.#shape;
-    this.#keepLater();
-    this.#value = value;
-    this.kept = this.#store.set(key, JSON.stringify({ v: version, data: value }));
-    for (const reader of this.#readers) reader(value);
+    const { key, version } = this.shape;
+    this.keepLater();
+    this.now = value;
+    this.kept = this.store.set(key, JSON.stringify({ v: version, data: value }));
+    for (const reader of this.readers) reader(value);
   }
 
   /** Forgets what was kept. */
   clear(): void {
-    this.#store.remove(this.#shape.key);
-    this.#value = this.#shape.empty();
-    for (const reader of this.#readers) reader(this.#value);
+    this.store.remove(this.shape.key);
+    this.now = this.shape.empty();
+    for (const reader of this.readers) reader(this.now);
   }
 
   /** Calls `reader` now and whenever the value changes, until the function that comes back is called. */
   subscribe(reader: (value: T) => void): () => void {
-    this.#readers.add(reader);
-    reader(this.#value);
-    return () => this.#readers.delete(reader);
+    this.readers.add(reader);
+    reader(this.now);
+    return () => this.readers.delete(reader);
   }
 
-  #load(): T | undefined {
-    const text = this.#store.get(this.#shape.key);
+  private load(): T | undefined {
+    const text = this.store.get(this.shape.key);
     const { data, version } = unpack(text);
-    const value = data === undefined ? undefined : this.#shape.read(data, version);
+    const value = data === undefined ? undefined : this.shape.read(data, version);
     if (text !== undefined && value === undefined) this.trouble = 'unreadable';
-    else if (version > this.#shape.version) this.trouble = 'later';
+    else if (version > this.shape.version) this.trouble = 'later';
     return value;
   }
 
-  #keepLater(): void {
-    const { key, version } = this.#shape;
-    const text = this.#store.get(key);
-    if (text !== undefined && unpack(text).version > version) this.#store.set(asideKey(key), text);
+  private keepLater(): void {
+    const { key, version } = this.shape;
+    const text = this.store.get(key);
+    if (text !== undefined && unpack(text).version > version) this.store.set(asideKey(key), text);
   }
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { APIRoute } from 'astro';
 import { build } from 'vite';
-import { OLDEST_BROWSERS } from '../build/browsers-supported.ts';
+import { OLDEST_BROWSERS, PLAIN_FIELDS } from '../build/browsers-supported.ts';
 
 /**
  * The script that stands in the head of every page and blocks: layouts/display.ts and what it imports, as one classic
@@ -17,7 +17,12 @@ async function classicScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: OLDEST_BROWSERS, lib: { entry, formats: ['iife'], name: 'display' } },
+    build: {
+      write: false,
+      target: OLDEST_BROWSERS,
+      lib: { entry, formats: ['iife'], name: 'display' },
+      rolldownOptions: { transform: PLAIN_FIELDS },
+    },
   });
   const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`${entry} is no script`);
