@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,10 +35,22 @@ class TablesFirst extends BaseSequencer {
   }
 }
 
+/** What keeps things in the engine; its own test has the real one. */
+const forgetful: Vite.Plugin = {
+  name: 'sparrow-forgetful',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source.endsWith('/once.ts') && importer.replaceAll('\\', '/').includes('/src/engine/')
+      ? join(ROOT, 'tests/mutation/forgetful.ts')
+      : undefined,
+};
+
 export default defineConfig({
   root: ROOT,
+  plugins: [forgetful],
   test: {
     include: ownTests,
+    setupFiles: join(ROOT, 'tests/mutation/forget.ts'),
     environment: 'node',
     testTimeout: 600_000,
     env: { SPARROW_FEW: '1' },

@@ -100,11 +100,23 @@ describe('the hands that a pattern allows', () => {
     'A~b(b1)5',
     'Name(b1)0',
     'Name(b1)1e3',
-    `${'n'.repeat(41)}(b1)5`,
-    'Name(b1)99999',
+    `${'n'.repeat(41)}(b123456789 c555 o77)5`,
+    'Name(b123456789 c555 o77)10001',
+    'Name(b123456789 c555 o77)5 ',
+    `Name(b123456789 c555 o77${' '.repeat(135)})5`,
+    'Name()',
   ])('what has not the form of a hand is refused: “%s”', (text) =>
     expect(readOwnHand(text)).toMatchObject({ ok: false, error: { code: 'own-hand-form' } }),
   );
+
+  it.each([
+    [`${'n'.repeat(40)}(b123456789 c555 o77)5`, { name: 'n'.repeat(40), worth: 5, open: false }],
+    ['Name(b123456789 c555 o77)10000-open', { worth: 10_000, open: true }],
+    ['_My__hand_(_b123456789__c555 _o77 )half', { name: 'My  hand', pattern: 'b123456789 c555 o77', worth: 'half' }],
+    [`Name(b123456789 c555 o77${' '.repeat(134)})5`, { pattern: 'b123456789 c555 o77' }],
+  ])('and what just has it is read: “%s”', (text, hand) => {
+    expect(read(text)).toMatchObject(hand);
+  });
 
   it('is written as it was read', () => {
     for (const text of [RUN, 'Grand’s hand(b123456789 c555 o77)half', 'Été(w1234 x1234567 yAAA)750-open'])

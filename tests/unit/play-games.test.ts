@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allTiles, playResult, toAct, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  act,
+  allTiles,
+  playResult,
+  toAct,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const end = (play: Play) => (play.phase.name === 'over' ? play.phase.end : undefined);
@@ -95,11 +104,19 @@ describe('British: saying so', () => {
     expect(same.players.s!.ready).toBe('original');
   });
   it('a table may freeze it', () => {
-    const frozen = does(
-      until(does(dealt({ ...table, house: { fishingFreezesHand: true } }), throws('e', 'ws')), 's'),
-      throws('s', 'dw', true),
-    );
-    expect(refused(until(frozen, 's'), throws('s', 'b7'))).toBe('british.claim.frozen-hand');
+    const frozenWith = (draws: string): Play =>
+      does(
+        until(does(dealt({ ...table, draws, house: { fishingFreezesHand: true } }), throws('e', 'ws')), 's'),
+        throws('s', 'dw', true),
+      );
+    const frozen = frozenWith(table.draws);
+    const turn = until(frozen, 's');
+    expect(refused(turn, throws('s', 'b7'))).toBe('british.claim.frozen-hand');
+    expect(act(turn, throws('s', 'b7'))).toMatchObject({ error: { because: { code: 'declared-keeps-hand' } } });
+    const fourth = until(frozenWith('dw wn we wn c2'), 's');
+    expect(act(fourth, { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] })).toMatchObject({
+      error: { rule: 'british.claim.frozen-hand', because: { code: 'declared-only-mahjong' } },
+    });
   });
 });
 
@@ -184,9 +201,17 @@ describe('the goulash', () => {
     expect(refused(on, give('e', 'b2', 'b3', 'b5'))).toBe('ok');
   });
   it('a hand that was kept is played as it is', () => {
-    const stopped = does(dealt(short), { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+    const stopped = does(
+      dealt({ ...short, draws: 'c2' }),
+      { do: 'keep', seat: 's' },
+      { do: 'stop', seat: 'e' },
+      { do: 'stop', seat: 'w' },
+    );
     const turn = until(does(stopped, throws('e', 'ws')), 's');
-    expect(refused(turn, throws('s', 'c2'))).toBe('british.claim.kept-hand');
+    expect(refused(turn, throws('s', 'b5'))).toBe('british.claim.kept-hand');
+    expect(act(turn, { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] })).toMatchObject({
+      error: { rule: 'british.claim.kept-hand', because: { code: 'hand-kept' } },
+    });
   });
   it('East may win at once with Heaven’s Blessing, and nobody else may', () => {
     const play = dealt({ goulash, e: 'b111 b555 c234 o999 wee' });
@@ -276,6 +301,21 @@ describe('the Japanese game', () => {
     for (const seat of ['s', 'w'] as const) now = allPass(does(now, { do: 'draw', seat }, throws(seat, 'wn')));
     now = does(now, { do: 'draw', seat: 'n' }, throws('n', 'wn'));
     expect(end(now)?.rule).toBe('japanese.draw.same-first-discards');
+  });
+  it('four kongs of several players end the hand, three do not', () => {
+    const kong = (seat: Seat, tile: TileId): Action => ({ do: 'kong', seat, tiles: [tile, tile, tile, tile] });
+    const dealtKongs = dealt({
+      rules,
+      house: { fourKongsDraw: true },
+      e: 'b1111 c1111 o1111 we ws',
+      s: 'o9999 b369 c258 dr dg dw',
+      box: 'wn wn wn b5',
+    });
+    const three = does(dealtKongs, kong('e', 'b1'), kong('e', 'c1'), kong('e', 'o1'));
+    expect(end(three)).toBeUndefined();
+    const south = does(allPass(does(three, throws('e', 'ws'))), { do: 'draw', seat: 's' });
+    expect(end(south)).toBeUndefined();
+    expect(end(does(south, kong('s', 'o9')))?.rule).toBe('japanese.draw.four-kongs');
   });
   it('a kong needs a tile to take for it', () => {
     const play = dealt({ rules, e: 'b1111 c369 o147 we ws dr dg' });

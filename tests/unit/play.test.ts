@@ -222,6 +222,13 @@ describe('going Mahjong', () => {
     expect(toAct(won)).toEqual([]);
     expect(may(won, 'e')).toEqual([]);
   });
+  it('is not counted before the hand is over, nor where a hand cannot be', () => {
+    const begun = dealt(waiting);
+    expect(playResult(begun)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
+    const heaven = does(dealt({ e: 'b111 b555 c222 o999 wee' }), { do: 'mahjong', seat: 'e' });
+    const s = { ...heaven.players.s!, rack: heaven.players.e!.rack };
+    expect(playResult({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({ ok: false });
+  });
   it('is refused to a player who had not said so, until he says it', () => {
     const start = { e: 'ws b2358 c369 o147 we dr dg', w: W_WAITS, draws: 'wn dw we o5', s: 'b1469 c258 o388 wn dr dg' };
     const west = does(

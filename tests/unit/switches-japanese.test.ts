@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatTiles,
   breakWall,
   drawPayments,
   endsInDraw,
@@ -56,6 +57,23 @@ describe('points, doubles and limits', () => {
     ['sameTripletThreeSuits', true, 'b222 c55 (c2222) (o333) (c678)', won('b2', 'discard'), 80, 80],
   ] as const)('%s → %s: %s', (name, other, hand, more, before, after) => {
     expect([total(hand, {}, more), total(hand, { [name]: other }, more)]).toEqual([before, after]);
+  });
+  it.each([
+    ['identicalSequences', 'b223344 c55 o888 wnnn', 'b234234'],
+    ['identicalSequences', 'b123123123 wnn o678', 'b123123123'],
+    ['identicalSequences', 'b222333 b234 c55 wnnn', ''],
+    ['sameSequenceThreeSuits', 'b234 c55 (c234) (o234) (wnnn)', 'b234 c234 o234'],
+    ['sameSequenceThreeSuits', 'b222 c55 (c222) (o222) (c678)', ''],
+    ['sameTripletThreeSuits', 'b222 c55 (c2222) (o222) (c678)', 'b222 c2222 o222'],
+    ['sameTripletThreeSuits', 'c111 b55 (o111) (weee) (b678)', ''],
+    ['sameTripletThreeSuits', 'b234 c55 (c234) (o234) (wnnn)', ''],
+  ] as const)('%s: in %s the bill shows “%s”', (name, hand, shown) => {
+    const tile = hand.startsWith('c') ? 'c1' : 'b2';
+    const { lines } = billOf(hand, japanese({ [name]: true }, won(tile, 'discard')));
+    const own = /identical-sequences|three-suits/;
+    expect(lines.filter(({ rule }) => own.test(rule)).map(({ tiles }) => formatTiles(tiles ?? []))).toEqual(
+      shown ? [shown] : [],
+    );
   });
   it('three identical concealed sequences are two doubles, one when any is claimed', () => {
     const doubles = (hand: string, how: Partial<ScoreInput>) => {

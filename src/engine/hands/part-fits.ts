@@ -6,6 +6,8 @@
  * meets, not for the 400,000 there are.
  */
 
+import { onceNamed } from '../once.ts';
+
 /** Most sets a hand has. */
 const SETS = 4;
 /** Added for a row's entry that no tiles can make; four of them still fit in a byte and a half. */
@@ -48,15 +50,8 @@ interface Kept extends PartFits {
   readonly limited: Map<number, number>;
 }
 
-const known = new Map<string, PartFits>();
-
 /** The rows for some layers: always the same ones, shared by all who ask. */
-export function partFits(layers: Layers): PartFits {
-  const name = `${layers.chows} ${layers.wilds}`;
-  const found = known.get(name) ?? newFits(layers);
-  known.set(name, found);
-  return found;
-}
+export const partFits = onceNamed(({ chows, wilds }: Layers) => `${chows} ${wilds}`, newFits);
 
 function newFits(layers: Layers): PartFits {
   const depth = (layers.chows < SETS ? layers.chows + 1 : 1) * (layers.wilds + 1);

@@ -1,3 +1,4 @@
+import { onceNamed } from '../once.ts';
 import { KINDS, type Kind } from '../tiles/tiles.ts';
 import { CODE_PLACE, IMPOSSIBLE, partFits, rowAt, type PartFits } from './part-fits.ts';
 
@@ -45,14 +46,10 @@ interface Plan {
   readonly ends: readonly Steps[];
 }
 
-const plans = new Map<string, Plan>();
+/** A frame, and the number of chows from which on they are not counted. */
+type Capped = Pick<Frame, 'sets' | 'chows' | 'wilds'> & { readonly cap: number };
 
-function planOf({ sets, chows, wilds }: Frame, cap: number): Plan {
-  const name = `${sets} ${chows} ${wilds} ${cap}`;
-  const found = plans.get(name) ?? newPlan(sets, chows, wilds, cap);
-  plans.set(name, found);
-  return found;
-}
+const planOf = onceNamed(({ sets, chows, wilds, cap }: Capped) => `${sets} ${chows} ${wilds} ${cap}`, newPlan);
 
 interface Entry {
   readonly chows: number;
@@ -61,7 +58,7 @@ interface Entry {
   readonly pair: number;
 }
 
-function newPlan(sets: number, chows: number, wilds: number, cap: number): Plan {
+function newPlan({ sets, chows, wilds, cap }: Capped): Plan {
   const fits = partFits({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place): Entry => {
     const layer = Math.floor(place / 10);
@@ -108,7 +105,7 @@ function newPlan(sets: number, chows: number, wilds: number, cap: number): Plan 
  * in what is left of them share their rows.
  */
 export function fitOf(frame: Frame, cap: number = frame.chows): Fit {
-  const plan = planOf(frame, Math.max(cap, frame.chows));
+  const plan = planOf({ ...frame, cap: Math.max(cap, frame.chows) });
   const limits = Array.from({ length: KINDS }, (_, kind) => frame.limits?.[kind] ?? COPIES);
   const limitCodes = codesOf(limits);
   return frame.oneSuit ? oneSuitFit(frame.oneSuit, plan, limits, limitCodes) : anyFit(plan, limits, limitCodes);

@@ -1,3 +1,4 @@
+import { onceFor } from '../once.ts';
 import { isTerminalKind, KINDS, type Kind } from '../tiles/tiles.ts';
 
 // How near some tiles are to four sets and a pair of certain kinds. A layout says what the sets may be; the fit of a hand is
@@ -56,19 +57,13 @@ interface Use {
   readonly pair: boolean;
 }
 
-const known = new WeakMap<Layout, readonly Use[]>();
-
-function usesOf(layout: Layout): readonly Use[] {
-  const uses =
-    known.get(layout) ??
-    EVERY.flatMap((kind): Use[] => {
-      const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
-      const pair = layout.pair.includes(kind);
-      return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];
-    });
-  known.set(layout, uses);
-  return uses;
-}
+const usesOf = onceFor((layout: Layout): readonly Use[] =>
+  EVERY.flatMap((kind): Use[] => {
+    const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
+    const pair = layout.pair.includes(kind);
+    return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];
+  }),
+);
 
 /** Calls `visit` with the tiles of every choice of up to `most` chows, none first. */
 function eachChoiceOfChows(

@@ -1,3 +1,4 @@
+import { onceFor } from '../once.ts';
 import { isGreenKind } from '../scoring/facts.ts';
 import type { Reading, ReadSet } from '../scoring/types.ts';
 import { isDragonKind, isHonourKind, isWindKind, KINDS, type Kind } from '../tiles/tiles.ts';
@@ -81,20 +82,15 @@ interface Marks {
 
 const FIRST = 1;
 const SECOND = 2;
-const known = new WeakMap<Layout, Marks>();
-
-function marksOf(layout: Layout): Marks {
-  const found = known.get(layout);
-  if (found) return found;
+const marksOf = onceFor((layout: Layout): Marks => {
   const marks = { sets: new Uint8Array(KINDS), pair: new Uint8Array(KINDS), chows: new Uint8Array(KINDS) };
   layout.groups.forEach(({ of }, i) => {
     for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST : SECOND;
   });
   for (const kind of layout.pair) marks.pair[kind] = 1;
   for (const low of layout.chows ?? []) marks.chows[low] = layout.groups.length > 1 ? SECOND : FIRST;
-  known.set(layout, marks);
   return marks;
-}
+});
 
 /**
  * Four sets and a pair against a layout. With no more than two groups it is enough that every set belongs somewhere and

@@ -1,3 +1,4 @@
+import { onceNamed } from '../once.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { readPattern, type Pattern } from './pattern.ts';
 
@@ -22,24 +23,17 @@ export const MOST_OWN_HANDS = 12;
 
 const LONGEST_NAME = 40;
 const LONGEST = 160;
+/** As many hands as are kept when they have been read. */
+const MOST_KEPT = 500;
 const MOST_WORTH = 10_000;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const FORM = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
-
-const known = new Map<string, Result<ReadOwnHand>>();
 
 /**
  * Reads a hand as a table's settings and links hold it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`; a space is written
  * as one or as a line below. Errors: `own-hand-form`, and those of `readPattern`.
  */
-export function readOwnHand(text: string): Result<ReadOwnHand> {
-  const found = known.get(text);
-  if (found) return found;
-  const read = reading(text);
-  if (known.size > 500) known.clear();
-  known.set(text, read);
-  return read;
-}
+export const readOwnHand: (text: string) => Result<ReadOwnHand> = onceNamed((text) => text, reading, MOST_KEPT);
 
 function reading(text: string): Result<ReadOwnHand> {
   const [, named = '', written = '', worth = '', open] = (text.length <= LONGEST && FORM.exec(text)) || [];
@@ -51,7 +45,7 @@ function reading(text: string): Result<ReadOwnHand> {
   if (!pattern.ok) return pattern;
   return ok({
     name,
-    pattern: written.trim().replaceAll(/[ _]+/g, ' '),
+    pattern: written.replaceAll(/[ _]+/g, ' ').trim(),
     worth: value,
     open: open !== undefined,
     hands: pattern.value.hands,

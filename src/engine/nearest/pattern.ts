@@ -43,7 +43,7 @@ const isLetter = (rank: string): boolean => rank >= 'A' && rank <= 'H';
  */
 export function readPattern(text: string): Result<Pattern> {
   const signs: Sign[] = [];
-  for (const word of text.trim().split(/[ _]+/)) {
+  for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
     const suit = word.charAt(0);
     const wanted =
       RANKS[suit] ?? (Object.hasOwn(SUIT_STARTS, suit) || ANY_SUITS.includes(suit) ? SUIT_RANK : undefined);

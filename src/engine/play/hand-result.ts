@@ -60,12 +60,10 @@ function wonBill(play: Play, end: PlayEnd, seat: Seat): Result<Bill> {
 const withoutTile = ({ rack, bonus }: Player, tile: TileId): Partial<Player> =>
   isBonus(tile) ? { bonus: taking(bonus, [tile]) } : { rack: taking(rack, [tile]) };
 
-/** A loser's bill. East may have been about to throw a tile: the one they drew is no part of the hand. */
 function lostBill(play: Play, seat: Seat): Result<Bill> {
   const { rules, house, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  const spare = rack.length + 3 * sets.length > 13 ? rack.slice(0, 13 - 3 * sets.length) : rack;
-  return score({ rules, house, seat, round, goulash, hand: { rack: spare, sets, bonus }, fishing: ready });
+  return score({ rules, house, seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready });
 }
 
 function nobodyWon(play: Play, end: PlayEnd): Result<PlayResult> {

@@ -1,3 +1,4 @@
+import { onceFor } from '../once.ts';
 import { ok, type Result } from '../result.ts';
 import { asksOf, type Asks } from './asks.ts';
 import { gameOf, RULESETS, type Family, type RulesetId } from './games.ts';
@@ -38,22 +39,18 @@ export interface RulesetInfo {
   readonly penalties: readonly string[];
 }
 
-const described = new Map<Game, RulesetInfo>();
-
 /** The catalogue entry of a ruleset; undefined when there is no such game. */
 export function rulesetInfo(name: RulesetId): RulesetInfo;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = gameOf(name);
-  if (!game) return undefined;
-  const known = described.get(game);
-  if (known) return known;
-  const resolved = resolve(game.id);
-  if (!resolved.ok) return undefined;
-  const info = describe(game, resolved.value);
-  described.set(game, info);
-  return info;
+  return game && described(game);
 }
+
+const described = onceFor((game: Game): RulesetInfo | undefined => {
+  const resolved = resolve(game.id);
+  return resolved.ok ? describe(game, resolved.value) : undefined;
+});
 
 /**
  * The catalogue entry of a ruleset as one table plays it: values, and which rules are off, go by its house rules. Each

@@ -29,9 +29,15 @@ export function specialInfo({ pays, ...named }: SpecialHand): RuleInfo {
   return { ...base, unit: 'score', value: { exposed, concealed } };
 }
 
-/** Rules about what happens at the table, as the catalogue shows them; `off` where this table does not play them. */
-export const tableInfo = (chapter: string, names: Readonly<Record<string, boolean>>): readonly RuleInfo[] =>
-  Object.entries(names).map(([id, played]) => ({ id, chapter, ...(!played && { off: true as const }) }));
+/** A rule that counts nothing by itself, as the catalogue shows it. Its chapter stands in its id. @param more what it is worth, and whether this table plays it */
+export const plainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
+  id,
+  chapter: chapterOf(id),
+  ...more,
+});
+
+/** Some of them that every table plays. */
+export const plainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => plainInfo(id));
 
 /** Marks a rule that is not played at this table, for the catalogue. */
 export const notPlayed = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});

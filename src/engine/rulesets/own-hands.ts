@@ -1,6 +1,7 @@
 import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../nearest/own-hand.ts';
 import { shapeOf } from '../nearest/pattern.ts';
 import type { Shape } from '../nearest/shapes.ts';
+import { onceFor } from '../once.ts';
 import type { SpecialHand } from './ruleset.ts';
 import type { Switch } from './switches.ts';
 
@@ -38,14 +39,11 @@ export function ownHandsOf(house: object): readonly ReadOwnHand[] {
   return read.filter((hand, i) => read.findIndex(({ name }) => name === hand.name) === i);
 }
 
-const shapes = new WeakMap<ReadOwnHand, Shape>();
-
 /** The shape of an own hand, made once. */
-export function shapeOfOwn(hand: ReadOwnHand): Shape {
-  const shape = shapes.get(hand) ?? { ...shapeOf(hand), ...(hand.open && { open: true as const }) };
-  shapes.set(hand, shape);
-  return shape;
-}
+export const shapeOfOwn = onceFor((hand: ReadOwnHand): Shape => ({
+  ...shapeOf(hand),
+  ...(hand.open && { open: true as const }),
+}));
 
 /**
  * The own hands of a table as special hands of its game.

@@ -1,4 +1,5 @@
 import { ownHandSwitch } from './own-hands.ts';
+import { onceFor } from '../once.ts';
 import type { Worth } from '../scoring/types.ts';
 import { BOOK, BY_LIMIT, OFF, ownName, SIDES, type Side } from './own-values.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
@@ -22,17 +23,11 @@ const MOST = { points: 1000, doubles: 10, fans: 13, score: 10_000 } as const;
 /** Chapters in which a hand is counted. Elsewhere a number says how something is done, and has a question of its own. */
 const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
-const known = new WeakMap<Game, ReadonlyMap<string, OwnSwitch>>();
-
 /** The switches of a game for what its rules are worth, by name, in the order of its rule book. */
-export function ownSwitches(game: Game): ReadonlyMap<string, OwnSwitch> {
-  const found = known.get(game);
-  if (found) return found;
+export const ownSwitches = onceFor((game: Game): ReadonlyMap<string, OwnSwitch> => {
   const infos = game.info(game.build(startingFrom(game.switches, game.id)));
-  const made = new Map(infos.flatMap(switchesOf).map((entry) => [entry.id, entry]));
-  known.set(game, made);
-  return made;
-}
+  return new Map(infos.flatMap(switchesOf).map((entry) => [entry.id, entry]));
+});
 
 /** The switch of a game that has this name: of its own, for what a rule is worth, or for a hand of the table's own. */
 export function switchOf(game: Game, name: string): Switch | undefined {

@@ -1,3 +1,4 @@
+import { onceFor } from '../once.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { gameOf, knowsSwitch, type RulesetId } from './games.ts';
 import { switchOf } from './own-switches.ts';
@@ -7,9 +8,9 @@ import { settings, startingFrom, type HouseInput } from './switches.ts';
 /** True for the name of a ruleset that can be played. */
 export const isRuleset = (name: unknown): name is RulesetId => gameOf(name) !== undefined;
 
-const plain = new Map<Game, Rules>();
-const defaults = new Map<Game, ReturnType<typeof startingFrom>>();
-const tailored = new WeakMap<object, Map<Game, Rules>>();
+const defaultsOf = onceFor((game: Game) => startingFrom(game.switches, game.id));
+const plain = onceFor((game: Game): Rules => game.build(defaultsOf(game)));
+const tailored = onceFor((house: HouseInput) => onceFor((game: Game): Result<Rules> => tailor(game, house)));
 
 /**
  * A ruleset with a table's house rules laid over it, frozen. The same frozen `house` object always gives the same rules,
@@ -19,26 +20,12 @@ const tailored = new WeakMap<object, Map<Game, Rules>>();
 export function resolve(name: unknown, house?: HouseInput): Result<Rules> {
   const game = gameOf(name);
   if (!game) return fail('unknown-ruleset', { found: quote(name) });
-  if (house === undefined || house === null) return ok(remember(plain, game, () => game.build(defaultsOf(game))));
+  if (house === undefined || house === null) return ok(plain(game));
   if (typeof house !== 'object') return fail('bad-input');
-  const known = tailored.get(house)?.get(game);
-  if (known && Object.isFrozen(house)) return ok(known);
-  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
-  if (!chosen.ok) return chosen;
-  const rules = game.build(chosen.value);
-  if (Object.isFrozen(house)) {
-    const byGame = tailored.get(house) ?? new Map<Game, Rules>();
-    tailored.set(house, byGame.set(game, rules));
-  }
-  return ok(rules);
+  return Object.isFrozen(house) ? tailored(house)(game) : tailor(game, house);
 }
 
-const defaultsOf = (game: Game) => remember(defaults, game, () => startingFrom(game.switches, game.id));
-
-function remember<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
+function tailor(game: Game, house: HouseInput): Result<Rules> {
+  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
+  return chosen.ok ? ok(game.build(chosen.value)) : chosen;
 }

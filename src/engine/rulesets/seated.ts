@@ -1,10 +1,16 @@
 import { seatsOfHand, tilesOut } from '../match/seating.ts';
+import { onceFor, onceNamed } from '../once.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { readSeats } from '../settlement/seats.ts';
-import type { Seat } from '../tiles/tiles.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Rules } from './ruleset.ts';
 
-const known = new WeakMap<Rules, Map<string, Rules>>();
+const seatedRules = onceFor((rules: Rules) =>
+  onceNamed(
+    (out: readonly TileId[]) => out.join(' '),
+    (out) => Object.freeze({ ...rules, absent: [...rules.absent, ...out] }),
+  ),
+);
 
 /**
  * The rules of a hand in which these seats are held. They are those of the table, but where three play and the tiles of
@@ -12,13 +18,7 @@ const known = new WeakMap<Rules, Map<string, Rules>>();
  */
 export function rulesWith(rules: Rules, seats: readonly Seat[]): Rules {
   const out = tilesOut(rules.match.seating, seats);
-  if (out.length === 0) return rules;
-  const bySeats = known.get(rules) ?? new Map<string, Rules>();
-  known.set(rules, bySeats);
-  const name = seats.join('');
-  const seated = bySeats.get(name) ?? Object.freeze({ ...rules, absent: [...rules.absent, ...out] });
-  bySeats.set(name, seated);
-  return seated;
+  return out.length === 0 ? rules : seatedRules(rules)(out);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ClaimLaw } from '../../play/claim-law.ts';
-import { tableInfo } from '../info.ts';
+import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
@@ -22,27 +22,22 @@ export const bellClaims = (house: ClaimHouse): ClaimLaw => ({
 
 /** The rules about claims as the catalogue shows them. */
 export const bellClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
-  ...tableInfo('play', {
-    'bell.play.turn': true,
-    'bell.play.discard': true,
-    'bell.play.self-drawn': true,
-    'bell.play.own-kong': true,
-  }),
-  ...tableInfo('claim', {
-    'bell.claim.mahjong': true,
-    'bell.claim.pung': true,
-    'bell.claim.kong': true,
-    'bell.claim.exposed-pung': true,
-    'bell.claim.chow': true,
-    'bell.claim.chow-from-left': true,
-    'bell.claim.chow-for-mahjong': true,
-    'bell.claim.calling': house.mustDeclareCalling,
-    'bell.claim.standing': true,
-    'bell.claim.robbing-kong': true,
-  }),
-  ...tableInfo('precedence', {
-    'bell.precedence.mahjong': true,
-    'bell.precedence.set-before-chow': true,
-    'bell.precedence.nearest': true,
-  }),
+  ...plainInfos('bell.play.turn', 'bell.play.discard', 'bell.play.self-drawn', 'bell.play.own-kong'),
+  ...plainInfos(
+    'bell.claim.mahjong',
+    'bell.claim.pung',
+    'bell.claim.kong',
+    'bell.claim.exposed-pung',
+    'bell.claim.chow',
+    'bell.claim.chow-from-left',
+    'bell.claim.chow-for-mahjong',
+  ),
+  plainInfo('bell.claim.calling', notPlayed(!house.mustDeclareCalling)),
+  ...plainInfos(
+    'bell.claim.standing',
+    'bell.claim.robbing-kong',
+    'bell.precedence.mahjong',
+    'bell.precedence.set-before-chow',
+    'bell.precedence.nearest',
+  ),
 ];

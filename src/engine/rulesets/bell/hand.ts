@@ -1,3 +1,4 @@
+import { plainInfo } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
@@ -7,7 +8,7 @@ export type HandHouse = HouseOf<typeof handSwitches>;
 
 /** The rules about complete hands as the catalogue shows them. */
 export const handInfo = ({ maxChows }: HandHouse): readonly RuleInfo[] => [
-  { id: 'bell.hand.complete', chapter: 'hand' },
-  { id: 'bell.hand.chows', chapter: 'hand', role: 'one-chow', value: maxChows },
-  { id: 'bell.hand.undeclared-kong', chapter: 'hand' },
+  plainInfo('bell.hand.complete'),
+  plainInfo('bell.hand.chows', { role: 'one-chow', value: maxChows }),
+  plainInfo('bell.hand.undeclared-kong'),
 ];

@@ -1,4 +1,4 @@
-import { notPlayed, ruleInfo, specialInfo } from '../info.ts';
+import { notPlayed, plainInfo, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { bellClaimInfo } from './claims.ts';
@@ -17,26 +17,22 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
     ...handInfo(house),
     ...bellClaimInfo(house),
     ...[...bellPoints(house), ...bellBonuses(house, rules.shapes), ...bellDoubles(house)].map(ruleInfo),
-    { id: 'bell.score.rounding', chapter: 'score', value: 10, unit: 'score' },
-    { id: 'bell.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
-    { id: 'bell.score.limit-hands', chapter: 'score' },
-    {
-      id: 'bell.score.flowers-undoubled',
-      chapter: 'score',
-      ...notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles),
-    },
+    plainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
+    plainInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
+    plainInfo('bell.score.limit-hands'),
+    plainInfo('bell.score.flowers-undoubled', notPlayed(!house.flowersOutsideDoubling || !house.bonusTiles)),
     ...bellSpecials(house).map(specialInfo),
-    { id: 'bell.settle.tallies', chapter: 'settle', value: house.startPoints, unit: 'score' },
-    { id: 'bell.settle.winner', chapter: 'settle' },
-    { id: 'bell.settle.differences', chapter: 'settle' },
-    { id: 'bell.settle.east-doubles', chapter: 'settle', value: EAST_FACTOR },
-    { id: 'bell.draw.exhausted', chapter: 'draw', value: 0, unit: 'score' },
-    { id: 'bell.penalty.known-tile', chapter: 'penalty', role: 'cannon' },
-    { id: 'bell.penalty.false-mahjong', chapter: 'penalty', value: falseMahjongCost(house), unit: 'score' },
-    { id: 'bell.penalty.misnamed-discard', chapter: 'penalty' },
-    { id: 'bell.penalty.too-few-tiles', chapter: 'penalty' },
-    { id: 'bell.penalty.too-many-tiles', chapter: 'penalty', value: 0, unit: 'score' },
-    { id: 'bell.penalty.wrong-set', chapter: 'penalty', value: 0, unit: 'score' },
-    { id: 'bell.penalty.wall-mistakes', chapter: 'penalty' },
+    plainInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
+    plainInfo('bell.settle.winner'),
+    plainInfo('bell.settle.differences'),
+    plainInfo('bell.settle.east-doubles', { value: EAST_FACTOR }),
+    plainInfo('bell.draw.exhausted', { value: 0, unit: 'score' }),
+    plainInfo('bell.penalty.known-tile', { role: 'cannon' }),
+    plainInfo('bell.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
+    plainInfo('bell.penalty.misnamed-discard'),
+    plainInfo('bell.penalty.too-few-tiles'),
+    plainInfo('bell.penalty.too-many-tiles', { value: 0, unit: 'score' }),
+    plainInfo('bell.penalty.wrong-set', { value: 0, unit: 'score' }),
+    plainInfo('bell.penalty.wall-mistakes'),
   ];
 }

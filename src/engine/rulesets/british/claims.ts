@@ -1,5 +1,5 @@
 import type { ClaimLaw } from '../../play/claim-law.ts';
-import { tableInfo } from '../info.ts';
+import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
@@ -35,33 +35,31 @@ export const britishClaims = (house: ClaimHouse): ClaimLaw => ({
 
 /** The rules about claims as the catalogue shows them. */
 export const britishClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
-  ...tableInfo('play', {
-    'british.play.turn': true,
-    'british.play.discard': true,
-    'british.play.self-drawn': true,
-    'british.play.own-kong': true,
-    'british.play.exchange': true,
-    'british.play.exchange-ends': true,
-  }),
-  ...tableInfo('claim', {
-    'british.claim.mahjong': true,
-    'british.claim.pung': true,
-    'british.claim.kong': true,
-    'british.claim.exposed-pung': true,
-    'british.claim.chow': true,
-    'british.claim.chow-from-left': true,
-    'british.claim.chow-for-mahjong': true,
-    'british.claim.declare-fishing': house.mustDeclareFishing,
-    'british.claim.frozen-hand': house.fishingFreezesHand,
-    'british.claim.robbing-kong': true,
-    'british.claim.last-discard': house.finalDiscardOnlyMahjong,
-    'british.claim.wild-discard': true,
-    'british.claim.kept-hand': true,
-  }),
-  ...tableInfo('precedence', {
-    'british.precedence.mahjong': true,
-    'british.precedence.set-before-chow': true,
-    'british.precedence.nearest': true,
-  }),
-  ...tableInfo('draw', { 'british.draw.exhausted': true }),
+  ...plainInfos(
+    'british.play.turn',
+    'british.play.discard',
+    'british.play.self-drawn',
+    'british.play.own-kong',
+    'british.play.exchange',
+    'british.play.exchange-ends',
+    'british.claim.mahjong',
+    'british.claim.pung',
+    'british.claim.kong',
+    'british.claim.exposed-pung',
+    'british.claim.chow',
+    'british.claim.chow-from-left',
+    'british.claim.chow-for-mahjong',
+  ),
+  plainInfo('british.claim.declare-fishing', notPlayed(!house.mustDeclareFishing)),
+  plainInfo('british.claim.frozen-hand', notPlayed(!house.fishingFreezesHand)),
+  plainInfo('british.claim.robbing-kong'),
+  plainInfo('british.claim.last-discard', notPlayed(!house.finalDiscardOnlyMahjong)),
+  ...plainInfos(
+    'british.claim.wild-discard',
+    'british.claim.kept-hand',
+    'british.precedence.mahjong',
+    'british.precedence.set-before-chow',
+    'british.precedence.nearest',
+  ),
+  plainInfo('british.draw.exhausted'),
 ];

@@ -1,4 +1,5 @@
 import type { TileId } from '../../tiles/tiles.ts';
+import { plainInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
@@ -20,8 +21,8 @@ export function wildTiles({ goulashWild }: GoulashHouse): NonNullable<Rules['gou
 
 /** The rules of the goulash as the catalogue shows them. */
 export const goulashInfo: readonly RuleInfo[] = [
-  { id: 'british.goulash.no-chows', chapter: 'goulash', value: 0 },
-  { id: 'british.goulash.wild-tiles', chapter: 'goulash' },
-  { id: 'british.goulash.wild-limits', chapter: 'goulash' },
-  { id: 'british.goulash.wild-extra', chapter: 'goulash' },
+  plainInfo('british.goulash.no-chows', { value: 0 }),
+  plainInfo('british.goulash.wild-tiles'),
+  plainInfo('british.goulash.wild-limits'),
+  plainInfo('british.goulash.wild-extra'),
 ];

@@ -2,7 +2,7 @@ import { isPureSuit, isSuitWithHonours } from '../../scoring/facts.ts';
 import type { Reckoning, Context, Reading } from '../../scoring/types.ts';
 import type { Reason } from '../../reasons.ts';
 import { tileIndex } from '../../tiles/tiles.ts';
-import { notPlayed } from '../info.ts';
+import { notPlayed, plainInfo } from '../info.ts';
 import type { Refusal, RuleInfo, Rules } from '../ruleset.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { GoulashHouse } from './goulash.ts';
@@ -72,15 +72,13 @@ function whyNotClean({ arrangement, loose }: Reckoning): Reason {
 
 /** The rules about complete hands as the catalogue shows them. */
 export const handInfo = (house: HandHouse & MatchHouse): readonly RuleInfo[] => [
-  { id: 'british.hand.complete', chapter: 'hand' },
-  { id: 'british.hand.one-chow', chapter: 'hand', value: house.maxChows },
-  { id: 'british.hand.no-chows-few-players', chapter: 'hand', value: 0, ...notPlayed(chowsPlayed(house)) },
-  { id: 'british.hand.clean-only', chapter: 'hand', ...notPlayed(!house.cleanOnly) },
-  {
-    id: 'british.hand.two-player-minimum',
-    chapter: 'hand',
+  plainInfo('british.hand.complete'),
+  plainInfo('british.hand.one-chow', { value: house.maxChows }),
+  plainInfo('british.hand.no-chows-few-players', { value: 0, ...notPlayed(chowsPlayed(house)) }),
+  plainInfo('british.hand.clean-only', notPlayed(!house.cleanOnly)),
+  plainInfo('british.hand.two-player-minimum', {
     value: TWO_PLAYER_MINIMUM.total,
     unit: 'score',
     ...notPlayed(house.players !== 2),
-  },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { notPlayed, ruleInfo, specialInfo } from '../info.ts';
+import { notPlayed, plainInfo, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { britishClaimInfo } from './claims.ts';
@@ -18,28 +18,22 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     ...handInfo(house),
     ...britishClaimInfo(house),
     ...[...britishPoints(house), ...britishDoubles(house)].map(ruleInfo),
-    { id: 'british.score.limit', chapter: 'score', value: house.limit, unit: 'limit' },
-    { id: 'british.score.part-score', chapter: 'score', value: house.fishingPart },
-    { id: 'british.score.bonus-apart', chapter: 'score', ...notPlayed(!house.bonusTiles) },
+    plainInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
+    plainInfo('british.score.part-score', { value: house.fishingPart }),
+    plainInfo('british.score.bonus-apart', notPlayed(!house.bonusTiles)),
     ...britishSpecials(house).map(specialInfo),
     ...goulashInfo,
-    {
-      id: 'british.settle.tallies',
-      chapter: 'settle',
-      value: house.startPoints,
-      unit: 'score',
-      ...notPlayed(house.straightScore),
-    },
-    { id: 'british.settle.winner', chapter: 'settle', ...notPlayed(house.straightScore) },
-    { id: 'british.settle.differences', chapter: 'settle', ...notPlayed(house.straightScore || house.players === 2) },
-    { id: 'british.settle.east-doubles', chapter: 'settle', value: 2, ...notPlayed(eastInHand(house)) },
-    { id: 'british.settle.straight', chapter: 'settle', ...notPlayed(!house.straightScore) },
-    { id: 'british.settle.two-players', chapter: 'settle', ...notPlayed(house.players !== 2) },
-    { id: 'british.penalty.cannon', chapter: 'penalty' },
-    { id: 'british.penalty.misnamed-discard', chapter: 'penalty', value: misnamedCost(house), unit: 'score' },
-    { id: 'british.penalty.misnamed-mahjong', chapter: 'penalty' },
-    { id: 'british.penalty.false-mahjong', chapter: 'penalty', value: falseMahjongCost(house), unit: 'score' },
-    { id: 'british.penalty.wrong-count', chapter: 'penalty' },
-    { id: 'british.penalty.wrong-set', chapter: 'penalty' },
+    plainInfo('british.settle.tallies', { value: house.startPoints, unit: 'score', ...notPlayed(house.straightScore) }),
+    plainInfo('british.settle.winner', notPlayed(house.straightScore)),
+    plainInfo('british.settle.differences', notPlayed(house.straightScore || house.players === 2)),
+    plainInfo('british.settle.east-doubles', { value: 2, ...notPlayed(eastInHand(house)) }),
+    plainInfo('british.settle.straight', notPlayed(!house.straightScore)),
+    plainInfo('british.settle.two-players', notPlayed(house.players !== 2)),
+    plainInfo('british.penalty.cannon'),
+    plainInfo('british.penalty.misnamed-discard', { value: misnamedCost(house), unit: 'score' }),
+    plainInfo('british.penalty.misnamed-mahjong'),
+    plainInfo('british.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
+    plainInfo('british.penalty.wrong-count'),
+    plainInfo('british.penalty.wrong-set'),
   ];
 }

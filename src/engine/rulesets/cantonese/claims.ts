@@ -1,5 +1,5 @@
 import type { ClaimLaw, WinnerChoice } from '../../play/claim-law.ts';
-import { tableInfo } from '../info.ts';
+import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import type { SettlementHouse } from './settlement.ts';
 
@@ -25,28 +25,24 @@ export const cantoneseClaims = (house: SettlementHouse): ClaimLaw => ({
 
 /** The rules about claims as the catalogue shows them. */
 export const cantoneseClaimInfo = (house: SettlementHouse): readonly RuleInfo[] => [
-  ...tableInfo('play', {
-    'cantonese.play.turn': true,
-    'cantonese.play.discard': true,
-    'cantonese.play.self-drawn': true,
-    'cantonese.play.own-kong': true,
-  }),
-  ...tableInfo('claim', {
-    'cantonese.claim.mahjong': true,
-    'cantonese.claim.pung': true,
-    'cantonese.claim.kong': true,
-    'cantonese.claim.exposed-pung': true,
-    'cantonese.claim.chow': true,
-    'cantonese.claim.chow-from-left': true,
-    'cantonese.claim.chow-for-mahjong': true,
-    'cantonese.claim.missed-pung': true,
-    'cantonese.claim.missed-win': true,
-    'cantonese.claim.robbing-kong': true,
-  }),
-  ...tableInfo('precedence', {
-    'cantonese.precedence.mahjong': true,
-    'cantonese.precedence.set-before-chow': true,
-    'cantonese.precedence.nearest': true,
-    'cantonese.precedence.thirteen-terminals': !house.multipleWinners,
-  }),
+  ...plainInfos(
+    'cantonese.play.turn',
+    'cantonese.play.discard',
+    'cantonese.play.self-drawn',
+    'cantonese.play.own-kong',
+    'cantonese.claim.mahjong',
+    'cantonese.claim.pung',
+    'cantonese.claim.kong',
+    'cantonese.claim.exposed-pung',
+    'cantonese.claim.chow',
+    'cantonese.claim.chow-from-left',
+    'cantonese.claim.chow-for-mahjong',
+    'cantonese.claim.missed-pung',
+    'cantonese.claim.missed-win',
+    'cantonese.claim.robbing-kong',
+    'cantonese.precedence.mahjong',
+    'cantonese.precedence.set-before-chow',
+    'cantonese.precedence.nearest',
+  ),
+  plainInfo('cantonese.precedence.thirteen-terminals', notPlayed(!!house.multipleWinners)),
 ];

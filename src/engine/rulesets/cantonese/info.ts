@@ -1,5 +1,5 @@
 import { awardOf } from '../../scoring/fans.ts';
-import { notPlayed, ruleInfo } from '../info.ts';
+import { notPlayed, plainInfo, ruleInfo } from '../info.ts';
 import type { FansGrammar, RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { FULL } from './award.ts';
@@ -23,53 +23,34 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
   const paying = (mode: CantoneseHouse['payment']) => notPlayed(house.payment !== mode);
   return [
     ...tableChapters(rules, { flowers: true, players: [5], emptySeat: true }),
-    { id: 'cantonese.hand.complete', chapter: 'hand' },
-    {
-      id: 'cantonese.hand.minimum',
-      chapter: 'hand',
-      value: house.minFan,
-      unit: 'fans',
-      ...notPlayed(house.minFan === 0),
-    },
-    { id: 'cantonese.hand.three-players', chapter: 'hand', ...notPlayed(house.players !== 3) },
+    plainInfo('cantonese.hand.complete'),
+    plainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...notPlayed(house.minFan === 0) }),
+    plainInfo('cantonese.hand.three-players', notPlayed(house.players !== 3)),
     ...cantoneseClaimInfo(house),
     ...cantoneseFans(house).map((fan) => ruleInfo(fanRule(fan, house))),
-    { id: 'cantonese.score.adding', chapter: 'score' },
-    {
-      id: 'cantonese.score.award',
-      chapter: 'score',
-      value: awardOf(grammar, FULL),
-      unit: 'score',
-      scale: awards(grammar),
-    },
-    { id: 'cantonese.score.maximum', chapter: 'score', value: grammar.maxFan, unit: 'fans' },
-    { id: 'cantonese.score.winner-only', chapter: 'score', value: 0, unit: 'score' },
-    { id: 'cantonese.settle.self-drawn', chapter: 'settle', value: TIMES.once },
-    { id: 'cantonese.settle.discarder-once', chapter: 'settle', value: TIMES.once, ...paying(1) },
-    { id: 'cantonese.settle.discarder-twice', chapter: 'settle', value: TIMES.twice, ...paying(2) },
-    { id: 'cantonese.settle.discarder-and-halves', chapter: 'settle', value: TIMES.half, ...paying(3) },
-    {
-      id: 'cantonese.settle.kong-make-up',
-      chapter: 'settle',
+    plainInfo('cantonese.score.adding'),
+    plainInfo('cantonese.score.award', { value: awardOf(grammar, FULL), unit: 'score', scale: awards(grammar) }),
+    plainInfo('cantonese.score.maximum', { value: grammar.maxFan, unit: 'fans' }),
+    plainInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
+    plainInfo('cantonese.settle.self-drawn', { value: TIMES.once }),
+    plainInfo('cantonese.settle.discarder-once', { value: TIMES.once, ...paying(1) }),
+    plainInfo('cantonese.settle.discarder-twice', { value: TIMES.twice, ...paying(2) }),
+    plainInfo('cantonese.settle.discarder-and-halves', { value: TIMES.half, ...paying(3) }),
+    plainInfo('cantonese.settle.kong-make-up', {
       value: LIABILITIES['gong-make-up'].times(house),
       ...notPlayed(house.payment === 3),
-    },
-    { id: 'cantonese.settle.robbed-kong', chapter: 'settle' },
-    { id: 'cantonese.settle.one-winner', chapter: 'settle', ...notPlayed(house.multipleWinners) },
-    { id: 'cantonese.settle.several-winners', chapter: 'settle', ...notPlayed(!house.multipleWinners) },
+    }),
+    plainInfo('cantonese.settle.robbed-kong'),
+    plainInfo('cantonese.settle.one-winner', notPlayed(house.multipleWinners)),
+    plainInfo('cantonese.settle.several-winners', notPlayed(!house.multipleWinners)),
     ...Object.values(LIABILITIES)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
-      .map(({ rule, times }): RuleInfo => ({ id: rule, chapter: 'bao', value: times(house) })),
-    { id: 'cantonese.bao.few-tiles', chapter: 'bao', value: LAST_TILES },
-    { id: 'cantonese.bao.forced', chapter: 'bao', value: 0 },
-    { id: 'cantonese.draw.fortune-hand', chapter: 'draw', value: 0, unit: 'score' },
-    {
-      id: 'cantonese.penalty.false-mahjong',
-      chapter: 'penalty',
-      value: falseMahjongCost(house, grammar.award),
-      unit: 'score',
-    },
-    { id: 'cantonese.penalty.wrong-count', chapter: 'penalty' },
-    { id: 'cantonese.penalty.missed-flower', chapter: 'penalty', ...notPlayed(house.flowers === 'off') },
+      .map(({ rule, times }): RuleInfo => plainInfo(rule, { value: times(house) })),
+    plainInfo('cantonese.bao.few-tiles', { value: LAST_TILES }),
+    plainInfo('cantonese.bao.forced', { value: 0 }),
+    plainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
+    plainInfo('cantonese.penalty.false-mahjong', { value: falseMahjongCost(house, grammar.award), unit: 'score' }),
+    plainInfo('cantonese.penalty.wrong-count'),
+    plainInfo('cantonese.penalty.missed-flower', notPlayed(house.flowers === 'off')),
   ];
 }

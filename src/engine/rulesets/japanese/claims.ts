@@ -1,5 +1,5 @@
 import type { Claimant, ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
-import { tableInfo } from '../info.ts';
+import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { WINNERS, type DrawHouse } from './draws.ts';
 import type { ReadyHouse } from './ready.ts';
@@ -51,29 +51,24 @@ const EAST_FIRST: readonly WinnerChoice[] = [
 
 /** The rules about claims as the catalogue shows them. */
 export const japaneseClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
-  ...tableInfo('play', {
-    'japanese.play.turn': true,
-    'japanese.play.discard': true,
-    'japanese.play.self-drawn': true,
-    'japanese.play.own-kong': true,
-  }),
-  ...tableInfo('claim', {
-    'japanese.claim.mahjong': true,
-    'japanese.claim.pung': true,
-    'japanese.claim.kong': true,
-    'japanese.claim.exposed-pung': true,
-    'japanese.claim.chow': true,
-    'japanese.claim.chow-from-left': true,
-    'japanese.claim.chow-for-mahjong': true,
-    'japanese.claim.passed-win': true,
-    'japanese.claim.ready-hand': house.ready,
-    'japanese.claim.robbing-kong': true,
-  }),
-  ...tableInfo('precedence', {
-    'japanese.precedence.mahjong': true,
-    'japanese.precedence.set-before-chow': true,
-    'japanese.precedence.nearest': true,
-    'japanese.precedence.pair-first': house.ronTie === 'pairFirst',
-    'japanese.precedence.east-first': house.ronTie === 'eastFirst',
-  }),
+  ...plainInfos('japanese.play.turn', 'japanese.play.discard', 'japanese.play.self-drawn', 'japanese.play.own-kong'),
+  ...plainInfos(
+    'japanese.claim.mahjong',
+    'japanese.claim.pung',
+    'japanese.claim.kong',
+    'japanese.claim.exposed-pung',
+    'japanese.claim.chow',
+    'japanese.claim.chow-from-left',
+    'japanese.claim.chow-for-mahjong',
+    'japanese.claim.passed-win',
+  ),
+  plainInfo('japanese.claim.ready-hand', notPlayed(!house.ready)),
+  ...plainInfos(
+    'japanese.claim.robbing-kong',
+    'japanese.precedence.mahjong',
+    'japanese.precedence.set-before-chow',
+    'japanese.precedence.nearest',
+  ),
+  plainInfo('japanese.precedence.pair-first', notPlayed(house.ronTie !== 'pairFirst')),
+  plainInfo('japanese.precedence.east-first', notPlayed(house.ronTie !== 'eastFirst')),
 ];

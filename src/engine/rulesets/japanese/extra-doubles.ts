@@ -1,5 +1,5 @@
 import { countSets, isTriplet, nothingClaimed, whole, winningTile } from '../../scoring/facts.ts';
-import type { Evidence, Reading, Rule } from '../../scoring/types.ts';
+import type { Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
 import { double } from './doubles.ts';
 import { ownRule } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
@@ -37,11 +37,11 @@ const byTheBook = (house: OwnHouse & ReadyHouse): readonly Rule[] => [
   },
   { ...double('identical-sequences', identicalSequences), played: house.identicalSequences },
   {
-    ...double('same-sequence-three-suits', (reading) => inThreeSuits(reading, 'chow')),
+    ...double('same-sequence-three-suits', ({ sets }) => inThreeSuits(sets.filter((set) => set.kind === 'chow'))),
     played: house.sameSequenceThreeSuits,
   },
   {
-    ...double('same-triplet-three-suits', (reading) => inThreeSuits(reading, 'triplet')),
+    ...double('same-triplet-three-suits', ({ sets }) => inThreeSuits(sets.filter(isTriplet))),
     played: house.sameTripletThreeSuits,
   },
 ];
@@ -59,11 +59,10 @@ function identicalSequences(reading: Reading): readonly Evidence[] {
   });
 }
 
-/** The same chow, or the same pung or kong, once in every suit. */
-function inThreeSuits(reading: Reading, shape: 'chow' | 'triplet'): readonly Evidence[] {
-  const fits = reading.sets.filter((set) => set.at < 27 && (shape === 'chow' ? set.kind === 'chow' : isTriplet(set)));
-  for (const first of fits.filter((set) => set.at < 9)) {
-    const others = [9, 18].map((suit) => fits.find((set) => set.at === first.at + suit));
+/** The same of these sets once in every suit. */
+function inThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
+  for (const first of sets.filter(({ at }) => at < 9)) {
+    const others = [9, 18].map((suit) => sets.find(({ at }) => at === first.at + suit));
     if (others.every((set) => set !== undefined)) return [{ tiles: [first, ...others].flatMap((set) => set.tiles) }];
   }
   return [];

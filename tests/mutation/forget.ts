@@ -1,0 +1,4 @@
+import { beforeEach } from 'vitest';
+import { forget } from './forgetful.ts';
+
+beforeEach(forget);

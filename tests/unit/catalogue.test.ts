@@ -1,0 +1,37 @@
+// What every ruleset tells of itself, whatever its rules are.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, rulesets, tableInfo, type RuleInfo } from '../../src/engine/index.ts';
+
+const UNITS = ['points', 'doubles', 'fans', 'limit', 'score', undefined];
+
+describe.each(RULESETS)('the catalogue of %s', (name) => {
+  const { family, rules, switches } = rulesets[name];
+
+  it('gives every rule an id of its own, which says its game and its chapter', () => {
+    for (const { id, chapter } of rules) expect(id).toMatch(new RegExp(`^${family}\\.${chapter}\\.[a-z0-9-]+$`));
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  });
+
+  it('says who has what a rule is worth, and in which unit', () => {
+    for (const { id, unit, who, value, role } of rules) {
+      expect(UNITS, id).toContain(unit);
+      expect(['all', 'winner', undefined], id).toContain(who);
+      if (unit && unit !== 'limit') expect(value, id).toBeDefined();
+      if (role !== undefined) expect(role, id).toMatch(/^[a-z-]+$/);
+    }
+  });
+
+  it('lets rules take the place only of rules that it has', () => {
+    const known = rules.map(({ id }) => id);
+    for (const { supersedes = [] } of rules) expect(known).toEqual(expect.arrayContaining([...supersedes]));
+  });
+
+  it('has the same rules at every table, played or not', () => {
+    const ids = (of: readonly RuleInfo[]) => of.map(({ id }) => id);
+    for (const { id, values } of switches)
+      for (const value of Array.isArray(values) ? values : []) {
+        const table = tableInfo(name, { [id]: value });
+        expect(table.ok && ids(table.value.rules), `${id}: ${value}`).toEqual(ids(rules));
+      }
+  });
+});
