@@ -14,10 +14,10 @@ describe.each(RULESETS)('the catalogue of %s', (name) => {
 
   it('says who has what a rule is worth, and in which unit', () => {
     for (const { id, unit, who, value, role } of rules) {
-      expect(UNITS, id).toContain(unit);
-      expect(['all', 'winner', undefined], id).toContain(who);
-      if (unit && unit !== 'limit') expect(value, id).toBeDefined();
-      if (role !== undefined) expect(role, id).toMatch(/^[a-z-]+$/);
+      expect(UNITS, `${id}`).toContain(unit);
+      expect(['all', 'winner', undefined], `${id}`).toContain(who);
+      if (unit && unit !== 'limit') expect(value, `${id}`).toBeDefined();
+      if (role !== undefined) expect(role, `${id}`).toMatch(/^[a-z-]+$/);
     }
   });
 
