@@ -1,19 +1,29 @@
 // What every ruleset tells of itself, whatever its rules are.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, rulesets, tableInfo, type RuleInfo } from '../../src/engine/index.ts';
+import { RULESETS, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../src/engine/index.ts';
 
 const UNITS = ['points', 'doubles', 'fans', 'limit', 'score', undefined];
 
+/** Made anew for each test: what stands in `rulesets` was made before any of them. */
+function madeFor(name: (typeof RULESETS)[number]): RulesetInfo {
+  const info = tableInfo(name, {});
+  if (!info.ok) throw new Error(info.error.code);
+  return info.value;
+}
+
 describe.each(RULESETS)('the catalogue of %s', (name) => {
-  const { family, rules, switches } = rulesets[name];
+  it('is that of a table with no house rules', () => {
+    expect(madeFor(name)).toEqual(rulesets[name]);
+  });
 
   it('gives every rule an id of its own, which says its game and its chapter', () => {
+    const { family, rules } = madeFor(name);
     for (const { id, chapter } of rules) expect(id).toMatch(new RegExp(`^${family}\\.${chapter}\\.[a-z0-9-]+$`));
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 
   it('says who has what a rule is worth, and in which unit', () => {
-    for (const { id, unit, who, value, role } of rules) {
+    for (const { id, unit, who, value, role } of madeFor(name).rules) {
       expect(UNITS, `${id}`).toContain(unit);
       expect(['all', 'winner', undefined], `${id}`).toContain(who);
       if (unit && unit !== 'limit') expect(value, `${id}`).toBeDefined();
@@ -22,11 +32,13 @@ describe.each(RULESETS)('the catalogue of %s', (name) => {
   });
 
   it('lets rules take the place only of rules that it has', () => {
+    const { rules } = madeFor(name);
     const known = rules.map(({ id }) => id);
     for (const { supersedes = [] } of rules) expect(known).toEqual(expect.arrayContaining([...supersedes]));
   });
 
   it('has the same rules at every table, played or not', () => {
+    const { rules, switches } = madeFor(name);
     const ids = (of: readonly RuleInfo[]) => of.map(({ id }) => id);
     for (const { id, values } of switches)
       for (const value of Array.isArray(values) ? values : []) {

@@ -134,6 +134,9 @@ describe('rows that are kept', () => {
     const before = sorted(counted(first, layers), layers);
     const rows = Array.from({ length: 1500 }, (_, code) => rowAt(fits, 0, code, 5 ** 9 - 1));
     expect(new Set(rows).size).toBe(1500);
+    const last = { of: SUIT, held: [0, 0, 0, 0, 2, 1, 4, 4, 4], limits: FULL(SUIT) };
+    expect(codeOf(SUIT.start, last.held)).toBe(1499);
+    expect(sorted(counted(last, layers), layers)).toEqual(sorted(tried(last, layers), layers));
     expect(sorted(counted(first, layers), layers)).toEqual(before);
     expect(before).toEqual(sorted(tried(first, layers), layers));
   });
