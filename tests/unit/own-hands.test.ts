@@ -9,6 +9,7 @@ import {
   readOwnHand,
   RULESETS,
   score,
+  tableInfo,
   tilesOfHand,
   TILES,
   waits,
@@ -138,6 +139,12 @@ describe('an own hand at a table', () => {
     ['as fans', 'cantonese', 'o123456789 b111 b99', 'b9', 'wall', 'Run pung and pair 384'],
   ])('%s (%s): %s', (_, rules, hand, tile, by, expected) => {
     expect(named(hand, tile, by, house, rules)).toBe(expected);
+  });
+  it('is the first of its name, where two have one', () => {
+    const two = { 'hand-2': RUN.replace('limit', '300'), 'hand-5': RUN.replace('limit', '400') };
+    expect(named('b123456789 c555 c77', 'c7', 'wall', two)).toBe('Run pung and pair 300');
+    const rules = tableInfo('u3a', two);
+    expect(rules.ok && rules.value.rules.filter(({ id }) => id.includes(':'))).toHaveLength(1);
   });
   it('must be concealed where it says so', () => {
     const closed = { 'hand-1': RUN.replace('-open', '') };

@@ -302,6 +302,44 @@ describe('the Japanese game', () => {
     now = does(now, { do: 'draw', seat: 'n' }, throws('n', 'wn'));
     expect(end(now)?.rule).toBe('japanese.draw.same-first-discards');
   });
+  const paidIn = (play: Play): readonly string[] => {
+    const counted = playResult(play);
+    if (!counted.ok) return [counted.error.code];
+    return counted.value.settlement.payments.map(
+      ({ from, to, amount, rule }) => `${from}${to} ${amount} ${rule?.split('.').at(-1)}`,
+    );
+  };
+  it('after a draw those who were not one tile short pay the one who was', () => {
+    const play = dealt({
+      rules,
+      house: { sameFirstDiscardsDraw: true, drawPay: '200/150/200' },
+      e: E.replace('dg', 'wn'),
+      draws: 'wn wn wn',
+      s: 'b1469 c147 o258 dg dw we',
+      w: CALLING,
+      n: 'b1379 c148 o238 dr dw we',
+    });
+    let now = allPass(does(play, throws('e', 'wn')));
+    for (const seat of ['s', 'w'] as const) now = allPass(does(now, { do: 'draw', seat }, throws(seat, 'wn')));
+    now = does(now, { do: 'draw', seat: 'n' }, throws('n', 'wn'));
+    expect(paidIn(now)).toEqual(['ew', 'sw', 'nw'].map((pair) => `${pair} 200 ready-payments`));
+  });
+  it('a player who said they were ready, and did not win, pays for it', () => {
+    const table = {
+      rules,
+      house: { ready: true },
+      e: E,
+      s: CALLING,
+      w: 'c333 c666 o777 b88 wnn',
+      n: 'b1369 c158 o138 ws dr dg',
+      draws: 'dw dw we we b8',
+    };
+    const ready = does(until(does(dealt(table), throws('e', 'ws')), 's'), throws('s', 'dw', true));
+    const turn = until(ready, 's');
+    const won = does(does(turn, throws('s', 'b8')), { do: 'claim', seat: 'w', claim: 'mahjong', tiles: [] });
+    expect(end(won)).toMatchObject({ winner: 'w', discarder: 's' });
+    expect(paidIn(won).filter((line) => line.endsWith('ready-payment'))).toEqual(['sw 100 ready-payment']);
+  });
   it('four kongs of several players end the hand, three do not', () => {
     const kong = (seat: Seat, tile: TileId): Action => ({ do: 'kong', seat, tiles: [tile, tile, tile, tile] });
     const dealtKongs = dealt({
