@@ -66,6 +66,13 @@ describe('doubles of the basic game', () => {
       won('b3', 'discard'),
     ],
     [
+      'all-simples',
+      'b678 c55 (o888) (c666) (c777)',
+      won('b7', 'discard'),
+      'b789 c55 (o888) (c666) (c777)',
+      won('b7', 'discard'),
+    ],
+    [
       'one-suit-honours',
       'b234 b55 (b888) (b999) (wnnn)',
       won('b2', 'discard'),

@@ -83,7 +83,7 @@ export const isPureSuit = (reading: Reading): boolean => isOneSuit(suitBits(read
 /** Every suit tile in one suit, with at least one honour. */
 export const isSuitWithHonours = (reading: Reading): boolean => isOneSuit(suitBits(reading)) && suitBits(reading) > 8;
 
-/** Every tile of every set fits; a chow is asked for its lowest tile and its highest. */
+/** Every tile of every set fits. */
 export const everyTile = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
