@@ -67,7 +67,7 @@ export {
 } from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
 export { isRuleset, resolve } from './rulesets/resolve.ts';
-export { FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
+export { alike, FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';

@@ -1,5 +1,5 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
-import { RULESETS, rulesets, type RulesetId } from '../engine/index.ts';
+import { alike, RULESETS, rulesets, type RulesetId } from '../engine/index.ts';
 import { answerName, changersOf, houseRule } from '../text/house-rules.ts';
 import { ownGroups } from '../text/own-values.ts';
 import type { TableRules } from './table-rules.ts';
@@ -23,8 +23,7 @@ export interface Differs {
  * family of games: its rules are not those that the page is about.
  */
 export function tableDiffers({ rules, house }: TableRules, game: RulesetId): readonly Differs[] {
-  const table = rulesets[rules];
-  if (table.family !== rulesets[game].family) return [];
+  if (!alike(game).includes(rules)) return [];
   return [...switchesOtherwise({ rules, house }, game), ...worthOtherwise({ rules, house }, game)];
 }
 

@@ -1,6 +1,6 @@
 // What every ruleset tells of itself, whatever its rules are.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../src/engine/index.ts';
+import { alike, RULESETS, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../src/engine/index.ts';
 
 const UNITS = ['points', 'doubles', 'fans', 'limit', 'score', undefined];
 
@@ -10,6 +10,14 @@ function madeFor(name: (typeof RULESETS)[number]): RulesetInfo {
   if (!info.ok) throw new Error(info.error.code);
   return info.value;
 }
+
+describe('rulesets that share a rule book', () => {
+  it('are those of one family', () => {
+    for (const name of RULESETS)
+      expect(alike(name)).toEqual(RULESETS.filter((id) => rulesets[id].family === rulesets[name].family));
+    expect(alike('none')).toEqual([]);
+  });
+});
 
 describe.each(RULESETS)('the catalogue of %s', (name) => {
   it('is that of a table with no house rules', () => {

@@ -112,7 +112,13 @@ function ownInfo(game: Game, { house }: Rules): readonly OwnSwitchInfo[] {
   });
 }
 
-/** The catalogue: every ruleset with its rules, values, switches and defaults. */
+/**
+ * The catalogue: every ruleset with its rules, values, switches and defaults. Each is made when it is first looked at, since
+ * most pages look at one: on a phone five of them would keep the page from hearing a tap for a tenth of a second.
+ */
 export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
-  Object.fromEntries(RULESETS.map((id) => [id, rulesetInfo(id)])) as Record<RulesetId, RulesetInfo>,
+  Object.defineProperties(
+    {} as Record<RulesetId, RulesetInfo>,
+    Object.fromEntries(RULESETS.map((id) => [id, { enumerable: true, get: () => rulesetInfo(id) }])),
+  ),
 );

@@ -24,5 +24,11 @@ const games: ReadonlyMap<unknown, Game> = new Map<unknown, Game>(GAMES.map((game
 /** A game by the name of its ruleset; undefined for anything that is none. */
 export const gameOf = (name: unknown): Game | undefined => games.get(name);
 
+/** Rulesets of one family share a rule book: the rulesets that share it with this one, itself among them; none for no ruleset. */
+export function alike(name: unknown): readonly RulesetId[] {
+  const family = gameOf(name)?.family;
+  return GAMES.filter((game) => game.family === family).map(({ id }) => id);
+}
+
 /** True when some game has a switch of this name. */
 export const knowsSwitch = (name: string): boolean => GAMES.some((game) => switchOf(game, name) !== undefined);

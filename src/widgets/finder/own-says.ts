@@ -1,4 +1,4 @@
-import { RULESETS, rulesets } from '../../engine/index.ts';
+import { alike, rulesets } from '../../engine/index.ts';
 import { bothWays, differsIn, tableDiffers } from '../../learner/table-differs.ts';
 import { tableRules } from '../../learner/table-rules.ts';
 import type { Hit } from './finder-index.ts';
@@ -8,7 +8,7 @@ export type OwnSays = (hit: Pick<Hit, 'id' | 'kind' | 'game'>) => string | undef
 
 /** Makes it for the table of this device. The answers are told with the values of the first game of each family. */
 export function ownSays(table = tableRules().value): OwnSays {
-  const told = RULESETS.find((id) => rulesets[id].family === rulesets[table.rules].family)!;
+  const told = alike(table.rules)[0]!;
   const differs = tableDiffers(table, told);
   return ({ id, kind, game }) => {
     if (kind !== 'rule' || game !== rulesets[told].family) return undefined;

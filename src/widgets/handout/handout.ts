@@ -1,4 +1,4 @@
-import { RULESETS, rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import { alike, RULESETS, tableInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rules-name.ts';
 import { blocksOf, isList, type Block } from './handout-blocks.ts';
@@ -13,7 +13,7 @@ export interface Handout {
 }
 
 /** The games that a stage of the course speaks for: those that share its rule book. */
-export const GAMES_OF_COURSE = RULESETS.filter((id) => rulesets[id].family === rulesets[RULESETS[0]].family);
+export const GAMES_OF_COURSE = alike(RULESETS[0]);
 
 /**
  * The handout of a stage for a table. Throws for house rules that the engine does not know.
