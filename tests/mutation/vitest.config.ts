@@ -12,9 +12,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 const SLOW = /^tests\/(?:property\/(?!facts|play)|vectors\/(?:combinatorics|same-vectors))/;
 
-/** It loads the engine while a test runs, so that tables read at loading would count as covered by that test alone. */
-const LOADS_ANEW = 'tests/unit/fetched-games.test.ts';
-
 /** What a test takes from the site around the engine; that a reason carries what its sentence says is the engine's part. */
 const OF_THE_SITE = /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|content\/)|support\/drills/;
 
@@ -27,7 +24,7 @@ const SOME = (process.env['SPARROW_MUTATION_TESTS'] ?? '').split(',');
 /** The engine's own tests: those that look at nothing of the site around it. */
 const ownTests = globSync('tests/{unit,property,vectors}/**/*.test.ts', { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !SLOW.test(path) && path !== LOADS_ANEW && SOME.some((part) => path.includes(part)))
+  .filter((path) => !SLOW.test(path) && SOME.some((part) => path.includes(part)))
   .filter((path) => path === OF_THE_ENGINE_TOO || !OF_THE_SITE.test(readFileSync(join(ROOT, path), 'utf8')));
 
 /** The quick ones first: a fault that a table notices need not wait for hands of play. */

@@ -98,9 +98,13 @@ function robbed(random: Random, table: Table): Made {
   const because = reasonSentence(judged.because);
   const next = nextAt(seats, maker) === seat ? ' Your turn would be next.' : '';
   const four = formatTiles([tile, tile, tile, tile]);
+  const makes = open
+    ? `draws ${theTile(tile)} and adds it to an exposed pung.`
+    : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`;
+  const told = declares(table) ? ' You have said that you are one tile short.' : '';
   return finishYesNo(
     {
-      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${open ? `draws ${theTile(tile)} and adds it to an exposed pung.` : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`}${declares(table) ? ' You have said that you are one tile short.' : ''}${next}`,
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${told}${next}`,
       ask: 'May you take that tile to go Mahjong?',
       scenes: [
         { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${four})` : `[${four}]` },
@@ -145,7 +149,8 @@ function whoPays(random: Random, table: Table): Made {
   const payers = seats.filter((seat) => settled.value.payments.some(({ from }) => from === seat));
   const alone = payers.length === 1;
   const everybody = { value: 'all', text: 'Everybody' };
-  const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.'}`;
+  const paid = alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.';
+  const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${paid}`;
   const single = (seat: Seat, why: string) => seatAnswer(seat, why);
   return finish(
     {

@@ -22,11 +22,14 @@ export function losing(random: Random, wanted: Wanted): Made {
   const because = winnersOnly.rule
     ? `Only the winner’s hand is counted, so ${SEAT_NAMES[player.seat]} scores nothing.`
     : told;
+  const called = player.called
+    ? ` ${SEAT_NAMES[player.seat]} had said with the first discard that one tile was missing.`
+    : '';
   return finish(
     {
       kind: wanted.level === 3 && !winnersOnly.rule ? 'number' : 'choice',
       unit: 'points',
-      situation: `${wonBy(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${player.called ? ` ${SEAT_NAMES[player.seat]} had said with the first discard that one tile was missing.` : ''}`,
+      situation: `${wonBy(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${called}`,
       ask: `What does ${SEAT_NAMES[player.seat]}’s hand score?`,
       scenes: ended.players.map(({ seat, hand }) => ({
         label: `${SEAT_NAMES[seat]}${seat === ended.winner ? ', who went Mahjong' : ''}`,

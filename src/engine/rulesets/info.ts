@@ -29,7 +29,10 @@ export function specialInfo({ pays, ...named }: SpecialHand): RuleInfo {
   return { ...base, unit: 'score', value: { exposed, concealed } };
 }
 
-/** A rule that counts nothing by itself, as the catalogue shows it. Its chapter stands in its id. @param more what it is worth, and whether this table plays it */
+/**
+ * A rule that counts nothing by itself, as the catalogue shows it. Its chapter stands in its id.
+ * @param more what it is worth, and whether this table plays it
+ */
 export const plainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
   id,
   chapter: chapterOf(id),

@@ -24,7 +24,10 @@ export interface LiabilityInput {
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
   /** Who discarded it, or made the kong that was robbed. */
   readonly discarder?: string | undefined;
-  /** The set on the table (its place in the hand) that was made last with a discard, and whose discard that was; `kong` when it was the fourth tile of a kong and the winning tile came for it. */
+  /**
+   * The set on the table (its place in the hand) that was made last with a discard, and whose discard that was; `kong` when
+   * it was the fourth tile of a kong and the winning tile came for it.
+   */
   readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
   /** The discarder was fishing too and held no safe tile. */
   readonly noChoice?: boolean | undefined;

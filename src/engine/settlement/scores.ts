@@ -25,7 +25,10 @@ export interface ReckonedScores {
   readonly changed: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
 }
 
-/** Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (RULES.md T.5); `nothing` names hands that score nothing, with the rule. */
+/**
+ * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (RULES.md T.5).
+ * @param nothing hands that score nothing, with the rule
+ */
 export function reckonScores(
   given: Readonly<Partial<Record<Seat, number>>>,
   { grammar }: Rules,

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { RULESETS, type Action, type EngineError, type Reason } from '../../engine/index.ts';
+import { RULESETS, type Action } from '../../engine/index.ts';
 import {
   practiceTable,
   USUAL,
@@ -25,7 +25,7 @@ import {
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
 import { gameOf, type Wanted } from './deals.ts';
-import { errors, refusals } from './late.ts';
+import { whyNot } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
@@ -234,24 +234,16 @@ export class PlayState {
   }
 
   #doneWith(hand: PracticeHand): void {
-    const said = this.hand ? happened(nowOf(this.hand), nowOf(hand), hand.me) : '';
-    this.#goOnWith(hand, said);
+    const said = this.hand && happened(nowOf(this.hand), nowOf(hand), hand.me);
+    this.#goOn(hand);
+    if (said) this.heard = [said];
   }
 
   /** Says why something may not be done. */
-  async refuse(error: { readonly because?: Reason | undefined } & EngineError): Promise<void> {
+  async refuse(error: Parameters<typeof whyNot>[0]): Promise<void> {
     const { hand } = this;
-    const sentence = await (
-      error.because
-        ? refusals().then(({ reasonSentence }) => reasonSentence(error.because!))
-        : errors().then(({ errorSentence }) => errorSentence(error))
-    ).catch(() => 'The rules do not allow it now.');
+    const sentence = await whyNot(error);
     if (hand === this.hand) this.refusal = sentence;
-  }
-
-  #goOnWith(hand: PracticeHand, said: string): void {
-    this.#goOn(hand);
-    if (said) this.heard = [said];
   }
 
   /** Lets the coach have a word about a choice before it is made; where it has none, or cannot be reached, the choice is made. */

@@ -21,9 +21,10 @@ export function judgedByCannon(random: Random, table: Table): Made {
     ? `So ${SEAT_NAMES[discarder]} pays for everybody.`
     : 'So it is no cannon, and everybody pays as usual.';
   const because = `${reasonSentence(judged.value.because)} ${then}`;
+  const excuse = noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : '';
   return finishYesNo(
     {
-      situation: `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
+      situation: `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${excuse}`,
       ask: 'Is this discard a cannon?',
       scenes: [scenesOf(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       fact,

@@ -1,5 +1,5 @@
 import { playedOf } from '../../scoring/types.ts';
-import { namedInfo, plainInfo, ruleInfo, specialInfo } from '../info.ts';
+import { namedInfo, notPlayed, plainInfo, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { japaneseClaimInfo } from './claims.ts';
@@ -17,22 +17,21 @@ import type { JapaneseHouse } from './switches.ts';
 /** Every rule of the Japanese game in the order of the rule book; `off` marks those this table does not play. */
 export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as JapaneseHouse;
-  const off = (played: boolean) => (played ? {} : { off: true as const });
   const insured = insurances(house);
   return [
     ...tableChapters(rules, { flowers: false, players: [3, 5] }),
-    plainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...off(rules.wall.fromTable > 0) }),
+    plainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...notPlayed(rules.wall.fromTable === 0) }),
     plainInfo('japanese.hand.complete'),
     plainInfo('japanese.hand.chows', { role: 'one-chow', value: 4 }),
     plainInfo('japanese.hand.winner-only'),
     plainInfo('japanese.hand.sacred-discard'),
-    plainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...off(house.oneDoubleMinimum) }),
+    plainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...notPlayed(!house.oneDoubleMinimum) }),
     plainInfo('japanese.hand.two-player-minimum', {
       value: TWO_PLAYER_DOUBLES,
       unit: 'doubles',
-      ...off(house.players === 2),
+      ...notPlayed(house.players !== 2),
     }),
-    plainInfo('japanese.hand.no-chow-claims', { ...off(house.players === 2) }),
+    plainInfo('japanese.hand.no-chow-claims', notPlayed(house.players !== 2)),
     ...japaneseClaimInfo(house),
     ...[...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)].map(ruleInfo),
     plainInfo('japanese.score.rounding', { value: 10, unit: house.jRounding === 'up' ? 'points' : 'score' }),
@@ -43,12 +42,12 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('japanese.settle.self-drawn'),
     plainInfo('japanese.settle.discarder'),
     plainInfo('japanese.settle.east-doubles', { value: EAST_FACTOR }),
-    plainInfo('japanese.settle.ready-payment', { value: READY_PAYMENT, unit: 'score', ...off(house.ready) }),
-    plainInfo(STAKES.rule, { value: STAKES.each, unit: 'score', ...off(house.extraDealStakes) }),
+    plainInfo('japanese.settle.ready-payment', { value: READY_PAYMENT, unit: 'score', ...notPlayed(!house.ready) }),
+    plainInfo(STAKES.rule, { value: STAKES.each, unit: 'score', ...notPlayed(!house.extraDealStakes) }),
     ...japaneseDraws(house).map(namedInfo),
     plainInfo('japanese.draw.east-next'),
-    plainInfo('japanese.draw.ready-payments', { ...off(house.drawPay !== 'none') }),
-    plainInfo(NINE_ORPHANS.rule, { value: NINE_ORPHANS.fewest, ...off(house.nineOrphans) }),
+    plainInfo('japanese.draw.ready-payments', notPlayed(house.drawPay === 'none')),
+    plainInfo(NINE_ORPHANS.rule, { value: NINE_ORPHANS.fewest, ...notPlayed(!house.nineOrphans) }),
     plainInfo('japanese.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
     plainInfo('japanese.penalty.wrong-count'),
     plainInfo('japanese.penalty.wrong-set'),
@@ -58,9 +57,9 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('japanese.penalty.claim-forfeit', {
       value: forfeitCost(house),
       unit: 'score',
-      ...off(house.claimForfeit),
+      ...notPlayed(!house.claimForfeit),
     }),
-    plainInfo('japanese.penalty.insurance', { ...off(playedOf(insured).length > 0) }),
+    plainInfo('japanese.penalty.insurance', notPlayed(playedOf(insured).length === 0)),
     ...insured.map(namedInfo),
   ];
 }
