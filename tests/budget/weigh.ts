@@ -1,6 +1,7 @@
 // Weighs the built site: files on disk, and what a browser with an empty cache fetches for a page.
 import type { Browser } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { DEEP } from '../deep.ts';
 import { addressOf, bytesOf, fileAt, filesOf, pagesOf, type Site, textOf } from './dist.ts';
 import { readTags } from './html.ts';
 import { kindOf, type PageWeight, type Weights } from './limits.ts';
@@ -58,7 +59,7 @@ export function pagesToOpen(site: Site): string[] {
     const path = pathOf(site, page);
     const folder = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
     const { named, hasWidget } = scriptsOf(site, page);
-    const every = EACH_ITS_OWN.includes(folder) || (hasWidget && process.env['SPARROW_DEEP'] === '1');
+    const every = EACH_ITS_OWN.includes(folder) || (hasWidget && DEEP);
     const key = every ? path : [folder, ...named].join(' ');
     return !seen.has(key) && seen.add(key);
   });

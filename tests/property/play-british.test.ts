@@ -4,7 +4,7 @@ import { runs } from '../deep.ts';
 // 10,000 hands of each game are played by the deep tests.
 describeHands('u3a', runs(200), { rules: 'u3a' }, [...USUAL, 'declare']);
 describeHands('bmja', runs(200), { rules: 'bmja' }, [...USUAL, 'declare']);
-describeHands('a goulash', runs(30), { rules: 'u3a', goulash: true }, [
+describeHands('a goulash', 30, { rules: 'u3a', goulash: true }, [
   'exchange',
   'draw',
   'discard',
@@ -15,12 +15,12 @@ describeHands('a goulash', runs(30), { rules: 'u3a', goulash: true }, [
 ]);
 describeHands(
   'a goulash with jokers',
-  runs(20),
+  20,
   { rules: 'u3a', goulash: true, round: 's', house: { goulashWild: 'addJokers148' } },
   ['exchange', 'draw', 'discard', 'pung', 'mahjong'],
 );
-describeHands('two players', runs(40), { rules: 'u3a', house: { players: 2 } }, ['draw', 'discard', 'pung']);
-describeHands('three players', runs(40), { rules: 'u3a', house: { players: 3 } }, [
+describeHands('two players', 40, { rules: 'u3a', house: { players: 2 } }, ['draw', 'discard', 'pung']);
+describeHands('three players', 40, { rules: 'u3a', house: { players: 3 } }, [
   'draw',
   'discard',
   'pung',

@@ -1,12 +1,12 @@
 import { describeHands, USUAL } from './support/play-hands.ts';
 import { runs } from '../deep.ts';
 
-describeHands('Bell', runs(200), { rules: 'bell' }, [...USUAL, 'declare']);
+describeHands('Bell', runs(400), { rules: 'bell' }, [...USUAL, 'declare']);
 describeHands('Japanese', runs(200), { rules: 'japanese' }, USUAL);
 describeHands('Cantonese', runs(200), { rules: 'cantonese' }, USUAL);
 describeHands(
   'Japanese with every extra rule',
-  runs(60),
+  60,
   {
     rules: 'japanese',
     house: {
@@ -25,11 +25,11 @@ describeHands(
 );
 describeHands(
   'Cantonese with flowers, several winners',
-  runs(60),
+  60,
   { rules: 'cantonese', house: { flowers: 'seat', multipleWinners: true, minFan: 1 } },
   ['draw', 'discard', 'pung', 'chow', 'mahjong'],
 );
-describeHands('Cantonese for three', runs(40), { rules: 'cantonese', house: { players: 3 } }, [
+describeHands('Cantonese for three', 40, { rules: 'cantonese', house: { players: 3 } }, [
   'draw',
   'discard',
   'pung',
