@@ -1,7 +1,7 @@
 import { describeHands, USUAL } from './support/play-hands.ts';
 import { runs } from '../deep.ts';
 
-describeHands('Bell', runs(400), { rules: 'bell' }, [...USUAL, 'declare']);
+describeHands('Bell', 200, { rules: 'bell' }, [...USUAL, 'declare']);
 describeHands('Japanese', runs(200), { rules: 'japanese' }, USUAL);
 describeHands('Cantonese', runs(200), { rules: 'cantonese' }, USUAL);
 describeHands(
