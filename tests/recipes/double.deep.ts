@@ -7,7 +7,7 @@ holds({
   most: 4,
   edits: {
     'src/engine/rulesets/british/doubles.ts': [
-      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  threeKongs: yesNo('our club', false),\n`),
+      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  threeKongsDouble: yesNo('our club', false),\n`),
       after(
         'const forWinner = (house: DoubleHouse): readonly Rule[] => [\n',
         `  {
@@ -15,7 +15,7 @@ holds({
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    played: house.threeKongs,
+    played: house.threeKongsDouble,
     when: ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3),
   },
 `,
@@ -29,14 +29,14 @@ source:
   - Variations of play
 example:
   note: Two of the kongs were drawn, and one was claimed.
-  score: { hand: "dww b234 [c9999] [o2222] (b7777)", seat: e, round: e, win: { tile: dw, by: discard }, house: { threeKongs: true } }
+  score: { hand: "dww b234 [c9999] [o2222] (b7777)", seat: e, round: e, win: { tile: dw, by: discard }, house: { threeKongsDouble: true } }
 lesson: doubles
 related: [british.special.fourfold-plenty, british.points.kong-minor]
 aliases: [three quads, three sets of four]
 ---
 It makes no difference whether the kongs are exposed or concealed.
 `,
-    'content/switches/threeKongs.md': `---
+    'content/switches/threeKongsDouble.md': `---
 question: Do three kongs in one hand count a double?
 sentence: Some groups play it beside the special hand of four kongs.
 values: { "false": "No double", "true": "One double" }
@@ -44,15 +44,15 @@ chapter: counting
 changes: [british.double.three-kongs]
 ---
 `,
-    'tests/unit/house/three-kongs.ts': `// Whether three kongs in a hand bring a double.
+    'tests/unit/house/three-kongs-double.ts': `// Whether three kongs in a hand bring a double.
 import { probesOf, wins } from '../support/probe.ts';
 
 const probe = probesOf('british');
 const kongs = (hand: string) => wins(hand, 'dw', 'discard');
 
 export default [
-  probe('threeKongs', kongs('dww b234 (b7777) [c9999] [o2222]'), [false, 86], [true, 172]),
-  probe('threeKongs', kongs('dww b234 (b7777) (c9999) (o222)'), [false, 48], [true, 48]),
+  probe('threeKongsDouble', kongs('dww b234 (b7777) [c9999] [o2222]'), [false, 78], [true, 156]),
+  probe('threeKongsDouble', kongs('dww b234 (b7777) (c9999) (o222)'), [false, 48], [true, 48]),
 ];
 `,
   },
