@@ -84,6 +84,16 @@ const ownTable = (page: Page, own: Readonly<Record<string, number | null>> = HOU
     localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
   }, own);
 
+/** Waits until a page has come to life: its widgets are awake, and an exercise has a question by the rules of the table. */
+const alive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main astro-island[ssr][client="load"]') === null &&
+      document.querySelector('main astro-island[client="load"] .drill:not(.ready)') === null,
+    undefined,
+    { timeout: 30_000 },
+  );
+
 test('every page says the table’s values before those of the book', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(600_000);
   const pages = pagesSaying();
@@ -92,6 +102,7 @@ test('every page says the table’s values before those of the book', { tag: '@d
   const late: string[] = [];
   for (const [path, values] of pages) {
     await page.goto(path);
+    await alive(page);
     const main = page.locator('main');
     const wrong = async (): Promise<readonly string[]> => {
       const text = await main.innerText();
