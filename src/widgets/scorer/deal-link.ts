@@ -1,4 +1,4 @@
-import { formatHand, parseSeat, rulesetInfo, SEATS, type Holding, type Seat } from '../../engine/index.ts';
+import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
 import { isBare, sortedRack } from '../tile-entry/lay.ts';
 import { knowsWind, type Deal, type Ending, type Entry } from './deal.ts';
 
@@ -36,7 +36,7 @@ export function shareQuery(deal: Deal): string {
   const others = SEATS.filter((seat) => seat !== deal.seat).map(
     (seat) => [seat, entryText(deal.entries[seat])] as const,
   );
-  const edition = rulesetInfo(deal.rules)?.edition;
+  const { rules, house, info } = deal.table;
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['h', entryText(deal.entries[deal.seat])],
     ...others,
@@ -53,11 +53,11 @@ export function shareQuery(deal: Deal): string {
     ['absent', deal.absent],
     [
       'house',
-      Object.entries(deal.house)
+      Object.entries(house)
         .map(([name, value]) => `${name}.${value}`)
         .join('~'),
     ],
-    ['r', edition === undefined ? deal.rules : `${deal.rules}.${edition}`],
+    ['r', `${rules}.${info.edition}`],
   ];
   const written = parts.filter(([, value]) => value).map(([name, value]) => `${name}=${readable(value!)}`);
   return `?${written.join('&')}`;

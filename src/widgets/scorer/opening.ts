@@ -1,7 +1,7 @@
-import { parseHand, type Seat, type TileId } from '../../engine/index.ts';
+import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { Persisted, type Shape } from '../../learner/persisted.ts';
 import { browserStore, type Store } from '../../learner/store.ts';
-import { isWorthKeeping, newDeal, withEntry, type Deal, type DealRules } from './deal.ts';
+import { isWorthKeeping, newDeal, withEntry, type Deal } from './deal.ts';
 import { holdsDeal, keptQuery } from './deal-link.ts';
 import { openLink } from './read-link.ts';
 
@@ -20,11 +20,11 @@ export interface Opening {
  * @param query of the page's address
  * @param kept the query that was kept on the device; may be empty
  */
-export function opening(query: string, kept: string, tableRules: DealRules): Opening {
-  const before = kept ? openLink(kept, tableRules).deal : undefined;
+export function opening(query: string, kept: string, table: Table): Opening {
+  const before = kept ? openLink(kept, table).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
-  if (!holdsDeal(query)) return { deal: old ?? newDeal({ ...tableRules, names: before?.names }), troubles: [] };
-  const opened = openLink(query, tableRules);
+  if (!holdsDeal(query)) return { deal: old ?? newDeal(table, before?.names), troubles: [] };
+  const opened = openLink(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
   return {
@@ -72,13 +72,13 @@ const SAMPLE: LaidHand = {
 export const SAMPLE_HAND = SAMPLE.hand;
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */
-export function sampleDeal(tableRules: Parameters<typeof newDeal>[0]): Deal {
-  return { ...laidDeal(SAMPLE, tableRules), example: true };
+export function sampleDeal(table: Table, names?: Deal['names']): Deal {
+  return { ...laidDeal(SAMPLE, table, names), example: true };
 }
 
 /** A deal with one hand that has gone Mahjong. Throws for a hand that cannot be read: whoever asks for it has written it. */
-export function laidDeal({ hand, seat, round, tile, by }: LaidHand, rules: Parameters<typeof newDeal>[0]): Deal {
-  return withHandText({ ...newDeal(rules), seat, windSaid: true, round, ending: { tile, by } }, hand, true);
+export function laidDeal({ hand, seat, round, tile, by }: LaidHand, table: Table, names?: Deal['names']): Deal {
+  return withHandText({ ...newDeal(table, names), seat, windSaid: true, round, ending: { tile, by } }, hand, true);
 }
 
 /** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */

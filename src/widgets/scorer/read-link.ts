@@ -4,11 +4,11 @@ import {
   isTile,
   parseHand,
   parseSeat,
-  rulesetInfo,
   SEATS,
   switchInfo,
   type RulesetId,
   type Seat,
+  type Table,
   type SwitchValue,
 } from '../../engine/index.ts';
 import { errorSentence } from '../../text/errors.ts';
@@ -23,9 +23,8 @@ import {
   type Ending,
   type Entry,
   type Fishing,
-  type DealRules,
 } from './deal.ts';
-import { handRules } from './hand-rules.ts';
+import { layTable } from '../parts/table.ts';
 import { seatList } from './deal-link.ts';
 import { settleLast } from './taps.ts';
 
@@ -45,16 +44,16 @@ const among = <T extends string>(list: readonly T[], word: string | undefined): 
 
 /**
  * Reads the query of a link. What is wrong is left out and said; everything else is kept.
- * @param tableRules the rules to go by when the link names none that are known
+ * @param table the one to go by when the link names no rules that are known
  */
-export function openLink(query: string, tableRules: DealRules): Opened {
+export function openLink(query: string, table: Table): Opened {
   const given = new URLSearchParams(query);
   const troubles: string[] = [];
   const said = readSeat(given, 'seat', troubles, 'Please say which wind you are.');
   const seat = said ?? 'e';
-  const rules = readRules(given, tableRules, troubles);
+  const at = readRules(given, table, troubles);
   let deal: Deal = {
-    ...newDeal(rules),
+    ...newDeal(at),
     seat,
     windSaid: said !== undefined,
     round: readSeat(given, 'round', troubles, 'East stands in for it.') ?? 'e',
@@ -70,19 +69,22 @@ export function openLink(query: string, tableRules: DealRules): Opened {
   return { deal: settleLast(readTable(readPlayers(deal, given, troubles), given)), troubles };
 }
 
-function readRules(given: URLSearchParams, tableRules: DealRules, troubles: string[]): DealRules {
+function readRules(given: URLSearchParams, table: Table, troubles: string[]): Table {
   const text = given.get('r');
-  if (text === null) return tableRules;
+  if (text === null) return table;
   const [name, edition] = text.split('.');
   if (!isRuleset(name)) {
     troubles.push('This link speaks of rules that Sparrow does not know. Your own rules are used.');
-    return tableRules;
+    return table;
   }
-  const today = rulesetInfo(name).edition;
+  const today = layTable({ rules: name }).info.edition;
   const then = edition === undefined ? today : Number(edition);
   if (!(then >= 1 && then <= today))
     troubles.push('This link was made with a later edition of these rules. Its score may have been different.');
-  return { rules: name, house: readSwitches(name, given.get('house'), formerDefaults(name, then), troubles) };
+  return layTable({
+    rules: name,
+    house: readSwitches(name, given.get('house'), formerDefaults(name, then), troubles),
+  });
 }
 
 /**
@@ -162,7 +164,7 @@ function readEnding([tile, by, ...flags]: readonly string[]): Ending {
 function readTable(deal: Deal, given: URLSearchParams): Deal {
   const [name, rule] = given.get('pays')?.split('.') ?? [];
   const seat = parseSeat(name);
-  const known = rule !== undefined && Object.hasOwn(handRules(deal).liabilities, rule);
+  const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);
   const discarder = parseSeat(given.get('from'));
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {

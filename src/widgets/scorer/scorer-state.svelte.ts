@@ -1,16 +1,16 @@
 /// <reference types="svelte" />
-import { isRuleset, SEATS, type RulesetId, type Seat } from '../../engine/index.ts';
+import { isRuleset, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
 import type { Persisted } from '../../learner/persisted.ts';
 import { halfWritten } from '../../learner/sheet-draft.ts';
 import { browserStore } from '../../learner/store.ts';
-import { plainRules, readHouse, rulesFor, tableRules } from '../../learner/table-rules.ts';
+import { readHouse } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import type { reasonSentence } from '../../text/reasons.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
-import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
+import { layTable, plainTable, seatsHeldAt, tableFor } from '../parts/table.ts';
 import { countedInWords } from '../../text/numbers.ts';
-import { callPlayer, sit, withRules } from './answers.ts';
+import { callPlayer, sit, withTable } from './answers.ts';
 import { countHand, seatScores } from './count.ts';
 import { keptQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
@@ -22,7 +22,7 @@ import type { Change } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
-  #history = $state.raw<History<Deal>>(begin(newDeal(plainRules())));
+  #history = $state.raw<History<Deal>>(begin(newDeal(plainTable())));
   #kept: Persisted<string> | undefined;
   /** Says the engine’s reasons. Their words weigh much and are told seldom, so they come later. */
   #reason = $state.raw<typeof reasonSentence>();
@@ -54,7 +54,7 @@ export class ScorerState {
   /** Opens what the address or the device holds, by the rules of this table. */
   open(query: string): void {
     const kept = keptDeal();
-    const { deal, troubles, other } = opening(query, kept.value, tableRules().value);
+    const { deal, troubles, other } = opening(query, kept.value, tableFor());
     this.#history = begin(deal);
     [this.troubles, this.other] = [troubles, other];
     this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
@@ -64,7 +64,7 @@ export class ScorerState {
 
   /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
   openHere(laid: LaidHand, game: RulesetId): void {
-    this.#history = begin(laidDeal(laid, rulesFor(game)));
+    this.#history = begin(laidDeal(laid, tableFor(game)));
     this.ready = true;
   }
 
@@ -83,7 +83,7 @@ export class ScorerState {
     const kept = keptDeal().value;
     const mine = isWorthKeeping(this.deal) ? keptQuery(this.deal) : '';
     if (kept === '' || kept === mine) return;
-    const { deal } = opening('', kept, tableRules().value);
+    const { deal } = opening('', kept, tableFor());
     this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
   }
 
@@ -116,7 +116,7 @@ export class ScorerState {
 
   /** Lays the example on the table, to look at. */
   showExample(): void {
-    this.go(sampleDeal(this.deal));
+    this.go(sampleDeal(this.deal.table, this.deal.names));
   }
 
   undo(): void {
@@ -133,15 +133,15 @@ export class ScorerState {
   /** Goes on under other rules, of which the house rules stay as far as they are known there. */
   chooseRules(rules: string): void {
     if (!isRuleset(rules)) return;
-    const next = withRules(this.deal, { rules, house: readHouse(rules, this.deal.house) });
+    const next = withTable(this.deal, layTable({ rules, house: readHouse(rules, this.deal.table.house) }));
     this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
-  lay({ house }: Pick<Deal, 'house'>, absent: Seat | undefined): void {
-    const seats = seatsHeldAt(asksAt({ ...this.deal, house }), absent);
+  lay(table: Table, absent: Seat | undefined): void {
+    const seats = seatsHeldAt(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
-    const next: Deal = { ...this.deal, house, absent: missing };
+    const next: Deal = { ...this.deal, table, absent: missing };
     const seated = seats.includes(next.seat) ? next : { ...sit(next, seats[1]!), windSaid: false };
     this.go(seated, `Now ${countedInWords(seats.length, 'player')} sit at the table.`, true);
   }

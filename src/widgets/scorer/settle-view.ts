@@ -8,7 +8,7 @@ import {
   type Called,
   type PaymentWords,
 } from '../bill/payment-words.ts';
-import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
+import { seatsHeldAt } from '../parts/table.ts';
 import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
 import { handRules } from './hand-rules.ts';
@@ -84,8 +84,7 @@ function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Paramet
     : undefined;
   const extraHands = facts.includes('extraHands') ? deal.ending.extra : undefined;
   return {
-    rules: deal.rules,
-    house: deal.house,
+    table: deal.table,
     scores,
     winner,
     seats: seats.map(({ seat }) => seat),
@@ -96,24 +95,11 @@ function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Paramet
   };
 }
 
-/** Who plays at a table of two or three is for the engine to say: it refuses a seat that has no part. */
-function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
-  if (deal.absent) return seatsHeldAt(asksAt(deal), deal.absent);
-  let seats: readonly Seat[] = SEATS;
-  while (seats.length > 2) {
-    const scores = Object.fromEntries(seats.map((seat) => [seat, 0]));
-    const tried = settle({ rules: deal.rules, house: deal.house, scores, winner: seats[0]! });
-    if (tried.ok || tried.error.code !== 'seat-not-playing') return seats;
-    const { found } = tried.error;
-    // With too many seats the engine cannot say which one sits out; an empty one does.
-    const out =
-      tried.error.count === undefined
-        ? found
-        : all.findLast(({ seat, score }) => score === undefined && seat !== 'e' && seats.includes(seat))?.seat;
-    if (out === undefined) return seats;
-    seats = seats.filter((seat) => seat !== out);
-  }
-  return seats;
+/** Who plays: where any three do and nobody has said which wind is missing, the last without a score sits out. */
+function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
+  if (absent || !table.asks.players.seatsVary) return seatsHeldAt(table, absent);
+  const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;
+  return SEATS.filter((seat) => seat !== out);
 }
 
 function missingSentence(seats: readonly SeatScore[], winner: Seat | undefined, called: Called): string {

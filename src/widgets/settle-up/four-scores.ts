@@ -1,6 +1,5 @@
-import { SEATS, settle, tableInfo, type Payment, type Seat } from '../../engine/index.ts';
+import { SEATS, settle, type Payment, type Seat, type Table } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import type { House } from '../../learner/table-rules.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { newDeal, type Deal } from '../scorer/deal.ts';
 import { typeScore } from '../scorer/answers.ts';
@@ -13,12 +12,6 @@ export interface Asked {
   readonly discarder?: Seat | undefined;
   /** Where three play: the wind that nobody holds. */
   readonly absent?: Seat | undefined;
-}
-
-/** The rules a hand is settled by. */
-export interface Table {
-  readonly rules: string;
-  readonly house: House;
 }
 
 /** The hand settled in words, by the same parts as the scorer’s, and the tallies that change hands. */
@@ -48,26 +41,20 @@ export function answerTo({ scores, winner, discarder, absent }: Asked, table: Ta
 
 function paymentsOf(
   { scores, winner, discarder }: Asked,
-  { rules, house }: Table,
+  table: Table,
   { seats, players }: Settled,
 ): readonly Payment[] {
   if (!winner || players.length === 0) return [];
   const all = Object.fromEntries(seats.map(({ seat }) => [seat, scores[seat] ?? 0]));
-  const result = settle({ rules, house, scores: all, seats: seats.map(({ seat }) => seat), winner, discarder });
+  const result = settle({ table, scores: all, seats: seats.map(({ seat }) => seat), winner, discarder });
   return result.ok ? result.value.payments : [];
-}
-
-/** The winds that are held at a table. */
-function seatsAt({ rules, house }: Table): readonly Seat[] {
-  const info = tableInfo(rules, house);
-  return info.ok ? info.value.asks.players.seats : SEATS;
 }
 
 /** Each payment in sticks, one after another, so that what was received can be passed on. */
 export function tallySentences(
   payments: readonly Payment[],
   table: Table,
-  seats: readonly Seat[] = seatsAt(table),
+  seats: readonly Seat[] = table.seats,
 ): readonly string[] {
   const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
   return payInSticks(startPurses(table), owed, (player) => seatName(seats[player]!)).sentences;

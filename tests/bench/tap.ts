@@ -1,0 +1,11 @@
+import { openTable, score, type TileId } from '../../src/engine/index.ts';
+import { billView } from '../../src/widgets/bill/bill-view.ts';
+import { countHand, seatScores } from '../../src/widgets/scorer/count.ts';
+import { newDeal, withHand, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { shareQuery } from '../../src/widgets/scorer/deal-link.ts';
+import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
+import { hintOf, readoutOf } from '../../src/widgets/scorer/hand-sentences.ts';
+import { questionsOf } from '../../src/widgets/scorer/questions.ts';
+import { boundsOf, stepDeal } from '../../src/widgets/scorer/taps.ts';
+import { layTile } from '../../src/widgets/tile-entry/lay.ts';
+import { layouts, tilesOf } from './hands.ts';
