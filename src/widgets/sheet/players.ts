@@ -1,6 +1,6 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
 import { resolve, rulesetInfo, SEATS, settle, startMatch, type Match, type Seat } from '../../engine/index.ts';
-import { tidyName } from '../../learner/fields.ts';
+import { tidyName } from '../../learner/names.ts';
 import type { Player, Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 
