@@ -48,16 +48,9 @@ export type {
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
-export {
-  ownValues,
-  rulesetInfo,
-  rulesets,
-  switchInfo,
-  tableInfo,
-  type OwnSwitchInfo,
-  type RulesetInfo,
-  type SwitchInfo,
-} from './rulesets/catalogue.ts';
+export { ownValues, rulesetInfo, rulesets, switchInfo, tableInfo, type OwnSwitchInfo } from './rulesets/catalogue.ts';
+export type { RulesetInfo, SwitchInfo } from './rulesets/describe.ts';
+export { isRuleset, openTable, type AtTable, type Table } from './rulesets/table.ts';
 export {
   compareRulesets,
   roleOf,
@@ -66,7 +59,6 @@ export {
   type SwitchDifference,
 } from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
-export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { alike, FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { BOOK, OFF } from './rulesets/own-values.ts';

@@ -176,18 +176,18 @@ function suitShown(sets: readonly DeclaredSet[]): string | undefined {
 /** What this seat pays when a player wins with `tile`, thrown by somebody or drawn; the rest of that hand is plain. */
 function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
   const { view, wild } = thinking;
-  const { rules, house, round, goulash, seats, seat } = view;
+  const { table, round, goulash, seats, seat } = view;
   if (wild === tile) return 0;
   const by = discarder ? 'discard' : 'wall';
   const { bonus } = view.players[winner]!;
   for (const mixed of [true, false]) {
     const { rack, sets } = plainHand(thinking, winner, tile, mixed);
-    const bill = score({ rules, house, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
+    const bill = score({ table, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
     // A table may not let such a hand win: then one of a single suit is tried.
     if (!bill.ok) continue;
     const liable = discarder === seat ? liableFor(thinking, winner, { rack, sets }, tile) : undefined;
     const scores = { [winner]: bill.value.total };
-    const paid = settle({ rules, house, winner, seats, scores, discarder, liable });
+    const paid = settle({ table, winner, seats, scores, discarder, liable });
     return paid.ok ? -paid.value.net[seat] : 0;
   }
   return 0;
@@ -195,13 +195,13 @@ function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat 
 
 /** Whether the sets on the table make whoever throws this tile pay for the others. */
 function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
-  const { rules, house, seat, goulash, wallLeft, players } = view;
+  const { table, seat, goulash, wallLeft, players } = view;
   const { sets, bonus } = players[winner]!;
   if (sets.length < 2) return undefined;
   const shown = { rack: [], sets, bonus: [] };
-  const shot = cannon({ rules, house, shown, discard: tile, goulash });
+  const shot = cannon({ table, shown, discard: tile, goulash });
   if (shot.ok) return shot.value.because && { seat, rule: 'cannon' };
-  const judged = bao({ rules, house, winner, hand: { ...hand, bonus }, tile, discarder: seat, tilesLeft: wallLeft });
+  const judged = bao({ table, winner, hand: { ...hand, bonus }, tile, discarder: seat, tilesLeft: wallLeft });
   return judged.ok ? judged.value.liable : undefined;
 }
 

@@ -1,6 +1,5 @@
 import {
   playResult,
-  resolve,
   settle,
   waits,
   type Match,
@@ -35,11 +34,10 @@ export function countHand({ plays }: PracticeHand, { retentions }: Pick<Match, '
   const liable = liableOf(plays);
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && retentions === 0)) return plain;
-  const resolved = resolve(play.rules, play.house);
-  const counts = resolved.ok && resolved.value.winnerOnly ? [winner, ...end.alsoWon] : play.seats;
+  const { table } = play;
+  const counts = table.asks.winnerOnly ? [winner, ...end.alsoWon] : play.seats;
   const settlement = settle({
-    rules: play.rules,
-    house: play.house,
+    table,
     winner,
     seats: play.seats,
     scores: Object.fromEntries(counts.map((seat) => [seat, bills[seat]?.total ?? 0])),
@@ -74,8 +72,8 @@ export function putAway(game: PracticeGame, hand: PracticeHand, match: Match): R
   return { ok: true, value: { ...game, done: [...game.done, done], log: '' } };
 }
 
-function isReady({ rules, house, goulash, seats, players }: Play, seat: Seat): boolean {
+function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean {
   const { rack, sets, bonus } = players[seat]!;
-  const found = waits({ rules, house, goulash, seats, hand: { rack, sets, bonus } });
+  const found = waits({ table, goulash, seats, hand: { rack, sets, bonus } });
   return found.ok && found.value.length > 0;
 }

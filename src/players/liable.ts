@@ -30,10 +30,10 @@ function cannonAt(play: Play): Liable | undefined {
   if (play.phase.name !== 'over') return undefined;
   const { winner, discarder, tile, by } = play.phase.end;
   if (!winner || !discarder || !tile || by !== 'discard') return undefined;
-  const { rules, house } = play;
+  const { table } = play;
   const shown = { rack: [], sets: play.players[winner]!.sets, bonus: [] };
   const isOne = (discard: TileId, noChoice: boolean): boolean => {
-    const judged = cannon({ rules, house, shown, discard, noChoice });
+    const judged = cannon({ table, shown, discard, noChoice });
     return judged.ok && judged.value.cannon;
   };
   const { rack, ready } = play.players[discarder]!;
@@ -67,8 +67,7 @@ function baoAt(plays: readonly Play[]): Liable | undefined {
   const others = play.seats.filter((seat) => seat !== winner);
   const open = others.flatMap((seat) => play.players[seat]!.sets.flatMap(({ tiles }) => tiles));
   const judged = bao({
-    rules: play.rules,
-    house: play.house,
+    table: play.table,
     winner,
     hand: play.players[winner]!,
     tile,
@@ -82,7 +81,7 @@ function baoAt(plays: readonly Play[]): Liable | undefined {
 
 /** Whoever threw the fourth tile of a kong, when the very tile drawn for it won. */
 function kongAt(plays: readonly Play[]): Liable | undefined {
-  const { rules, house, phase, players } = plays.at(-1)!;
+  const { table, phase, players } = plays.at(-1)!;
   if (phase.name !== 'over') return undefined;
   const { winner, tile, by, drawn } = phase.end;
   if (!winner || !tile || by !== 'loose' || drawn?.kongs !== 1) return undefined;
@@ -92,19 +91,18 @@ function kongAt(plays: readonly Play[]): Liable | undefined {
   const set = hand.sets.length - 1;
   if (!fed || fed.before.length !== set || lastClaim?.name !== 'claims' || lastClaim.from !== fed.from)
     return undefined;
-  const judged = liability({ rules, house, winner, hand, tile, by, fed: { seat: fed.from, set, kong: true } });
+  const judged = liability({ table, winner, hand, tile, by, fed: { seat: fed.from, set, kong: true } });
   return judged.ok ? judged.value.liable : undefined;
 }
 
 function insuranceAt(plays: readonly Play[]): Liable | undefined {
-  const { rules, house, phase } = plays.at(-1)!;
+  const { table, phase } = plays.at(-1)!;
   if (phase.name !== 'over') return undefined;
   const { winner, tile, by } = phase.end;
   if (!winner || !tile || !by) return undefined;
   const due = fedSets(plays, winner).find(({ before, set }) => {
     const judged = insurance({
-      rules,
-      house,
+      table,
       sets: { rack: [], sets: before, bonus: [] },
       claimed: { rack: [], sets: [set], bonus: [] },
       win: { tile, by },

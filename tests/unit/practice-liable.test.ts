@@ -1,6 +1,6 @@
 // Who pays for the others at the practice table, judged from the hand as it was played.
 import { describe, expect, it } from 'vitest';
-import type { DeclaredSet, Play, Seat, TileId } from '../../src/engine/index.ts';
+import type { DeclaredSet, HouseInput, Play, Seat, TileId } from '../../src/engine/index.ts';
 import { liableOf } from '../../src/players/index.ts';
 import { dealt } from './support/table.ts';
 
@@ -9,7 +9,7 @@ interface Won {
   readonly rack: readonly TileId[];
   readonly tile: TileId;
   readonly rules: string;
-  readonly house?: Play['house'];
+  readonly house?: HouseInput;
   /** Who threw the tile of each set. */
   readonly from: readonly Seat[];
 }

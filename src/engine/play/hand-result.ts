@@ -37,8 +37,7 @@ export function playResult(play: Play): Result<PlayResult> {
   const { winnerOnly } = rulesOf(play);
   const counted = winnerOnly ? [winner, ...end.alsoWon] : play.seats;
   const settlement = settle({
-    rules: play.rules,
-    house: play.house,
+    table: play.table,
     winner,
     seats: play.seats,
     scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
@@ -61,19 +60,19 @@ const withoutTile = ({ rack, bonus }: Player, tile: TileId): Partial<Player> =>
   isBonus(tile) ? { bonus: taking(bonus, [tile]) } : { rack: taking(rack, [tile]) };
 
 function lostBill(play: Play, seat: Seat): Result<Bill> {
-  const { rules, house, round, goulash } = play;
+  const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  return score({ rules, house, seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready });
+  return score({ table, seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready });
 }
 
 function nobodyWon(play: Play, end: PlayEnd): Result<PlayResult> {
-  const { rules, house, seats } = play;
+  const { table, seats } = play;
   if (end.orphans) {
     const { rack } = playerAt(play, end.orphans);
-    const paid = nineOrphansPayment({ rules, house, seat: end.orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    const paid = nineOrphansPayment({ table, seat: end.orphans, hand: { rack, sets: [], bonus: [] }, seats });
     return paid.ok ? ok({ end, bills: {}, settlement: paid.value }) : paid;
   }
   const ready = seats.filter((seat) => waitsOf(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0);
-  const paid = drawPayments({ rules, house, ready, seats });
+  const paid = drawPayments({ table, ready, seats });
   return paid.ok ? ok({ end, bills: {}, settlement: paid.value }) : paid;
 }

@@ -1,18 +1,15 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, tileLaw } from '../scoring/score.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
 import type { Reason } from '../reasons.ts';
 import type { ReadSet } from '../scoring/types.ts';
 import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
 import { shownSets, tilesOfSets } from './shown.ts';
 import type { Insurance } from './types.ts';
 
-export interface InsuranceInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface InsuranceInput extends AtTable {
   /** The sets a player has on the table, the one made with the discard left out: text or parsed. */
   readonly sets: string | Holding;
   /** The set made with the discard, as text: `(dwww)`. */
@@ -36,9 +33,9 @@ export interface InsuranceJudgement {
  */
 export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const shown = readHolding(input.sets);
   if (!shown.ok) return shown;
   const made = readHolding(input.claimed);

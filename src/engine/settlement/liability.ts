@@ -1,10 +1,9 @@
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import type { Reason } from '../reasons.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding } from '../scoring/score.ts';
+import { readHolding } from '../hands/holding.ts';
 import { isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { bao, type ForcedInput } from './bao.ts';
 import { cannon } from './cannon.ts';
@@ -13,9 +12,7 @@ import { insurance } from './insurance.ts';
 import { excuses, namesTheWanted } from './liability-asks.ts';
 import { KNOWN_TILE, MAKE_UP, MISNAMED } from './liability-names.ts';
 
-export interface LiabilityInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface LiabilityInput extends AtTable {
   readonly winner: string;
   /** The winner's hand: the sets on the table in brackets; the rest where it is known, the winning tile on the rack. */
   readonly hand: string | Holding;
@@ -73,9 +70,9 @@ export interface Liability {
  */
 export function liability(input: LiabilityInput): Result<Liability> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const winner = parseSeat(input.winner);
   if (!winner) return fail('bad-seat', { found: quote(input.winner) });
   const hand = readHolding(input.hand);

@@ -1,6 +1,6 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
-import { resolve, rulesetInfo, SEATS, settle, startMatch, type Match, type Seat } from '../../engine/index.ts';
-import { tidyName } from '../../learner/names.ts';
+import { openTable, rulesetInfo, SEATS, settle, startMatch, type Match, type Seat } from '../../engine/index.ts';
+import { nameKey } from '../../learner/names.ts';
 import type { Player, Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 
@@ -29,8 +29,8 @@ export const seatsHeld = ({ seats }: Match): readonly Seat[] => SEATS.filter((se
 
 /** How many the table is laid for; undefined for rules that are not known. */
 export function playersOf({ rules, house }: Table): number | undefined {
-  const resolved = resolve(rules, house);
-  return resolved.ok ? resolved.value.match.seating.players : undefined;
+  const table = openTable({ rules, house });
+  return table.ok ? table.value.asks.players.now : undefined;
 }
 
 /** How many may play this game. */
@@ -72,7 +72,7 @@ export function startPointsOf(table: Table): number {
 
 /** What is wrong with each name; empty texts when nothing is. */
 export function nameTroubles(names: readonly string[]): readonly string[] {
-  const plain = names.map((name) => tidyName(name).toLowerCase());
+  const plain = names.map((name) => nameKey(name));
   return plain.map((name, i) =>
     name === '' ? 'Write a name.' : plain.indexOf(name) < i ? 'Two players have this name. Change one of them.' : '',
   );
