@@ -1,6 +1,6 @@
 // Says at the top of the page by which rules this table plays. The page itself knows only the rules it was built with.
 import names from '../../content/rulesets.json' with { type: 'json' };
-import { AGREEMENT_CHANGED, keptAgreement, type Agreement } from '../learner/agreement.ts';
+import { keptAgreement, type Agreement } from '../learner/agreement.ts';
 
 const GAMES: Readonly<Record<string, { readonly short: string } | undefined>> = names;
 
@@ -16,13 +16,11 @@ function called({ rules, house, name }: Agreement): string {
   return name ? `${name} (${game})` : game + (changes ? `, ${changes} changed` : '');
 }
 
-function say(): void {
-  const agreed = keptAgreement().value;
+function say(agreed: Agreement | undefined): void {
   if (!agreed || !link) return;
   const table = called(agreed);
   const page = own && own !== table ? `Rules: ${own}. ` : '';
   link.textContent = own === table ? `Rules: ${table}` : `${page}Your table: ${table}`;
   link.hidden = false;
 }
-say();
-addEventListener(AGREEMENT_CHANGED, say);
+keptAgreement().subscribe(say);

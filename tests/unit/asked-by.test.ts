@@ -59,7 +59,7 @@ it('changes the address and keeps the screen that it named', () => {
 });
 
 it('tells the page of results which house rules were asked', () => {
-  const query = resultsQuery({ code: CODE, shortHouse: 'limit.500~maxChows.2' });
+  const query = resultsQuery({ code: CODE, shortTable: 'limit.500~maxChows.2' });
   expect(codeIn(query)).toMatchObject({ house: 'limit.500~maxChows.2' });
   expect(resultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

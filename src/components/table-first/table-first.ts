@@ -2,4 +2,4 @@ import { keptAgreement } from '../../learner/agreement.ts';
 
 // Fills the boxes that say what the reader's own table plays. Who has agreed on nothing fetches nothing for it.
 
-if (keptAgreement().value) void import('./fill-boxes.ts').then(({ fillBoxes }) => fillBoxes());
+if (keptAgreement().read()) void import('./fill-boxes.ts').then(({ fillBoxes }) => fillBoxes());

@@ -1,4 +1,6 @@
-import { type Seat, type Table } from '../../engine/index.ts';
+import type { Seat, Table } from '../../engine/index.ts';
+import { linkOf } from '../../learner/links.ts';
+import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 
 /** What is known of a win whose tiles are not. */
 export interface WinKnown {
@@ -8,12 +10,5 @@ export interface WinKnown {
 }
 
 /** The query that opens “Who is liable?” on a win, in the form of the scorer's links. */
-export function liableQuery({ table: { rules, house, info }, winner, discarder }: WinKnown): string {
-  const given = new URLSearchParams();
-  if (winner) given.set('seat', winner);
-  if (discarder) given.set('from', discarder);
-  const settings = Object.entries(house).map(([name, value]) => `${name}.${value}`);
-  if (settings.length > 0) given.set('house', settings.join('~'));
-  given.set('r', `${rules}.${info.edition}`);
-  return `?${given}`;
-}
+export const liableQuery = ({ table, winner, discarder }: WinKnown): string =>
+  linkOf({ seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });

@@ -12,7 +12,7 @@ export interface GroupQuiz {
   /** What stands for it, to be called across a room. */
   readonly code: string;
   /** The house rules it is played by, in short. A spoken code has no room for them, so such a quiz travels as a link. */
-  readonly shortHouse?: string | undefined;
+  readonly shortTable?: string | undefined;
 }
 
 /** What a learner has done with one question. */

@@ -1,4 +1,5 @@
 import { nextHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
+import { tidyName } from '../../learner/names.ts';
 import {
   current,
   isEntered,
@@ -76,7 +77,7 @@ export function startFour(given: Deal, { seats }: HandRules): Deal | undefined {
 /** What a player is called; an empty name goes back to the wind alone. */
 export const callPlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
   ...deal,
-  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: name.trim() }).filter(([, said]) => said)),
+  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: tidyName(name) }).filter(([, said]) => said)),
 });
 
 /** Back to the one hand on the table; the others are kept in case it was a slip. */

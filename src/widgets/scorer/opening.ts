@@ -1,6 +1,4 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
-import { Persisted, type Shape } from '../../learner/persisted.ts';
-import { browserStore, type Store } from '../../learner/store.ts';
 import { isWorthKeeping, newDeal, withEntry, type Deal } from './deal.ts';
 import { holdsDeal, keptQuery } from './deal-link.ts';
 import { openLink } from './read-link.ts';
@@ -33,20 +31,6 @@ export function opening(query: string, kept: string, table: Table): Opening {
     other: old && keptQuery(old) !== keptQuery(deal) ? old : undefined,
   };
 }
-
-/** Where the deal is kept; other windows hear of a change under this name. */
-export const DEAL_KEY = 'sparrow.scorer';
-
-/** The last deal that was entered, kept as the query of its link: one form to read. Empty = none. */
-const shape: Shape<string> = {
-  key: DEAL_KEY,
-  version: 1,
-  empty: () => '',
-  read: (data) => (typeof data === 'string' && data.startsWith('?') ? data : undefined),
-};
-
-/** The deal that was on this device last. */
-export const keptDeal = (store: Store = browserStore()): Persisted<string> => new Persisted(store, shape);
 
 /** A hand that has gone Mahjong, as a page lays it on the table. */
 export interface LaidHand {

@@ -1,8 +1,8 @@
 /// <reference types="svelte" />
 import { isRuleset, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
-import type { Persisted } from '../../learner/persisted.ts';
-import { halfWritten } from '../../learner/sheet-draft.ts';
-import { browserStore } from '../../learner/store.ts';
+import type { Kept } from '../../learner/kept.ts';
+import { keptDeal } from '../../learner/kept-deal.ts';
+import { changeOpening } from '../../learner/sheet-draft.ts';
 import { readHouse } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import type { reasonSentence } from '../../text/reasons.ts';
@@ -17,13 +17,13 @@ import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { asksOf, handRules } from './hand-rules.ts';
 import { placeOf, type Place } from './hand-sentences.ts';
 import { begin, step, undo, type History } from '../tile-entry/history.ts';
-import { keptDeal, laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
+import { laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
 import type { Change } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
   #history = $state.raw<History<Deal>>(begin(newDeal(plainTable())));
-  #kept: Persisted<string> | undefined;
+  #kept: Kept<string> | undefined;
   /** Says the engine’s reasons. Their words weigh much and are told seldom, so they come later. */
   #reason = $state.raw<typeof reasonSentence>();
   /** The last thing that happened, for the status line. */
@@ -52,9 +52,9 @@ export class ScorerState {
   readonly canUndo = $derived.by(() => this.#history.past.length > 0);
 
   /** Opens what the address or the device holds, by the rules of this table. */
-  open(query: string): void {
+  open(link: string): void {
     const kept = keptDeal();
-    const { deal, troubles, other } = opening(query, kept.value, tableFor());
+    const { deal, troubles, other } = opening(link, kept.read(), tableFor());
     this.#history = begin(deal);
     [this.troubles, this.other] = [troubles, other];
     this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
@@ -72,15 +72,19 @@ export class ScorerState {
   keep(): void {
     const deal = this.deal;
     if (!this.ready || !this.#kept) return;
-    if (isWorthKeeping(deal)) this.#kept.set(keptQuery(deal));
+    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => keptQuery(deal));
     else if (!deal.example) this.#kept.clear();
-    this.forgetful = !this.#kept.kept;
+  }
+
+  /** Listens to other windows, until the function that comes back is called. */
+  onOthers(): () => void {
+    return this.#kept?.hear(() => this.hear()) ?? (() => undefined);
   }
 
   /** Another window has counted on: its deal is the later one, and lies here too. Undo brings back what lay here. */
   hear(): void {
     if (!this.ready) return;
-    const kept = keptDeal().value;
+    const kept = keptDeal().read();
     const mine = isWorthKeeping(this.deal) ? keptQuery(this.deal) : '';
     if (kept === '' || kept === mine) return;
     const { deal } = opening('', kept, tableFor());
@@ -109,9 +113,7 @@ export class ScorerState {
   call(seat: Seat, name: string): void {
     this.go(callPlayer(this.deal, seat, name));
     const { names } = this.deal;
-    const half = halfWritten(browserStore());
-    const blank = { title: '', players: '', tallies: true, ...half.value.opening };
-    half.set({ ...half.value, opening: { ...blank, names: this.rules.seats.map((each) => names[each] ?? '') } });
+    changeOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
   }
 
   /** Lays the example on the table, to look at. */

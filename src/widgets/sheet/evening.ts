@@ -20,7 +20,6 @@ import {
   VOID,
   winnersOf,
   type HandWritten,
-  type PenaltyWritten,
   type Player,
   type Sheet,
   type Written,
@@ -184,7 +183,7 @@ function drawn(sheet: Sheet, match: Match, hand: HandWritten): Worked {
   return { ...shared(sheet, match, settled.value), stakesBack, next: next.value };
 }
 
-function pay(sheet: Sheet, match: Match, { what, offender, to }: PenaltyWritten): Worked {
+function pay(sheet: Sheet, match: Match, { what, offender, to }: Extract<Written, { kind: 'penalty' }>): Worked {
   const seat = (player: Player) => seatOf(match, player) ?? 'out';
   const settled = judgeMistake({
     rules: sheet.rules,

@@ -1,6 +1,6 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
 import { openTable, rulesetInfo, SEATS, settle, startMatch, type Match, type Seat } from '../../engine/index.ts';
-import { tidyName } from '../../learner/fields.ts';
+import { nameKey } from '../../learner/names.ts';
 import type { Player, Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 
@@ -72,7 +72,7 @@ export function startPointsOf(table: Table): number {
 
 /** What is wrong with each name; empty texts when nothing is. */
 export function nameTroubles(names: readonly string[]): readonly string[] {
-  const plain = names.map((name) => tidyName(name).toLowerCase());
+  const plain = names.map((name) => nameKey(name));
   return plain.map((name, i) =>
     name === '' ? 'Write a name.' : plain.indexOf(name) < i ? 'Two players have this name. Change one of them.' : '',
   );
