@@ -32,8 +32,6 @@ export interface HandRules {
   readonly facts: Rules['facts'];
   /** How somebody may win at the first chance there is. */
   readonly blessings: Rules['blessings'];
-  /** The reasons for which one player may have to pay for all, by the engine's name, with the rule of each. */
-  readonly liabilities: Rules['settlement']['liabilities'];
   /** The winds that may be somebody's: two players take two of them, three any three. */
   readonly seats: readonly Seat[];
   /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
@@ -62,7 +60,6 @@ export function handRules(deal: Deal): HandRules {
     bonusTilesWin: rules.bonusTilesWin?.count,
     facts: rules.facts,
     blessings: rules.blessings,
-    liabilities: rules.settlement.liabilities,
     seats: seats.length === 2 || told ? seats : SEATS,
     hands: rules.winnerOnly ? 1 : seats.length,
     winnerOnly: rules.winnerOnly,

@@ -1,16 +1,10 @@
-import { SEATS, type Seat } from '../../engine/index.ts';
+import { SEATS, type HandEnd } from '../../engine/index.ts';
 import { linkOf, type SeatNames } from '../../learner/links.ts';
 
 // What the scorer and its like hand to the sheet, as a link; the sheet reads it (sheet-link.ts).
 
-/** A settled hand, by seats. */
-export interface HandedOver {
-  readonly scores: Readonly<Partial<Record<Seat, number>>>;
-  readonly winner: Seat | undefined;
-  readonly discarder?: Seat | undefined;
-  readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** Who had declared ready and pays for it. */
-  readonly ready?: readonly Seat[] | undefined;
+/** How a hand ended, and who played it. */
+export interface HandedOver extends HandEnd {
   /** What the players are called there, by their winds. */
   readonly names?: SeatNames | undefined;
 }

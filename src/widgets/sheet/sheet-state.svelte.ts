@@ -19,10 +19,9 @@ import type { Store } from '../../learner/store.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { doubtsOf } from './doubts.ts';
 import { nextSentences, standings } from './evening-words.ts';
 import { workOut } from './evening.ts';
-import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
+import { checkDraft, doubtsOf, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
 import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
@@ -32,8 +31,8 @@ const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString
 export class SheetState extends ShelfState {
   readonly #half: Kept<HalfWritten>;
   readonly #store: Store | undefined;
-  /** The rules of this table, for a new evening. */
-  readonly table: TableRules;
+  /** What this table has agreed on, for a new evening. */
+  readonly agreed: TableRules;
   draft = $state.raw<Draft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
@@ -55,7 +54,7 @@ export class SheetState extends ShelfState {
     super(store);
     this.#store = store;
     this.#half = halfWritten(store);
-    this.table = tableRules(store);
+    this.agreed = tableRules(store);
     const left = this.#half.read().drafts.findLast((draft) => draft.corrects === this.#stands(draft));
     if (left) this.draft = left;
   }
@@ -93,16 +92,17 @@ export class SheetState extends ShelfState {
    * @param insisted scores that only look wrong are right
    */
   writeDown(insisted = false): boolean {
-    const { sheet, match, correcting, number } = this;
-    if (!sheet || !match) return false;
-    const checked = checkDraft(sheet, match, this.draft);
+    const { sheet, evening, match, correcting, number } = this;
+    if (!sheet || !evening || !match) return false;
+    const at = { table: evening.table, names: sheet.names };
+    const checked = checkDraft(at, match, this.draft);
     if (!checked.ok) {
       this.troubles = checked.error ? { hand: errorSentence(checked.error) } : checked.troubles;
       this.doubted = false;
       this.say(troubleSentence(this.troubles, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : doubtsOf(sheet, checked.hand);
+    const doubts = insisted ? {} : doubtsOf(at, checked.hand);
     if (Object.keys(doubts).length > 0) {
       this.troubles = doubts;
       this.doubted = true;
