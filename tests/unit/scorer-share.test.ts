@@ -5,11 +5,11 @@ import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/sco
 import { keptDeal, opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
 import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
 import { openLink } from '../../src/widgets/scorer/read-link.ts';
-import { plainRules } from '../../src/learner/table-rules.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { Persisted } from '../../src/learner/persisted.ts';
+import { opened } from './support/opened.ts';
 
-const table = plainRules();
+const table = opened('u3a');
 const info = Object.values(rulesets)[0]!;
 
 const answerOf = fc.option(fc.constantFrom('yes', 'no', 'unsure'), { nil: undefined });
@@ -54,9 +54,9 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     tileAt: fc.nat(20),
   })
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
-    const deal: Deal = { ...newDeal({ rules: table.rules, house: limit ? { limit } : {} }), ...rest };
+    const deal: Deal = { ...newDeal(opened('u3a', limit ? { limit } : {})), ...rest };
     // A hand that is nobody’s yet lies where East’s would.
-    if (!deal.four && !deal.windSaid && deal.seat !== 'e') return { ...newDeal(deal), entries: deal.entries };
+    if (!deal.four && !deal.windSaid && deal.seat !== 'e') return { ...newDeal(deal.table), entries: deal.entries };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
     const tile = rack[tileAt] ?? 'unsure';
@@ -81,7 +81,7 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: opened, troubles } = openLink(shareQuery(deal), table);
+        const { deal: again, troubles } = openLink(shareQuery(deal), table);
         expect(troubles).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
@@ -89,8 +89,8 @@ describe('a link', () => {
           winner && deal.entries[winner].typed !== undefined && deal.ending.tile !== 'unsure'
             ? { ...deal, ending: { ...deal.ending, tile: undefined } }
             : deal;
-        expect(essence(opened)).toEqual(essence(expected));
-        expect(shareQuery(opened)).toBe(shareQuery(expected));
+        expect(essence(again)).toEqual(essence(expected));
+        expect(shareQuery(again)).toBe(shareQuery(expected));
       }),
       { numRuns: 300 },
     );
@@ -159,7 +159,7 @@ describe('a link', () => {
         ),
         (given) => {
           const { deal } = openLink(`?${new URLSearchParams(given)}`, table);
-          expect(rulesets).toHaveProperty(deal.rules);
+          expect(rulesets).toHaveProperty(deal.table.rules);
         },
       ),
     );
@@ -184,11 +184,11 @@ describe('opening the page', () => {
   });
 
   it('remembers who plays, on the device and not in a link', () => {
-    const named = withHandText(newDeal({ ...table, names: { e: 'Jean', n: 'O’Neill & Co. ~ 1' } }), 'drrr');
+    const named = withHandText(newDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
     expect(shareQuery(named)).not.toContain('Jean');
     expect(opening('', keptQuery(named), table).deal.names).toEqual({ e: 'Jean', n: 'O’Neill & Co.' });
     expect(opening('?h=b5', keptQuery(named), table).deal.names.e).toBe('Jean');
-    const empty = newDeal({ ...table, names: { e: 'Jean' } });
+    const empty = newDeal(table, { e: 'Jean' });
     expect(opening('', keptQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 

@@ -9,7 +9,7 @@ import type { MistakeLaw } from './mistake-law.ts';
 import type { Payment, Settlement } from './types.ts';
 
 /** How a hand ended that somebody won, by seats, as far as it has been said: what a tool asks, hands over and settles. */
-export interface HandEnd {
+export interface HandWon {
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner?: Seat | undefined;
   /** Others who went Mahjong on the same discard. */

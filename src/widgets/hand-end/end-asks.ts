@@ -1,11 +1,11 @@
-import { settle, type HandEnd, type HandMistake, type Seat, type Table } from '../../engine/index.ts';
+import { settle, type HandWon, type HandMistake, type Seat, type Table } from '../../engine/index.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 
 // What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
 // engine whose scores still move points.
 
 /** The end of a hand with what the evening around it adds. */
-export interface EndInPlay extends HandEnd {
+export interface EndInPlay extends HandWon {
   readonly mistakes?: readonly HandMistake[] | undefined;
   readonly extraHands?: number | undefined;
 }
@@ -48,7 +48,7 @@ function scoresThatCount(
   end: EndInPlay & { readonly winner: Seat },
 ): readonly Seat[] {
   const even = Object.fromEntries(seats.map((seat) => [seat, TRIED]));
-  const paid = (scores: HandEnd['scores']): string => {
+  const paid = (scores: HandWon['scores']): string => {
     const settled = settle({ table, seats, ...end, scores });
     // How a score was reckoned moves nothing.
     return settled.ok ? JSON.stringify([settled.value.payments, settled.value.written]) : settled.error.code;

@@ -1,4 +1,4 @@
-import type { HandEnd, Payment, Seat, Table } from '../../engine/index.ts';
+import type { HandWon, Payment, Seat, Table } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { endAsks, type EndAsks } from '../hand-end/end-asks.ts';
@@ -12,7 +12,7 @@ export interface SettledUp extends Settled {
 }
 
 /** Who pays whom between these seats, and in which tallies when everybody still has those of the start. */
-export function settleUp(table: Table, seats: readonly Seat[], end: HandEnd): SettledUp {
+export function settleUp(table: Table, seats: readonly Seat[], end: HandWon): SettledUp {
   const outcome = settled(table, seats, end, seatName);
   return {
     ...outcome,

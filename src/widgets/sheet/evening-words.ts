@@ -4,7 +4,7 @@ import { counted, inFigures, signed } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { reckonedWords } from '../../text/sums.ts';
-import { VOID, winnersOf, type HandWritten, type Sheet } from '../../learner/sheet.ts';
+import { VOID, winnersOf, type HandWritten } from '../../learner/sheet.ts';
 import { paymentWords, seatPayments, type PaymentWords } from '../bill/payment-words.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { stakeOf } from './drawn-hand.ts';

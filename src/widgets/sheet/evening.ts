@@ -37,7 +37,7 @@ export interface Paid {
   readonly to: Player;
   readonly amount: number;
   readonly rule: string;
-  readonly sum?: readonly SumStep[] | undefined;
+  readonly sum?: readonly SumStep[];
 }
 
 /** A hand as it was played, without its place in the log. */
@@ -166,8 +166,7 @@ interface At extends Pick<Sheet, 'names'> {
   readonly match: Match;
 }
 
-const playHand = (at: At, hand: HandWritten): Worked =>
-  hand.winner === undefined ? drawn(at, hand) : won(at, hand);
+const playHand = (at: At, hand: HandWritten): Worked => (hand.winner === undefined ? drawn(at, hand) : won(at, hand));
 
 function won(at: At, hand: HandWritten): Worked {
   const { table, match } = at;
@@ -230,7 +229,7 @@ const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): Paid 
   to: seats[to]!,
   amount,
   rule,
-  sum,
+  ...(sum && { sum }),
 });
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */

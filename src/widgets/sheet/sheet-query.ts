@@ -1,10 +1,10 @@
-import { SEATS, type HandEnd } from '../../engine/index.ts';
+import { SEATS, type HandWon } from '../../engine/index.ts';
 import { linkOf, type SeatNames } from '../../learner/links.ts';
 
 // What the scorer and its like hand to the sheet, as a link; the sheet reads it (sheet-link.ts).
 
 /** How a hand ended, and who played it. */
-export interface HandedOver extends HandEnd {
+export interface HandedOver extends HandWon {
   /** What the players are called there, by their winds. */
   readonly names?: SeatNames | undefined;
 }

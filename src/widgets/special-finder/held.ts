@@ -7,7 +7,6 @@ import {
   type Holding,
   type NearSpecial,
   type Table,
-  type TileId,
 } from '../../engine/index.ts';
 import { allOf, sizeOf, type Bounds } from '../tile-entry/lay.ts';
 
