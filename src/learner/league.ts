@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kept, type Kept } from './kept.ts';
 import { nameKey } from './names.ts';
 import { LONGEST } from './results.ts';
-import { count, fields, fieldsOf, listOf, named, once, parsed, word, type ReadBy } from './schemas.ts';
+import { count, fields, fieldsOf, keepsAll, listOf, named, once, parsed, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // A league: the tables of results of several evenings, added up. It stays on the leader's device.
@@ -95,6 +95,6 @@ export function readLeagueFile(text: string): { readonly league: League; readonl
   const { file, league } = fieldsOf(parsed(text)) ?? {};
   const read = file === KIND ? v.safeParse(schema, league) : undefined;
   return read?.success
-    ? { league: read.output, isWhole: JSON.stringify(read.output) === JSON.stringify(league) }
+    ? { league: read.output, isWhole: keepsAll(read.output, league) }
     : undefined;
 }

@@ -120,6 +120,16 @@ export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T =
   };
 }
 
+/** Everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
+export function keepsAll(read: unknown, given: unknown): boolean {
+  if (Array.isArray(given))
+    return Array.isArray(read) && read.length === given.length && given.every((each, i) => keepsAll(read[i], each));
+  const all = fieldsOf(given);
+  if (!all) return read === given;
+  const some = fieldsOf(read);
+  return some !== undefined && Object.entries(all).every(([name, value]) => keepsAll(some[name], value));
+}
+
 function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
   const read = v.safeParse(schema, data);
   return read.success ? [read.output] : [];

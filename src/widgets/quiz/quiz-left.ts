@@ -46,7 +46,7 @@ export const runSchema = (questions: readonly Question[]) =>
         v.check((keys) => keys.join('\n') === questions.map(({ key }) => key).join('\n')),
       ),
       some: maybe(listOf(v.pipe(count, v.maxValue(questions.length - 1)))),
-      attempts: placesOf(attemptSchema, questions.length, untouched as v.InferOutput<typeof attemptSchema>),
+      attempts: placesOf(attemptSchema, questions.length, { chosen: [], typed: '', hints: 0 }),
       at: count,
     }),
     v.transform(({ keys: _, ...run }) => run),
