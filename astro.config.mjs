@@ -22,7 +22,15 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The copy for offline comes last: it keeps what the others have written.
-  integrations: [mdx(), svelteIslands(), sitemap(), preloadWidgets(base), stylesWanted(base), hosting(base), offlineCopy()],
+  integrations: [
+    mdx(),
+    svelteIslands(),
+    sitemap(),
+    preloadWidgets(base),
+    stylesWanted(base),
+    hosting(base),
+    offlineCopy(),
+  ],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,

@@ -94,7 +94,5 @@ export const leagueFile = (league: League): string => JSON.stringify({ file: KIN
 export function readLeagueFile(text: string): { readonly league: League; readonly isWhole: boolean } | undefined {
   const { file, league } = fieldsOf(parsed(text)) ?? {};
   const read = file === KIND ? v.safeParse(schema, league) : undefined;
-  return read?.success
-    ? { league: read.output, isWhole: keepsAll(read.output, league) }
-    : undefined;
+  return read?.success ? { league: read.output, isWhole: keepsAll(read.output, league) } : undefined;
 }

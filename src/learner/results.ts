@@ -30,10 +30,9 @@ export const keptResults = (store?: Store): Kept<Results> => kept('sparrow.resul
 export const collect = (quiz: string, { name, result }: Collected, store?: Store): boolean =>
   keptResults(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
-    [quiz]: [
-      ...before.filter((each) => !isSameName(each.name, name)),
-      { name: tidyName(name, LONGEST), result },
-    ].slice(-MOST_ROWS),
+    [quiz]: [...before.filter((each) => !isSameName(each.name, name)), { name: tidyName(name, LONGEST), result }].slice(
+      -MOST_ROWS,
+    ),
   }));
 
 /** Takes one name out. */

@@ -168,7 +168,9 @@ describe('the answers of a house rule', () => {
   });
 
   it('are listed in words where the table differs', () => {
-    expect(changesOf(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain('700 points/1,000 points');
+    expect(changesOf(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
+      '700 points/1,000 points',
+    );
     expect(differsSentence(agreed, u3a, true)).toBe('Your table differs from the standard in 3 things.');
     expect(differsSentence({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toBe(
       'This agreement differs from the standard in 1 thing.',

@@ -1,12 +1,6 @@
 // What a reader has done: marked, kept, and never lost to damage.
 import { describe, expect, it } from 'vitest';
-import {
-  courseProgress,
-  goOnWith,
-  markDone,
-  markUndone,
-  openLesson,
-} from '../../src/learner/course-progress.ts';
+import { courseProgress, goOnWith, markDone, markUndone, openLesson } from '../../src/learner/course-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 
 describe('marks', () => {

@@ -112,9 +112,19 @@ describe('a thing that is kept', () => {
 
   it.each([
     ['nothing is wrong with it', { v: 1, data: [jean] }, [jean], 0],
-    ['its fields stand in another order', { data: [{ house: { a: 1 }, name: 'Jean' }], v: 1 }, [{ ...jean, house: { a: 1 } }], 0],
+    [
+      'its fields stand in another order',
+      { data: [{ house: { a: 1 }, name: 'Jean' }], v: 1 },
+      [{ ...jean, house: { a: 1 } }],
+      0,
+    ],
     ['an entry is none', { v: 1, data: [jean, 7, { name: '' }] }, [jean], 1],
-    ['a field is no good', { v: 1, data: [{ ...jean, house: { a: 1, b: 'x', toolong: 2 } }] }, [{ ...jean, house: { a: 1 } }], 1],
+    [
+      'a field is no good',
+      { v: 1, data: [{ ...jean, house: { a: 1, b: 'x', toolong: 2 } }] },
+      [{ ...jean, house: { a: 1 } }],
+      1,
+    ],
     ['it says more than is known', { v: 9, data: [{ ...jean, more: true }] }, [jean], 1],
     ['a name is too long', { v: 1, data: [{ name: 'Jean Jacques' }] }, [{ name: 'Jean Jac' }], 1],
     ['there are too many', { v: 1, data: [jean, jean, jean, jean] }, [jean, jean, jean], 1],

@@ -21,7 +21,9 @@ describe('the short form of what a table says', () => {
     expect(houseOfCode('u3a', tableCode('u3a', house))).toEqual(house);
   });
   it('loses only what is damaged', () => {
-    expect(houseOfCode('u3a', 'u3a.1~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x')).toEqual({
+    expect(
+      houseOfCode('u3a', 'u3a.1~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
+    ).toEqual({
       limit: 500,
     });
   });

@@ -206,7 +206,7 @@ describe('opening the page', () => {
 
 it('keeps the deal on the device and reads nothing strange back', () => {
   const store = memoryStore();
-  keptDeal(store).update(() => ('?h=b5'));
+  keptDeal(store).update(() => '?h=b5');
   expect(keptDeal(store).read()).toBe('?h=b5');
   store.set('sparrow.scorer', '{"v":9,"data":7}');
   expect(keptDeal(store).read()).toBe('');

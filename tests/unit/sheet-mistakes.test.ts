@@ -161,7 +161,10 @@ describe('the marks', () => {
   });
   it('are kept with the sheet, and go back into the fields', () => {
     const made = [{ player: 3, what: 'too-many-tiles' }];
-    const kept = parse(sheetSchema, JSON.parse(JSON.stringify(evening('u3a', [hand(1, { winner: 0, mistakes: made })]))));
+    const kept = parse(
+      sheetSchema,
+      JSON.parse(JSON.stringify(evening('u3a', [hand(1, { winner: 0, mistakes: made })]))),
+    );
     const [entry] = kept!.log as readonly HandWritten[];
     expect(entry!.mistakes).toEqual(made);
     expect(draftOf(entry!).mistakes).toEqual(['too-many-tiles:3']);

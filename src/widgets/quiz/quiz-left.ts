@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Question } from '../../drills/question.ts';
 import { count, fields, listOf, maybe, or, placesOf } from '../../learner/schemas.ts';
-import { untouched, type Attempt } from './quiz-run.ts';
+import type { Attempt } from './quiz-run.ts';
 
 // A run through a quiz as it is kept, and how it is read again: only for the same questions, and only what has the right form.
 
