@@ -44,7 +44,7 @@ export const dropResult = (quiz: string, name: string, store?: Store): void =>
 
 /** Empties the table of a quiz. */
 export const emptyResults = (quiz: string, store?: Store): void =>
-  void keptResults(store).update(({ [quiz]: _, ...others }) => others);
+  void keptResults(store).update((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)));
 
 /** Lays rows of a quiz back that were taken out; those that have come since stay. */
 export const bringBack = (quiz: string, before: readonly Collected[], store?: Store): void =>

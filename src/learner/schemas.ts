@@ -36,7 +36,7 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
     v.object(entries),
     v.transform((all) => {
       const some = all as Record<string, unknown>;
-      for (const name of Object.keys(some)) if (some[name] === undefined) delete some[name];
+      for (const each of Object.keys(some)) if (some[each] === undefined) delete some[each];
       return all;
     }),
   );
@@ -127,7 +127,7 @@ export function keepsAll(read: unknown, given: unknown): boolean {
   const all = fieldsOf(given);
   if (!all) return read === given;
   const some = fieldsOf(read);
-  return some !== undefined && Object.entries(all).every(([name, value]) => keepsAll(some[name], value));
+  return some !== undefined && Object.entries(all).every(([each, value]) => keepsAll(some[each], value));
 }
 
 function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {

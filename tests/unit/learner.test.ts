@@ -13,19 +13,19 @@ const [first, second] = Object.values(rulesets) as [
 ];
 
 /** A shelf in memory; `refuse` makes it behave like a private window or a full disk. */
-function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { held: Map<string, string> } {
+  const held = new Map<string, string>();
   const guard = (no: boolean | undefined) => {
     if (no) throw new DOMException('no', 'QuotaExceededError');
   };
   return {
-    kept,
-    getItem: (key) => (guard(refuse.read), kept.get(key) ?? null),
-    setItem: (key, text) => (guard(refuse.write), void kept.set(key, text)),
-    removeItem: (key) => (guard(refuse.write), void kept.delete(key)),
-    key: (i) => [...kept.keys()][i] ?? null,
+    held,
+    getItem: (key) => (guard(refuse.read), held.get(key) ?? null),
+    setItem: (key, text) => (guard(refuse.write), void held.set(key, text)),
+    removeItem: (key) => (guard(refuse.write), void held.delete(key)),
+    key: (i) => [...held.keys()][i] ?? null,
     get length() {
-      return kept.size;
+      return held.size;
     },
   };
 }
@@ -35,7 +35,7 @@ describe('a store', () => {
     const store = browserStore(() => own);
     const own = shelf();
     expect(store.set('a', '1')).toBe(true);
-    expect(own.kept.get('a')).toBe('1');
+    expect(own.held.get('a')).toBe('1');
     expect(store.get('a')).toBe('1');
     store.remove('a');
     expect(store.get('a')).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a store', () => {
     expect(store.get('a')).toBe('new');
     refuse.write = false;
     expect(store.set('a', 'newest')).toBe(true);
-    expect(own.kept.get('a')).toBe('newest');
+    expect(own.held.get('a')).toBe('newest');
   });
 });
 
@@ -196,7 +196,7 @@ describe('what a reader chose about the look of the pages', () => {
 });
 
 describe('the rules of the table', () => {
-  const kept = (data: unknown) => {
+  const rulesOf = (data: unknown) => {
     const store = memoryStore();
     store.set('sparrow.table-rules', JSON.stringify({ v: 1, data }));
     return tableRules(store);
@@ -208,7 +208,7 @@ describe('the rules of the table', () => {
 
   it('come back as they were', () => {
     const own = { rules: second.id, house: { limit: 500 }, name: 'Tuesdays' };
-    expect(kept(own)).toEqual(own);
+    expect(rulesOf(own)).toEqual(own);
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('the rules of the table', () => {
     ['something else', [], plainRules()],
     ['nothing', null, plainRules()],
   ])('keep what can be read of %s', (_, data, expected) => {
-    expect(kept(data)).toEqual(expected);
+    expect(rulesOf(data)).toEqual(expected);
   });
 
   it('are frozen, so that the engine builds them once', () => {

@@ -49,7 +49,7 @@ export const runSchema = (questions: readonly Question[]) =>
       attempts: placesOf(attemptSchema, questions.length, { chosen: [], typed: '', hints: 0 }),
       at: count,
     }),
-    v.transform(({ keys: _, ...run }) => run),
+    v.transform(({ some, attempts, at }) => ({ ...(some && { some }), attempts, at })),
     v.check(({ some, attempts, at }) => {
       const many = some?.length ?? questions.length;
       return at < many && attempts.length <= many;
