@@ -49,14 +49,14 @@ function offer(lesson: string | undefined): void {
 
 if (id) openLesson(id);
 /** Says once more what is so, with whether it will be remembered. */
-function done(kept: boolean): void {
+function marked(kept: boolean): void {
   lasts = kept;
   show(courseProgress().read());
 }
 button?.addEventListener('click', () =>
-  done(courseProgress().read().done.includes(id) ? markUndone(id) : markDone(id)),
+  marked(courseProgress().read().done.includes(id) ? markUndone(id) : markDone(id)),
 );
-addEventListener('sparrow:lesson-done', (event) => done(markDone((event as CustomEvent<string>).detail)));
+addEventListener('sparrow:lesson-done', (event) => marked(markDone((event as CustomEvent<string>).detail)));
 courseProgress().subscribe(show);
 // Who has agreed on nothing fetches nothing for it.
 if (keptAgreement().read() && document.querySelector('[data-your-table]'))

@@ -16,8 +16,7 @@ export function goOnWhereLeft(): void {
   if (search === FROM_HOME_SCREEN) {
     const { path } = last.read();
     // Only into the site itself, whatever the device has kept.
-    if (path.startsWith(pathname) && path !== pathname)
-      location.replace(origin + path);
+    if (path.startsWith(pathname) && path !== pathname) location.replace(origin + path);
     return;
   }
   if (!isApp()) return;

@@ -68,11 +68,11 @@ export interface Shelf {
 /** Plays by another agreement; the one before is set aside, unless it is plain and nothing would be lost. */
 export function playBy(shelf: Shelf, next: Agreement): Shelf {
   if (sameAgreement(shelf.mine, next)) return shelf;
-  const kept = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
+  const aside = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
   return {
     mine: next,
-    others: kept
-      .filter((each, i) => !sameAgreement(each, next) && kept.findIndex((first) => sameAgreement(first, each)) === i)
+    others: aside
+      .filter((each, i) => !sameAgreement(each, next) && aside.findIndex((first) => sameAgreement(first, each)) === i)
       .slice(0, MOST_OTHERS),
   };
 }

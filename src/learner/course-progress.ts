@@ -51,7 +51,10 @@ export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgre
  * @param order every lesson of the course, in order
  * @returns undefined when nothing was begun, or when everything is done
  */
-export function goOnWith(order: readonly string[], { done, last }: Pick<CourseProgress, 'done' | 'last'>): string | undefined {
+export function goOnWith(
+  order: readonly string[],
+  { done, last }: Pick<CourseProgress, 'done' | 'last'>,
+): string | undefined {
   if (done.length === 0 && last === undefined) return undefined;
   const from = Math.max(0, order.indexOf(last ?? ''));
   const undone = (id: string): boolean => !done.includes(id);

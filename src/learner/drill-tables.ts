@@ -13,8 +13,7 @@ export const drillTable = (rules: RulesetId, house: House): Table =>
   (Object.keys(house).length > 0 && tableOf(rules, house)) || { game: rulesets[rules] };
 
 /** A game as this table plays it: with its house rules where they are of this game. */
-export const agreedTable = (rules: RulesetId, store?: Store): Table =>
-  drillTable(rules, rulesFor(rules, store).house);
+export const agreedTable = (rules: RulesetId, store?: Store): Table => drillTable(rules, rulesFor(rules, store).house);
 
 /** Where a question of an exercise can be found again: its skill, the table in short, level and seed. */
 export const drillRef = (skill: string, { game, house }: Table, level: Level, seed: string): Ref =>

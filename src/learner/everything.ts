@@ -11,7 +11,7 @@ import { practiceTable } from './practice-table.ts';
 import { keptPractice, mergePractice, practiceFromOutside } from './practice.ts';
 import { mergeQuizzes, quizProgress } from './quiz-progress.ts';
 import { keptResults, mergeResults } from './results.ts';
-import { fieldsOf, parsed } from './schemas.ts';
+import { fieldsOf, keepsAll, parsed } from './schemas.ts';
 import { halfWritten } from './sheet-draft.ts';
 import { keptSheets, mergeShelves, shelfFromOutside } from './sheet-shelf.ts';
 import { device, type Store } from './store.ts';
@@ -130,8 +130,8 @@ function bringOne(
   if (value === undefined) return { came: false, damaged: true, stayed: false, lasts: true };
   const before = here.read();
   const lasts = here.update((own) => merge(own, value, now));
-  const stayed = here.read() === before && JSON.stringify(before) !== JSON.stringify(value);
-  return { came: !stayed, damaged: JSON.stringify(value) !== JSON.stringify(data), stayed, lasts };
+  const stayed = here.read() === before && !keepsAll(before, value);
+  return { came: !stayed, damaged: !keepsAll(value, data), stayed, lasts };
 }
 
 /** Forgets what is here, and what was put aside of it. @param keys some kinds only; without them nothing of Sparrow stays */

@@ -1,10 +1,10 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
-import { fieldsOf, parsed, type Read } from './schemas.ts';
+import { fieldsOf, keepsAll, parsed, type Read } from './schemas.ts';
 import { device, type Store } from './store.ts';
 
 // One thing kept on the device: a key, a schema that reads it, and what stands in for it before anything was kept. The schema
-// is the only reader: it takes what is good, entry by entry, and what it says is what is written. So a text that was read
-// whole is, letter by letter, the text that would be written again; any other one is put aside before it is written over.
+// is the only reader: it takes what is good, entry by entry, and what it says is what is written. A text of which anything
+// would be lost is put aside before it is written over.
 
 /** More texts of one key than that are not put aside; the oldest goes. */
 const MOST_ASIDE = 3;
@@ -137,8 +137,9 @@ export class Kept<T> {
 
   private readText(text: string | undefined): Seen<T> {
     if (text === undefined) return { text, value: this.empty(), isWhole: true };
-    const value = this.take(fieldsOf(parsed(text))?.['data']);
-    const isWhole = value !== undefined && boxed(value) === text;
+    const data = fieldsOf(parsed(text))?.['data'];
+    const value = this.take(data);
+    const isWhole = value !== undefined && keepsAll(value, data);
     return { text, value: value === undefined ? this.empty() : value, isWhole };
   }
 }

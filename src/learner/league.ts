@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kept, type Kept } from './kept.ts';
 import { nameKey } from './names.ts';
 import { LONGEST } from './results.ts';
-import { count, fields, fieldsOf, listOf, named, once, parsed, word, type ReadBy } from './schemas.ts';
+import { count, fields, fieldsOf, keepsAll, listOf, named, once, parsed, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // A league: the tables of results of several evenings, added up. It stays on the leader's device.
@@ -11,7 +11,7 @@ const MOST_TABLES = 100;
 const MOST_ROWS = 60;
 
 /** The table of one quiz on one evening. */
-const table = v.pipe(
+const tableSchema = v.pipe(
   fields({
     /** The day, "2026-11-22". */
     date: word(10, /^\d{4}-\d{2}-\d{2}$/),
@@ -32,12 +32,12 @@ const inOrder = <T extends { readonly date: string }>(all: readonly T[]): T[] =>
   all.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 const schema = v.pipe(
-  listOf(table, MOST_TABLES, 'last'),
+  listOf(tableSchema, MOST_TABLES, 'last'),
   v.transform(once(({ date, quiz }) => `${date} ${quiz}`)),
   v.transform(inOrder),
 );
 
-export type LeagueTable = ReadBy<typeof table>;
+export type LeagueTable = ReadBy<typeof tableSchema>;
 /** The tables of all evenings, the first one first. */
 export type League = ReadBy<typeof schema>;
 
@@ -94,7 +94,5 @@ export const leagueFile = (league: League): string => JSON.stringify({ file: KIN
 export function readLeagueFile(text: string): { readonly league: League; readonly isWhole: boolean } | undefined {
   const { file, league } = fieldsOf(parsed(text)) ?? {};
   const read = file === KIND ? v.safeParse(schema, league) : undefined;
-  return read?.success
-    ? { league: read.output, isWhole: JSON.stringify(read.output) === JSON.stringify(league) }
-    : undefined;
+  return read?.success ? { league: read.output, isWhole: keepsAll(read.output, league) } : undefined;
 }

@@ -16,12 +16,12 @@ const schema = listOf(fields({ name: word(200), state: v.unknown() }), MOST);
 export const placesLeft = (store?: Store): Kept<ReadBy<typeof schema>> =>
   kept('sparrow.left-off', schema, () => [], store);
 
-/** What was left under a name, as far as `schema` can read it. */
-export function leftOff<S extends v.GenericSchema>(name: string, schema: S, store?: Store): ReadBy<S> | undefined {
+/** What was left under a name, as far as its form can be read. */
+export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?: Store): ReadBy<S> | undefined {
   const left = placesLeft(store)
     .read()
     .find((each) => each.name === name);
-  const read = v.safeParse(schema, left?.state);
+  const read = v.safeParse(form, left?.state);
   return read.success ? (read.output as ReadBy<S>) : undefined;
 }
 

@@ -5,15 +5,15 @@ import type { Store } from './store.ts';
 
 // What a learner has done with the quizzes, kept on the device only.
 
-const result = v.pipe(
+const resultSchema = v.pipe(
   fields({ right: count, of: count }),
   v.check(({ right, of }) => right <= of && of > 0),
 );
 
-const schema = fields({ level: maybe(count), results: or(recordOf(word(), result), {}) });
+const schema = fields({ level: maybe(count), results: or(recordOf(word(), resultSchema), {}) });
 
 /** How a quiz went the last time it was finished. */
-export type QuizResult = ReadBy<typeof result>;
+export type QuizResult = ReadBy<typeof resultSchema>;
 
 /** What is kept: the level that was last chosen, and how each quiz went. */
 export type QuizProgress = ReadBy<typeof schema>;

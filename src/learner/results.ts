@@ -30,10 +30,9 @@ export const keptResults = (store?: Store): Kept<Results> => kept('sparrow.resul
 export const collect = (quiz: string, { name, result }: Collected, store?: Store): boolean =>
   keptResults(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
-    [quiz]: [
-      ...before.filter((each) => !isSameName(each.name, name)),
-      { name: tidyName(name, LONGEST), result },
-    ].slice(-MOST_ROWS),
+    [quiz]: [...before.filter((each) => !isSameName(each.name, name)), { name: tidyName(name, LONGEST), result }].slice(
+      -MOST_ROWS,
+    ),
   }));
 
 /** Takes one name out. */
@@ -45,7 +44,7 @@ export const dropResult = (quiz: string, name: string, store?: Store): void =>
 
 /** Empties the table of a quiz. */
 export const emptyResults = (quiz: string, store?: Store): void =>
-  void keptResults(store).update(({ [quiz]: _, ...others }) => others);
+  void keptResults(store).update((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)));
 
 /** Lays rows of a quiz back that were taken out; those that have come since stay. */
 export const bringBack = (quiz: string, before: readonly Collected[], store?: Store): void =>

@@ -36,7 +36,7 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
     v.object(entries),
     v.transform((all) => {
       const some = all as Record<string, unknown>;
-      for (const name of Object.keys(some)) if (some[name] === undefined) delete some[name];
+      for (const each of Object.keys(some)) if (some[each] === undefined) delete some[each];
       return all;
     }),
   );
@@ -118,6 +118,16 @@ export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T =
     }
     return [...known.values()];
   };
+}
+
+/** Everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
+export function keepsAll(read: unknown, given: unknown): boolean {
+  if (Array.isArray(given))
+    return Array.isArray(read) && read.length === given.length && given.every((each, i) => keepsAll(read[i], each));
+  const all = fieldsOf(given);
+  if (!all) return read === given;
+  const some = fieldsOf(read);
+  return some !== undefined && Object.entries(all).every(([each, value]) => keepsAll(some[each], value));
 }
 
 function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {

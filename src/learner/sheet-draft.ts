@@ -38,13 +38,7 @@ const opening = fields({ title: typed, names: listTyped(), players: typed, talli
 const MOST_DRAFTS = 4;
 
 const schema = fields({
-  drafts: or(
-    v.pipe(
-      listOf(draft, MOST_DRAFTS, 'last'),
-      v.transform(once((each) => each.id)),
-    ),
-    [],
-  ),
+  drafts: or(v.pipe(listOf(draft, MOST_DRAFTS, 'last'), v.transform(once((each) => each.id))), []),
   opening: maybe(opening),
 });
 

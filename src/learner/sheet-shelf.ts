@@ -13,7 +13,8 @@ const schema = fields({ sheet: maybe(sheetSchema), earlier: or(listOf(sheetSchem
 export type SheetShelf = ReadBy<typeof schema>;
 
 /** The sheets on this device. */
-export const keptSheets = (store?: Store): Kept<SheetShelf> => kept('sparrow.sheet', schema, () => ({ earlier: [] }), store);
+export const keptSheets = (store?: Store): Kept<SheetShelf> =>
+  kept('sparrow.sheet', schema, () => ({ earlier: [] }), store);
 
 /** Two shelves laid together. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
 export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {

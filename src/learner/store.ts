@@ -32,7 +32,7 @@ class Hearers {
 
   /** @param key null when everything was cleared */
   tell(key: string | null): void {
-    for (const [each, all] of this.all) if (key === null || key === each) for (const heard of [...all]) heard();
+    for (const [each, all] of this.all) if (key === null || key === each) for (const heard of Array.from(all)) heard();
   }
 }
 

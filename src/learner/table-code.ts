@@ -46,8 +46,11 @@ export const ownTableCode = (rules: string, house: Readonly<Record<string, unkno
 /** The game that a code names, whether there is one or not. */
 export const gameOfCode = (code: string): string => cut(code, LONGEST).split(PARTS)[0]!.split('.')[0]!;
 
-/** Reads a code. What is wrong is left out and told; everything else is kept. */
-export function readTableCode(code: string): TableRead {
+/**
+ * Reads a code. What is wrong is left out and told; everything else is kept.
+ * @param formerly only for tests: what stands in for the record of editions
+ */
+export function readTableCode(code: string, formerly: typeof formerDefaults = formerDefaults): TableRead {
   const [head = '', ...words] = code.slice(0, LONGEST).replaceAll(FOR_STROKE, STROKE).split(PARTS);
   const [name = '', said] = head.split('.');
   const rules = gameCalled(name);
@@ -55,7 +58,7 @@ export function readTableCode(code: string): TableRead {
   const edition = editionOf(rules, said);
   const read = words.filter(Boolean).map((word) => readWord(rules, word));
   const given = Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));
-  const former = formerDefaults(rules, edition.number);
+  const former = formerly(rules, edition.number);
   return {
     table: { rules, house: readHouse(rules, { ...former, ...given }) },
     doubts: [

@@ -1,7 +1,7 @@
 import {
   allows,
   formerDefaults,
-  rulesetInfo,
+  openTable,
   RULESETS,
   switchInfo,
   type RulesetId,
@@ -55,14 +55,15 @@ export function asEngineKnows({ rules: named, house, name, edition }: Agreement)
   return { rules, house: readHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
-/** The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. */
+/**
+ * The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. It is the
+ * frozen list of the opened table, so that the same answers are always the same, and written alike.
+ */
 export function readHouse(rules: RulesetId, given: House): House {
-  const usual = rulesetInfo(rules).switches.map(({ id }) => id);
-  // House rules in the order of the game, then what the table values its own way: the same answers are always written alike.
-  const own = Object.keys(given).filter((id) => !usual.includes(id));
-  const set = [...usual, ...own.toSorted()].filter((id) => {
-    const entry = Object.hasOwn(given, id) ? switchInfo(rules, id) : undefined;
-    return entry && allows(entry, given[id]) && given[id] !== entry.default;
+  const good = Object.entries(given).filter(([id, value]) => {
+    const entry = switchInfo(rules, id);
+    return entry !== undefined && allows(entry, value);
   });
-  return Object.freeze(Object.fromEntries(set.map((id) => [id, given[id] as SwitchValue])));
+  const opened = openTable({ rules, house: Object.fromEntries(good) });
+  return opened.ok ? opened.value.house : Object.freeze({});
 }

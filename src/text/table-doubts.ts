@@ -16,8 +16,7 @@ export type TableDoubt =
 
 const SENTENCES = {
   'no-edition': 'The link does not say which edition of the rules it was made with. It is read as one of today.',
-  'later-edition':
-    'The link was made with a later edition of these rules. Load this page again while you are online.',
+  'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
 /**

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
-import { keptDeal, opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
+import { opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
 import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
 import { openLink } from '../../src/widgets/scorer/read-link.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { Persisted } from '../../src/learner/persisted.ts';
 import { opened } from './support/opened.ts';
+import { keptDeal } from '../../src/learner/kept-deal.ts';
 
 const table = opened('u3a');
 const info = Object.values(rulesets)[0]!;
@@ -108,8 +108,8 @@ describe('a link', () => {
     ['?h=b5&round=', 'a wind that does not exist'],
     ['?h=b5&r=atlantis', 'rules that Sparrow does not know'],
     [`?h=b5&r=${info.id}.999`, 'a later edition'],
-    [`?h=b5&r=${info.id}&house=nonsense.1`, 'nonsense'],
-    [`?h=b5&r=${info.id}&house=limit.-3`, 'limit'],
+    [`?h=b5&r=${info.id}~nonsense.1`, 'nonsense'],
+    [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
   ])('%s says: %s', (query, said) => {
     const { troubles } = openLink(query, table);
@@ -119,7 +119,7 @@ describe('a link', () => {
 
   it('keeps what is good of a bad one', () => {
     const { deal } = openLink(
-      `?h=b5&s=zz&w=12&round=n&won=z&house=limit.500~nonsense.1&r=${info.id}.1&pays=s.nothing&from=q`,
+      `?h=b5&s=zz&w=12&round=n&won=z&r=${info.id}.1~limit.500~nonsense.1&pays=s.nothing&from=q`,
       table,
     );
     expect(deal).toMatchObject({
@@ -150,7 +150,6 @@ describe('a link', () => {
             'lost',
             'fishing',
             'down',
-            'house',
             'r',
             'pays',
             'from',
@@ -186,7 +185,7 @@ describe('opening the page', () => {
   it('remembers who plays, on the device and not in a link', () => {
     const named = withHandText(newDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
     expect(shareQuery(named)).not.toContain('Jean');
-    expect(opening('', keptQuery(named), table).deal.names).toEqual({ e: 'Jean', n: 'O’Neill & Co.' });
+    expect(opening('', keptQuery(named), table).deal.names).toEqual({ e: 'Jean', n: 'O’Neill & Co. ~ 1' });
     expect(opening('?h=b5', keptQuery(named), table).deal.names.e).toBe('Jean');
     const empty = newDeal(table, { e: 'Jean' });
     expect(opening('', keptQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
@@ -207,8 +206,8 @@ describe('opening the page', () => {
 
 it('keeps the deal on the device and reads nothing strange back', () => {
   const store = memoryStore();
-  keptDeal(store).set('?h=b5');
-  expect(keptDeal(store).value).toBe('?h=b5');
-  new Persisted(store, { key: 'sparrow.scorer', version: 9, empty: () => 0, read: () => 0 }).set(7);
-  expect(keptDeal(store).value).toBe('');
+  keptDeal(store).update(() => '?h=b5');
+  expect(keptDeal(store).read()).toBe('?h=b5');
+  store.set('sparrow.scorer', '{"v":9,"data":7}');
+  expect(keptDeal(store).read()).toBe('');
 });

@@ -370,7 +370,7 @@ describe('the scorer’s link', () => {
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = evening('u3a', [hand(1, undefined)], { house: { limit: 500 } });
     expect(scorerQuery(sheet, worked(sheet).match)).toMatch(
-      /^\?round=e&four=yes&goulash=yes&names=e.Jean%7Es.Raj%7Ew.Pauline%7En.Gwyn&house=limit.500&r=u3a\.\d+$/,
+      /^\?round=e&four=yes&goulash=yes&r=u3a\.\d+~limit\.500#e=Jean&s=Raj&w=Pauline&n=Gwyn$/,
     );
   });
 });
@@ -409,7 +409,7 @@ describe('what is shown', () => {
     expect(rows[0]).toContain(`"'=HYPERLINK(""x""): score"`);
     expect(rows[0]).toContain('"Pauline, dear: total"');
     expect(rows[1]).toMatch(
-      /^1,Hand,East,"'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
+      /^1,"Hand","East","'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
     );
     expect(rows[2]).toContain('Nobody');
   });

@@ -43,7 +43,9 @@ function valueSentence(doubt: ValueDoubt, game: RulesetId, rules: readonly House
   const rule = rules.find(({ id }) => id === doubt.id);
   const source = switchInfo(game, doubt.id)?.source ?? doubt.id;
   if (doubt.what === 'former')
-    return rule ? `${rule.question} It was: ${answerName(rule, doubt.value)}.` : `${ruleTitle(source)} was worth ${String(doubt.value)}.`;
+    return rule
+      ? `${rule.question} It was: ${answerName(rule, doubt.value)}.`
+      : `${ruleTitle(source)} was worth ${String(doubt.value)}.`;
   if (rule)
     return `${rule.question} The link says “${doubt.said}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
   return source === 'own-hand'

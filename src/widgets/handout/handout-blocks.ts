@@ -1,5 +1,5 @@
 import {
-openTable,
+  openTable,
   parseHand,
   score,
   settle,

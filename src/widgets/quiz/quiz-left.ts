@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Question } from '../../drills/question.ts';
 import { count, fields, listOf, maybe, or, placesOf } from '../../learner/schemas.ts';
-import { untouched, type Attempt } from './quiz-run.ts';
+import type { Attempt } from './quiz-run.ts';
 
 // A run through a quiz as it is kept, and how it is read again: only for the same questions, and only what has the right form.
 
@@ -46,10 +46,10 @@ export const runSchema = (questions: readonly Question[]) =>
         v.check((keys) => keys.join('\n') === questions.map(({ key }) => key).join('\n')),
       ),
       some: maybe(listOf(v.pipe(count, v.maxValue(questions.length - 1)))),
-      attempts: placesOf(attemptSchema, questions.length, untouched as v.InferOutput<typeof attemptSchema>),
+      attempts: placesOf(attemptSchema, questions.length, { chosen: [], typed: '', hints: 0 }),
       at: count,
     }),
-    v.transform(({ keys: _, ...run }) => run),
+    v.transform(({ some, attempts, at }) => ({ ...(some && { some }), attempts, at })),
     v.check(({ some, attempts, at }) => {
       const many = some?.length ?? questions.length;
       return at < many && attempts.length <= many;

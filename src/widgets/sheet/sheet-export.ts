@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { fieldsOf, parsed } from '../../learner/schemas.ts';
+import { fieldsOf, keepsAll, parsed } from '../../learner/schemas.ts';
 import { sheetFromOutside } from '../../learner/sheet-shelf.ts';
 import { sheetSchema, winnersOf, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
@@ -26,8 +26,7 @@ export function readFile(
   const { file, sheet } = fieldsOf(parsed(text)) ?? {};
   const read = file === KIND ? safeParse(sheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
-  const isWhole = JSON.stringify(read.output) === JSON.stringify(sheet);
-  return { sheet: sheetFromOutside(read.output as Sheet, now), isWhole };
+  return { sheet: sheetFromOutside(read.output as Sheet, now), isWhole: keepsAll(read.output, sheet) };
 }
 
 /** "saturday-evening.csv" */
