@@ -1,7 +1,7 @@
 // The evening worked out from its log, for every game; what is asked about a hand; what the fields make of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
+import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
 import { emptyDraft } from '../../src/learner/sheet-draft.ts';
 import type { HandWritten, Sheet, Written } from '../../src/learner/sheet.ts';
 import { handOut, startPurses } from '../../src/widgets/bill/sticks.ts';
@@ -194,7 +194,7 @@ describe('an evening', () => {
         const sheet = evening(
           table.rules,
           hands.map(({ winner, scores }, i) => hand(i, winner, scores)),
-          table,
+          { house: table.house },
         );
         const { totals, start, lines } = worked(sheet);
         expect(sum(totals)).toBe(start * sheet.names.length);
@@ -427,8 +427,8 @@ describe('a hand that nobody won', () => {
     worked(evening('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {
-    const japanese = { rules: 'japanese', house: JAPANESE };
-    const begun = startMatch(japanese);
+    const japanese = opened('japanese', JAPANESE);
+    const begun = startMatch({ table: japanese });
     if (!begun.ok) throw new Error(begun.error.code);
     expect(drawnAsks(japanese, begun.value.match)).toEqual({
       ends: ['japanese.draw.exhausted', 'japanese.draw.nine-orphans', 'void'],
@@ -461,7 +461,8 @@ describe('a hand that nobody won', () => {
   });
   it('is asked again while an answer is missing', () => {
     const sheet = evening('japanese', [], { house: JAPANESE });
-    const { match } = worked(sheet);
+    const { match, table } = worked(sheet);
+    const at = { table, names: sheet.names };
     const draft = { ...emptyDraft('x'), winner: NOBODY, drawn: 'japanese.draw.nine-orphans' };
     expect(checkDraft(at, match, draft)).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
     expect(checkDraft(at, match, { ...draft, orphan: '1' })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
@@ -479,7 +480,9 @@ describe('a score that no hand has', () => {
   ])('%s, a loser’s %s: %s', (rules, typed, said) => {
     const sheet = evening(rules, []);
     const draft = { ...emptyDraft('x'), winner: '1', scores: [typed, '92', '0', '0'], discarder: '0' };
-    expect(checkDraft(sheet, worked(sheet).match, draft)).toMatchObject({ troubles: { 'score-0': said } });
+    expect(checkDraft({ table: opened(rules), names: NAMES }, worked(sheet).match, draft)).toMatchObject({
+      troubles: { 'score-0': said },
+    });
   });
   it.each([
     ['cantonese', '5', 'No hand that goes Mahjong is worth 5 in this game. The nearest are 4 and 8.'],
@@ -487,14 +490,16 @@ describe('a score that no hand has', () => {
   ])('%s, a winner’s %s: %s', (rules, typed, said) => {
     const sheet = evening(rules, []);
     const draft = { ...emptyDraft('x'), winner: '1', scores: ['', typed], discarder: '0' };
-    expect(checkDraft(sheet, worked(sheet).match, draft)).toMatchObject({ troubles: { 'score-1': said } });
+    expect(checkDraft({ table: opened(rules), names: NAMES }, worked(sheet).match, draft)).toMatchObject({
+      troubles: { 'score-1': said },
+    });
   });
 });
 
 describe('sticks', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: every payment of an evening is made in whole sticks', (rules) => {
-    for (const players of numbersOfPlayers({ rules, house: {} })) {
-      const house = laidFor({ rules, house: {} }, players).house;
+    for (const players of opened(rules).asks.players.choices) {
+      const house = laidForPlayers(opened(rules), players).house;
       const sheet = evening(rules, [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })], {
         house,
       });
@@ -506,11 +511,11 @@ describe('sticks', () => {
       }
     }
   });
-  it('are none in a game for points', () => expect(startPurses({ rules: 'cantonese', house: {} })).toEqual([]));
+  it('are none in a game for points', () => expect(startPurses(opened('cantonese'))).toEqual([]));
   it('are handed out alike, or by name', () => {
-    expect(handOut(startPurses({ rules: 'u3a', house: {} }), String)).toEqual([
+    expect(handOut(startPurses(opened('u3a')), String)).toEqual([
       'Each player gets 1 of 1,000, 2 of 500, 9 of 100 and 10 of 10.',
     ]);
-    expect(handOut(startPurses({ rules: 'u3a', house: { players: 5 } }), (player) => NAMES[player]!)).toHaveLength(5);
+    expect(handOut(startPurses(opened('u3a', { players: 5 })), (player) => NAMES[player]!)).toHaveLength(5);
   });
 });
