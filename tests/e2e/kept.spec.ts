@@ -38,10 +38,12 @@ test(
     // Stands in for a fault that nobody has thought of: an evening with this entry cannot be gone through.
     await page.addInitScript(() => {
       const filter = Array.prototype.filter;
-      Array.prototype.filter = function (this: unknown[], ...args: [never]) {
-        if (this.some((each) => (each as { id?: string } | null)?.id === 'fault')) throw new Error('cannot be drawn');
-        return filter.apply(this, args);
-      };
+      Object.defineProperty(Array.prototype, 'filter', {
+        value(this: unknown[], ...args: [never]) {
+          if (this.some((each) => (each as { id?: string } | null)?.id === 'fault')) throw new Error('cannot be drawn');
+          return filter.apply(this, args);
+        },
+      });
     });
     await page.goto('table/sheet/');
     const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
