@@ -18,7 +18,7 @@ import { opened } from './support/opened.ts';
 const table = opened('u3a');
 
 function bill(input: Omit<ScoreInput, 'rules' | 'round' | 'seat'> & Partial<ScoreInput>): Bill {
-  const result = score({ table, round: 'e', seat: 'e', ...input });
+  const result = score({ rules: 'u3a', round: 'e', seat: 'e', ...input });
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }

@@ -62,11 +62,11 @@ describe('counting', () => {
   );
 
   it('counts a winner as the engine does, with every answer', () => {
-    const ending: Ending = { tile: 'c9', by: 'wall', last: 'yes', call: 'yes' };
+    const ending: Ending = { tile: 'c9', by: 'wall', last: 'yes', call: 'no' };
     const expected = engine({
       seat: 'e',
       hand: WHOLE,
-      win: { tile: 'c9', by: 'wall', lastTile: true, originalCall: true },
+      win: { tile: 'c9', by: 'wall', lastTile: true },
     });
     expect(countHand(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
     const unsure = countHand(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;

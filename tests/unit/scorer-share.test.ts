@@ -125,7 +125,7 @@ describe('a link', () => {
     expect(deal).toMatchObject({
       round: 'n',
       seat: 'e',
-      house: { limit: 500 },
+      table: opened('u3a', { limit: 500 }),
       liable: undefined,
       discarder: undefined,
     });

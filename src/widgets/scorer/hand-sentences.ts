@@ -100,6 +100,7 @@ const LAST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'winning-way-unknown',
   'wild-discarded',
   'last-tile-way',
+  'original-call-late',
   'kongs-not-held',
   'blessing-seat',
   'blessing-way',
