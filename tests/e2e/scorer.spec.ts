@@ -438,8 +438,8 @@ test(
 
 test('one player can be made to pay for all', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.1');
-  await page.getByText('Must one player pay for all?').click();
-  await question(page, 'Who pays for everybody?').getByRole('radio', { name: 'South' }).check();
+  await page.getByText('Must one player pay for others?').click();
+  await question(page, 'Who pays?').getByRole('radio', { name: 'South' }).check();
   await question(page, 'Why?').getByRole('radio').first().check();
   await expect(page.locator('.sentences li').nth(1)).toContainText('South pays East 600.');
   await expect(page.locator('.sentences li').nth(2)).toContainText('West neither pays nor receives.');

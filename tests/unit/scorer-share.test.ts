@@ -196,9 +196,9 @@ describe('opening the page', () => {
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
-    const opened = opening('?h=b5', own, table);
-    expect(opened.deal.entries.e.hand.rack).toEqual(['b5']);
-    expect(opened.other && shareQuery(opened.other)).toBe(own);
+    const shared = opening('?h=b5', own, table);
+    expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
+    expect(shared.other && shareQuery(shared.other)).toBe(own);
     expect(opening(own, own, table).other).toBeUndefined();
     expect(opening('?h=b5', '', table).other).toBeUndefined();
   });

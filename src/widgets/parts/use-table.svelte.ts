@@ -1,4 +1,3 @@
-/// <reference types="svelte" />
 import { onMount } from 'svelte';
 import type { Table } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
