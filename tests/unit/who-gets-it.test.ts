@@ -259,7 +259,9 @@ describe('may I claim it with my tiles', () => {
   });
   it('refuses what cannot be, in a sentence', () => expect(mayIWith(mine('b5555 c12', 'b5')).trouble).not.toBe(''));
   it('two: no chow from a discard', () =>
-    expect(said(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' }))).toContain('no a chow'));
+    expect(said(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' }))).toContain(
+      'no a chow',
+    ));
   it('what was let go by bars it until the next own discard', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(said(situation)).toContain('yes a pung');

@@ -1,15 +1,6 @@
 import { nextHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
 import { tidyName } from '../../learner/names.ts';
-import {
-  current,
-  isEntered,
-  newDeal,
-  NO_HAND,
-  winnerOf,
-  withEntry,
-  type Deal,
-  type Ending,
-} from './deal.ts';
+import { current, isEntered, newDeal, NO_HAND, winnerOf, withEntry, type Deal, type Ending } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 import { settleLast } from './taps.ts';
 

@@ -5,15 +5,7 @@ import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
 import { layTable } from '../parts/table.ts';
 import { doubtSentences } from '../../text/table-doubts.ts';
-import {
-  newDeal,
-  withEntry,
-  type Answer,
-  type Deal,
-  type Ending,
-  type Entry,
-  type Fishing,
-} from './deal.ts';
+import { newDeal, withEntry, type Answer, type Deal, type Ending, type Entry, type Fishing } from './deal.ts';
 import { seatList } from './deal-link.ts';
 import { settleLast } from './taps.ts';
 

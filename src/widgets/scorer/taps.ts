@@ -48,7 +48,13 @@ export function clear(deal: Deal, all: boolean): Change {
   if (deal.example) return { deal: newDeal(deal.table, deal.names), said: 'The example is put away.' };
   if (all || !deal.four)
     return {
-      deal: { ...newDeal(deal.table, deal.names), round: deal.round, seat: deal.seat, windSaid: deal.windSaid, goulash: deal.goulash },
+      deal: {
+        ...newDeal(deal.table, deal.names),
+        round: deal.round,
+        seat: deal.seat,
+        windSaid: deal.windSaid,
+        goulash: deal.goulash,
+      },
       said: 'Everything is cleared. Undo brings it back.',
     };
   const ending = current(deal).won ? {} : deal.ending;

@@ -163,7 +163,12 @@ function checkDrawn(
   return settled.ok ? { ok: true, hand } : { ok: false, troubles: {}, error: settled.error };
 }
 
-const scoreTroubles = ({ scores }: Draft, needed: readonly Player[], { table, names }: WrittenAt, hand: Played): Troubles =>
+const scoreTroubles = (
+  { scores }: Draft,
+  needed: readonly Player[],
+  { table, names }: WrittenAt,
+  hand: Played,
+): Troubles =>
   Object.fromEntries(
     needed.flatMap((each) => {
       const won = each === hand.winner || hand.also.includes(each);

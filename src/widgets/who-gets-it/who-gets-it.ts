@@ -172,9 +172,7 @@ export function detailsOf(asked: Asked): Details {
     winners.some(
       (seat) => answer({ ...plain, wishes: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !== usual,
     );
-  const patterns = asked.table.info.rules.filter(
-    ({ chapter }) => chapter === 'special' || chapter === 'fan',
-  );
+  const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
     waits: WAITS.some((wait) => changes({ wait })),
     specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
