@@ -1,3 +1,4 @@
+/* oxlint-disable no-extend-native -- a fault of the page is played out by a method that fails */
 // What a device keeps: nothing in it makes a page unopenable, no host is told a name, and all of it can be taken along or erased.
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
