@@ -1,5 +1,5 @@
 // Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
-import { keptAgreement } from '../learner/agreement.ts';
+import { mayHaveAgreed } from '../learner/agreed.ts';
 import {
   courseProgress,
   goOnWith,
@@ -59,5 +59,5 @@ button?.addEventListener('click', () =>
 addEventListener('sparrow:lesson-done', (event) => marked(markDone((event as CustomEvent<string>).detail)));
 courseProgress().subscribe(show);
 // Who has agreed on nothing fetches nothing for it.
-if (keptAgreement().read() && document.querySelector('[data-your-table]'))
+if (mayHaveAgreed() && document.querySelector('[data-your-table]'))
   void import('../components/lesson/your-table.ts').then(({ sayTables }) => sayTables());

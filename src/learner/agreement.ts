@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TABLE_KEY } from './agreed.ts';
 import { kept, type Kept } from './kept.ts';
 import { tidyName } from './names.ts';
 import { count, fields, listOf, maybe, named, or, recordOf, word, type ReadBy } from './schemas.ts';
@@ -32,7 +33,7 @@ export type Agreement = ReadBy<typeof agreementSchema>;
 
 /** The agreement a table plays by, kept on the device; undefined when it has made none. */
 export const keptAgreement = (store?: Store): Kept<Agreement | undefined> =>
-  kept('sparrow.table-rules', v.optional(agreementSchema), () => undefined, store);
+  kept(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
 
 /** More than these are not kept beside the one in use; the oldest goes. */
 const MOST_OTHERS = 12;

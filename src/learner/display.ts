@@ -1,7 +1,6 @@
-import { string } from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { fields, or } from './schemas.ts';
-import type { Store } from './store.ts';
+import { fieldsOf } from './json.ts';
+import { Kept } from './kept.ts';
+import { device, type Store } from './store.ts';
 
 /** What a reader can choose about every page: its colours, the size of its text, what the / key does. */
 export const DISPLAY_CHOICES = ['theme', 'text', 'slash'] as const;
@@ -9,9 +8,13 @@ export const DISPLAY_CHOICES = ['theme', 'text', 'slash'] as const;
 /** What was chosen; an empty text leaves it as it comes. */
 export type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
 
-const choice = or(string(), '');
-const schema = fields({ theme: choice, text: choice, slash: choice });
+/** By hand: this stands in the head of every page and blocks, and the schemas weigh more than all of it. */
+function take(data: unknown): Display | undefined {
+  const fields = fieldsOf(data);
+  const textOf = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
+  return fields && { theme: textOf('theme'), text: textOf('text'), slash: textOf('slash') };
+}
 
 /** What the reader of this device has chosen. */
-export const keptDisplay = (store?: Store): Kept<Display> =>
-  kept('sparrow.display', schema, () => ({ theme: '', text: '', slash: '' }), store);
+export const keptDisplay = (store: Store = device): Kept<Display> =>
+  new Kept('sparrow.display', take, () => ({ theme: '', text: '', slash: '' }), store);

@@ -11,7 +11,7 @@ import { practiceTable } from './practice-table.ts';
 import { keptPractice, mergePractice, practiceFromOutside } from './practice.ts';
 import { mergeQuizzes, quizProgress } from './quiz-progress.ts';
 import { keptResults, mergeResults } from './results.ts';
-import { fieldsOf, keepsAll, parsed } from './schemas.ts';
+import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { halfWritten } from './sheet-draft.ts';
 import { keptSheets, mergeShelves, shelfFromOutside } from './sheet-shelf.ts';
 import { device, type Store } from './store.ts';

@@ -1,5 +1,6 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
-import { fieldsOf, keepsAll, parsed, type Read } from './schemas.ts';
+import { fieldsOf, keepsAll, parsed } from './json.ts';
+import type { Read } from './schemas.ts';
 import { device, type Store } from './store.ts';
 
 // One thing kept on the device: a key, a schema that reads it, and what stands in for it before anything was kept. The schema
@@ -36,15 +37,16 @@ export class Kept<T> {
   readonly key: string;
   /** False once the device has refused to keep something: it is gone when the page is closed. */
   lasts = true;
-  private readonly schema: GenericSchema;
+  /** A value taken from elsewhere, a file for instance, as far as it is good; undefined when nothing of it is. */
+  readonly take: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: Store;
   private seen: Seen<T> | undefined;
   /** What this object has written itself. */
   private own: string | undefined;
 
-  constructor(key: string, schema: GenericSchema, empty: () => T, store: Store) {
-    [this.key, this.schema, this.empty, this.store] = [key, schema, empty, store];
+  constructor(key: string, take: (data: unknown) => T | undefined, empty: () => T, store: Store) {
+    [this.key, this.take, this.empty, this.store] = [key, take, empty, store];
   }
 
   /** What is kept now, whichever window wrote it. The same object as long as nothing has changed. */
@@ -111,12 +113,6 @@ export class Kept<T> {
     this.store.remove(asideKey(this.key));
   }
 
-  /** A value taken from elsewhere, a file for instance, as far as it is good; undefined when nothing of it is. */
-  take(data: unknown): T | undefined {
-    const read = safeParse(this.schema, data);
-    return read.success ? (read.output as T) : undefined;
-  }
-
   private written(value: T): string {
     return boxed(this.take(value) ?? value);
   }
@@ -153,7 +149,15 @@ export const kept = <S extends GenericSchema>(
   schema: S,
   empty: () => Read<InferOutput<S>>,
   store: Store = device,
-): Kept<Read<InferOutput<S>>> => new Kept(key, schema, empty, store);
+): Kept<Read<InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store);
+
+/** What a schema takes of data that nobody has looked at. */
+const takenBy =
+  <S extends GenericSchema>(schema: S) =>
+  (data: unknown): Read<InferOutput<S>> | undefined => {
+    const read = safeParse(schema, data);
+    return read.success ? (read.output as Read<InferOutput<S>>) : undefined;
+  };
 
 const lay = (key: string, texts: readonly string[], store: Store): void =>
   void store.set(asideKey(key), JSON.stringify(texts.slice(-MOST_ASIDE)));

@@ -1,13 +1,18 @@
-import { string } from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { fields } from './schemas.ts';
-import type { Store } from './store.ts';
+import { fieldsOf } from './json.ts';
+import { Kept } from './kept.ts';
+import { device, type Store } from './store.ts';
 
 /** Where Sparrow was left: a path from the root of its host, with query and fragment; empty before the first time. */
 export interface LastPage {
   readonly path: string;
 }
 
+/** By hand, as `display.ts` is. */
+function take(data: unknown): LastPage | undefined {
+  const path = fieldsOf(data)?.['path'];
+  return typeof path === 'string' ? { path } : undefined;
+}
+
 /** The page this device had open last, where Sparrow is an app on its Home Screen. */
-export const keptLastPage = (store?: Store): Kept<LastPage> =>
-  kept('sparrow.last-page', fields({ path: string() }), () => ({ path: '' }), store);
+export const keptLastPage = (store: Store = device): Kept<LastPage> =>
+  new Kept('sparrow.last-page', take, () => ({ path: '' }), store);

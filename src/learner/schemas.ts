@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldsOf } from './json.ts';
 import { cleanText, cut, tidyName } from './names.ts';
 
 // What a kept text, a file or a link may hold. Every schema gives what is good: a field that is wrong takes its usual value,
@@ -16,19 +17,6 @@ export type ReadBy<S extends v.GenericSchema> = Read<v.InferOutput<S>>;
 
 /** No list that is kept or comes in a file is longer. */
 export const MOST_ENTRIES = 5000;
-
-/** JSON as it is; undefined for a text that is none. */
-export function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The fields of an object that nobody has looked at yet; undefined for what is none. */
-export const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
-  typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
 /** An object with these fields; what else it has is dropped, and so is a field whose value was no good. */
 export const fields = <const E extends v.ObjectEntries>(entries: E) =>
@@ -118,16 +106,6 @@ export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T =
     }
     return [...known.values()];
   };
-}
-
-/** Everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
-export function keepsAll(read: unknown, given: unknown): boolean {
-  if (Array.isArray(given))
-    return Array.isArray(read) && read.length === given.length && given.every((each, i) => keepsAll(read[i], each));
-  const all = fieldsOf(given);
-  if (!all) return read === given;
-  const some = fieldsOf(read);
-  return some !== undefined && Object.entries(all).every(([each, value]) => keepsAll(some[each], value));
 }
 
 function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { fieldsOf, keepsAll, parsed } from '../../learner/schemas.ts';
+import { fieldsOf, keepsAll, parsed } from '../../learner/json.ts';
 import { sheetFromOutside } from '../../learner/sheet-shelf.ts';
 import { sheetSchema, winnersOf, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
