@@ -44,7 +44,7 @@ test('three pungs of dragons on the table: who is liable', { tag: '@phone' }, as
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
   await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
   await thumb.tap(key(page, '2 of circles'));
-  await thumb.tap(option(page, 'Who threw it?', 'North'));
+  await thumb.tap(option(page, 'Who discarded the last tile?', 'North'));
   await expect(status(page, 'Who is liable')).toBeInViewport();
   await thumb.costs('Who is liable', { taps: 7, screens: 1.5 });
 });

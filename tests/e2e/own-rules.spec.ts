@@ -148,7 +148,7 @@ test('a written quiz is asked by the table; a code goes by the book and says whe
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Share a link' }).click();
   const link = await page.getByLabel('The link').inputValue();
-  expect(link).toContain('house=maxChows.2~limit.740');
+  expect(link).toContain('r=u3a.1~limit.740~maxChows.2');
   await page.getByRole('button', { name: 'Ask by the u3a guide, with a code' }).click();
   await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
   await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
@@ -179,6 +179,6 @@ test('a code of mixed questions goes by the book, and the same quiz by ours is o
   await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
   await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask by our rules' }).click();
-  await expect(page).toHaveURL(new RegExp(`code=${code}&house=maxChows.2~limit.740`));
+  await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.1~limit.740~maxChows.2`));
   await expect(page.getByText('By the rules of Owls')).toBeVisible();
 });

@@ -33,6 +33,7 @@ import {
   throwAgain,
 } from '../../src/widgets/wall-breaker/wall-sentences.ts';
 import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
 
 const laid = (input: Partial<BreakInput> = {}): WallLayout => {
   const result = layOutWall({ rules: 'u3a', rolls: [7, 8], ...input });
@@ -382,20 +383,20 @@ describe('the dice', () => {
     expect(throwDice({ throws: 1 }, () => 0.999).rolls).toEqual([12]);
   });
   it('of a real table are known by their totals only', () => {
-    const setup = exampleSetup();
+    const setup = exampleSetup(opened('u3a'));
     expect(enterThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
     expect(totals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect([fitRolls({ throws: 1 }, [7, 8]), fitRolls({ throws: 2 }, [3])]).toEqual([[7], [3, 3]]);
   });
   it('of the example are those of the page', () => {
-    const setup = exampleSetup();
+    const setup = exampleSetup(opened('u3a'));
     const layout = layoutOf(setup);
     expect([setup.rolls, answerOf(layout)[0], stepsOf(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,
     ]);
-    expect(exampleSetup('cantonese')).toMatchObject({ rolls: [7], faces: [[3, 4]] });
+    expect(exampleSetup(opened('cantonese'))).toMatchObject({ rolls: [7], faces: [[3, 4]] });
     expect(() => layoutOf({ ...setup, rolls: [2] })).toThrow('bad-rolls');
   });
 });
