@@ -8,6 +8,7 @@ import { openLink } from '../../src/widgets/scorer/read-link.ts';
 import { plainRules } from '../../src/learner/table-rules.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { keptDeal } from '../../src/learner/kept-deal.ts';
+import { runs } from '../deep.ts';
 
 const table = plainRules();
 const info = Object.values(rulesets)[0]!;
@@ -92,7 +93,7 @@ describe('a link', () => {
         expect(essence(opened)).toEqual(essence(expected));
         expect(shareQuery(opened)).toBe(shareQuery(expected));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -24,6 +24,7 @@ import { askedOf, asksWhenWon, checkDraft, draftOf, NOBODY, readScore } from '..
 import { laidFor, nameTroubles, numbersOfPlayers, placeNames, playersOf } from '../../src/widgets/sheet/players.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
 import { fillDraft, meant, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { runs } from '../deep.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
@@ -196,7 +197,7 @@ describe('an evening', () => {
         expect(sum(totals)).toBe(start * sheet.names.length);
         for (const line of lines) if (!line.trouble) expect(sum(line.changes)).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
