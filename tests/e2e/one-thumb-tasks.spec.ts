@@ -138,7 +138,8 @@ test('a question of a quiz, and the next', { tag: '@phone' }, async ({ page }) =
 test('a word typed: the rule', { tag: '@phone' }, async ({ page }) => {
   await page.goto('find/');
   const box = page.locator('.finder input');
-  await expect(box).toBeEnabled();
+  // It has come to life when it says, after a pause, what to type.
+  await expect(page.locator('.finder [role="status"]')).not.toBeEmpty();
   const thumb = await Thumb.on(page);
   await thumb.type(box, 'who gets the tile');
   const first = page.locator('.finder li a').first();

@@ -11,6 +11,7 @@ import {
   patternOf,
   type Freedom,
 } from '../../src/widgets/agreement/own-hand-sample.ts';
+import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
   const own = { limit: 500, 'hand-1': 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open', 'points-mahjong': 10 };
@@ -67,7 +68,7 @@ describe('a sample and what may be otherwise in it', () => {
           expect(hand.value.hands.map((each) => inOrder(tilesOfHand(each)).join())).toContain(inOrder(tiles).join());
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
   it('asks only about what is there', () => {

@@ -6,6 +6,7 @@ import { opening, sampleDeal, withHandText } from '../../src/widgets/scorer/open
 import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
 import { openDealLink } from '../../src/widgets/scorer/read-link.ts';
 import { memoryStore } from '../../src/learner/store.ts';
+import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { keptDeal } from '../../src/learner/kept-deal.ts';
 
@@ -92,7 +93,7 @@ describe('a link', () => {
         expect(essence(again)).toEqual(essence(expected));
         expect(shareQuery(again)).toBe(shareQuery(expected));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -25,6 +25,7 @@ import { askedOf, asksWhenWon, checkDraft, draftOf } from '../../src/widgets/she
 import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
 import { fillDraft, meant, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { laidForPlayers } from '../../src/widgets/parts/table.ts';
 
@@ -200,7 +201,7 @@ describe('an evening', () => {
         expect(sum(totals)).toBe(start * sheet.names.length);
         for (const line of lines) if (!line.trouble) expect(sum(line.changes)).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
