@@ -6,7 +6,7 @@ import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { withoutLast } from '../../src/widgets/compare/answers.ts';
 import { askedOf, askedQuery, holdsHand, readAsked, type Asked, type Sample } from '../../src/widgets/compare/asked.ts';
 import { compareView, hintFor, lastTile, type Column, type CompareView } from '../../src/widgets/compare/comparison.ts';
-import { openLink } from '../../src/widgets/scorer/read-link.ts';
+import { openDealLink } from '../../src/widgets/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
@@ -203,7 +203,7 @@ describe('a link to a hand', () => {
   });
 
   it('is one that the scorer opens to the same hand', () => {
-    const { deal, troubles } = openLink(askedQuery(MANY), opened('u3a'));
+    const { deal, troubles } = openDealLink(askedQuery(MANY), opened('u3a'));
     expect(troubles).toEqual([]);
     expect(deal.seat).toBe('s');
     expect(deal.entries.s.won).toBe(true);

@@ -9,7 +9,7 @@ import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts'
 import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
 import { withHandText } from '../../src/widgets/scorer/opening.ts';
 import { questionsOf } from '../../src/widgets/scorer/questions.ts';
-import { openLink } from '../../src/widgets/scorer/read-link.ts';
+import { openDealLink } from '../../src/widgets/scorer/read-link.ts';
 import { settleUp } from '../../src/widgets/settle-up/four-scores.ts';
 import { opened } from './support/opened.ts';
 
@@ -89,7 +89,7 @@ describe('the scorer', () => {
     expect(handRules(deal).seats).toEqual(['e', 's', 'n']);
     expect(handRules(deal).tiles).not.toContain('ww');
     expect(countHand(withHandText(deal, 'wwww', false)).error).toBeDefined();
-    expect(openLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
+    expect(openDealLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
   it('asks about flowers only where there are any', () => {
     const loose = (rules: string): Deal => {

@@ -4,7 +4,7 @@ import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/eng
 import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
 import { opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
 import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
-import { openLink } from '../../src/widgets/scorer/read-link.ts';
+import { openDealLink } from '../../src/widgets/scorer/read-link.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -82,7 +82,7 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: again, troubles } = openLink(shareQuery(deal), table);
+        const { deal: again, troubles } = openDealLink(shareQuery(deal), table);
         expect(troubles).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
@@ -113,13 +113,13 @@ describe('a link', () => {
     [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
   ])('%s says: %s', (query, said) => {
-    const { troubles } = openLink(query, table);
+    const { troubles } = openDealLink(query, table);
     expect(troubles).toHaveLength(1);
     expect(troubles[0]).toContain(said);
   });
 
   it('keeps what is good of a bad one', () => {
-    const { deal } = openLink(
+    const { deal } = openDealLink(
       `?h=b5&s=zz&w=12&round=n&won=z&r=${info.id}.1~limit.500~nonsense.1&pays=s.nothing&from=q`,
       table,
     );
@@ -158,7 +158,7 @@ describe('a link', () => {
           fc.string(),
         ),
         (given) => {
-          const { deal } = openLink(`?${new URLSearchParams(given)}`, table);
+          const { deal } = openDealLink(`?${new URLSearchParams(given)}`, table);
           expect(rulesets).toHaveProperty(deal.table.rules);
         },
       ),

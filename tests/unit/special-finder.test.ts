@@ -1,7 +1,7 @@
 // Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
-import { boundsOf, nearestTo } from '../../src/widgets/special-finder/held.ts';
+import { heldBounds, nearestTo } from '../../src/widgets/special-finder/held.ts';
 import { missingWords, nearestWords, ringed, usefulWords } from '../../src/widgets/special-finder/special-words.ts';
 import { lay, type Aim } from '../../src/widgets/tile-entry/lay.ts';
 import { opened } from './support/opened.ts';
@@ -60,7 +60,7 @@ describe('“You have it”', () => {
   });
 
   it('cannot be had with more tiles than a hand has', () => {
-    const bounds = boundsOf(TABLE);
+    const bounds = heldBounds(TABLE);
     const rack: Aim = { to: 'rack', concealed: false, wilds: 0 };
     expect(lay(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: true });
     expect(lay(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
@@ -76,5 +76,5 @@ it('words what is missing and what helps', () => {
 });
 
 it('offers the tiles of the game without flowers and seasons', () => {
-  expect(boundsOf(TABLE).tiles).toHaveLength(34);
+  expect(heldBounds(TABLE).tiles).toHaveLength(34);
 });

@@ -22,11 +22,11 @@ import {
   impossible,
   others,
   toQuery,
-  type Asked,
+  type TileAsked,
 } from '../../src/widgets/who-gets-it/who-gets-it.ts';
 import { opened } from './support/opened.ts';
 
-const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): Asked => ({
+const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): TileAsked => ({
   table: opened(rules, house),
   discarder,
   wishes: Object.fromEntries(Object.entries(wishes).map(([seat, claim]) => [seat, { claim }])),

@@ -12,7 +12,7 @@ export interface Owed {
 }
 
 /** What everybody holds after some payments, and a sentence for each payment. */
-export interface Paid {
+export interface PaidInSticks {
   readonly purses: readonly Purse[];
   readonly sentences: readonly string[];
 }
@@ -28,7 +28,7 @@ export function payInSticks(
   purses: readonly Purse[],
   payments: readonly Owed[],
   called: (player: number) => string,
-): Paid {
+): PaidInSticks {
   let held = purses;
   const sentences = payments.flatMap(({ from, to, amount }) => {
     const [payer, payee] = [held[from], held[to]];

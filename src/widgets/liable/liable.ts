@@ -95,11 +95,11 @@ export interface Verdict {
 }
 
 /** The tiles that may have come last: those of the rack, each once. */
-export const lastTiles = ({ hand }: Told): readonly TileId[] => [...new Set(hand.rack)];
+export const rackKinds = ({ hand }: Told): readonly TileId[] => [...new Set(hand.rack)];
 
 /** The winning tile as far as it is clear. */
 export function winningTile(told: Told): TileId | undefined {
-  const tiles = lastTiles(told);
+  const tiles = rackKinds(told);
   return told.tile && tiles.includes(told.tile) ? told.tile : tiles.length === 1 ? tiles[0] : undefined;
 }
 
@@ -180,7 +180,7 @@ function verdict(
   { liable, rule, because, saving }: Liability,
 ): Verdict {
   const player = liable && seatName(liable.seat);
-  const worth = told.worth ?? worthOf(table, told, tile);
+  const worth = told.worth ?? tilesWorth(table, told, tile);
   return {
     says: player ? fillSlots(words.liable, { player }) : words.nobody,
     why: reasonSentence(because),
@@ -206,7 +206,7 @@ const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: strin
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-export function worthOf(table: Table, told: Told, tile: TileId): number | undefined {
+export function tilesWorth(table: Table, told: Told, tile: TileId): number | undefined {
   if (!isWhole(told)) return undefined;
   const { hand, winner, by, round } = told;
   const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });

@@ -18,7 +18,7 @@ export const showWhole = (element: Element | null | undefined): void => element?
 let shown = false;
 
 /** An attachment: puts the focus on the heading of a view when it comes, but not when the page is opened. */
-export function begin(heading: HTMLElement): void {
+export function focusView(heading: HTMLElement): void {
   if (shown) heading.focus({ preventScroll: true });
   shown = true;
 }

@@ -1,7 +1,7 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { isWorthKeeping, newDeal, withEntry, type Deal } from './deal.ts';
 import { holdsDeal, keptQuery } from './deal-link.ts';
-import { openLink } from './read-link.ts';
+import { openDealLink } from './read-link.ts';
 
 /** What the page opens with. */
 export interface Opening {
@@ -19,10 +19,10 @@ export interface Opening {
  * @param kept the query that was kept on the device; may be empty
  */
 export function opening(query: string, kept: string, table: Table): Opening {
-  const before = kept ? openLink(kept, table).deal : undefined;
+  const before = kept ? openDealLink(kept, table).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
   if (!holdsDeal(query)) return { deal: old ?? newDeal(table, before?.names), troubles: [] };
-  const opened = openLink(query, table);
+  const opened = openDealLink(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
   return {

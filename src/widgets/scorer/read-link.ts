@@ -27,7 +27,7 @@ const among = <T extends string>(list: readonly T[], word: string | undefined): 
  * Reads a link from its question mark on. What is wrong is left out and said; everything else is kept.
  * @param table the one to go by when the link names no rules that are known
  */
-export function openLink(link: string, table: Table): Opened {
+export function openDealLink(link: string, table: Table): Opened {
   const read = readLink(link);
   const { said: given } = read;
   const troubles: string[] = [];

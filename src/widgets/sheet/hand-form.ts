@@ -21,7 +21,7 @@ export interface WrittenAt {
 }
 
 /** What to ask about the hand in the fields: undefined parts are not asked. */
-export interface Asked {
+export interface FormAsks {
   /** A hand that somebody won. */
   readonly won: EndAsks<Player> | undefined;
   /** A hand that nobody won. */
@@ -110,7 +110,7 @@ function drawnOf(draft: Draft, seated: readonly Player[]): Played {
 }
 
 /** What has to be asked about the hand in the fields. */
-export function askedOf(table: Table, match: Match, draft: Draft): Asked {
+export function askedOf(table: Table, match: Match, draft: Draft): FormAsks {
   const played = playedOf(draft, match);
   if (draft.winner === NOBODY) return { won: undefined, drawn: drawnAsks(table, match) };
   // Before anybody has been named, the fields are those of a hand that the first player won.

@@ -22,7 +22,7 @@ export interface Near extends NearSpecial {
 const WHOLE = 14;
 
 /** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
-export function boundsOf({ ruleset }: Table): Bounds {
+export function heldBounds({ ruleset }: Table): Bounds {
   return {
     tiles: TILES.slice(0, KINDS).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),

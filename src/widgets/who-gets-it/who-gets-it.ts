@@ -24,7 +24,7 @@ export interface Wish {
 }
 
 /** Who threw the tile, and who wants it. */
-export interface Asked {
+export interface TileAsked {
   readonly table: Table;
   readonly discarder: Seat;
   readonly wishes: Readonly<Partial<Record<Seat, Wish>>>;
@@ -33,10 +33,10 @@ export interface Asked {
 }
 
 /** The question without its game. */
-type Question = Pick<Asked, 'discarder' | 'wishes' | 'seats'>;
+type Question = Pick<TileAsked, 'discarder' | 'wishes' | 'seats'>;
 
 /** Who gets it and why, in sentences; without a rule while nobody has asked for it. */
-export interface Answer {
+export interface Awarded {
   readonly seat: Seat | undefined;
   readonly says: string;
   /** The engine's reason; empty while nobody has asked for it. */
@@ -70,14 +70,14 @@ export interface Details {
 }
 
 /** The question as an address carries it: `d=e&s=pung&w=mahjong`. */
-export function toQuery({ discarder, wishes }: Pick<Asked, 'discarder' | 'wishes'>): string {
+export function toQuery({ discarder, wishes }: Pick<TileAsked, 'discarder' | 'wishes'>): string {
   const query = new URLSearchParams({ d: discarder });
   for (const seat of others(discarder)) if (wishes[seat]) query.set(seat, wishes[seat].claim);
   return `?${query.toString()}`;
 }
 
 /** Reads an address; what cannot be read, or nobody may ask for, is left out. */
-export function fromQuery(search: string): Pick<Asked, 'discarder' | 'wishes'> {
+export function fromQuery(search: string): Pick<TileAsked, 'discarder' | 'wishes'> {
   const query = new URLSearchParams(search);
   const discarder = SEATS.find((seat) => seat === query.get('d')) ?? SEATS[0];
   const wishes = others(discarder).flatMap((seat) => {
@@ -88,7 +88,7 @@ export function fromQuery(search: string): Pick<Asked, 'discarder' | 'wishes'> {
 }
 
 /** The question a page opens with. */
-export const OPENING: Pick<Asked, 'discarder' | 'wishes'> = {
+export const OPENING: Pick<TileAsked, 'discarder' | 'wishes'> = {
   discarder: 'e',
   wishes: { s: { claim: 'chow' }, w: { claim: 'pung' } },
 };
@@ -116,7 +116,7 @@ export function impossible({ discarder, wishes, seats }: Question): string {
 }
 
 /** Asks the engine who gets the tile. */
-export function answer({ table, discarder, wishes, seats = SEATS }: Asked): Answer {
+export function answer({ table, discarder, wishes, seats = SEATS }: TileAsked): Awarded {
   const cannot = impossible({ discarder, wishes, seats });
   if (cannot) return { seat: undefined, says: 'That cannot be.', because: '', next: cannot, rule: undefined };
   const wanted = others(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
@@ -160,7 +160,7 @@ function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonl
 }
 
 /** Tries every detail: only one that can change the answer is worth asking for. */
-export function detailsOf(asked: Asked): Details {
+export function detailsOf(asked: TileAsked): Details {
   const winners = others(asked.discarder, asked.seats).filter((seat) => asked.wishes[seat]?.claim === 'mahjong');
   if (winners.length < 2) return { waits: false, specials: [] };
   const plain = {
