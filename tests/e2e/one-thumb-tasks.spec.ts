@@ -18,7 +18,7 @@ test('dice thrown: where to break the wall', { tag: '@phone' }, async ({ page })
 
 test('two want a tile: who gets it', { tag: '@phone' }, async ({ page }) => {
   const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
-  await thumb.tap(option(page, 'Who threw the tile?', 'North'));
+  await thumb.tap(option(page, 'Who discarded the tile?', 'North'));
   await thumb.tap(option(page, 'East wants it for', 'a chow'));
   await thumb.tap(option(page, 'South wants it for', 'a pung'));
   await thumb.tap(option(page, 'West wants it for', 'nothing'));
@@ -44,7 +44,7 @@ test('three pungs of dragons on the table: who is liable', { tag: '@phone' }, as
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
   await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
   await thumb.tap(key(page, '2 of circles'));
-  await thumb.tap(option(page, 'Who threw it?', 'North'));
+  await thumb.tap(option(page, 'Who discarded it?', 'North'));
   await expect(status(page, 'Who is liable')).toBeInViewport();
   await thumb.costs('Who is liable', { taps: 7, screens: 1.5 });
 });

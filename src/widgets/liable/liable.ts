@@ -136,7 +136,7 @@ export function judge(table: TableRules, told: Told, seats: readonly Seat[]): Ve
         : 'Say below which of these tiles came last.',
     );
   if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
-    return waiting('Who is liable?', 'Say who threw the winning tile.');
+    return waiting('Who is liable?', 'Say who discarded the winning tile.');
   const found = liability({
     rules,
     house,

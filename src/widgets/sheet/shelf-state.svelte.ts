@@ -71,7 +71,7 @@ export class ShelfState {
   throwAway(sheet: Sheet): void {
     const mark: Sheet = { ...sheet, names: [], title: '', house: {}, log: [], gone: true, at: this.now() };
     this.keep(mergeShelves(this.shelf, { earlier: [mark] }));
-    this.say(`“${sheet.title}” is thrown away.`);
+    this.say(`“${sheet.title}” is discarded.`);
     this.undo = {
       text: `Bring “${sheet.title}” back`,
       run: () => {
