@@ -125,7 +125,7 @@ test(
     await page.locator('.play.ready').waitFor();
     const table = page.locator('.play');
     const before = await heard(table);
-    expect(before).toContain('Your turn: throw a tile.');
+    expect(before).toContain('Your turn: discard a tile.');
     for (const [seat, place] of [
       ['South', 'on your right'],
       ['West', 'facing you'],
