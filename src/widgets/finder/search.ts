@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { href } from '../../site.ts';
 import { counted } from '../../text/numbers.ts';
-import { finish, type Slices } from '../../text/slices.ts';
+import { finish, type Slices } from '../../schedule/slices.ts';
 import { unhurried } from '../parts/rest.ts';
 import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
 import { isKin, makeHear } from './kin.ts';
@@ -198,7 +198,7 @@ async function fetchIndex(): Promise<FinderIndex> {
 }
 
 /** The ruleset this table plays by; undefined when it has not agreed on one. */
-export const tableRuleset = (): string | undefined => keptAgreement().value?.rules;
+export const tableRuleset = (): string | undefined => keptAgreement().read()?.rules;
 
 /**
  * The line above the answers: how many there are and which word was understood, or what to do next.

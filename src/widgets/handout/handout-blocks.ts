@@ -1,6 +1,6 @@
 import {
+  openTable,
   parseHand,
-  resolve,
   score,
   settle,
   tileSet,
@@ -17,6 +17,7 @@ import { ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 import { exampleSetup, fitted, layoutOf, stepsOf } from '../wall-breaker/wall-scenes.ts';
+import { layTable } from '../parts/table.ts';
 import { stepSentence } from '../wall-breaker/wall-sentences.ts';
 import type { PictureSpec, StageSheet } from './handout-spec.ts';
 
@@ -183,7 +184,7 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
     }
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
-      const layout = layoutOf(fitted({ ...exampleSetup(info.id), house }));
+      const layout = layoutOf(fitted(exampleSetup(layTable({ rules: info.id, house }))));
       const lines = stepsOf(layout).map((step) => stepSentence(layout, step));
       return { kind: 'wall', key, title: '', rules, lines };
     }
@@ -196,9 +197,9 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
 
 /** The tiles that this table plays with, family by family, and how many of each. */
 function chartOf(key: string, { id }: RulesetInfo, house: House): Block | undefined {
-  const rules = resolve(id, house);
-  if (!rules.ok) return undefined;
-  const all = tileSet(rules.value, false);
+  const table = openTable({ rules: id, house });
+  if (!table.ok) return undefined;
+  const all = tileSet(table.value.ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];
