@@ -75,10 +75,10 @@ function doing({ action, because }: Option, alternatives: readonly Option[]): st
       const text = kong
         ? words.do['no-kong']
         : unseen === 0
-          ? words.do['throw-dead']
+          ? words.do['discard-dead']
           : distance === 0
-            ? words.do['throw-short']
-            : words.do['throw-near'];
+            ? words.do['discard-short']
+            : words.do['discard-near'];
       return fillSlots(text, { ...slots, tile: theTile(action.tile) });
     }
     case 'claim': {

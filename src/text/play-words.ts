@@ -132,7 +132,7 @@ function endOf({ phase }: Play, me: Seat | undefined): string {
   if (!winner) return 'Nobody goes Mahjong. The hand is drawn.';
   const from =
     by === 'discard' && discarder
-      ? ` with ${tile ? theTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} threw`
+      ? ` with ${tile ? theTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} discarded`
       : by === 'kong' && discarder
         ? ` by robbing ${discarder === me ? 'your' : `${SEAT_NAMES[discarder]}’s`} kong`
         : tile
@@ -158,5 +158,5 @@ export function asked({ phase, players }: Play, me: Seat | undefined): string {
   if (phase.name === 'exchange') return 'Choose three tiles to pass on.';
   if (phase.name === 'claims') return phase.by === 'discard' ? 'Do you want it?' : 'Do you want to rob it?';
   if (phase.name !== 'turn' || phase.seat !== me) return '';
-  return playerAt({ players }, me).rack.length > 0 ? 'Your turn: throw a tile.' : '';
+  return playerAt({ players }, me).rack.length > 0 ? 'Your turn: discard a tile.' : '';
 }

@@ -116,7 +116,8 @@ const askFirst = (lesson: Lesson, tag: string): string =>
       if (!info) throw new Error(`${lesson.path}: no house rule ${name}`);
       const rule = houseRule(info);
       const others = othersOf(rule).map((other) => ` Some tables: ${other}.`);
-      return `${rule.question} ${answerName(rule, info.default)}.${others.join('')}`;
+      const changes = / why\b/.test(tag) ? ` ${rule.sentence}` : '';
+      return `${rule.question} ${answerName(rule, info.default)}.${changes}${others.join('')}`;
     })
     .join('\n');
 

@@ -5,7 +5,7 @@ import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const TOOLS = [
-  ['who-gets-it', 'A tile is thrown. What may be done with it?'],
+  ['who-gets-it', 'A tile is discarded. What may be done with it?'],
   ['scoring-a-hand', 'The hand scorer'],
   ['bell/counting', 'The hand scorer'],
   ['japanese/doubles', 'The hand scorer'],

@@ -87,7 +87,7 @@ test('may I claim it with my tiles: thrown, held, asked, answered', { tag: '@pho
   for (const name of ['5 of bamboos', '5 of bamboos', '6 of bamboos', '7 of bamboos']) await thumb.tap(key(mine, name));
   await expect(may).toContainText('Yes, for a pung');
   await thumb.tap(option(mine, 'I am', 'West'));
-  await thumb.tap(option(mine, 'It was thrown by', 'North'));
+  await thumb.tap(option(mine, 'It was discarded by', 'North'));
   await thumb.tap(mine.locator('label', { hasText: 'This hand is a goulash' }));
   await thumb.tap(option(mine, 'Is something wrong with my hand?', 'It has too many tiles'));
   await expect(may).toBeInViewport();

@@ -18,7 +18,7 @@ test('dice thrown: where to break the wall', { tag: '@phone' }, async ({ page })
 
 test('two want a tile: who gets it', { tag: '@phone' }, async ({ page }) => {
   const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
-  await thumb.tap(option(page, 'Who threw the tile?', 'North'));
+  await thumb.tap(option(page, 'Who discarded the tile?', 'North'));
   await thumb.tap(option(page, 'East wants it for', 'a chow'));
   await thumb.tap(option(page, 'South wants it for', 'a pung'));
   await thumb.tap(option(page, 'West wants it for', 'nothing'));

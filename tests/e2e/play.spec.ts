@@ -256,7 +256,7 @@ test('says why something may not be done, and takes a move back', { tag: '@phone
   const name = await first!.getAttribute('aria-label');
   await first!.tap();
   await expect(first!).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: /^Throw the / }).tap();
+  await page.getByRole('button', { name: /^Discard the / }).tap();
   await expect(page.locator('.pond.here li')).toHaveCount(1);
   await page.getByRole('button', { name: 'Take back my last move' }).tap();
   await expect(page.locator('.pond.here li')).toHaveCount(0);
@@ -267,9 +267,9 @@ test('the coach gives a thought first and the answer next', { tag: '@phone' }, a
   await open(page, { coach: 'request', game: dealOf('u3a', 3) });
   await page.getByRole('button', { name: 'Give me a hint' }).tap();
   await expect(page.locator('.coach')).toContainText('Coach:');
-  await expect(page.locator('.coach')).not.toContainText('Throw the');
+  await expect(page.locator('.coach')).not.toContainText('Discard the');
   await page.getByRole('button', { name: 'Show me' }).tap();
-  await expect(page.locator('.coach')).toContainText('Throw the');
+  await expect(page.locator('.coach')).toContainText('Discard the');
   await expect(page.locator('.tile-button.advised').first()).toBeVisible();
   await page.getByRole('button', { name: 'Why?' }).tap();
   await expect(page.getByRole('heading', { name: 'The coach’s' })).toBeVisible();
@@ -293,7 +293,7 @@ test('in the first hand the coach proposes every step', { tag: '@phone' }, async
   for (let step = 2; step < steps; step++) await page.getByRole('button', { name: 'Next' }).tap();
   await expect(page.locator('.dealt .tile')).toHaveCount(13);
   await page.getByRole('button', { name: 'To the table' }).tap();
-  await expect(page.locator('.coach')).toContainText(/Throw the|Claim it|Let it go/);
+  await expect(page.locator('.coach')).toContainText(/Discard the|Claim it|Let it go/);
   expect(new URL(page.url()).search).toBe('');
   // The table’s next hands begin with the tiles dealt; how they came can be seen when one likes.
   await page.getByText('How we play here').tap();

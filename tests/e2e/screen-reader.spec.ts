@@ -96,7 +96,7 @@ test('a claim: the table, who throws, the rack, and the question', { tag: '@desk
   expect(
     phrases.slice(rack + 1, phrases.indexOf('end of group, Your rack')).every((each) => each.startsWith('image, ')),
   ).toBe(true);
-  expect(phrases[phrases.findIndex((each) => each.startsWith('thrown by')) - 1]).toMatch(/^image, /);
+  expect(phrases[phrases.findIndex((each) => each.startsWith('discarded by')) - 1]).toMatch(/^image, /);
   expect(slips(phrases)).toEqual([]);
   await drill.locator('.question input').first().check();
   await drill.getByRole('button', { name: 'Check' }).click();
@@ -125,7 +125,7 @@ test(
     await page.locator('.play.ready').waitFor();
     const table = page.locator('.play');
     const before = await heard(table);
-    expect(before).toContain('Your turn: throw a tile.');
+    expect(before).toContain('Your turn: discard a tile.');
     for (const [seat, place] of [
       ['South', 'on your right'],
       ['West', 'facing you'],

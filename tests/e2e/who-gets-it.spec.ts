@@ -9,7 +9,7 @@ const verdict = (page: Page) => page.getByRole('region', { name: 'Who gets the t
 
 test('three taps lead to who gets it and why', { tag: '@phone' }, async ({ page }) => {
   await page.goto(DOOR);
-  await page.getByRole('group', { name: 'Who threw the tile?' }).getByText('North').tap();
+  await page.getByRole('group', { name: 'Who discarded the tile?' }).getByText('North').tap();
   await page.getByRole('group', { name: 'East wants it for' }).getByText('a chow').tap();
   await page.getByRole('group', { name: 'South wants it for' }).getByText('a pung').tap();
   await page.getByRole('group', { name: 'West wants it for' }).getByText('nothing').tap();
@@ -29,15 +29,15 @@ test('every answer is in view, and five tiles alike are refused', { tag: '@phone
   const thumb = await Thumb.on(page);
   const pick = (group: string, words: string) =>
     thumb.tap(page.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^${words}$`) }));
-  await pick('Who threw the tile?', 'East');
+  await pick('Who discarded the tile?', 'East');
   await pick('South wants it for', 'a pung');
   await pick('West wants it for', 'a pung');
   await expect(verdict(page)).toContainText('That cannot be.');
-  await expect(verdict(page)).toContainText('With the one thrown that is five alike, and there are only four.');
+  await expect(verdict(page)).toContainText('With the one discarded that is five alike, and there are only four.');
   await pick('West wants it for', 'Mahjong');
   await expect(verdict(page)).toContainText('West gets it, for Mahjong.');
   await pick('I hold', 'two like it');
-  await pick('The player who threw it sits', 'opposite');
+  await pick('The player who discarded it sits', 'opposite');
   const may = page.getByRole('region', { name: 'May I claim it', exact: true });
   await expect(may.getByRole('status')).toContainText('Yes, for a pung.');
 });
@@ -47,7 +47,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto(DOOR);
-    const from = page.getByRole('group', { name: 'Who threw the tile?' }).getByRole('radio', { name: 'East' });
+    const from = page.getByRole('group', { name: 'Who discarded the tile?' }).getByRole('radio', { name: 'East' });
     await expect(from).toBeEnabled();
     await page.getByRole('group', { name: 'South wants it for' }).getByRole('radio', { checked: true }).focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
@@ -77,7 +77,7 @@ test('for two nobody else is asked, and a hand is judged by its tiles', { tag: '
   await page.getByRole('button', { name: 'Answer it for the tiles I hold' }).click();
   const mine = page.getByRole('region', { name: 'May I claim it with my tiles?' });
   const said = mine.getByRole('status');
-  await expect(said).toContainText('Tap the tile that was thrown.');
+  await expect(said).toContainText('Tap the tile that was discarded.');
   const key = (name: RegExp) => mine.getByRole('button', { name });
   await key(/^5 of bamboos/).click();
   await key(/^5 of bamboos/).click();

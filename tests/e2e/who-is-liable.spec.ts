@@ -16,7 +16,7 @@ test('a cannon from three exposed sets, written on the sheet', async ({ page }) 
   for (const tile of [/^1 of bamboos/, /^5 of bamboos/, /^9 of bamboos/]) await key(page, tile).click();
   await page.getByRole('radio', { name: 'Rack' }).check();
   await key(page, /^7 of bamboos/).click();
-  await expect(status(page)).toContainText('Say who threw the winning tile.');
+  await expect(status(page)).toContainText('Say who discarded the winning tile.');
   await page.getByRole('group', { name: 'Who discarded the last tile?' }).getByLabel('North').check();
   await expect(status(page)).toContainText('North is liable.');
   await page.getByRole('textbox', { name: 'South' }).fill('480');
@@ -38,16 +38,16 @@ test('a thrower without a choice is let off, and is told why not', { tag: '@desk
     .check();
   await page.getByLabel('That player had shown three sets before the winner had').check();
   await expect(page.getByText('There was a choice: the discarder held a tile that was of neither suit.')).toBeVisible();
-  await page.getByLabel('The thrower held nothing but tiles of these two suits').check();
+  await page.getByLabel('The discarder held nothing but tiles of these two suits').check();
   await expect(status(page)).toContainText('Nobody pays for the others.');
-  await page.getByLabel('The thrower had claimed a discard since then').check();
+  await page.getByLabel('The discarder had claimed a discard since then').check();
   await expect(status(page)).toContainText('North is liable.');
 });
 
 test('a tile thrown by a wrong name is paid for, whatever lay on the table', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`${DOOR}?h=b7+(b111)&seat=s&round=e&won=s.b7.discard&from=n&r=u3a`);
   await expect(status(page)).toContainText('Nobody pays for the others.');
-  await page.getByLabel('The tile was thrown by a wrong name').check();
+  await page.getByLabel('The tile was discarded by a wrong name').check();
   await expect(status(page)).toContainText('North is liable.');
 });
 

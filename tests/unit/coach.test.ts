@@ -43,7 +43,7 @@ describe('two sentences with tiles and numbers', () => {
       'more tiles help',
       decision(north({ unseen: 11 }), four({ unseen: 3, value: 5 })),
       [
-        'Throw the North wind. Then 11 tiles that you have not seen would bring you nearer.',
+        'Discard the North wind. Then 11 tiles that you have not seen would bring you nearer.',
         'The 4 of circles would leave only 3.',
       ],
     ],
@@ -51,7 +51,7 @@ describe('two sentences with tiles and numbers', () => {
       'one tile short, and none left',
       decision(north({ distance: 0, unseen: 1 }), four({ distance: 0, unseen: 0 })),
       [
-        'Throw the North wind. You are then one tile short, and 1 tile that you have not seen would complete your hand.',
+        'Discard the North wind. You are then one tile short, and 1 tile that you have not seen would complete your hand.',
         'The 4 of circles would leave none.',
       ],
     ],
@@ -59,7 +59,7 @@ describe('two sentences with tiles and numbers', () => {
       'further away',
       decision(north({}), four({ distance: 2, unseen: 20 })),
       [
-        'Throw the North wind. Then 4 tiles that you have not seen would bring you nearer.',
+        'Discard the North wind. Then 4 tiles that you have not seen would bring you nearer.',
         'The 4 of circles would take you one tile further from Mahjong.',
       ],
     ],
@@ -70,7 +70,7 @@ describe('two sentences with tiles and numbers', () => {
         four({ danger: { chance: 0.1, cost: 8, seat: 'w' }, unseen: 9 }),
       ),
       [
-        'Throw the North wind. Then 4 tiles that you have not seen would bring you nearer.',
+        'Discard the North wind. Then 4 tiles that you have not seen would bring you nearer.',
         'The 4 of circles could give West Mahjong, and that costs about 80 points when it happens.',
       ],
     ],
@@ -78,7 +78,7 @@ describe('two sentences with tiles and numbers', () => {
       'worth more, and slower',
       decision(north({ worth: 640, aim: { maxChows: 0 } }), four({ worth: 48.3, unseen: 9, aim: { maxChows: 4 } })),
       [
-        'Throw the North wind. Then 4 tiles that you have not seen would bring you nearer.',
+        'Discard the North wind. Then 4 tiles that you have not seen would bring you nearer.',
         'The 4 of circles would be quicker, but that hand pays about 48 and not 640.',
         'It plays for pungs and kongs only.',
       ],

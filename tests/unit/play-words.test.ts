@@ -24,7 +24,7 @@ describe('what happens', () => {
     expect(happened(table, thrown, 's')).toBe('East discards the South wind.');
     expect(happened(table, thrown, 'e')).toBe('You discard the South wind.');
     expect(asked(thrown, 's')).toBe('Do you want it?');
-    expect(asked(table, 'e')).toBe('Your turn: throw a tile.');
+    expect(asked(table, 'e')).toBe('Your turn: discard a tile.');
     expect(asked(table, 's')).toBe('');
   });
 

@@ -39,19 +39,19 @@ describe('who gets it', () => {
       'a chow alone',
       asked('e', { s: 'chow' }),
       'South gets it, for a chow.',
-      'South lays the set open and throws a tile. Then it is West’s turn.',
+      'South lays the set open and discards a tile. Then it is West’s turn.',
     ],
     [
       'a pung before a chow',
       asked('e', { s: 'chow', w: 'pung' }),
       'West gets it, for a pung.',
-      'West lays the set open and throws a tile. Then it is North’s turn. South misses a turn.',
+      'West lays the set open and discards a tile. Then it is North’s turn. South misses a turn.',
     ],
     [
       'a kong takes another tile',
       asked('w', { e: 'kong' }),
       'East gets it, for a kong.',
-      'East lays it open, takes an extra tile, and throws one. Then it is South’s turn. North misses a turn.',
+      'East lays it open, takes an extra tile, and discards one. Then it is South’s turn. North misses a turn.',
     ],
     [
       'Mahjong before all',
@@ -98,7 +98,7 @@ describe('who gets it', () => {
     [asked('e', { w: 'pung', s: 'chow' }), 'West claims a pung or a kong, and either comes before a chow.'],
     [
       asked('e', { w: 'chow' }),
-      'A chow comes only from the player on your left. That is South, who did not throw this tile.',
+      'A chow comes only from the player on your left. That is South, who did not discard this tile.',
     ],
     [asked('e', {}), ''],
   ])('says why: %o', (question, because) => expect(answer(question).because).toBe(because));
@@ -109,7 +109,7 @@ describe('who gets it', () => {
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
     const said = answer(asked('e', wishes));
     expect(said).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
-    expect(said.next).toBe(`${held}. With the one thrown that is ${alike} alike, and there are only four.`);
+    expect(said.next).toBe(`${held}. With the one discarded that is ${alike} alike, and there are only four.`);
   });
 
   it('counts what a winner must hold, where the wait says it', () => {
@@ -175,7 +175,7 @@ describe('may I claim it', () => {
       'run',
       'right',
       false,
-      'A chow comes only from the player on your left. That is East, who did not throw this tile.',
+      'A chow comes only from the player on your left. That is East, who did not discard this tile.',
     ],
     ['run', 'left', true, 'This hand may hold one chow, and the 7, 8 and 9 of bamboos already lie exposed.'],
     [
@@ -209,7 +209,7 @@ describe('two and three at the table', () => {
   it('nobody who is not there misses a turn', () => {
     const said = answer({ ...asked('e', { w: 'pung' }), ...two });
     expect(said).toMatchObject({ says: 'West gets it, for a pung.' });
-    expect(said.next).toBe('West lays the set open and throws a tile. Then it is East’s turn.');
+    expect(said.next).toBe('West lays the set open and discards a tile. Then it is East’s turn.');
     expect(answer({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
@@ -217,7 +217,7 @@ describe('two and three at the table', () => {
     expect(others('s', seats)).toEqual(['n', 'e']);
     expect(choicesFor('n', 's', seats)).toContain('chow');
     expect(answer({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
-      'North lays the set open and throws a tile. Then it is East’s turn.',
+      'North lays the set open and discards a tile. Then it is East’s turn.',
     );
   });
   it.each([

@@ -109,7 +109,7 @@ describe('what is still missing', () => {
     ['', {}, 'Lay down the sets that the winner had on the table.'],
     ['(b111)', {}, 'Now put the winning tile on the rack.'],
     ['(b111) b23', {}, 'Say below which of these tiles came last.'],
-    ['(b111) b2', { discarder: undefined }, 'Say who threw the winning tile.'],
+    ['(b111) b2', { discarder: undefined }, 'Say who discarded the winning tile.'],
   ])('%s %o: %s', (hand, more, why) => {
     if (hand === '') return expect(judge(opened('u3a'), NOTHING_TOLD, SEATS).why).toBe(why);
     return expect(asked('u3a', hand, more).why).toBe(why);

@@ -33,7 +33,7 @@ const nameOf = ({ from, to }: Bin): string =>
       : `${inFigures(from)} and more`;
 
 export const lengthOf = ({ thrown }: Tally): Charted =>
-  spreadChart('Tiles thrown until the hand is over', thrown, 'hands');
+  spreadChart('Tiles discarded until the hand is over', thrown, 'hands');
 export const scoresOf = ({ won }: Tally): Charted => spreadChart('What a winning hand scores', won, 'winners');
 export const losersOf = ({ lost }: Tally): Charted => spreadChart('What the other hands score', lost, 'hands');
 

@@ -76,7 +76,7 @@ export const lastTile = (): Charted => ({
 
 /** How long a hand is. */
 export const length = (): Charted => ({
-  caption: 'Tiles thrown until the hand is over',
+  caption: 'Tiles discarded until the hand is over',
   marks: rangesOf(({ thrown }) => thrown),
   head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
   lines: linesFor(({ thrown }) => tenths(thrown)),

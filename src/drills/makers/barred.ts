@@ -90,7 +90,7 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
       : ([
           [unsaid, { ready: false, passed: [] }],
           [
-            `It is still your first turn: you have thrown nothing yet. ${unsaid}`,
+            `It is still your first turn: you have discarded nothing yet. ${unsaid}`,
             { ready: false, ownDiscards: [], passed: [] },
           ],
         ] as const)),
@@ -114,13 +114,13 @@ function ownDiscard(random: Random, wanted: Wanted): Case | undefined {
   const another = random.pick(wants.value.filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = random.chance(1, 3);
-  const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you threw a tile you wanted. ' : ''}`;
+  const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
   const [told, ownDiscards] = random.pick([
-    ['You threw the same tile early in the hand, and others since.', [last, other]],
+    ['You discarded the same tile early in the hand, and others since.', [last, other]],
     ...(another
-      ? [[`Early in the hand you threw ${theTile(another)}, which you also wait for.`, [another, other]] as const]
+      ? [[`Early in the hand you discarded ${theTile(another)}, which you also wait for.`, [another, other]] as const]
       : []),
-    ...(three ? [[`Early in the hand you threw ${theTile(three)}.`, [three, other]] as const] : []),
+    ...(three ? [[`Early in the hand you discarded ${theTile(three)}.`, [three, other]] as const] : []),
   ] as const);
   return {
     hand,

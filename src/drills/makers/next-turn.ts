@@ -40,26 +40,26 @@ export function nextTurnAt(random: Random, table: Table): AfterClaim | undefined
 }
 
 const told = (discarder: Seat, { seat, claim }: Caller): string =>
-  `${SEAT_NAMES[discarder]} throws a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
+  `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
 function whoseTurn(random: Random, discarder: Seat, winner: Caller, table: Table): Made {
   const seats = seatsAt(table);
   const next = nextAt(seats, winner.seat);
   const without = nextAt(seats, discarder);
   const why = (seat: Seat): string => {
-    if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just thrown a tile.`;
+    if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
       return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim jumps over players.`;
     return 'The turn goes on at the right of the player who claimed.';
   };
   return finish(
     {
-      situation: `${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} throws a tile that nobody wants.`,
+      situation: `${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
       scenes: [],
       right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
-      nudge: 'The game goes on to the right, from the player who threw the last tile.',
+      nudge: 'The game goes on to the right, from the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn. The players in between miss a turn.`,
       ...ruleNamed(table.game, 'play.turn'),
     },
@@ -82,7 +82,7 @@ function firstThing(random: Random, discarder: Seat, winner: Caller, game: Wante
       wrong: [
         {
           value: 'throw',
-          text: 'Lay down the kong and throw a tile at once',
+          text: 'Lay down the kong and discard a tile at once',
           why: 'Then the hand is one tile short, and it cannot win.',
         },
         {
@@ -92,7 +92,7 @@ function firstThing(random: Random, discarder: Seat, winner: Caller, game: Wante
         },
         {
           value: 'wait',
-          text: 'Keep the kong on the rack and throw a tile',
+          text: 'Keep the kong on the rack and discard a tile',
           why: 'A claimed set is laid open at once.',
         },
       ],

@@ -123,7 +123,7 @@ function throwing(random: Random, wanted: Wanted): Turn | undefined {
     ready: said ? 'original' : false,
     wants: (action) => action.do === 'discard' && action.tile === thrown && !action.declare,
     told: `${said ? 'You said with your first discard that you are one tile short. ' : ''}You draw ${theTile(drawn)}.`,
-    ask: `May you throw ${theTile(thrown)}?`,
+    ask: `May you discard ${theTile(thrown)}?`,
   };
 }
 

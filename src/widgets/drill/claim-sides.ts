@@ -51,6 +51,6 @@ export function outcomeWords({ outcome, discard }: ClaimTable): string {
   if (!outcome) return `Nobody takes ${theTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];
   if (outcome.claim === 'mahjong') return `${who} takes ${theTile(discard)} and goes Mahjong.`;
-  const next = outcome.next ? ` ${who} throws a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
+  const next = outcome.next ? ` ${who} discards a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
   return `${who} lays the ${outcome.claim} open.${next}`;
 }

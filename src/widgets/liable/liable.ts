@@ -145,7 +145,7 @@ export function judge(table: Table, told: Told, seats: readonly Seat[]): Verdict
         : 'Say below which of these tiles came last.',
     );
   if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
-    return waiting('Who is liable?', 'Say who threw the winning tile.');
+    return waiting('Who is liable?', 'Say who discarded the winning tile.');
   const found = liability({
     table,
     winner: told.winner,

@@ -65,7 +65,7 @@ export function questionAt(hand: PracticeHand, key: string): Question | undefine
     skill: MOMENTS,
     kind: 'choice',
     situation: situationOf(play, me),
-    ask: play.phase.name === 'claims' ? 'What would you do?' : 'What would you throw?',
+    ask: play.phase.name === 'claims' ? 'What would you do?' : 'What would you discard?',
     scenes: scenesOf(play, me),
     options,
     nudge: nudge(advice),
@@ -134,6 +134,6 @@ function scenesOf({ players, seats, phase, pool }: Play, me: Seat): readonly Sce
       label: `${SEAT_NAMES[seat]} has laid down`,
       hand: formatHand({ rack: [], sets: players[seat]!.sets, bonus: [] }),
     })),
-    ...(pool.length > 0 ? [{ label: 'Thrown, and not taken', hand: formatTiles(inOrder(pool)) }] : []),
+    ...(pool.length > 0 ? [{ label: 'Discarded, and not taken', hand: formatTiles(inOrder(pool)) }] : []),
   ];
 }

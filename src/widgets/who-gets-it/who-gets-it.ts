@@ -112,7 +112,7 @@ export function impossible({ discarder, wishes, seats }: Question): string {
   const alike = held.reduce((sum, { count }) => sum + count, 1);
   if (alike <= COPIES) return '';
   const each = listed(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} must hold ${inWords(count)} of it`));
-  return `${each}. With the one thrown that is ${inWords(alike)} alike, and there are only ${inWords(COPIES)}.`;
+  return `${each}. With the one discarded that is ${inWords(alike)} alike, and there are only ${inWords(COPIES)}.`;
 }
 
 /** Asks the engine who gets the tile. */
@@ -146,8 +146,8 @@ function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonl
   if (claim === 'mahjong') return 'The hand is over. Lay it open and count.';
   const first =
     claim === 'kong'
-      ? `${who} lays it open, takes an extra tile, and throws one.`
-      : `${who} lays the set open and throws a tile.`;
+      ? `${who} lays it open, takes an extra tile, and discards one.`
+      : `${who} lays the set open and discards a tile.`;
   const missed = others(discarder, seats)
     .slice(0, others(discarder, seats).indexOf(seat))
     .map((each) => SEAT_NAMES[each]);

@@ -363,11 +363,11 @@ function honourNotIn(text: string): readonly string[] {
 /** What was thrown before, from the words that tell it. */
 function ownIn(told: string, hand: string, discard: string): { readonly ownDiscards: readonly string[] } {
   const other = honourNotIn(`${hand} ${discard}`);
-  const early = /in the hand you threw the (.*?)(?:, which|\.)/.exec(told)?.[1];
+  const early = /in the hand you discarded the (.*?)(?:, which|\.)/.exec(told)?.[1];
   const tile = early && TILES.find((each) => theTile(each) === `the ${early}`);
-  if (told.includes('thrown nothing yet')) return { ownDiscards: [] };
+  if (told.includes('discarded nothing yet')) return { ownDiscards: [] };
   if (told.includes('Your own last discard')) return { ownDiscards: [discard] };
-  if (told.includes('threw the same tile early')) return { ownDiscards: [discard, ...other] };
+  if (told.includes('discarded the same tile early')) return { ownDiscards: [discard, ...other] };
   return { ownDiscards: tile ? [tile, ...other] : other };
 }
 

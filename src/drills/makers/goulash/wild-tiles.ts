@@ -60,7 +60,7 @@ export function wildDiscard(random: Random, table: Table): Made {
         { label: 'Your rack', hand },
       ],
       fact: judged.allowed,
-      nudge: 'What is a wild tile worth once it has been thrown?',
+      nudge: 'What is a wild tile worth once it has been discarded?',
       because: reasonSentence(judged.because),
       rule: judged.rule,
     },

@@ -12,7 +12,7 @@ import { SKILL } from './skill.ts';
 /** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
 const TOLD: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
-  'misnamed-discard': 'The winning tile was thrown by a wrong name',
+  'misnamed-discard': 'The winning tile was discarded by a wrong name',
   'known-tile': 'Everybody could see that the tile was wanted',
   insurance: 'The set that gave the hand away was fed by the same player',
   'bao-a': 'The third set of dragons was fed after two lay open',

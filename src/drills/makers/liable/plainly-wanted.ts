@@ -79,7 +79,7 @@ export function plainlyWanted(random: Random, table: Table): Made {
     .join(' ');
   const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
   const suspects = [discarder, third].map((seat) =>
-    seatAnswer(seat, seat === discarder ? why : `${names(seat)} did not throw the tile. ${why}`),
+    seatAnswer(seat, seat === discarder ? why : `${names(seat)} did not discard the tile. ${why}`),
   );
   const end = drawn
     ? `${names(winner)} draws ${theTile(last)} and goes Mahjong.`

@@ -82,7 +82,7 @@ export function judgedBySets(random: Random, table: Table): Made {
       scenes: scenesOf(winner, found),
       right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
       wrong: payer ? [usually, ...wrong] : wrong,
-      nudge: 'What did everybody see on the table? Then ask who threw what.',
+      nudge: 'What did everybody see on the table? Then ask who discarded what.',
       because: why,
       ...(rule && { rule }),
     },

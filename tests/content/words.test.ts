@@ -1,0 +1,89 @@
+// One word, one thing: what is read on the site, by the list in content/words.json.
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import ts from 'typescript';
+import { readJson } from './support.ts';
+
+interface Choice {
+  readonly say: string;
+  readonly for: string;
+  readonly never: readonly string[];
+}
+const { words } = readJson<{ readonly words: readonly Choice[] }>('words.json');
+
+/** What people type into the finder, and the list itself. */
+const TYPED = /content\/(asked|synonyms|finder|words)\.json$/;
+/** Lines of a front matter that hold what people type, or names of files. */
+const UNREAD_LINE = /^(aliases|id|related|lesson|skill|hands|import)\b.*$/gm;
+/** Lessons of the first course, which is being written anew: take this out when they have come. */
+const BEING_WRITTEN = /^content\/lessons\/[a-z0-9-]+\.mdx$/;
+/** Keys of JSON are names. */
+const KEY = /"[^"\n]*"\s*:/g;
+
+/** The sentences in a script: its strings with a space in them, and the parts of its templates. */
+function sentencesIn(file: string, code: string): string {
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      if (node.text.includes(' ')) found.push(node.text);
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile(file, code, ts.ScriptTarget.Latest));
+  return found.join('\n');
+}
+
+/** A page or a part: what stands between its tags, and the strings of its scripts. */
+function pageText(file: string, code: string): string {
+  const scripts = [...code.matchAll(/^---\n([^]*?)\n---|<script[^>]*>([^]*?)<\/script>/gm)];
+  const markup = code.replaceAll(/^---\n[^]*?\n---|<(script|style)[^]*?<\/\1>|<!--[^]*?-->/gm, '');
+  // Inside out: what stands in braces leaves its sentences, a tag leaves those of its attributes.
+  const said = (part: string): string =>
+    [...part.matchAll(/(["'`])((?:(?!\1)[^])* (?:(?!\1)[^])*)\1/g)].map(([, , text]) => text).join('\n');
+  let seen = markup;
+  while (/\{[^{}]*\}/.test(seen)) seen = seen.replaceAll(/\{([^{}]*)\}/g, (_, inside: string) => said(inside));
+  const text = seen.replaceAll(/<[^>]*>/g, (tag) => ` ${said(tag)} `);
+  return [...scripts.map(([, front, script]) => sentencesIn(file, front ?? script ?? '')), text].join('\n');
+}
+
+function readable(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.json')) return text.replaceAll(KEY, '');
+  if (/\.mdx?$/.test(file)) return text.replaceAll(UNREAD_LINE, '');
+  return file.endsWith('.ts') ? sentencesIn(file, text) : pageText(file, text);
+}
+
+const texts = globSync([
+  'content/**/*.{json,md,mdx}',
+  'src/{text,drills,widgets}/**/*.ts',
+  'src/widgets/**/*.svelte',
+  'src/components/words/*.{ts,astro}',
+])
+  .filter((file) => !TYPED.test(file) && !BEING_WRITTEN.test(file) && !file.endsWith('README.md'))
+  .map((file) => [file, readable(file)] as const);
+
+const LINE = 90;
+const foundIn = ([file, text]: readonly [string, string], never: string): readonly string[] =>
+  [...text.matchAll(new RegExp(never, 'gi'))].map(
+    ({ 0: found, index }) => `${file}: ${found} (${text.slice(Math.max(0, index - LINE), index).trim()} …)`,
+  );
+
+describe('what is read', () => {
+  it.each(words.map(({ say, never }) => [say, never] as const))('says “%s”', (_, never) => {
+    expect(texts.flatMap((text) => never.flatMap((each) => foundIn(text, each)))).toEqual([]);
+  });
+});
+
+describe('the measuring itself', () => {
+  it('reads strings and markup, and neither names nor comments', () => {
+    expect(sentencesIn('a.ts', "const thrown = 'a tile'; // threw a tile\nconst b = `West ${x} threw a tile`;")).toBe(
+      'a tile\nWest \n threw a tile',
+    );
+    expect(pageText('a.svelte', '<script>let a = \'two words\';</script>\n<p class="threw">Said {a}</p>')).toMatch(
+      /two words[^]*Said/,
+    );
+    const [{ never }] = words as [Choice];
+    expect(foundIn(['a', 'West threw the 5 of bamboos.'], never[0]!)).toHaveLength(1);
+    expect(foundIn(['a', 'East throws two dice.'], never[0]!)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(500);
+  });
+});
