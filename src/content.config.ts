@@ -90,6 +90,8 @@ const lessons = defineCollection({
     stage: line('the stage'),
     order: z.number('The order is a number: the place of the lesson in the course.'),
     summary: line('the summary'),
+    /** For whom it is, where it need not be read in order. */
+    for: line('for whom it is').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
     game: rulesetId,

@@ -9,6 +9,8 @@ export interface CourseLesson {
   readonly title: string;
   readonly summary: string;
   readonly minutes: number;
+  /** For whom a lesson of the second half is. */
+  readonly for?: string | undefined;
 }
 
 /** A stage of a course: a theme, and its lessons in order. */
@@ -54,6 +56,18 @@ export async function courseOf(family: Family): Promise<Course> {
   };
 }
 
+/** The lesson that ends the first half of the default course: one whole hand. */
+const FIRST_HAND = 'one-hand';
+
+/** The two halves of a course: the way to a first hand, in order, and a shelf of lessons to take as they are wanted. */
+export async function halvesOf(
+  family: Family,
+): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
+  const { stages } = await courseOf(family);
+  const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND)) + 1;
+  return { first: stages.slice(0, end), shelf: stages.slice(end) };
+}
+
 /** Every course that has a lesson, the default game’s first. */
 export async function courses(): Promise<readonly Course[]> {
   const all = await Promise.all(FAMILIES.map(courseOf));
@@ -68,4 +82,5 @@ const listed = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson => ({
   title: data.title,
   summary: data.summary,
   minutes: data.minutes,
+  for: data.for,
 });
