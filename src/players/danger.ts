@@ -1,6 +1,5 @@
 import {
-  bao,
-  cannon,
+  liability,
   score,
   settle,
   tileIndex,
@@ -10,7 +9,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import type { Holding13, Thinking } from './thinking.ts';
-import { SELF_DRAWN } from './worth.ts';
+import { SELF_DRAWN } from './hand-value.ts';
 
 // What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is
 // guessed from what they show; what they would be paid the engine says, liabilities among it.
@@ -195,13 +194,29 @@ function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat 
 
 /** Whether the sets on the table make whoever throws this tile pay for the others. */
 function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
-  const { table, seat, goulash, wallLeft, players } = view;
-  const { sets, bonus } = players[winner]!;
-  if (sets.length < 2) return undefined;
-  const shown = { rack: [], sets, bonus: [] };
-  const shot = cannon({ table, shown, discard: tile, goulash });
-  if (shot.ok) return shot.value.because && { seat, rule: 'cannon' };
-  const judged = bao({ table, winner, hand: { ...hand, bonus }, tile, discarder: seat, tilesLeft: wallLeft });
+  const { table, seat, seats, goulash, wallLeft, players, pool } = view;
+  const law = table.asks.liability;
+  const { sets } = players[winner]!;
+  if (!law || (sets.length < 2 && wallLeft > (law.late ?? -1))) return undefined;
+  // What is only guessed of the hand stands on the rack: nobody can see it.
+  const guessed = hand.sets.slice(sets.length).flatMap(({ tiles }) => tiles);
+  const rack = law.wholeHand ? [...hand.rack, ...guessed] : [];
+  const others = seats.filter((other) => other !== winner);
+  const judged = liability({
+    table,
+    seats,
+    goulash,
+    winner,
+    hand: { rack, sets, bonus: [] },
+    tile,
+    by: 'discard',
+    discarder: seat,
+    tilesLeft: wallLeft,
+    seen:
+      law.late === undefined
+        ? []
+        : [...pool, ...others.flatMap((other) => players[other]!.sets.flatMap((set) => set.tiles))],
+  });
   return judged.ok ? judged.value.liable : undefined;
 }
 

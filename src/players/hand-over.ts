@@ -23,15 +23,20 @@ export interface CountedHand extends PlayResult {
 /**
  * Counts and settles a hand that is over. Whoever let off a cannon, or fed a hand that gave itself away, pays as the
  * engine judges it; what everybody has put in for East's extra hands goes to the winner.
+ * @param wasPlain everybody could tell that the winning tile was wanted, where a game leaves that to the table
  * Errors: as `playResult`.
  */
-export function countHand({ plays }: PracticeHand, { retentions }: Pick<Match, 'retentions'>): Result<CountedHand> {
+export function countHand(
+  { plays }: PracticeHand,
+  { retentions }: Pick<Match, 'retentions'>,
+  wasPlain = false,
+): Result<CountedHand> {
   const play = plays.at(-1)!;
   const counted = playResult(play);
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
-  const liable = liableOf(plays);
+  const liable = liableOf(plays, wasPlain);
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && retentions === 0)) return plain;
   const { table } = play;
@@ -50,9 +55,12 @@ export function countHand({ plays }: PracticeHand, { retentions }: Pick<Match, '
   return settlement.ok ? { ok: true, value: { ...counted.value, settlement: settlement.value, liable } } : plain;
 }
 
-/** The hand that is over put with those that are done; `log` is free for the next one. Errors: as `playResult`. */
-export function putAway(game: PracticeGame, hand: PracticeHand, match: Match): Result<PracticeGame> {
-  const counted = countHand(hand, match);
+/**
+ * The hand that is over put with those that are done; `log` is free for the next one. `wasPlain` as for {@link countHand}.
+ * Errors: as `playResult`.
+ */
+export function putAway(game: PracticeGame, hand: PracticeHand, match: Match, wasPlain = false): Result<PracticeGame> {
+  const counted = countHand(hand, match, wasPlain);
   if (!counted.ok) return counted;
   const { end, settlement } = counted.value;
   const play = nowOf(hand);

@@ -1,9 +1,19 @@
 import { fail, ok, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import { tileLaw } from './holding.ts';
+import { readHolding, tileLaw } from './holding.ts';
 import type { ReadSet } from '../scoring/types.ts';
-import { isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import {
+  isSetTile,
+  isTile,
+  isHonourKind,
+  KINDS,
+  suitOf,
+  tileIndex,
+  tileOf,
+  type Kind,
+  type TileId,
+} from '../tiles/tiles.ts';
 import type { MadeOf } from '../nearest/shapes.ts';
 import { checkHand } from './check.ts';
 import { keptByLayouts, layoutsAround } from './layout-fit.ts';
@@ -69,7 +79,12 @@ export function gauge(input: GaugeInput): Result<Gauge> {
   if (!opened.ok) return opened;
   const rules = opened.value.ruleset;
   const goulash = Boolean(input.goulash && rules.goulash);
-  const checked = checkHand({ rack: [], sets: input.sets, bonus: [] }, tileLaw(rules, goulash, false), false);
+  const read = readHolding({ rack: [], sets: input.sets, bonus: [] });
+  if (!read.ok) return read;
+  const aimed = input.aim?.tiles;
+  if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
+    return fail('bad-input');
+  const checked = checkHand(read.value, tileLaw(rules, goulash, false), false);
   return checked.ok ? ok(gaugeOf(rules, checked.value.sets, goulash, input.aim)) : checked;
 }
 

@@ -98,7 +98,8 @@ export function checkOwnHand(input: OwnHandInput): Result<ReadOwnHand> {
   const read = readOwnHand(input.hand);
   if (!read.ok) return read;
   const { rules: name, house } = input.table ?? input;
-  const { [input.under ?? '']: _, ...others } = house ?? {};
+  const under = typeof input.under === 'string' ? input.under : '';
+  const { [under]: _, ...others } = house ?? {};
   const opened = openTable({ rules: name, house: others });
   if (!opened.ok) return opened;
   const rules = opened.value.ruleset;

@@ -9,6 +9,7 @@ import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { drawnBill, waitsOf } from './self-drawn.ts';
 import { winnersBill } from './offer-case.ts';
 import { rulesOf } from './in-force.ts';
+import { readPlay } from './read-play.ts';
 import { playerAt, taking, withPlayer } from './players.ts';
 import type { Play, PlayEnd, Player } from './state.ts';
 
@@ -21,9 +22,12 @@ export interface PlayResult {
 
 /**
  * Counts and settles a hand that is over. Nobody is made to pay for others: that is for the players to judge.
- * Errors: `hand-not-over`, and those of `score` and `settle` for a hand that cannot be (a bug).
+ * Errors: `hand-not-over`, `bad-input` for what is no hand of play, and those of `score` and `settle` for a hand that cannot be (a bug).
  */
-export function playResult(play: Play): Result<PlayResult> {
+export function playResult(hand: Play): Result<PlayResult> {
+  const read = readPlay(hand);
+  if (!read.ok) return read;
+  const play = read.value;
   if (play.phase.name !== 'over') return fail('hand-not-over');
   const { end } = play.phase;
   const { winner } = end;

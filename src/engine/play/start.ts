@@ -8,6 +8,7 @@ import { layOutWall, type WallLayout } from '../wall/lay-out.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
 import { randomFrom, shuffled, type Random } from './random.ts';
+import { trusted } from './read-play.ts';
 import { replaceDealt } from './wall.ts';
 import type { Play, Player, WallTile } from './state.ts';
 
@@ -112,7 +113,7 @@ export function startHand(input: StartInput): Result<Play> {
       ? { name: 'exchange', turn: 0, given: {}, agreed: [] }
       : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
   };
-  return ok(replaceDealt(fresh));
+  return ok(trusted(replaceDealt(fresh)));
 }
 
 interface Thrown {

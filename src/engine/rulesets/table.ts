@@ -44,7 +44,9 @@ export const isRuleset = (name: unknown): name is RulesetId => gameOf(name) !== 
  * @param at rules and house as plain data; a house unsaid or `{}` is that of the book
  * Errors: `unknown-ruleset`; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
  */
-export function openTable({ rules, house }: Omit<AtTable, 'table'>): Result<Table> {
+export function openTable(at: Omit<AtTable, 'table'>): Result<Table> {
+  if (typeof at !== 'object' || at === null) return fail('bad-input');
+  const { rules, house } = at;
   const game = gameOf(rules);
   if (!game) return fail('unknown-ruleset', { found: quote(rules) });
   if (house === undefined || house === null) return ok(plain(game));

@@ -48,8 +48,8 @@ export function reckon(input: ReckonInput): Result<Reckoned> {
   const { ruleset } = opened.value;
   const { lines, without = [] } = input;
   if (!Array.isArray(lines) || lines.length > MOST || !Array.isArray(without)) return fail('bad-input');
-  const odd = lines.find((line) => !isLine(line));
-  if (odd !== undefined) return fail('bad-input', { found: quote(odd) });
+  const odd = lines.findIndex((line) => !isLine(line));
+  if (odd >= 0) return fail('bad-input', { found: quote(lines[odd]) });
   const { grammar } = ruleset;
   return ok(
     grammar.kind === 'fans' ? inFans(grammar, lines, without) : inPoints(forgetting(grammar, without), ruleset, lines),

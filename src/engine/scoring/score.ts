@@ -6,7 +6,7 @@ import { fail, failAs, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import { isBonus, isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { emptyBill } from './empty.ts';
 import { scoreFans, scoreNothing } from './fans.ts';
 import { scoreLoser, scoreWinner } from './points.ts';
@@ -104,7 +104,8 @@ function readContext(input: ScoreInput, rules: Rules, seat: Seat, holding: Holdi
     ownDiscards: ownDiscards.value,
     warned: Boolean(input.warned),
   };
-  const refused = win.value && refuseWin(win.value, context, rules);
+  const called = win.value?.originalCall ?? context.fishing === 'original';
+  const refused = refuseCall(called, context, rules) ?? (win.value && refuseWin(win.value, context, rules));
   return refused ?? ok(context);
 }
 
@@ -135,12 +136,31 @@ function readWin(input: WinInput): Result<Win> {
 /** The winning tile is a flower or season: it lies beside a hand that need not be complete. */
 const wonByBonus = (win: Win, rules: Rules): boolean => rules.bonusTilesWin !== undefined && isBonus(win.tile);
 
+/**
+ * Claimed sets that an original call cannot have beside it: it is made with the first discard, before which East can have
+ * claimed nothing and another player one tile.
+ */
+function refuseCall(
+  called: boolean,
+  { hand, seat }: Pick<Context, 'hand' | 'seat'>,
+  { facts }: Rules,
+): ReturnType<typeof fail> | undefined {
+  if (!called || !facts.includes('originalCall')) return undefined;
+  const late = hand.sets.filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];
+  return late && fail('original-call-late', { tiles: late.tiles });
+}
+
+/** A tile that was robbed was the fourth of a kong, so nobody else can hold one; wild tiles may have stood for the others. */
+const isFifth = ({ tile, by }: Win, { hand, goulash }: Context): boolean =>
+  by === 'kong' && !goulash && isSetTile(tile) && hand.counts[tileIndex(tile)]! > 1;
+
 /** A way of winning that the tiles or the game contradict. */
 function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof fail> | undefined {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
   if (!(wonByBonus(win, rules) ? hand.bonus : hand.rack).includes(win.tile))
     return fail('winning-tile-not-held', { tiles });
+  if (isFifth(win, context)) return fail('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === rules.goulash?.wild)
     return fail('wild-discarded', {

@@ -112,7 +112,8 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
     : fail('not-complete');
 }
 
-function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
+/** What the player who fed the winner could choose from, as it was told. Errors: those of the tiles, `bad-input`. */
+export function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
   if (input === undefined || input === null) return ok(undefined);
   if (typeof input !== 'object') return fail('bad-input');
   const { otherFirst, claimedSince } = input as Partial<ForcedOrder>;

@@ -4,10 +4,11 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isTile, KINDS, tileIndex } from '../tiles/tiles.ts';
+import { exposedSets } from './liability-laws.ts';
 import type { CannonVerdict } from './types.ts';
 
 export interface CannonInput extends AtTable {
-  /** The sets that the winner had on the table: text such as `(b111) (b345) (b999)`, or parsed. */
+  /** The sets that the winner had on the table: text such as `(b111) (b345) (b999)`, or parsed. Exposed ones count. */
   readonly shown: string | Holding;
   /** The discard that the winner took. */
   readonly discard: string;
@@ -35,5 +36,11 @@ export function cannon(input: CannonInput): Result<CannonVerdict> {
   if (!hand.ok) return hand;
   if (!isTile(input.discard) || tileIndex(input.discard) >= KINDS)
     return fail('unknown-tile-id', { found: quote(input.discard) });
-  return ok(judge({ shown: hand.value.sets, discard: tileIndex(input.discard), noChoice: Boolean(input.noChoice) }));
+  return ok(
+    judge({
+      shown: exposedSets(hand.value.sets),
+      discard: tileIndex(input.discard),
+      noChoice: Boolean(input.noChoice),
+    }),
+  );
 }

@@ -53,24 +53,30 @@ export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   if (win && (!isTile(win.tile) || !isSetTile(win.tile))) return fail('unknown-tile-id', { found: quote(win.tile) });
 
   const before = hand.value.sets.slice(0, -1);
-  const claimed = hand.value.sets.slice(-1);
+  const claimed = hand.value.sets.at(-1)!;
   return ok(
-    judge(rules.insurances ?? [], before, claimed, win && isTile(win.tile) ? { ...win, tile: win.tile } : undefined),
+    judgeInsurance(
+      rules.insurances ?? [],
+      before,
+      claimed,
+      win && isTile(win.tile) ? { ...win, tile: win.tile } : undefined,
+    ),
   );
 }
 
 /** Goes through the insurances of a table in their order; the first that the fed set completes is the one that counts. */
-function judge(
+export function judgeInsurance(
   insurances: readonly Insurance[],
   before: readonly ReadSet[],
-  claimed: readonly ReadSet[],
+  claimed: ReadSet,
   win: { readonly tile: TileId; readonly by: string } | undefined,
 ): InsuranceJudgement {
-  const fitting = insurances.filter(({ fits }) => claimed.every(fits));
+  const fitting = insurances.filter(({ fits }) => fits(claimed));
   const found = fitting.find(({ fits, sets }) => before.filter(fits).length === sets);
   if (!found) return { rule: undefined, due: false, because: whyNot(insurances, fitting, before, claimed) };
   const because = shownSets(found.reason, before.filter(found.fits));
-  if (!win) return { rule: found.id, due: false, because: { code: 'insured-until-won', tiles: tilesOfSets(claimed) } };
+  if (!win)
+    return { rule: found.id, due: false, because: { code: 'insured-until-won', tiles: tilesOfSets([claimed]) } };
   const drawn = win.by === 'wall' || win.by === 'loose';
   const due = !found.onlyWhenDrawn || (drawn && found.onlyWhenDrawn(tileIndex(win.tile)));
   return { rule: found.id, due, because: due ? because : { code: 'insured-if-drawn', tiles: [win.tile] } };
@@ -81,10 +87,10 @@ function whyNot(
   insurances: readonly Insurance[],
   [nearest]: readonly Insurance[],
   before: readonly ReadSet[],
-  claimed: readonly ReadSet[],
+  claimed: ReadSet,
 ): Reason {
   if (insurances.length === 0) return { code: 'insurance-not-played' };
-  const tiles = tilesOfSets(claimed);
+  const tiles = tilesOfSets([claimed]);
   return nearest
     ? { code: 'too-few-sets-shown', tiles, count: before.filter(nearest.fits).length, allowed: nearest.sets }
     : { code: 'nothing-points-to-it', tiles };

@@ -81,7 +81,8 @@ export function payInTallies(amount: number, payer: Purse, payee: Purse): Result
 const isPurse = (purse: Purse): boolean =>
   Array.isArray(purse) &&
   purse.every(
-    ({ value, count }) => Number.isSafeInteger(value) && value > 0 && Number.isSafeInteger(count) && count >= 0,
+    (stick) =>
+      Number.isSafeInteger(stick?.value) && stick.value > 0 && Number.isSafeInteger(stick.count) && stick.count >= 0,
   ) &&
   purseTotal(purse) <= MOST;
 
