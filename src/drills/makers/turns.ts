@@ -33,8 +33,10 @@ interface Turn {
 /** Your own turn: what may you do with the tile that you have drawn? */
 export function turns(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
+  // What is asked is chosen before the answer, so that no question has always the same one.
+  const make = random.pick([kong, kong, mahjong, ...(declares(wanted) ? [throwing] : [])]);
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([kong, kong, mahjong, throwing])(random, wanted);
+    const found = make(random, wanted);
     const seat = random.pick(seatsAt(wanted));
     const made = found && asking(random, wanted, found, seat, turn < TRIES - 10 ? hoped : undefined);
     if (made) return made;

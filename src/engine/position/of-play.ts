@@ -82,7 +82,7 @@ function endOf(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: NonN
     kongs: drawn?.kongs ?? 0,
     ready: Boolean(ready),
     originalCall: ready === 'original',
-    ...(heaven && { blessing: 'heaven' }),
+    ...(heaven && { blessing: 'heaven' as const }),
   };
 }
 type End = Extract<Play['phase'], { name: 'over' }>['end'];

@@ -1,9 +1,10 @@
-import { checkHand } from '../hands/check.ts';
+import { checkHand, WILD_LIMIT } from '../hands/check.ts';
 import { tileLaw } from '../hands/holding.ts';
 import { waitsFor } from '../play/why-not.ts';
 import { fail, type EngineError } from '../result.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import { isBonus, type Seat } from '../tiles/tiles.ts';
+import type { Hand } from '../scoring/types.ts';
+import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { sizeOf, told, type Position, type PositionPlayer } from './types.ts';
 
 type Refused = { readonly ok: false; readonly error: EngineError } | undefined;
@@ -43,7 +44,24 @@ function wrongSets({ goulash, end }: Position, rules: Rules, seat: Seat, player:
   const law = tileLaw(rules, Boolean(goulash), blessed);
   const hand = checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false);
   if (!hand.ok) return hand;
-  return hand.value.wildOver ? fail('wild-limit', { rule: rules.goulash?.limitRule ?? '' }) : undefined;
+  return hand.value.wildOver ? tooWild(hand.value, law.wild, rules) : undefined;
+}
+
+/** A set on the table holds more wild tiles than it may. */
+function tooWild({ sets }: Hand, wild: TileId | undefined, rules: Rules): Refused {
+  for (const { kind, tiles } of sets) {
+    const count = tiles.filter((tile) => tile === wild).length;
+    const allowed = WILD_LIMIT[kind];
+    if (count > allowed)
+      return fail('wild-limit', {
+        tiles,
+        count,
+        allowed,
+        ...(rules.goulash && { rule: rules.goulash.limitRule }),
+        because: { code: 'wild-limit', count, allowed },
+      });
+  }
+  return undefined;
 }
 
 function wrongSize(position: Position, rules: Rules, seat: Seat, player: PositionPlayer): Refused {

@@ -37,11 +37,12 @@ export type PositionTurn =
     };
 
 /** How a hand ended. The ways of winning are those of {@link WinInput}. */
-export interface PositionEnd extends Partial<Omit<WinInput, 'tile'>> {
+export interface PositionEnd extends Omit<WinInput, 'tile' | 'by'> {
   /** Undefined when nobody went Mahjong. */
   readonly winner: Seat | undefined;
   readonly alsoWon?: readonly Seat[] | undefined;
   readonly tile?: TileId | undefined;
+  readonly by?: WinInput['by'] | undefined;
   /** Who discarded the winning tile, or had it robbed. */
   readonly discarder?: Seat | undefined;
   /** Who pays for the others. */
