@@ -73,12 +73,7 @@ export const SKILLS: readonly Skill[] = [
   { id: 'barred', load: async () => (await import('./makers/barred.ts')).barred, from: 2 },
   { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).mahjong, from: 1 },
   { id: 'turns', load: async () => (await import('./makers/turns.ts')).turns, from: 1 },
-  {
-    id: 'losing-hands',
-    load: async () => (await import('./makers/losing.ts')).losing,
-    isIn: ({ asks }) => !asks.winnerOnly,
-    from: 2,
-  },
+  { id: 'losing-hands', load: async () => (await import('./makers/losing.ts')).losing, from: 2 },
   { id: 'liable', load: async () => (await import('./makers/liable/liable.ts')).liable, isIn: hasLiabilities, from: 2 },
   { id: 'drawn', load: async () => (await import('./makers/drawn.ts')).drawn, from: 1 },
 ];

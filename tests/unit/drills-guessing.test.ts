@@ -1,23 +1,19 @@
-// No skill can be answered without knowing the rule, and none runs out of questions.
+// Forms of question that once had always the same answer.
 import { describe, expect, it } from 'vitest';
-import { MAKERS } from './support/drills.ts';
-import { levelsOf, measure } from './support/guessing.ts';
+import { rulesets } from '../../src/engine/index.ts';
+import { measure } from './support/guessing.ts';
+import { readySkill } from './support/ready.ts';
 
-describe('what can be guessed', () => {
-  it('is printed', { timeout: 240_000 }, () => {
-    const measures = MAKERS.flatMap(([, , skill, game]) =>
-      levelsOf(skill).map((level) => measure(skill, game, level, Number(process.env['SEEDS'] ?? 40))),
-    );
-    const told = measures.flatMap(({ skill, game, level, guessed }) =>
-      guessed.map(([form, answer, times, of]) => `${skill} ${game} ${level}: “${form}” ${answer} ${times}/${of}`),
-    );
-    const few = measures
-      .filter(({ ofEighty, different, asked }) => ofEighty < 40 || (asked >= 300 && different < 100))
-      .map(
-        ({ skill, game, level, asked, different, ofEighty }) =>
-          `${skill} ${game} ${level}: ${different}/${asked}, ${ofEighty}/80`,
-      );
-    console.log([...told, '', ...few].join('\n'));
-    expect(measures.length).toBeGreaterThan(100);
+describe.each(['japanese', 'cantonese'] as const)('%s', (rules) => {
+  it('does not always ask about a hand that is worth nothing', () => {
+    expect(measure(readySkill({ id: 'losing-hands' }), rulesets[rules], 2, 60).guessed).toEqual([]);
   });
 });
+
+it.each(Object.values(rulesets).map((game) => [game.id, game] as const))(
+  '%s: a discard of one’s own is barred or not asked',
+  (_, game) => {
+    const { guessed } = measure(readySkill({ id: 'turns' }), game, 2, 120);
+    expect(guessed.filter(([form]) => form.includes('May you throw'))).toEqual([]);
+  },
+);
