@@ -14,7 +14,7 @@ import {
 import { SEAT_NAMES } from '../text/names.ts';
 import { atTheTable } from '../text/situation.ts';
 import type { Scene } from './question.ts';
-import { rulesOf, type Table } from './table.ts';
+import { chowsShown, rulesOf, type Table } from './table.ts';
 
 /** A set as it is laid out for a question. */
 export interface LaidSet {
@@ -87,6 +87,12 @@ export const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a
 
 /** The tiles on the rack: those of concealed sets, but not a declared kong. */
 export const rackOf = (sets: readonly LaidSet[]): TileId[] => sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
+
+/** Sets as they can lie at a table: chows that nobody could have claimed stand on the rack. */
+export function callable(table: Table, sets: readonly LaidSet[]): readonly LaidSet[] {
+  let left = chowsShown(table);
+  return sets.map((set) => (set.kind === 'chow' && !set.concealed && left-- <= 0 ? { ...set, concealed: true } : set));
+}
 
 /** Whether a set still stands on the rack. */
 export const isOnRack = ({ concealed, kind }: LaidSet): boolean => concealed && kind !== 'kong';

@@ -1,8 +1,10 @@
+import { parseHand } from '../engine/index.ts';
 import type { Made } from './draft.ts';
 import type { Wanted } from './game.ts';
 import type { Question } from './question.ts';
 import { randomFrom } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
+import { tilesAt } from './table.ts';
 
 /** A skill with who makes its questions. */
 export interface ReadySkill extends Skill {
@@ -15,7 +17,7 @@ export const ready = async (skill: Skill): Promise<ReadySkill> => ({ ...skill, m
 /** The same of several, in their order. */
 export const allReady = (skills: readonly Skill[]): Promise<readonly ReadySkill[]> => Promise.all(skills.map(ready));
 
-/** A maker that found nothing tries again with other random numbers, so often. */
+/** A maker that found nothing, or nothing for this table, tries again with other random numbers, so often. */
 const TURNS = 12;
 
 /**
@@ -25,9 +27,20 @@ const TURNS = 12;
 export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Made {
   for (let turn = 0; turn < TURNS; turn++) {
     const made = skill.make(randomFrom(`${skill.id}/${wanted.game.id}/${wanted.level}/${seed}/${turn}`), wanted);
-    if (made) return made;
+    if (made && showsOnlyTilesOf(wanted, made)) return made;
   }
   return undefined;
+}
+
+/** At some tables tiles are out of the game: no question may show one. */
+function showsOnlyTilesOf(wanted: Wanted, { scenes }: Question): boolean {
+  const there = new Set<string>(tilesAt(wanted));
+  return scenes.every(({ hand }) => {
+    const held = parseHand(hand);
+    if (!held.ok) return false;
+    const { rack, sets, bonus } = held.value;
+    return [rack, bonus, ...sets.map(({ tiles }) => tiles)].flat().every((tile) => there.has(tile));
+  });
 }
 
 /** The same where there must be one. Throws, as a bug, when there is none. */

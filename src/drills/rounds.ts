@@ -12,8 +12,8 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { personOf } from '../text/people.ts';
-import { times } from '../text/numbers.ts';
-import { listed } from '../text/sentences.ts';
+import { countedInWords, times } from '../text/numbers.ts';
+import { capital, listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';
 import type { Random } from './random.ts';
 import { rulesOf, type Table } from './table.ts';
@@ -60,18 +60,22 @@ function someEnd(random: Random, { seats }: Match): HandEnd {
 export const windOf = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** Who sits where, as a sentence: "Ann is East, Ben is South, …". */
-export const seatsTold = ({ seats }: Match): string =>
-  `${listed(SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [`${personOf(seats[seat])} is ${SEAT_NAMES[seat]}`])))}.`;
+/** Who sits where, and who waits: "Ann is East, Ben is South, … Ella waits.". */
+export function seatsTold({ seats, waiting }: Match): string {
+  const sit = SEATS.flatMap((seat) =>
+    seats[seat] === undefined ? [] : [`${personOf(seats[seat])} is ${SEAT_NAMES[seat]}`],
+  );
+  const wait =
+    waiting.length === 0 ? '' : ` ${listed(waiting.map(personOf))} ${waiting.length === 1 ? 'waits' : 'wait'}.`;
+  return `${listed(sit)}.${wait}`;
+}
 
 /** How far the round has gone, as sentences. */
 export function progressTold({ round, passed, retentions }: Match): string {
-  const dealt = [
-    'This is its first East.',
-    'One player has passed the deal on in it.',
-    'Two players have passed the deal on in it.',
-    'Three players have passed the deal on in it.',
-  ][passed];
+  const dealt =
+    passed === 0
+      ? 'This is its first East.'
+      : `${capital(countedInWords(passed, 'player has', 'players have'))} passed the deal on in it.`;
   const kept = retentions === 0 ? '' : ` East has kept the deal ${times(retentions)} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${kept}`;
 }
@@ -89,9 +93,9 @@ export function endTold({ seats }: Match, { winner }: HandEnd): string {
 export const BECAUSE: Readonly<Record<Because, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has kept the deal as often as this game allows. It passes on.',
-  'east-lost': 'Another player won, so the deal passes to the player on East’s right.',
+  'east-lost': 'Another player won, so the deal passes to the next player in turn.',
   'drawn-stays': 'Nobody won. In this game the same player is then East again.',
-  'drawn-passes': 'Nobody won. In this game the deal then passes to the right.',
+  'drawn-passes': 'Nobody won. In this game the deal then passes to the next player in turn.',
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 

@@ -54,12 +54,27 @@ export function placeOf(seats: readonly Seat[], seat: Seat, other: Seat): string
   return after ? 'on your right' : before ? 'on your left' : 'opposite you';
 }
 
-/** The kinds of tile that a table plays with, in the order of the tiles. */
+/**
+ * The kinds of tile that a table plays with, in the order of the tiles; those that only a goulash has are among them. The
+ * wind of an empty chair is left out where the table leaves it out.
+ */
 export function tilesAt(table: Table): readonly TileId[] {
   const opened = openTable(rulesOf(table));
   if (!opened.ok) return [];
-  const there = new Set(tileSet(opened.value.ruleset, false));
-  return TILES.filter((tile) => there.has(tile));
+  const { ruleset } = opened.value;
+  const seats = seatsAt(table);
+  const out = ruleset.match.seating.windOut
+    ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
+    : [];
+  const there = new Set([...tileSet(ruleset, false), ...(ruleset.goulash ? tileSet(ruleset, true) : [])]);
+  return TILES.filter((tile) => there.has(tile) && !out.includes(tile));
+}
+
+/** Chows that a hand may show: none where nobody may claim one. */
+export function chowsShown(table: Table): number {
+  const opened = openTable(rulesOf(table));
+  if (!opened.ok || opened.value.ruleset.claims.noChows) return 0;
+  return opened.value.ruleset.maxChows({ goulash: false, blessing: false });
 }
 
 /** Whether players at a table say that they are one tile short. */

@@ -1,6 +1,17 @@
 import { SEATS, SUITS, type Seat, type TileId } from '../engine/index.ts';
 import type { Wanted } from './game.ts';
-import { bill, BONUS, HONOURS, rackOf, SUIT_TILES, tilesOf, type Counted, type LaidSet, type Played } from './hands.ts';
+import {
+  bill,
+  BONUS,
+  callable,
+  HONOURS,
+  rackOf,
+  SUIT_TILES,
+  tilesOf,
+  type Counted,
+  type LaidSet,
+  type Played,
+} from './hands.ts';
 import { listsFor } from './lists.ts';
 import { somePattern } from './patterns.ts';
 import type { Random } from './random.ts';
@@ -55,7 +66,7 @@ function finished(
   seats: readonly Seat[],
 ): Played | undefined {
   const { told, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
-  const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : laid.sets;
+  const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : callable(wanted, laid.sets);
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const rack = [...rackOf(sets), ...laid.loose];

@@ -45,6 +45,9 @@ export type {
   Player as PlayPlayer,
   WallTile,
 } from './play/state.ts';
+export { checkPosition } from './position/check.ts';
+export { positionOf } from './position/of-play.ts';
+export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/types.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';

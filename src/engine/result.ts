@@ -76,6 +76,14 @@ export const ERROR_CODES = [
   'not-allowed',
   'hand-not-over',
   'no-tallies',
+  // What lies on a table
+  'not-callable',
+  'wrong-hand-size',
+  'not-your-turn',
+  'may-not-be-ready',
+  'discarder-missing',
+  'payer-gave-nothing',
+  'impossible-score',
 ] as const;
 
 /** One of {@link ERROR_CODES}. */

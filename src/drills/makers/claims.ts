@@ -31,8 +31,10 @@ export function claimingAt(
   at: Table,
 ): { readonly question: Question; readonly asked: ClaimAsked; readonly allowed: boolean } | undefined {
   const wanted = random.chance(1, 2);
+  // What is asked is chosen before the answer, so that no claim has always the same one.
+  const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
   for (let turn = 0; turn < TRIES; turn++) {
-    const asked = situation(random, at);
+    const asked = situation(random, at, claim);
     const judged = judge(at, asked);
     if (judged && judged.allowed === wanted) {
       const made = asking(random, asked, judged);
@@ -43,13 +45,12 @@ export function claimingAt(
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
-function situation(random: Random, at: Table): ClaimAsked {
+function situation(random: Random, at: Table, claim: ClaimAsked['claim']): ClaimAsked {
   const seats = seatsAt(at);
   const before = random.pick(seats);
   const seat = nextAt(seats, before);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
-  const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
   const kin: readonly TileId[] =
     claim === 'chow'
       ? neighbours(random, discard)

@@ -24,7 +24,9 @@ const SKILL = 'drawn';
 
 /** Is the hand over, who is East next, what is paid? */
 export function drawn(random: Random, wanted: Wanted): Made {
-  return random.pick([over, over, eastNext, payments, orphans, several, several])(random, wanted);
+  // Whether several are paid is one fact of a table, and asked once in a while.
+  const about = [over, eastNext, payments, orphans].flatMap((make) => Array<typeof over>(3).fill(make));
+  return random.pick([...about, several])(random, wanted);
 }
 
 /** Something has happened: does it end the hand without a winner? */
@@ -45,15 +47,23 @@ function over(random: Random, table: Table): Made {
       { winners: [who, other, third] },
     ],
   ];
-  const [told, input] = random.pick(cases.filter(([, { winners }]) => !winners || seats.length > 3));
-  const judged = endsInDraw({ ...rulesOf(table), ...input });
+  // Which answer is right is chosen first: most of these end the hand at few tables.
+  const hoped = random.chance(1, 2);
+  const found = random
+    .shuffle(cases.filter(([, { winners }]) => !winners || seats.length > 3))
+    .map(([words, asked]) => [words, asked, endsInDraw({ ...rulesOf(table), ...asked })] as const)
+    .find(([, asked, judged]) => judged.ok && (judged.value.rule !== undefined || asked.wallUsedUp === true) === hoped);
+  if (!found) return undefined;
+  const [told, input, judged] = found;
   if (!judged.ok) return undefined;
   const { rule = ruleNamed(table.game, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule } = judged.value;
   // A game without a list of draws knows the used-up wall and nothing else.
   const fact = judged.value.rule !== undefined || input.wallUsedUp === true;
   const because = fact
     ? `The hand ends here, and nobody has won it: {${rule}}.`
-    : 'These rules let the hand go on. It ends without a winner when no tile can be drawn any more.';
+    : input.winners
+      ? 'By these rules somebody gets the tile and has won. So many winners do not end the hand without one.'
+      : 'These rules let the hand go on. It ends without a winner when no tile can be drawn any more.';
   return finishYesNo(
     {
       situation: told,
@@ -92,7 +102,7 @@ function eastNext(random: Random, table: Table): Made {
       nudge: 'Does the deal pass on when nobody wins? In some games it matters who was one tile short.',
       because: eastStays
         ? 'Nobody’s wind changes: the hand is played again with the same East.'
-        : 'The deal passes to the player on East’s right, as if East had lost.',
+        : 'The deal passes to the next player in turn, as if East had lost.',
       ...(rule && { rule }),
     },
     SKILL,

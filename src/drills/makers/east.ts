@@ -1,4 +1,4 @@
-import { nextSeat, SEATS, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
+import { nextSeat, SEATS, type Match, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
@@ -24,6 +24,13 @@ export function askedOf(random: Random, game: RulesetInfo, turn: RoundTurn, abou
 const situationOf = ({ match, end }: RoundTurn): string =>
   `${seatsTold(match)} ${progressTold(match)} ${endTold(match, end)}`;
 
+/** The next wind in the order of play that somebody holds. */
+function nextHeld({ seats }: Match, seat: Seat): Seat {
+  let next = nextSeat(seat);
+  while (seats[next] === undefined) next = nextSeat(next);
+  return next;
+}
+
 function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
   const old = match.seats.e;
@@ -32,15 +39,15 @@ function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const because = BECAUSE[next.because];
   const why = (player: Player): string => {
     if (player === old) return `${personOf(old)} was East in this hand. ${because}`;
-    if (player === match.seats[nextSeat('e')])
+    if (player === match.seats[nextHeld(match, 'e')])
       return `The deal would pass to ${personOf(player)}, but here it stays. ${because}`;
-    return match.seats.n === player
+    return match.seats.n === player && match.seats.w !== undefined
       ? `${personOf(player)} sits on East’s left. The deal only ever passes to the right.`
       : 'The deal never jumps across the table. It stays, or it passes to the right.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
   const whyOf = (player: Player): string =>
-    winner && player === match.seats[winner] && player !== old && winner !== nextSeat('e')
+    winner && player === match.seats[winner] && player !== old && winner !== nextHeld(match, 'e')
       ? `${personOf(player)} won, but the winner does not become East. ${why(player)}`
       : why(player);
   return finish(
@@ -70,8 +77,8 @@ function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
     if (seat === before)
       return `${name} was ${SEAT_NAMES[seat]} in this hand. When the deal passes, everybody’s wind changes.`;
     if (before === right) return `${BECAUSE[next.because]} So nobody’s wind changes.`;
-    return seat === nextSeat(before)
-      ? 'That turns the winds the wrong way. When South becomes East, West becomes South.'
+    return seat === nextHeld(match, before)
+      ? 'That turns the winds the wrong way. The next player in turn becomes East.'
       : 'The winds go round by one place only.';
   };
   const because = `${BECAUSE[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;

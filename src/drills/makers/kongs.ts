@@ -1,4 +1,4 @@
-import { formatTiles, settle, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
+import { formatTiles, settle, waits, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
@@ -92,6 +92,9 @@ function robbed(random: Random, table: Table): Made {
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
   const { tile, hand } = random.chance(1, 3) ? orphansWait(random) : runWait(random);
+  // Whoever has said that one tile is missing has a hand of which that is true at this table.
+  const waiting = waits({ ...rulesOf(table), hand });
+  if (!waiting.ok || !waiting.value.includes(tile)) return undefined;
   const by = open ? 'kong' : 'concealed-kong';
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
   if (!judged) return undefined;
@@ -128,7 +131,7 @@ function runWait(random: Random): { readonly tile: TileId; readonly hand: string
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
   return {
     tile: `${suit}${rank}` as TileId,
-    hand: `${suit}${rank - 1}${rank + 1} ${other}${String(1 + random.below(9)).repeat(3)} drrr dgg (wsss)`,
+    hand: `${suit}${rank - 1}${rank + 1} ${other}${String(1 + random.below(9)).repeat(3)} drrr dgg wsss`,
   };
 }
 

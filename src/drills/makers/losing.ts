@@ -1,9 +1,10 @@
-import { score, type Seat } from '../../engine/index.ts';
+import { score, type Bill, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { someEnd, wonBy, type Ended, type Held } from '../hand-end.ts';
+import { misread, misreckoned } from '../mistakes.ts';
 import { billWords } from '../../text/bill-words.ts';
 import type { Random } from '../random.ts';
 import { rulesOf } from '../table.ts';
@@ -14,20 +15,23 @@ const SKILL = 'losing-hands';
 export function losing(random: Random, wanted: Wanted): Made {
   const ended = someEnd(random, wanted);
   if (!ended) return undefined;
-  const player = random.pick(ended.players.filter(({ seat }) => seat !== ended.winner));
+  const winnersOnly = ruleNamed(wanted.game, 'hand.winner-only', 'score.winner-only');
+  // Where a losing hand is worth nothing, that is asked once in a while, and mostly the one hand that counts.
+  const ofWinner = winnersOnly.rule !== undefined && random.chance(4, 5);
+  const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const right = player.bill.total;
   const told = billWords(player.bill);
   const [first] = player.bill.lines;
-  const winnersOnly = ruleNamed(wanted.game, 'hand.winner-only', 'score.winner-only');
-  const because = winnersOnly.rule
-    ? `Only the winner’s hand is counted, so ${SEAT_NAMES[player.seat]} scores nothing.`
-    : told;
+  const because =
+    winnersOnly.rule && !ofWinner
+      ? `Only the winner’s hand is counted, so ${SEAT_NAMES[player.seat]} scores nothing.`
+      : told;
   const called = player.called
     ? ` ${SEAT_NAMES[player.seat]} had said with the first discard that one tile was missing.`
     : '';
   return finish(
     {
-      kind: wanted.level === 3 && !winnersOnly.rule ? 'number' : 'choice',
+      kind: wanted.level === 3 && !(winnersOnly.rule && !ofWinner) ? 'number' : 'choice',
       unit: 'points',
       situation: `${wonBy(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${called}`,
       ask: `What does ${SEAT_NAMES[player.seat]}’s hand score?`,
@@ -37,10 +41,15 @@ export function losing(random: Random, wanted: Wanted): Made {
         ...(seat === ended.winner && { last: ended.won.played.win.tile }),
       })),
       right: numberAnswer(right, inFigures, because),
-      wrong: [...seenWrongly(wanted, ended, player), ...ofOthers(ended, player.seat)],
-      nudge: 'Only sets, pairs that score, flowers and seasons count. Nothing of what the winner adds does.',
+      wrong: [
+        ...(ofWinner ? countedWrongly(wanted, ended) : seenWrongly(wanted, ended, player)),
+        ...ofOthers(ended, player.seat),
+      ],
+      nudge: ofWinner
+        ? 'This is the hand that went Mahjong. Count all of it.'
+        : 'Only sets, pairs that score, flowers and seasons count. Nothing of what the winner adds does.',
       because,
-      ...(winnersOnly.rule
+      ...(winnersOnly.rule && !ofWinner
         ? winnersOnly
         : player.undeclared && hasRule(wanted)
           ? hasRule(wanted)
@@ -58,6 +67,12 @@ const hasRule = ({ game }: Wanted): { readonly rule: string } | undefined => {
   const { rule } = ruleNamed(game, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
+
+/** What people make of the winner’s hand when they count it wrongly. */
+function countedWrongly(wanted: Wanted, { won }: Ended): readonly Wrong[] {
+  const total = (each: Pick<Bill, 'total'>): number => each.total;
+  return [...misreckoned(wanted, won, total, inFigures), ...misread(wanted, won, total, inFigures)];
+}
 
 /** What the hand would come to if it had been seen otherwise: the engine counts each. */
 function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: Held): readonly Wrong[] {

@@ -5,7 +5,7 @@ import { atTheTable } from '../../text/situation.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { HONOURS, laidSet, rackOf, SET_TILES, SUIT_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
+import { callable, HONOURS, laidSet, rackOf, SET_TILES, SUIT_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
 import { somePattern } from '../patterns.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
@@ -37,7 +37,9 @@ export function mahjong(random: Random, wanted: Wanted): Made {
 
 function laidDown(random: Random, wanted: Wanted, hoped: boolean): Made {
   const winning = someWinning(random, wanted, 7);
-  const { sets, loose, last } = someHand(random, winning);
+  const laid = someHand(random, winning);
+  const { loose, last } = laid;
+  const sets = callable(wanted, laid.sets);
   const rack = [...rackOf(sets), ...loose];
   if (rack.length === 0 || sets.filter(({ kind }) => kind === 'kong').length < (winning.kongs ?? 0)) return undefined;
   const { seat: who } = winning;
@@ -84,7 +86,9 @@ function laidDown(random: Random, wanted: Wanted, hoped: boolean): Made {
 function shapeOf(sets: readonly LaidSet[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
   if (sets.length < 5) return 'The tiles make a whole hand.';
-  return `There are four sets and a pair, with ${counted(chows, 'chow')} among them.`;
+  return chows === 0
+    ? 'There are four sets and a pair.'
+    : `There are four sets and a pair, with ${counted(chows, 'chow')} among them.`;
 }
 
 interface Laid {

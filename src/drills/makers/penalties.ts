@@ -99,7 +99,7 @@ function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
     return {
       value: words,
       text: words,
-      why: `${reason} By this rule it would be another way: {${law.rule}}.`,
+      why: `${reason} The rule is: {${law.rule}}.`,
       rule: law.rule,
     };
   });

@@ -85,20 +85,25 @@ function slipsOf(table: Table, ended: Told): readonly Slip[] {
 
 const itself = (seat: Seat): Seat => seat;
 
-const paid = (payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined =>
-  payments.find((each) => each.from === from && each.to === to);
+/** What one player pays another; undefined where it is nothing, or for two things, which are no one payment. */
+function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
+  const [first, second] = payments.filter((each) => each.from === from && each.to === to);
+  return second ? undefined : first;
+}
 
 /** What one player pays another. */
 function onePayment(random: Random, table: Table, ended: Ended, { payments }: Settlement): Made {
-  const { from, to, amount, rule, sum } = random.pick(payments);
+  const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
+  if (single.length === 0) return undefined;
+  const { from, to, amount, rule, sum } = random.pick(single);
   const how = sum ? ` ${shareWords(sum)}` : '';
   const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
   const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
   const slips = slipsOf(table, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
-    const made = paid(settledBy(table, instead)?.payments ?? [], seatOf(from), seatOf(to));
+    const made = onlyPayment(settledBy(table, instead)?.payments ?? [], seatOf(from), seatOf(to));
     return made ? [numberAnswer(made.amount, points, why)] : [];
   });
-  const others = payments.map((each) =>
+  const others = single.map((each) =>
     numberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
   );
   const scores = ([from, to] as const).map((seat) =>

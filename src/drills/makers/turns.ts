@@ -1,6 +1,7 @@
 import {
   formatTiles,
   legalActions,
+  openTable,
   startHand,
   type Legal,
   type Play,
@@ -33,13 +34,24 @@ interface Turn {
 /** Your own turn: what may you do with the tile that you have drawn? */
 export function turns(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
+  // What is asked is chosen before the answer, so that no question has always the same one.
+  const make = random.pick(aboutAt(wanted));
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([kong, kong, mahjong, throwing])(random, wanted);
+    const found = make(random, wanted);
     const seat = random.pick(seatsAt(wanted));
     const made = found && asking(random, wanted, found, seat, turn < TRIES - 10 ? hoped : undefined);
     if (made) return made;
   }
   return undefined;
+}
+
+/** What is asked at a table: throwing a tile is free but where a call binds the hand, and then asked once in a while. */
+function aboutAt(wanted: Wanted): readonly ((random: Random, wanted: Wanted) => Turn | undefined)[] {
+  const opened = openTable(rulesOf(wanted));
+  const binds = opened.ok && opened.value.ruleset.claims.onlyMahjong?.('original') !== undefined;
+  return binds
+    ? [kong, kong, mahjong, throwing]
+    : [...Array<typeof kong>(12).fill(kong), ...Array<typeof mahjong>(7).fill(mahjong), throwing];
 }
 
 const company = (random: Random, without: TileId, many: number): readonly TileId[] =>

@@ -17,12 +17,17 @@ export interface Broken {
 /** Throws as many dice as the engine takes: a game has one throw or two. */
 export function breakAnew(random: Random, table: Table): Broken {
   const dice = () => 2 + random.below(6) + random.below(6);
-  const throws = [dice(), dice()];
-  for (const rolls of [throws, throws.slice(0, 1)]) {
-    const dealt = breakWall({ ...rulesOf(table), rolls });
-    if (dealt.ok) return { rolls, wall: dealt.value };
+  for (;;) {
+    const throws = [dice(), dice()];
+    const tried = [throws, throws.slice(0, 1)].map((rolls) => ({
+      rolls,
+      dealt: breakWall({ ...rulesOf(table), rolls }),
+    }));
+    for (const { rolls, dealt } of tried) if (dealt.ok) return { rolls, wall: dealt.value };
+    // Where a throw falls on an empty chair and does not count, the dice are thrown again.
+    if (tried.every(({ dealt }) => dealt.ok || dealt.error.code !== 'throw-again'))
+      throw new Error(`The wall of ${table.game.id} takes neither one throw nor two.`);
   }
-  throw new Error(`The wall of ${table.game.id} takes neither one throw nor two.`);
 }
 
 /** Where the wall is broken: whose wall, and at which stack. */

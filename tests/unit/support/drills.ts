@@ -176,9 +176,11 @@ const mahjongAnew: Anew = ({ situation, scenes }, at) => {
 function losersBill({ situation, ask, scenes }: Question, at: Asked) {
   const who = /What does (\w+)’s hand/.exec(ask)![1]!;
   const round = seatOf(/wind of the round is (\w+)/.exec(situation)![1]!);
+  const scene = scenes.find(({ label }) => label.startsWith(who))!;
   const bill = score({
     ...at,
-    hand: scenes.find(({ label }) => label === who)!.hand,
+    hand: scene.hand,
+    ...(scene.last && { win: { tile: scene.last, by: situation.includes('on a discard of') ? 'discard' : 'wall' } }),
     seat: seatOf(who),
     round,
     ...(situation.includes(`${who} had said`) && { fishing: 'original' as const }),

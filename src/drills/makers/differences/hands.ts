@@ -2,7 +2,7 @@ import { score, type Bill, type WinInput } from '../../../engine/index.ts';
 import { counted } from '../../../text/numbers.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../../game.ts';
-import { bill, laidSet, sceneOf, SET_TILES, situationOf, textOf } from '../../hands.ts';
+import { bill, callable, laidSet, sceneOf, SET_TILES, situationOf, textOf } from '../../hands.ts';
 import { listsFor } from '../../lists.ts';
 import type { Random } from '../../random.ts';
 import { rulesOf, type Table } from '../../table.ts';
@@ -21,7 +21,7 @@ export function chows(random: Random, wanted: Wanted): Made {
     ...pungs.map((tile) => laidSet('pung', tile, random.chance(1, 2))),
     laidSet('pair', pair, true),
   ];
-  const hand = textOf({ sets, bonus: [] });
+  const hand = textOf({ sets: callable(wanted, sets), bonus: [] });
   const win: WinInput = { tile: pair, by: 'discard' };
   const may = (table: Table) => score({ ...rulesOf(table), seat: 's', round: 'e', hand, win });
   // A hand that any game refuses for another reason than its chows is no question of chows.

@@ -6,9 +6,13 @@ import { whichWild, wildDiscard, wildSet } from './wild-tiles.ts';
 import { wildExtra } from './wild-hands.ts';
 import { blessedChow, noChow } from './chows.ts';
 
+type Make = (random: Random, wanted: Wanted) => Made;
+const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
+
 /** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
 export function goulash(random: Random, wanted: Wanted): Made {
-  const easy = [partner, wildSet, whichWild];
-  const harder = [noChow, wildDiscard, keptHand, wildExtra, blessedChow];
+  // Which tile is wild is soon known, and asked once in a while.
+  const easy = [...fill(partner, 8), ...fill(wildSet, 8), whichWild];
+  const harder = [noChow, wildDiscard, keptHand, wildExtra, blessedChow].flatMap((make) => fill(make, 8));
   return random.pick(wanted.level === 1 ? easy : [...easy, ...harder])(random, wanted);
 }

@@ -17,9 +17,9 @@ const WILD_HANDS = [
   'c33 c444 c666 c777 c9**',
   'c33 c444 b666 o777 c9**',
   'c345 o444 b666 o777 c9*',
-  'b55 (weee) (ws**) (ww**) wnnn',
-  'c55 (drrr) (dg**) (dw**) c222',
-  'c55 (drrr) (dg**) (dwww) c222',
+  'b55 (weee) ws** ww** wnnn',
+  'c55 (drrr) dg** dw** c222',
+  'c55 (drrr) dg** (dwww) c222',
   // The last tile drawn is wild.
   'c99 (b555) (c444) (o777) o3**!',
 ] as const;

@@ -1,4 +1,4 @@
-import { formatTiles, score, type TileId } from '../../../engine/index.ts';
+import { checkPosition, formatTiles, openTable, type TileId } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile, tileName } from '../../../text/names.ts';
 import { capital } from '../../../text/sentences.ts';
 import { counted } from '../../../text/numbers.ts';
@@ -13,8 +13,6 @@ import { rulesOf, seatsAt, type Table } from '../../table.ts';
 import { SKILL } from './skill.ts';
 
 // Which tile is wild, whether it may be claimed, and how many of them a set may hold.
-
-const COMPANY = ['c3', 'c6', 'o4', 'o7', 'wn'] as const satisfies readonly TileId[];
 
 /** Which tile may stand for any other? */
 export function whichWild(random: Random, table: Table): Made {
@@ -77,8 +75,8 @@ export function wildSet(random: Random, table: Table): Made {
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];
-  const judged = judgeSet(table, set, random);
-  if (!judged.ok && !judged.error.because) return undefined;
+  const judged = judgeSet(table, set);
+  if (!judged || (!judged.ok && judged.error.code !== 'wild-limit')) return undefined;
   const allowed = judged.ok;
   const name = size === 3 ? 'pung' : 'kong';
   const refused = judged.ok ? undefined : judged.error.because;
@@ -100,19 +98,11 @@ export function wildSet(random: Random, table: Table): Made {
   );
 }
 
-/**
- * The set in a hand that goes Mahjong, with no other wild tile: only there the engine looks at every set. The other sets
- * are open and of two suits and winds, so that it is no special hand, which may use more wild tiles.
- */
-function judgeSet(table: Table, set: readonly TileId[], random: Random): ReturnType<typeof score> {
-  const [pair = COMPANY[0], ...others] = random.shuffle(COMPANY.filter((tile) => tile !== set[0])).slice(0, 4);
-  const words = others.map((tile) => `(${formatTiles([tile, tile, tile])})`);
-  return score({
-    ...rulesOf(table),
-    seat: 'e',
-    round: 'e',
-    hand: [`(${formatTiles(set)})`, ...words, formatTiles([pair, pair])].join(' '),
-    win: { tile: pair, by: 'wall' },
-    goulash: true,
-  });
+/** Whether the set can lie on the table: nothing else is asked about the hand. */
+function judgeSet(table: Table, tiles: readonly TileId[]): ReturnType<typeof checkPosition> | undefined {
+  const opened = openTable(rulesOf(table));
+  const seats = seatsAt(table);
+  const [seat = 'e'] = seats;
+  const players = { [seat]: { sets: [{ tiles, concealed: false }], bonus: [] } };
+  return opened.ok ? checkPosition(opened.value, { round: 'e', goulash: true, seats, players }) : undefined;
 }

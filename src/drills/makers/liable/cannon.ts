@@ -10,6 +10,8 @@ import { shown, scenesOf } from './shown.ts';
 /** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
 export function judgedByCannon(random: Random, table: Table): Made {
   const seats = seatsAt(table);
+  // Where two play there is nobody to pay for.
+  if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const found = shown(random);
   const noChoice = random.chance(1, 3);

@@ -19,19 +19,12 @@ interface Shown {
   readonly because: string;
 }
 
-const GREAT = 'Everybody saw great sets and a call, and one kind of tile was wanted.';
+const GREAT = 'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
 const SHOWN: readonly Shown[] = [
-  { open: '(drrr) (dggg) (b777) (c444)', rack: 'dww', last: 'dw', called: true, plain: true, because: GREAT },
-  { open: '(weee) (wsss) (wwww) (drrr)', rack: 'wnn', last: 'wn', called: true, plain: true, because: GREAT },
-  { open: '(b111) (b999) (c111) (c999)', rack: 'o11', last: 'o1', called: true, plain: true, because: GREAT },
-  {
-    open: '(drrr) (dggg) (b777) (c444)',
-    rack: 'dww',
-    last: 'dw',
-    called: false,
-    plain: false,
-    because: 'Nobody could know that one tile was missing: there was no call.',
-  },
+  { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT },
+  { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', called: true, plain: true, because: GREAT },
+  { open: '(wsss) (wwww) (wnnn)', rack: 'weee c88', last: 'we', called: true, plain: true, because: GREAT },
   {
     open: '(b222) (c777)',
     rack: 'o345 c555 b88',

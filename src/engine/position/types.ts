@@ -1,0 +1,76 @@
+import type { DeclaredSet } from '../hands/text.ts';
+import type { WinInput } from '../scoring/score.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
+
+/** A set on the table, and how it came there. */
+export interface PositionSet extends DeclaredSet {
+  /** Whose discard completed it; left out where nobody's did, or nobody says. */
+  readonly from?: Seat | undefined;
+  /** The tile that was claimed; left out where it is not told which one of a chow it was. */
+  readonly claimed?: TileId | undefined;
+}
+
+/** What is told of one player. */
+export interface PositionPlayer {
+  /** The tiles nobody else sees; left out where they are not told. A winner's hold the winning tile. */
+  readonly rack?: readonly TileId[] | undefined;
+  readonly sets: readonly PositionSet[];
+  readonly bonus: readonly TileId[];
+  /** All they have discarded, in order, also what others claimed; left out where it is not told. */
+  readonly discards?: readonly TileId[] | undefined;
+  /** They have said that they are one tile short; `original` = with the first discard. */
+  readonly ready?: boolean | 'original' | undefined;
+}
+
+/** Who is to do what. */
+export type PositionTurn =
+  /** To draw a tile. */
+  | { readonly name: 'draw'; readonly seat: Seat }
+  /** To discard, or to go Mahjong. */
+  | { readonly name: 'turn'; readonly seat: Seat }
+  /** The others may claim the tile that `seat` discards, or adds to a kong. */
+  | {
+      readonly name: 'claims';
+      readonly seat: Seat;
+      readonly tile: TileId;
+      readonly by: 'discard' | 'kong' | 'concealed-kong';
+    };
+
+/** How a hand ended. The ways of winning are those of {@link WinInput}. */
+export interface PositionEnd extends Omit<WinInput, 'tile' | 'by'> {
+  /** Undefined when nobody went Mahjong. */
+  readonly winner: Seat | undefined;
+  readonly alsoWon?: readonly Seat[] | undefined;
+  readonly tile?: TileId | undefined;
+  readonly by?: WinInput['by'] | undefined;
+  /** Who discarded the winning tile, or had it robbed. */
+  readonly discarder?: Seat | undefined;
+  /** Who pays for the others. */
+  readonly payer?: Seat | undefined;
+}
+
+/** What lies on a table, as far as it is told: plain data. */
+export interface Position {
+  /** The wind of the round. */
+  readonly round: Seat;
+  readonly goulash?: boolean | undefined;
+  /** The winds held in this hand. */
+  readonly seats: readonly Seat[];
+  /** Of a player who is left out nothing is told. */
+  readonly players: Readonly<Partial<Record<Seat, PositionPlayer>>>;
+  /** Left out where it is not told, or the hand is over. */
+  readonly turn?: PositionTurn | undefined;
+  /** Tiles that can still be drawn in turn, and tiles in the kong box. */
+  readonly wall?: number | undefined;
+  readonly box?: number | undefined;
+  readonly end?: PositionEnd | undefined;
+  /** What the hands are said to be worth. */
+  readonly scores?: Readonly<Partial<Record<Seat, number>>> | undefined;
+}
+
+/** Players of whom something is told, in the order of the seats. */
+export const told = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
+  seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
+
+/** Tiles that count towards the size of a hand: a kong counts as three. */
+export const sizeOf = (rack: readonly TileId[], { sets }: PositionPlayer): number => rack.length + 3 * sets.length;

@@ -1,0 +1,62 @@
+// How far a skill can be guessed, and how much of it there is.
+import { LEVELS, type Level } from '../../../src/drills/game.ts';
+import { rightOptions, type Question } from '../../../src/drills/question.ts';
+import { tryQuestion, type ReadySkill } from '../../../src/drills/questions.ts';
+import type { RulesetInfo } from '../../../src/engine/index.ts';
+
+/** One skill of one game at one level, over some seeds. */
+export interface Measure {
+  readonly skill: string;
+  readonly game: string;
+  readonly level: Level;
+  readonly asked: number;
+  /** Different questions among all that were drawn, and among the first 80. */
+  readonly different: number;
+  readonly ofEighty: number;
+  /** Forms of the question with one answer that is right too often: the form, the answer, how often, of how many. */
+  readonly guessed: readonly (readonly [form: string, answer: string, times: number, of: number])[];
+}
+
+/** A true/false question may have the same answer in so many of a hundred, a choice in so many. */
+const MOST = { 'true-false': 70, choice: 85 } as const;
+/** A form that was met less often says nothing. */
+const FEWEST = 20;
+/** Tiles, players, winds and numbers make no other form. */
+const NAMES =
+  /\b(East|South|West|North|Ann|Ben|Cath|Dev|Ella|Finn|Gita|Hugh)\b|\d[\d,]*|the [\w ]*?(?:bamboos|characters|circles|dragon|wind)/g;
+const formOf = ({ ask }: Question): string => ask.replaceAll(NAMES, '…');
+
+/** What can be said of a skill without knowing any rule. */
+export function measure(skill: ReadySkill, game: RulesetInfo, level: Level, seeds: number): Measure {
+  const questions = Array.from({ length: seeds }, (_, seed) =>
+    tryQuestion(skill, String(seed), { game, level }),
+  ).filter((question) => question !== undefined);
+  const keys = questions.map(({ key }) => key);
+  return {
+    skill: skill.id,
+    game: game.id,
+    level,
+    asked: questions.length,
+    different: new Set(keys).size,
+    ofEighty: new Set(keys.slice(0, 80)).size,
+    guessed: guessedOf(questions),
+  };
+}
+
+function guessedOf(questions: readonly Question[]): Measure['guessed'] {
+  const forms = Map.groupBy(
+    questions.filter(({ kind }) => kind === 'true-false' || kind === 'choice'),
+    (question) => `${question.kind}: ${formOf(question)}`,
+  );
+  return [...forms].flatMap(([form, all]) => {
+    const answers = Map.groupBy(all, (question) => rightOptions(question)[0]!.value);
+    const [answer, same] = [...answers].toSorted(([, a], [, b]) => b.length - a.length)[0]!;
+    const most = MOST[all[0]!.kind as keyof typeof MOST];
+    return all.length >= FEWEST && same.length * 100 > most * all.length
+      ? [[form, answer, same.length, all.length] as const]
+      : [];
+  });
+}
+
+/** The levels at which a skill is asked. */
+export const levelsOf = ({ from }: ReadySkill): readonly Level[] => LEVELS.filter((level) => level >= from);
