@@ -2,7 +2,7 @@ import {
   formatTiles,
   isComplete,
   KINDS,
-  resolve,
+  openTable,
   score,
   tileIndex,
   type Bill,
@@ -22,8 +22,8 @@ interface Table {
 
 /** The wild tile of a table; undefined where the game has no goulash. */
 export function wildOf({ rules, house }: Table): TileId | undefined {
-  const resolved = resolve(rules, house);
-  return resolved.ok ? resolved.value.goulash?.wild : undefined;
+  const opened = openTable({ rules, house });
+  return opened.ok ? opened.value.ruleset.goulash?.wild : undefined;
 }
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */

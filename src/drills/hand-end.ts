@@ -1,4 +1,4 @@
-import { isSetTile, resolve, score, type Bill, type Seat, type SetName, type TileId } from '../engine/index.ts';
+import { isSetTile, score, type Bill, type Seat, type SetName, type TileId } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { inFigures } from '../text/numbers.ts';
@@ -105,8 +105,8 @@ export function someLoser(random: Random, wanted: Wanted, { seat, round, used, f
 
 /** A player who had said with the first discard that one tile was missing, where a game counts it. */
 function someCaller(random: Random, wanted: Wanted, { seat, round, used }: Pool): Held | undefined {
-  const resolved = resolve(wanted.game.id, wanted.house);
-  if (!resolved.ok || !resolved.value.facts.includes('originalCall') || resolved.value.winnerOnly) return undefined;
+  const { asks } = wanted.game;
+  if (!asks.originalCall || asks.winnerOnly) return undefined;
   const laid = someSets(random, wanted);
   const short = laid?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];

@@ -1,6 +1,6 @@
 import {
   nextSeat,
-  resolve,
+  openTable,
   SEATS,
   startMatch,
   tableInfo,
@@ -56,20 +56,17 @@ export function placeOf(seats: readonly Seat[], seat: Seat, other: Seat): string
 
 /** The kinds of tile that a table plays with, in the order of the tiles. */
 export function tilesAt(table: Table): readonly TileId[] {
-  const resolved = resolve(table.game.id, table.house);
-  if (!resolved.ok) return [];
-  const there = new Set(tileSet(resolved.value, false));
+  const opened = openTable(rulesOf(table));
+  if (!opened.ok) return [];
+  const there = new Set(tileSet(opened.value.ruleset, false));
   return TILES.filter((tile) => there.has(tile));
 }
 
 /** Whether players at a table say that they are one tile short. */
-export function declares(table: Table): boolean {
-  const resolved = resolve(table.game.id, table.house);
-  return resolved.ok && resolved.value.claims.declare !== undefined;
-}
+export const declares = ({ game }: Table): boolean => game.asks.declares !== undefined;
 
 /** Whether a table plays for East's extra hands in a row. */
 export function countsExtraHands(table: Table): boolean {
-  const resolved = resolve(table.game.id, table.house);
-  return resolved.ok && resolved.value.settlement.stake !== undefined;
+  const opened = openTable(rulesOf(table));
+  return opened.ok && opened.value.ruleset.settlement.stake !== undefined;
 }

@@ -1,6 +1,6 @@
-import { resolve, type WinInput } from '../engine/index.ts';
+import { type WinInput } from '../engine/index.ts';
 import type { Random } from './random.ts';
-import { rulesOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 // How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in an evening.
 
@@ -93,12 +93,10 @@ export const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
 
 /** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
 function canBe({ win, bonus }: Winning, table: Table): boolean {
-  const resolved = resolve(rulesOf(table).rules, table.house);
-  if (!resolved.ok) return false;
-  const { facts, bonusTiles } = resolved.value;
-  if (bonus && !bonusTiles) return false;
-  if (win.extraHands) return facts.includes('extraHands');
-  return !win.originalCall || facts.includes('originalCall') || facts.includes('ready');
+  const { asks } = table.game;
+  if (bonus && !asks.flowers) return false;
+  if (win.extraHands) return asks.extraHands;
+  return !win.originalCall || asks.originalCall || asks.ready;
 }
 
 /** A way to win at a table: `often` of ten are one of the two common ones. */

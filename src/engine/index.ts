@@ -48,16 +48,9 @@ export type {
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
-export {
-  ownValues,
-  rulesetInfo,
-  rulesets,
-  switchInfo,
-  tableInfo,
-  type OwnSwitchInfo,
-  type RulesetInfo,
-  type SwitchInfo,
-} from './rulesets/catalogue.ts';
+export { ownValues, rulesetInfo, rulesets, switchInfo, tableInfo, type OwnSwitchInfo } from './rulesets/catalogue.ts';
+export type { RulesetInfo, SwitchInfo } from './rulesets/describe.ts';
+export { isRuleset, openTable, type AtTable, type Table } from './rulesets/table.ts';
 export {
   compareRulesets,
   roleOf,
@@ -66,7 +59,6 @@ export {
   type SwitchDifference,
 } from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
-export { isRuleset, resolve } from './rulesets/resolve.ts';
 export { alike, FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { BOOK, OFF } from './rulesets/own-values.ts';
@@ -84,7 +76,8 @@ export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
 export type { HandMistake } from './settlement/hand-mistakes.ts';
 export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
-export { liability, type Liability, type LiabilityInput, type Saving } from './settlement/liability.ts';
+export { liability, type GivenSet, type LiabilityInput } from './settlement/liability.ts';
+export type { Liability, Saving } from './settlement/liability-laws.ts';
 export type { LiabilityAsks } from './settlement/liability-asks.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';

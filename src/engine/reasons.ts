@@ -168,6 +168,8 @@ export const REASON_CODES = [
   'nothing-points-to-it',
   'plan-not-plain',
   'nobody-fed-it',
+  'robbed-not-discarded',
+  'nobody-to-pay-for',
   'shown-before',
   'insured-until-won',
   'insured-if-drawn',

@@ -23,8 +23,8 @@ function ruleOf(play: Play, me: Seat, best: Option, other: Option | undefined): 
 }
 
 /** The rule by which a seat pays for a hand that it fed. */
-function paysFor({ rules, house, seats }: Play, me: Seat, winner: Seat): string | undefined {
-  const paid = settle({ rules, house, seats, winner, scores: { [winner]: 1 }, discarder: me });
+function paysFor({ table, seats }: Play, me: Seat, winner: Seat): string | undefined {
+  const paid = settle({ table, seats, winner, scores: { [winner]: 1 }, discarder: me });
   return paid.ok ? paid.value.payments.find(({ from }) => from === me)?.rule : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { countsOfRack, gauge, resolve, SUITS, TILES, type Aim, type DeclaredSet, type Gauge } from '../engine/index.ts';
+import { countsOfRack, gauge, SUITS, TILES, type Aim, type DeclaredSet, type Gauge } from '../engine/index.ts';
 import { remembering } from './remembering.ts';
 import { wildOf } from './unseen.ts';
 import type { SeatView } from './view.ts';
@@ -57,31 +57,29 @@ function withinReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
 }
 
 /** Gauges of any hand at all by the sets they are for, and the table: a hand of play keeps its sets until it lays more down. */
-const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; readonly table: Table }>();
-type Table = Pick<SeatView, 'rules' | 'house' | 'goulash'>;
+const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; readonly played: Played }>();
+type Played = Pick<SeatView, 'table' | 'goulash'>;
 
 /** Gauges of any hand at all, which the steady player goes by. They stay from one decision to the next. */
 export function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
-  const { rules, house, goulash } = view;
+  const { table, goulash } = view;
   return (sets) => {
     const known = anyGoals.get(sets);
-    if (known?.table.rules === rules && known.table.house === house && known.table.goulash === goulash)
-      return known.goal;
+    if (known?.played.table === table && known.played.goulash === goulash) return known.goal;
     const [found] = goal(view, sets, {}, false);
     if (!found) throw new Error('the sets of a hand of play cannot be measured');
-    anyGoals.set(sets, { goal: found, table: { rules, house, goulash } });
+    anyGoals.set(sets, { goal: found, played: { table, goulash } });
     return found;
   };
 }
 
-function goal({ rules, house, goulash }: SeatView, sets: readonly DeclaredSet[], aim: Aim, concealed: boolean): Goal[] {
-  const made = gauge({ rules, house, goulash, sets, aim });
+function goal({ table, goulash }: SeatView, sets: readonly DeclaredSet[], aim: Aim, concealed: boolean): Goal[] {
+  const made = gauge({ table, goulash, sets, aim });
   return made.ok ? [{ aim, gauge: remembering(made.value), concealed }] : [];
 }
 
 /** The hands of their own shape that this table plays; with sets on the table, and in a goulash, nobody aims at one. */
-function shapesOf({ rules, house, own, goulash }: SeatView): readonly string[] {
-  const table = resolve(rules, house);
-  if (!table.ok || goulash || own.sets.length > 0) return [];
-  return [...table.value.specials, ...table.value.rules].flatMap(({ id, shape }) => (shape ? [id] : []));
+function shapesOf({ table, own, goulash }: SeatView): readonly string[] {
+  if (goulash || own.sets.length > 0) return [];
+  return [...table.ruleset.specials, ...table.ruleset.rules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }

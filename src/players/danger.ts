@@ -1,6 +1,5 @@
 import {
-  bao,
-  cannon,
+  liability,
   score,
   settle,
   tileIndex,
@@ -176,18 +175,18 @@ function suitShown(sets: readonly DeclaredSet[]): string | undefined {
 /** What this seat pays when a player wins with `tile`, thrown by somebody or drawn; the rest of that hand is plain. */
 function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat | undefined): number {
   const { view, wild } = thinking;
-  const { rules, house, round, goulash, seats, seat } = view;
+  const { table, round, goulash, seats, seat } = view;
   if (wild === tile) return 0;
   const by = discarder ? 'discard' : 'wall';
   const { bonus } = view.players[winner]!;
   for (const mixed of [true, false]) {
     const { rack, sets } = plainHand(thinking, winner, tile, mixed);
-    const bill = score({ rules, house, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
+    const bill = score({ table, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
     // A table may not let such a hand win: then one of a single suit is tried.
     if (!bill.ok) continue;
     const liable = discarder === seat ? liableFor(thinking, winner, { rack, sets }, tile) : undefined;
     const scores = { [winner]: bill.value.total };
-    const paid = settle({ rules, house, winner, seats, scores, discarder, liable });
+    const paid = settle({ table, winner, seats, scores, discarder, liable });
     return paid.ok ? -paid.value.net[seat] : 0;
   }
   return 0;
@@ -195,13 +194,29 @@ function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat 
 
 /** Whether the sets on the table make whoever throws this tile pay for the others. */
 function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
-  const { rules, house, seat, goulash, wallLeft, players } = view;
-  const { sets, bonus } = players[winner]!;
-  if (sets.length < 2) return undefined;
-  const shown = { rack: [], sets, bonus: [] };
-  const shot = cannon({ rules, house, shown, discard: tile, goulash });
-  if (shot.ok) return shot.value.because && { seat, rule: 'cannon' };
-  const judged = bao({ rules, house, winner, hand: { ...hand, bonus }, tile, discarder: seat, tilesLeft: wallLeft });
+  const { table, seat, seats, goulash, wallLeft, players, pool } = view;
+  const law = table.asks.liability;
+  const { sets } = players[winner]!;
+  if (!law || (sets.length < 2 && wallLeft > (law.late ?? -1))) return undefined;
+  // What is only guessed of the hand stands on the rack: nobody can see it.
+  const guessed = hand.sets.slice(sets.length).flatMap(({ tiles }) => tiles);
+  const rack = law.wholeHand ? [...hand.rack, ...guessed] : [];
+  const others = seats.filter((other) => other !== winner);
+  const judged = liability({
+    table,
+    seats,
+    goulash,
+    winner,
+    hand: { rack, sets, bonus: [] },
+    tile,
+    by: 'discard',
+    discarder: seat,
+    tilesLeft: wallLeft,
+    seen:
+      law.late === undefined
+        ? []
+        : [...pool, ...others.flatMap((other) => players[other]!.sets.flatMap((set) => set.tiles))],
+  });
   return judged.ok ? judged.value.liable : undefined;
 }
 

@@ -1,6 +1,5 @@
 import {
   playResult,
-  resolve,
   settle,
   waits,
   type Match,
@@ -24,22 +23,26 @@ export interface CountedHand extends PlayResult {
 /**
  * Counts and settles a hand that is over. Whoever let off a cannon, or fed a hand that gave itself away, pays as the
  * engine judges it; what everybody has put in for East's extra hands goes to the winner.
+ * @param wasPlain everybody could tell that the winning tile was wanted, where a game leaves that to the table
  * Errors: as `playResult`.
  */
-export function countHand({ plays }: PracticeHand, { retentions }: Pick<Match, 'retentions'>): Result<CountedHand> {
+export function countHand(
+  { plays }: PracticeHand,
+  { retentions }: Pick<Match, 'retentions'>,
+  wasPlain = false,
+): Result<CountedHand> {
   const play = plays.at(-1)!;
   const counted = playResult(play);
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
-  const liable = liableOf(plays);
+  const liable = liableOf(plays, wasPlain);
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && retentions === 0)) return plain;
-  const resolved = resolve(play.rules, play.house);
-  const counts = resolved.ok && resolved.value.winnerOnly ? [winner, ...end.alsoWon] : play.seats;
+  const { table } = play;
+  const counts = table.asks.winnerOnly ? [winner, ...end.alsoWon] : play.seats;
   const settlement = settle({
-    rules: play.rules,
-    house: play.house,
+    table,
     winner,
     seats: play.seats,
     scores: Object.fromEntries(counts.map((seat) => [seat, bills[seat]?.total ?? 0])),
@@ -74,8 +77,8 @@ export function putAway(game: PracticeGame, hand: PracticeHand, match: Match): R
   return { ok: true, value: { ...game, done: [...game.done, done], log: '' } };
 }
 
-function isReady({ rules, house, goulash, seats, players }: Play, seat: Seat): boolean {
+function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean {
   const { rack, sets, bonus } = players[seat]!;
-  const found = waits({ rules, house, goulash, seats, hand: { rack, sets, bonus } });
+  const found = waits({ table, goulash, seats, hand: { rack, sets, bonus } });
   return found.ok && found.value.length > 0;
 }

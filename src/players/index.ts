@@ -11,7 +11,7 @@ export {
   type Judged,
 } from './coach.ts';
 export { CHARACTERS, decide, deciding, type Character } from './decide.ts';
-export { liableOf, type Liable } from './liable.ts';
+export { judgeEnd, liableOf, type JudgedEnd, type Liable } from './liable.ts';
 export { makeHandText, readHandText } from './hand-text.ts';
 export { makeLog, readLog } from './log-text.ts';
 export { countHand, putAway, type CountedHand } from './hand-over.ts';

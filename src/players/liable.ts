@@ -1,115 +1,166 @@
 import {
-  bao,
-  cannon,
-  insurance,
   liability,
-  type DeclaredSet,
+  type Action,
+  type ForcedInput,
+  SUITS,
+  type GivenSet,
+  type Liability,
   type Play,
+  type PlayEnd,
   type Seat,
   type TileId,
 } from '../engine/index.ts';
 
-// Who pays for the others when a hand has been won. At a table the players judge it; here it is asked of the engine, which
-// was told everything that lay open.
+// Who pays for the others when a hand has been won. At a table the players judge it; here the engine is asked, and told
+// everything that lay open.
 
 /** Who pays, under the name that `settle` takes. */
-export interface Liable {
-  readonly seat: Seat;
-  readonly rule: string;
+export type Liable = NonNullable<Liability['liable']>;
+
+/** Why somebody pays for the others, or nobody does; undefined where the game has no such rule or nobody won. */
+export interface JudgedEnd extends Liability {
+  /** The table has still to say whether everybody could tell that the tile was wanted (`plain`). */
+  readonly asksTheTable: boolean;
 }
 
-/** Who must pay for the others; undefined when nobody must. @param plays the hand after each action, over at last */
-export function liableOf(plays: readonly Play[]): Liable | undefined {
+type Won = PlayEnd & Required<Pick<PlayEnd, 'winner' | 'tile' | 'by'>>;
+
+/**
+ * Judges who must pay for the others after a hand.
+ * @param plays the hand after each action, over at last
+ * @param plain everybody could tell that the winning tile was wanted, where a game leaves that to the table
+ */
+export function judgeEnd(plays: readonly Play[], plain = false): JudgedEnd | undefined {
   const play = plays.at(-1)!;
-  if (play.phase.name !== 'over' || !play.phase.end.winner || play.goulash) return undefined;
-  return cannonAt(play) ?? baoAt(plays) ?? kongAt(plays) ?? insuranceAt(plays);
-}
-
-/** The last discard, when what the winner showed made it one that is paid for. */
-function cannonAt(play: Play): Liable | undefined {
-  if (play.phase.name !== 'over') return undefined;
-  const { winner, discarder, tile, by } = play.phase.end;
-  if (!winner || !discarder || !tile || by !== 'discard') return undefined;
-  const { rules, house } = play;
-  const shown = { rack: [], sets: play.players[winner]!.sets, bonus: [] };
-  const isOne = (discard: TileId, noChoice: boolean): boolean => {
-    const judged = cannon({ rules, house, shown, discard, noChoice });
-    return judged.ok && judged.value.cannon;
-  };
-  const { rack, ready } = play.players[discarder]!;
-  const noChoice = Boolean(ready) && rack.every((other) => isOne(other, false));
-  return isOne(tile, noChoice) ? { seat: discarder, rule: 'cannon' } : undefined;
-}
-
-/** A claimed set: who threw its tile, what the claimer showed before, and what was laid down. */
-interface Fed {
-  readonly from: Seat;
-  readonly before: readonly DeclaredSet[];
-  readonly set: DeclaredSet;
-}
-
-/** The sets that a player has claimed, in order. */
-function fedSets(plays: readonly Play[], seat: Seat): readonly Fed[] {
-  return plays.slice(1).flatMap((play, place): Fed[] => {
-    const { phase, players } = plays[place]!;
-    const before = players[seat]!.sets;
-    const set = play.players[seat]!.sets.at(-1);
-    const claimed = phase.name === 'claims' && phase.from !== seat && play.players[seat]!.sets.length > before.length;
-    return claimed && set ? [{ from: phase.from, before, set }] : [];
-  });
-}
-
-function baoAt(plays: readonly Play[]): Liable | undefined {
-  const play = plays.at(-1)!;
-  if (play.phase.name !== 'over') return undefined;
-  const { winner, discarder, tile } = play.phase.end;
-  if (!winner || !tile) return undefined;
-  const others = play.seats.filter((seat) => seat !== winner);
-  const open = others.flatMap((seat) => play.players[seat]!.sets.flatMap(({ tiles }) => tiles));
-  const judged = bao({
-    rules: play.rules,
-    house: play.house,
+  if (play.phase.name !== 'over' || !play.phase.end.winner || !play.phase.end.tile) return undefined;
+  const { asks } = play.table;
+  if (!asks.liability) return undefined;
+  const end = play.phase.end as Won;
+  const winner = end.winner!;
+  const given = setsGiven(plays, winner);
+  const judged = liability({
+    table: play.table,
+    seats: play.seats,
+    round: play.round,
+    goulash: play.goulash,
     winner,
-    hand: play.players[winner]!,
-    tile,
-    discarder,
-    fed: fedSets(plays, winner).find(({ before }) => before.length === 3)?.from,
+    // Where only what lies on the table counts, the rest is not told: a hand may be blessed in ways nobody need explain here.
+    hand: {
+      rack: asks.liability.wholeHand ? play.players[winner]!.rack : [],
+      sets: given.map(({ set }) => set),
+      bonus: [],
+    },
+    tile: end.tile!,
+    by: end.by!,
+    discarder: end.discarder,
+    fed: kongFed(plays, given),
+    noChoice: hadNoChoice(play, winner, end.discarder),
     tilesLeft: play.live.length,
-    seen: [...play.pool, ...open],
+    seen: seenBefore(play, winner),
+    forced: forcedAt(plays, given, end),
+    plain,
   });
-  return judged.ok ? judged.value.liable : undefined;
+  if (!judged.ok) return undefined;
+  const couldBePlain = asks.liability.plain && end.discarder !== undefined && end.by === 'discard';
+  return { ...judged.value, asksTheTable: couldBePlain && Boolean(play.players[winner]!.ready) };
 }
 
-/** Whoever threw the fourth tile of a kong, when the very tile drawn for it won. */
-function kongAt(plays: readonly Play[]): Liable | undefined {
-  const { rules, house, phase, players } = plays.at(-1)!;
-  if (phase.name !== 'over') return undefined;
-  const { winner, tile, by, drawn } = phase.end;
-  if (!winner || !tile || by !== 'loose' || drawn?.kongs !== 1) return undefined;
-  const hand = players[winner]!;
-  const fed = fedSets(plays, winner).at(-1);
-  const lastClaim = plays.findLast(({ phase: { name } }) => name === 'claims')?.phase;
-  const set = hand.sets.length - 1;
-  if (!fed || fed.before.length !== set || lastClaim?.name !== 'claims' || lastClaim.from !== fed.from)
-    return undefined;
-  const judged = liability({ rules, house, winner, hand, tile, by, fed: { seat: fed.from, set, kong: true } });
-  return judged.ok ? judged.value.liable : undefined;
+/** Who must pay for the others; undefined when nobody must. Parameters as {@link judgeEnd}. */
+export const liableOf = (plays: readonly Play[], plain = false): Liable | undefined => judgeEnd(plays, plain)?.liable;
+
+/** A set on a player's table, and the moment at which it was laid down. */
+interface Laid {
+  readonly set: GivenSet;
+  /** The hand before somebody's discard was claimed for it; undefined for a set made with the player's own tiles. */
+  readonly before: Play | undefined;
 }
 
-function insuranceAt(plays: readonly Play[]): Liable | undefined {
-  const { rules, house, phase } = plays.at(-1)!;
-  if (phase.name !== 'over') return undefined;
-  const { winner, tile, by } = phase.end;
-  if (!winner || !tile || !by) return undefined;
-  const due = fedSets(plays, winner).find(({ before, set }) => {
-    const judged = insurance({
-      rules,
-      house,
-      sets: { rack: [], sets: before, bonus: [] },
-      claimed: { rack: [], sets: [set], bonus: [] },
-      win: { tile, by },
+/** The sets of a player in the order in which they were laid down, each with the player who gave its last tile. */
+function setsGiven(plays: readonly Play[], seat: Seat): readonly Laid[] {
+  return plays.at(-1)!.players[seat]!.sets.map((set, place): Laid => {
+    const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
+    const before = plays[at - 1];
+    if (before?.phase.name !== 'claims' || before.phase.from === seat) return { set, before: undefined };
+    return { set: { ...set, from: before.phase.from }, before };
+  });
+}
+
+/** The fourth tile of a kong was claimed and the very tile drawn for it won. */
+function kongFed(plays: readonly Play[], given: readonly Laid[]) {
+  const { phase } = plays.at(-1)!;
+  if (phase.name !== 'over' || phase.end.by !== 'loose' || phase.end.drawn?.kongs !== 1) return undefined;
+  const last = plays.findLast(({ phase: { name } }) => name === 'claims');
+  const set = given.length - 1;
+  const { before, set: laid } = given[set] ?? {};
+  return before && before === last && laid?.from ? { seat: laid.from, set, kong: true } : undefined;
+}
+
+/** What lay open before the winning tile, the winner's own sets aside. */
+const seenBefore = ({ seats, players, pool }: Play, winner: Seat): readonly TileId[] => [
+  ...pool,
+  ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
+];
+
+/** The discarder was fishing too, and every tile on the rack would have been paid for as well. */
+function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boolean {
+  const player = discarder && play.players[discarder];
+  if (!player?.ready || !play.table.asks.liability?.noChoice) return false;
+  const { table, seats, goulash } = play;
+  const { sets } = play.players[winner]!;
+  return player.rack.every((tile) => {
+    const judged = liability({
+      table,
+      seats,
+      goulash,
+      winner,
+      hand: { rack: [], sets, bonus: [] },
+      tile,
+      by: 'discard',
+      discarder,
     });
-    return judged.ok && judged.value.due;
+    return judged.ok && judged.value.liable !== undefined;
   });
-  return due && { seat: due.from, rule: 'insurance' };
 }
+
+/** Sets that lie open before a plan is plain to everybody. */
+const PLAIN = 3;
+
+/**
+ * What whoever fed the hand could choose from: the rack with the tile that was then discarded, and another player who had
+ * three sets of a suit on the table. Undefined where the table never asks.
+ */
+function forcedAt(plays: readonly Play[], given: readonly Laid[], end: Won): ForcedInput | undefined {
+  const { table, seats } = plays.at(-1)!;
+  if (!table.asks.liability?.forced) return undefined;
+  const fourth = given[PLAIN];
+  const discarder = fourth?.set.from ?? end.discarder;
+  const until = fourth?.before ? plays.slice(0, plays.indexOf(fourth.before) + 1) : plays;
+  const at = until.findLastIndex(discardedBy(discarder));
+  const before = plays[at - 1];
+  if (!discarder || !before) return undefined;
+  const shown = (seat: Seat): number => until.findIndex(({ players }) => showsSuit(players[seat]!.sets));
+  const others = seats.filter((seat) => seat !== end.winner && seat !== discarder && within(shown(seat), at));
+  const [other] = others.toSorted((a, b) => shown(a) - shown(b));
+  const own = shown(end.winner!);
+  const since = other ? Math.max(own, shown(other)) : own;
+  return {
+    rack: { rack: before.players[discarder]!.rack, sets: [], bonus: [] },
+    otherSets: { rack: [], sets: other ? before.players[other]!.sets : [], bonus: [] },
+    otherFirst: other !== undefined && shown(other) < own,
+    claimedSince: before.log.slice(plays[since]?.log.length ?? 0).some(isClaimOf(discarder)),
+  };
+}
+
+const showsSuit = (sets: readonly GivenSet[]): boolean =>
+  SUITS.some((suit) => sets.filter(({ tiles }) => tiles[0]!.startsWith(suit)).length >= PLAIN);
+const within = (at: number, end: number): boolean => at >= 0 && at < end;
+const isClaimOf =
+  (seat: Seat) =>
+  (action: Action): boolean =>
+    action.do === 'claim' && action.seat === seat;
+const discardedBy =
+  (seat: Seat | undefined) =>
+  ({ log }: Play): boolean => {
+    const last = log.at(-1);
+    return last?.do === 'discard' && last.seat === seat;
+  };

@@ -1,4 +1,4 @@
-import { countsOfRack, resolve, score, tileIndex, type DeclaredSet, type TileId } from '../engine/index.ts';
+import { countsOfRack, score, tileIndex, type DeclaredSet, type Table, type TileId } from '../engine/index.ts';
 import { anyGoalFor, goalsFor, type Goal } from './aims.ts';
 import { FAST, SLOW, type Pace } from './pace.ts';
 import { unseenBy, wildOf } from './unseen.ts';
@@ -50,17 +50,15 @@ const POOR = [
   ['b123 c444 o555 o666 c88', 'c8'],
 ] as const;
 
-const minimums = new WeakMap<object, boolean>();
+const minimums = new WeakMap<Table, boolean>();
 
 /** Whether the count turns a poor hand away for its worth. */
-function hasMinimum({ rules, house, seat, round }: SeatView): boolean {
-  const table = resolve(rules, house);
-  if (!table.ok) return false;
-  const known = minimums.get(table.value);
+function hasMinimum({ table, seat, round }: SeatView): boolean {
+  const known = minimums.get(table);
   if (known !== undefined) return known;
-  const bills = POOR.map(([hand, tile]) => score({ rules, house, seat, round, hand, win: { tile, by: 'discard' } }));
+  const bills = POOR.map(([hand, tile]) => score({ table, seat, round, hand, win: { tile, by: 'discard' } }));
   const found = bills.some((bill) => !bill.ok && bill.error.code === 'below-minimum');
-  minimums.set(table.value, found);
+  minimums.set(table, found);
   return found;
 }
 
@@ -74,10 +72,8 @@ export const countsOf = ({ wild }: Thinking, rack: readonly TileId[]) => ({
 export const unseenOf = ({ unseen }: Thinking, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
 
-function chowsAreFree({ rules, house, goulash }: SeatView): boolean {
-  const table = resolve(rules, house);
-  return table.ok && table.value.maxChows({ goulash, blessing: false }) > 1;
-}
+const chowsAreFree = ({ table, goulash }: SeatView): boolean =>
+  table.ruleset.maxChows({ goulash, blessing: false }) > 1;
 
 /** How many turns everybody has had, as the throws tell; after a throw a whole round is still to come. */
 export function turnsHad({ seats, players }: SeatView): number {

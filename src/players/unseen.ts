@@ -1,19 +1,16 @@
-import { isBonus, KINDS, resolve, tileIndex, tileOf, type TileId } from '../engine/index.ts';
+import { isBonus, KINDS, tileIndex, tileOf, type TileId } from '../engine/index.ts';
 import type { SeatView } from './view.ts';
 
 const COPIES = 4;
 
 /** The wild tile of this hand, if it is a goulash. */
-export function wildOf({ rules, house, goulash }: SeatView): TileId | undefined {
-  const found = goulash ? resolve(rules, house) : undefined;
-  return found?.ok ? found.value.goulash?.wild : undefined;
-}
+export const wildOf = ({ table, goulash }: SeatView): TileId | undefined =>
+  goulash ? table.ruleset.goulash?.wild : undefined;
 
 /** Tiles taken out of the set for this hand. */
-function absentFrom({ rules, house, goulash }: SeatView): readonly TileId[] {
-  const found = resolve(rules, house);
-  if (!found.ok) return [];
-  return goulash ? [...found.value.absent, ...(found.value.goulash?.absent ?? [])] : found.value.absent;
+function absentFrom({ table, goulash }: SeatView): readonly TileId[] {
+  const { absent, goulash: law } = table.ruleset;
+  return goulash ? [...absent, ...(law?.absent ?? [])] : absent;
 }
 
 /** How many tiles of each of the 34 kinds this seat has not seen: they lie in the wall or on the other racks. */

@@ -1,11 +1,11 @@
 import {
   legalActions,
   type DeclaredSet,
-  type HouseInput,
   type Legal,
   type Play,
   type PlayPlayer,
   type Seat,
+  type Table,
   type TileId,
 } from '../engine/index.ts';
 
@@ -41,8 +41,7 @@ export type SeenPhase =
 
 /** One seat's view of a hand: plain data. */
 export interface SeatView {
-  readonly rules: string;
-  readonly house: HouseInput | undefined;
+  readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
   readonly seat: Seat;
@@ -61,13 +60,12 @@ export interface SeatView {
 
 /** What a seat that plays sees of the hand. Throws for a seat that nobody sits on. */
 export function viewOf(play: Play, seat: Seat): SeatView {
-  const { rules, house, round, goulash, seats, pool } = play;
+  const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
   const actions = legalActions(play, seat);
   if (!own || !actions.ok) throw new Error(`nobody sits at ${seat}`);
   return {
-    rules,
-    house,
+    table,
     round,
     goulash,
     seat,

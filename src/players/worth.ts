@@ -109,17 +109,17 @@ function byLoneliness(counts: readonly number[]): number[] {
 
 /** What the others pay together for a hand won so. */
 function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSet[], by: 'discard' | 'wall'): number {
-  const { rules, house, seat, round, goulash, own } = view;
+  const { table, seat, round, goulash, own } = view;
   const hand = { rack, sets, bonus: own.bonus };
-  const bill = score({ rules, house, seat, round, goulash, hand, win: { tile: last, by } });
+  const bill = score({ table, seat, round, goulash, hand, win: { tile: last, by } });
   return bill.ok ? paidFor(view, seat, bill.value.total, by === 'discard') : 0;
 }
 
 /** What a seat gets from all others for a score, thrown to it by the next player or drawn. */
 function paidFor(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
-  const { rules, house, seats } = view;
+  const { table, seats } = view;
   const discarder = thrown ? seats[(seats.indexOf(winner) + 1) % seats.length] : undefined;
-  const paid = settle({ rules, house, winner, seats, scores: { [winner]: total }, discarder });
+  const paid = settle({ table, winner, seats, scores: { [winner]: total }, discarder });
   if (!paid.ok) return 0;
   return paid.value.written?.[winner] ?? paid.value.net[winner];
 }

@@ -5,9 +5,9 @@ import type { PlayerAt } from '../../src/players/index.ts';
  * A player that only looks for the nearest hand: throws the first tile that leaves its hand nearest, claims what brings
  * it nearer, and counts neither what helps nor what is left of it.
  */
-export const plain: PlayerAt = ({ rules, house, goulash, own, actions, phase }) => {
+export const plain: PlayerAt = ({ table, goulash, own, actions, phase }) => {
   const far = (hand: Holding): number => {
-    const found = distance({ rules, house, goulash, hand });
+    const found = distance({ table, goulash, hand });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;
   };
   const allowed = actions.filter((each) => each.allowed).map(({ action }) => action);

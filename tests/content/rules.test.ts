@@ -294,14 +294,15 @@ describe('what the words say of part-scores', () => {
 
 describe('the least a hand for two must be worth', () => {
   const { statement } = byId.get('british.hand.two-player-minimum')!.data;
-  const two = (originalCall: boolean) =>
+  const two = (ownWind: boolean) =>
     score({
       rules: 'u3a',
       seat: 'w',
       round: 's',
-      hand: 'c22 (c333) (c555) (c777) (drrr)',
-      win: { tile: 'c2', by: 'discard', lastTile: true, originalCall },
-      house: { players: 2 },
+      hand: `c22 (c333) (c555) (${ownWind ? 'wwww' : 'c777'}) (drrr)`,
+      win: { tile: 'c2', by: 'discard', lastTile: true },
+      // Little for going Mahjong, so that four doubles come to less than the points that are enough.
+      house: { players: 2, 'points-mahjong': 10 },
     });
 
   it('is four doubles, or the points that the words say', () => {

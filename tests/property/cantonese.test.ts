@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bao,
   formatHand,
-  resolve,
+  openTable,
   rulesets,
   score,
   settle,
@@ -103,8 +103,8 @@ describe('what always holds in the Cantonese game', () => {
       fc.property(aWinner(), aHouse, seats, seats, (won, house, seat, round) => {
         const { fans, lines, total, points, doubles } = billOf(won, { house, seat, round });
         expect(fans).toBe(lines.reduce((sum, line) => sum + line.value, 0));
-        const rules = resolve('cantonese', house);
-        const { grammar } = rules.ok ? rules.value : (undefined as never);
+        const rules = openTable({ rules: 'cantonese', house });
+        const { grammar } = rules.ok ? rules.value.ruleset : (undefined as never);
         expect(total).toBe(grammar.kind === 'fans' && grammar.award(Math.min(fans!, house.maxFan)));
         expect([points, doubles]).toEqual([0, 0]);
       }),
@@ -168,8 +168,8 @@ describe('what always holds in the Cantonese game', () => {
 
   it('more fans are never paid less', () => {
     for (const awards of ['halfway', 'steps', 'everyFan']) {
-      const rules = resolve('cantonese', { awards });
-      const { grammar } = rules.ok ? rules.value : (undefined as never);
+      const rules = openTable({ rules: 'cantonese', house: { awards } });
+      const { grammar } = rules.ok ? rules.value.ruleset : (undefined as never);
       const paid = Array.from({ length: 40 }, (_, fans) => (grammar.kind === 'fans' ? grammar.award(fans) : 0));
       expect(paid).toEqual(paid.toSorted((a, b) => a - b));
     }

@@ -1,7 +1,7 @@
 // What is worth asking about a hand is data of each game: a fact it does not name never changes a bill, and each it names can.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolve, score, type HouseInput, type Rules, type ScoreInput } from '../../src/engine/index.ts';
+import { openTable, score, type HouseInput, type Rules, type ScoreInput } from '../../src/engine/index.ts';
 import { anyHolding, aWinner } from './support/holdings.ts';
 
 type Fact = Rules['facts'][number];
@@ -28,9 +28,9 @@ const games: readonly (readonly [string, HouseInput])[] = [
 ];
 
 const lawOf = (rules: string, house: HouseInput): Rules => {
-  const resolved = resolve(rules, house);
+  const resolved = openTable({ rules, house });
   if (!resolved.ok) throw new Error(resolved.error.code);
-  return resolved.value;
+  return resolved.value.ruleset;
 };
 
 const billOf = (rules: string, house: HouseInput, input: Partial<ScoreInput> & Pick<ScoreInput, 'hand'>): string =>

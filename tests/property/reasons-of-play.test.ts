@@ -28,8 +28,8 @@ interface Situation {
 }
 
 /** What a hand waits for, with and without a tile of it. */
-const waitsFor = ({ play: { rules, house, goulash } }: Situation, hand: PlayPlayer): readonly TileId[] => {
-  const found = waits({ rules, house, goulash, hand });
+const waitsFor = ({ play: { table, goulash } }: Situation, hand: PlayPlayer): readonly TileId[] => {
+  const found = waits({ table, goulash, hand });
   return found.ok ? found.value : [];
 };
 
@@ -85,8 +85,7 @@ function faults(start: StartInput): { readonly faults: string[]; readonly verdic
       const some = said.filter(() => random(3) > 0);
       if (some.length === 0) return;
       const got = precedence({
-        rules: play.rules,
-        house: play.house,
+        table: play.table,
         discarder: phase.from,
         claims: some,
         seats: play.seats,
@@ -107,11 +106,10 @@ function everyClaim(
 ): ClaimantInput[] {
   const player = play.players[seat];
   if (!player) return [];
-  const { rules, house, goulash, seats } = play;
+  const { table, goulash, seats } = play;
   const { discards, passed, ready, kept } = player;
   const asked = claims({
-    rules,
-    house,
+    table,
     goulash,
     seats,
     seat,

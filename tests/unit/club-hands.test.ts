@@ -1,6 +1,6 @@
 // The hands that clubs play beyond those of the books: each with a hand that is one, and some that are not quite.
 import { describe, expect, it } from 'vitest';
-import { resolve, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import { openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { clubHands, clubHandsFor } from '../../src/widgets/agreement/club-hands.ts';
 
@@ -51,8 +51,8 @@ describe('hands that clubs play', () => {
 
   it('are off until a table says so', () => {
     for (const { id } of Object.values(rulesets)) {
-      const rules = resolve(id);
-      expect(rules.ok && rules.value.specials.some((special) => special.id.includes(':'))).toBe(false);
+      const rules = openTable({ rules: id });
+      expect(rules.ok && rules.value.ruleset.specials.some((special) => special.id.includes(':'))).toBe(false);
     }
   });
 

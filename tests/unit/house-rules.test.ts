@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { allows, resolve, rulesets, score, type RulesetInfo, type SwitchInfo } from '../../src/engine/index.ts';
+import { allows, openTable, rulesets, score, type RulesetInfo, type SwitchInfo } from '../../src/engine/index.ts';
 import type { Probe } from './support/probe.ts';
 
 /** The questions stand in house/, a file for each game; whoever adds a house rule may also add a file of its own. */
@@ -49,11 +49,14 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
     it('takes each of its values and no other', () => {
       expect(allows(entry, entry.default)).toBe(true);
       for (const value of values) {
-        expect(resolve(rules, { [name]: value })).toMatchObject({ ok: true, value: { house: { [name]: value } } });
+        expect(openTable({ rules, house: { [name]: value } })).toMatchObject({
+          ok: true,
+          value: { ruleset: { house: { [name]: value } } },
+        });
         const table = { rules, house: { [name]: value } };
         expect(score({ ...table, seat: 's', round: 'e', hand: 'wss b123' })).toMatchObject({ ok: true });
       }
-      expect(resolve(rules, { [name]: 'nonsense' })).toMatchObject({
+      expect(openTable({ rules, house: { [name]: 'nonsense' } })).toMatchObject({
         ok: false,
         error: { code: 'switch-value', found: name },
       });

@@ -121,6 +121,10 @@ const TOLD: readonly Told[] = [
   [...FORCED, { forced: { ...OTHERS, otherFirst: false } }, 'suit-shown-first'],
 ];
 /** The reason of the verdict, or why an excuse does not hold. */
+const NOBODY: readonly Told[] = [
+  ['u3a', '(b111) (b345) (b999) b78', 'b6', { by: 'kong' }, 'robbed-not-discarded'],
+  ['u3a', '(b111) (b555) (b999)', 'b7', { house: { players: 2 }, discarder: 'w' }, 'nobody-to-pay-for'],
+];
 function askLiability([rules, hand, tile, more]: Told): Result<{ readonly because: Reason }> {
   const found = liability({ rules, winner: 'e', hand, tile, by: 'discard', discarder: 'n', ...more });
   return found.ok ? { ok: true, value: { because: found.value.saving?.notExempt ?? found.value.because } } : found;
@@ -168,6 +172,7 @@ describe('the codes of liability', () => {
         ...BAO.map(askBao),
         ...INSURED.map(askInsurance),
         ...TOLD.map(askLiability),
+        ...NOBODY.map(askLiability),
         ...everyMistake.map(([rules, what]) => judged({ rules, what })),
       ].flatMap((result) => (result.ok ? [result.value.because.code] : [])),
     );

@@ -11,7 +11,15 @@ import {
 
 type More = Partial<LiabilityInput> & { readonly house?: HouseInput };
 const asked = (rules: string, hand: string, tile: string, more: More = {}) =>
-  liability({ rules, winner: 's', hand, tile, by: 'discard', discarder: 'w', ...more });
+  liability({
+    rules,
+    winner: 's',
+    hand,
+    tile,
+    by: 'discard',
+    ...((more.by ?? 'discard') === 'discard' && { discarder: 'w' }),
+    ...more,
+  });
 /** Who pays under which name, the reason, and the first and last tile that was dangerous. */
 const said = (rules: string, hand: string, tile: string, more: More = {}): string => {
   const found = asked(rules, hand, tile, more);
@@ -29,7 +37,7 @@ describe('who is liable', () => {
   it.each([
     ['u3a', '(b111) (b345) (b999) b77', 'b7', {}, 'w cannon suit-shown b1 b9'],
     ['u3a', '(b111) (b345) (b999) c77', 'c7', {}, 'nobody nothing-points-to-it'],
-    ['u3a', '(weee) (wsss) (wwww) wnnn', 'wn', {}, 'w cannon winds-shown we wn'],
+    ['u3a', '(weee) (wsss) (wwww) wnnn', 'wn', {}, 'w cannon winds-shown wn wn'],
     // A concealed kong shows nothing that a discard feeds.
     ['u3a', '[b1111] (b345) (b999) b77', 'b7', {}, 'nobody too-few-sets-shown'],
     ['u3a', '(b111) (b345) (b999) b77', 'b7', { by: 'wall' }, 'nobody nobody-fed-it'],
@@ -41,7 +49,7 @@ describe('who is liable', () => {
       { noChoice: true, house: { cannonNoChoice: true } },
       'nobody no-safe-tile',
     ],
-    ['cantonese', '(drrr) (dggg) dwww c456 c22', 'dw', {}, 'w bao-a dragons-shown dr dw'],
+    ['cantonese', '(drrr) (dggg) dwww c456 c22', 'dw', {}, 'w bao-a dragons-shown dw dw'],
     [
       'cantonese',
       '(b123) (b555) (b678) (b222) b99',
@@ -56,7 +64,7 @@ describe('who is liable', () => {
       '(drrr) (dggg) (dwww) b22',
       'b2',
       { ...INSURED, by: 'wall', fed: { seat: 'n', set: 2 } },
-      'n insurance dragons-shown dr dw',
+      'n insurance dragons-shown dw dw',
     ],
     [
       'japanese',
@@ -94,7 +102,31 @@ describe('who is liable', () => {
       { by: 'loose', fed: { seat: 'n', set: 0, kong: true }, house: { payment: 3 } },
       'nobody kong-paid-by-all',
     ],
+    // Robbing a kong is no discard.
+    ['u3a', '(b111) (b345) (b999) b78', 'b6', { by: 'kong', discarder: 'w' }, 'nobody robbed-not-discarded'],
+    // A concealed kong lies on the table: it counts where “threes or fours” are asked for.
+    [
+      'japanese',
+      '[drrrr] (dggg) (dwww) b22',
+      'b2',
+      { ...INSURED, by: 'wall', fed: { seat: 'n', set: 2 } },
+      'n insurance dragons-shown dw dw',
+    ],
+    // Played as usual (source 000): a cannon in a goulash, with a wild tile in the set.
+    ['u3a', '(b111) (b355) (b999) b77', 'b7', { goulash: true }, 'not-a-set'],
+    ['u3a', '(b111) (b552) (b999) b77', 'b7', { goulash: true }, 'w cannon suit-shown b1 b9'],
     // What cannot be.
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { by: 'wall', discarder: 'w' }, 'drawn-not-discarded'],
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { by: 'chance' as never }, 'winning-way-unknown'],
+    ['u3a', '(b111) (b345) (b999) b11', 'b1', {}, 'five-of-a-kind'],
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { seen: ['b7', 'b7', 'b7'] }, 'five-of-a-kind'],
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { house: { players: 2 } }, 'seat-not-playing'],
+    ['u3a', '(b111) (b345) (b999) b77', 'b7', { house: { players: 3 }, seats: ['e', 's', 'n'] }, 'seat-not-playing'],
+    ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, fed: { seat: 'q', set: 2 } }, 'bad-seat'],
+    ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, fed: { seat: 's', set: 2 } }, 'liable-is-winner'],
+    // A win that the rules refuse: the whole hand is there, and it is none.
+    ['u3a', '(b111) (b345) (b999) b777 c46', 'b7', {}, 'not-complete'],
+    ['u3a', '(b111) (b345) (b678) b777 c44', 'b7', {}, 'too-many-chows'],
     ['u3a', '(b111)', 'b7', { discarder: 's' }, 'discarder-is-winner'],
     ['u3a', '(b111)', 'q7', {}, 'unknown-tile-id'],
     ['u3a', '(b112)', 'b7', {}, 'not-a-set'],

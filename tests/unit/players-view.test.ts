@@ -45,15 +45,14 @@ describe('a seat decides by what it sees', () => {
       [
         'actions',
         'goulash',
-        'house',
         'own',
         'phase',
         'players',
         'pool',
         'round',
-        'rules',
         'seat',
         'seats',
+        'table',
         'wallLeft',
       ].toSorted(),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakWall, penalty, resolve, rulesets, settle, waits } from '../../src/engine/index.ts';
+import { breakWall, penalty, openTable, rulesets, settle, waits } from '../../src/engine/index.ts';
 import { award, fansOf, refusal } from './support/cantonese-hands.ts';
 
 type House = Readonly<Record<string, unknown>>;
@@ -128,7 +128,7 @@ describe('every switch of the Cantonese game changes something', () => {
     ['baoLast', 1],
     ['players', 2],
   ])('%s cannot be %j', (name, value) => {
-    expect(resolve('cantonese', { [name]: value })).toMatchObject({
+    expect(openTable({ rules: 'cantonese', house: { [name]: value } })).toMatchObject({
       ok: false,
       error: { code: 'switch-value', found: name },
     });
@@ -237,8 +237,8 @@ describe('three players', () => {
 
 describe('the catalogue', () => {
   const off = (house: House) => {
-    const rules = resolve('cantonese', house);
-    return rules.ok ? rules.value.rules.map(({ id }) => id) : [];
+    const rules = openTable({ rules: 'cantonese', house });
+    return rules.ok ? rules.value.ruleset.rules.map(({ id }) => id) : [];
   };
   it('marks the rules that this table does not play', () => {
     const marked = rulesets.cantonese.rules.filter((rule) => rule.off).map(({ id }) => id);

@@ -100,7 +100,7 @@ describe('the answer', () => {
         told('(b111) (b555) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 }),
         ['e', 'w'],
       ),
-    ).toMatchObject({ cost: 'West pays 480 in all. Without it that would be 480.' }));
+    ).toMatchObject({ why: 'West and the winner play alone, so there is nobody else to pay for.' }));
 });
 
 it('the number of last tiles is the engine’s', () =>

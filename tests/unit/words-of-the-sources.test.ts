@@ -12,7 +12,7 @@ import {
   judgeMistake,
   nextHand,
   nineOrphansPayment,
-  resolve,
+  openTable,
   score,
   SEATS,
   settle,
@@ -82,7 +82,10 @@ describe('the deal and the rounds', () => {
   it('Cantonese, three: “by removing any one suit of the tiles from the set”', () =>
     expect(
       ['characters', 'bamboos', 'circles'].map((removedSuit) => {
-        const tiles = tileSet(value(resolve('cantonese', { players: 3, removedSuit })), false);
+        const tiles = tileSet(
+          value(openTable({ rules: 'cantonese', house: { players: 3, removedSuit } })).ruleset,
+          false,
+        );
         const initial = { characters: 'c', bamboos: 'b', circles: 'o' }[removedSuit]!;
         return [tiles.length, tiles.some((tile) => tile.startsWith(initial))];
       }),

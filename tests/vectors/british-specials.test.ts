@@ -7,7 +7,7 @@ import {
   fitTripleKnitting,
   fitWonders,
 } from '../../src/engine/hands/fits.ts';
-import { isComplete, KINDS, resolve, tileOf } from '../../src/engine/index.ts';
+import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts';
 import { isClean } from '../../src/engine/rulesets/british/hand.ts';
 import type { BritishHouse } from '../../src/engine/rulesets/british/switches.ts';
 import { allMajor } from '../../src/engine/scoring/facts.ts';
@@ -17,9 +17,9 @@ import exact from './combinatorics.json' with { type: 'json' };
 
 const { bmja } = exact;
 const rules = (house: object = {}) => {
-  const resolved = resolve('bmja', house as never);
+  const resolved = openTable({ rules: 'bmja', house: house as never });
   if (!resolved.ok) throw new Error(resolved.error.code);
-  return resolved.value;
+  return resolved.value.ruleset;
 };
 
 const set = (kind: SetName, at: number): ReadSet => {

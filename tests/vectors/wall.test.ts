@@ -23,7 +23,7 @@ describe('shared walls', () => {
         lastLive,
         draws,
         box,
-        floatingBox: isFloating(call.rules),
+        floatingBox: isFloating(call.rules ?? ''),
       },
     });
   });

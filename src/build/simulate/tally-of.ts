@@ -1,4 +1,4 @@
-import { resolve, type Bill, type Play, type PlayResult } from '../../engine/index.ts';
+import type { Bill, Play, PlayResult } from '../../engine/index.ts';
 import { momentsOf, together, type ChowTrial, type Counted, type Tally } from '../../text/simulation/tally.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
@@ -6,11 +6,11 @@ const one = (name: string | number | undefined): Record<string, number> => (name
 /** What one played hand adds to the count. */
 export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): Tally {
   const { winner, alsoWon, rule, by } = end;
-  const table = resolve(play.rules, play.house);
+  const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
   // Where only the winner counts, what the others hold is worth nothing and stands on no bill.
   const counts = (seat: (typeof play.seats)[number]) =>
-    !(table.ok && table.value.winnerOnly) && !winners.includes(seat);
+    !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
   const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
   const empty = together([]);

@@ -1,4 +1,4 @@
-import { precedence, resolve, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
+import { precedence, openTable, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
 import { reasonSentence } from '../../text/reasons.ts';
@@ -70,8 +70,8 @@ export function whoGetsItAt(random: Random, table: Table): Called | undefined {
 
 /** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
 function specialFirst(random: Random, table: Table): Called | undefined {
-  const resolved = resolve(table.game.id, table.house);
-  const first = resolved.ok ? resolved.value.claims.goesFirst : undefined;
+  const opened = openTable(rulesOf(table));
+  const first = opened.ok ? opened.value.ruleset.claims.goesFirst : undefined;
   const waits = ['pair', 'sequence', 'triplet'] as const;
   const seats = seatsAt(table);
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(seats);

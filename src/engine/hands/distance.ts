@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, tileLaw } from '../scoring/score.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { readHolding, tileLaw } from './holding.ts';
 import type { Hand } from '../scoring/types.ts';
 import { KINDS, tileIndex, TILES, type TileId } from '../tiles/tiles.ts';
 import { checkHand } from './check.ts';
@@ -9,9 +8,7 @@ import { gaugeOf, type Gauge, type Progress } from './gauge.ts';
 import type { Holding } from './text.ts';
 import { waits } from './waits.ts';
 
-export interface DistanceInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface DistanceInput extends AtTable {
   /** Text or parsed: 13 tiles, or 14 of which one is to be thrown; kongs counting as three. */
   readonly hand: string | Holding;
   readonly goulash?: boolean | undefined;
@@ -76,9 +73,9 @@ const holdingOf = ({ sets, bonus }: Hand) => ({
 
 function readInput(input: DistanceInput): Result<{ hand: Hand; measure: Gauge; goulash: boolean }> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   const goulash = Boolean(input.goulash && rules.goulash);

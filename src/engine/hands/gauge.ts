@@ -1,10 +1,19 @@
 import { fail, ok, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { tileLaw } from '../scoring/score.ts';
+import { readHolding, tileLaw } from './holding.ts';
 import type { ReadSet } from '../scoring/types.ts';
-import { isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import {
+  isSetTile,
+  isTile,
+  isHonourKind,
+  KINDS,
+  suitOf,
+  tileIndex,
+  tileOf,
+  type Kind,
+  type TileId,
+} from '../tiles/tiles.ts';
 import type { MadeOf } from '../nearest/shapes.ts';
 import { checkHand } from './check.ts';
 import { keptByLayouts, layoutsAround } from './layout-fit.ts';
@@ -23,9 +32,7 @@ export interface Aim {
   readonly special?: string | undefined;
 }
 
-export interface GaugeInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface GaugeInput extends AtTable {
   readonly goulash?: boolean | undefined;
   /** The sets on the table, which stay as they are. */
   readonly sets: readonly DeclaredSet[];
@@ -68,22 +75,27 @@ const COPIES = 4;
  */
 export function gauge(input: GaugeInput): Result<Gauge> {
   if (typeof input !== 'object' || input === null || !Array.isArray(input.sets)) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const goulash = Boolean(input.goulash && rules.goulash);
-  const checked = checkHand({ rack: [], sets: input.sets, bonus: [] }, tileLaw(rules, goulash, false), false);
+  const read = readHolding({ rack: [], sets: input.sets, bonus: [] });
+  if (!read.ok) return read;
+  const aimed = input.aim?.tiles;
+  if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
+    return fail('bad-input');
+  const checked = checkHand(read.value, tileLaw(rules, goulash, false), false);
   return checked.ok ? ok(gaugeOf(rules, checked.value.sets, goulash, input.aim)) : checked;
 }
 
 /** {@link gauge} for sets that have been read. */
 export function gaugeOf(rules: Rules, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
-  const table = tableOf(rules, sets, goulash);
-  return measuring(targetsOf(table, aim ?? {}), table);
+  const task = taskOf(rules, sets, goulash);
+  return measuring(targetsOf(task, aim ?? {}), task);
 }
 
 /** What everything below asks about the table and the player's sets. */
-interface Table {
+interface Task {
   readonly rules: Rules;
   readonly sets: readonly ReadSet[];
   readonly goulash: boolean;
@@ -93,7 +105,7 @@ interface Table {
   readonly limits: readonly number[];
 }
 
-function tableOf(rules: Rules, sets: readonly ReadSet[], goulash: boolean): Table {
+function taskOf(rules: Rules, sets: readonly ReadSet[], goulash: boolean): Task {
   const wild = goulash ? rules.goulash!.wild : undefined;
   const law = tileLaw(rules, goulash, false);
   const onTable = Array<number>(KINDS).fill(0);
@@ -102,28 +114,24 @@ function tableOf(rules: Rules, sets: readonly ReadSet[], goulash: boolean): Tabl
   return { rules, sets, goulash, wild, maxChows: law.maxChows, limits: limitsAround(onTable, absent) };
 }
 
-function targetsOf(table: Table, aim: Aim): readonly Target[] {
-  const { rules, sets } = table;
+function targetsOf(task: Task, aim: Aim): readonly Target[] {
+  const { rules, sets } = task;
   if (aim.special !== undefined) {
     const hand = [...rules.specials, ...rules.rules].find(({ id }) => id === aim.special);
-    return hand ? specialTargets(table, [hand]) : [];
+    return hand ? specialTargets(task, [hand]) : [];
   }
-  const ordinary = ordinaryTarget(table, aim);
+  const ordinary = ordinaryTarget(task, aim);
   if (aim.tiles !== undefined || aim.maxChows !== undefined) return ordinary;
   const shaped = sets.length === 0 ? rules.shapes.map((shape) => ({ shape })) : [];
-  return [
-    ...ordinary,
-    ...specialTargets(table, shaped),
-    ...(rules.oneSuit ? specialTargets(table, laidOut(rules)) : []),
-  ];
+  return [...ordinary, ...specialTargets(task, shaped), ...(rules.oneSuit ? specialTargets(task, laidOut(rules)) : [])];
 }
 
 const laidOut = ({ specials }: Rules): readonly MadeOf[] =>
   specials.map(({ layouts, concealed }) => ({ layouts: layouts ?? [], concealed }));
 
 /** Four sets and a pair. */
-function ordinaryTarget(table: Table, aim: Aim): readonly Target[] {
-  const { rules, sets, maxChows } = table;
+function ordinaryTarget(task: Task, aim: Aim): readonly Target[] {
+  const { rules, sets, maxChows } = task;
   const cap = Math.min(maxChows, aim.maxChows ?? SETS);
   const chows = cap - sets.filter(({ kind }) => kind === 'chow').length;
   const aimed = aim.tiles?.map(tileIndex);
@@ -135,7 +143,7 @@ function ordinaryTarget(table: Table, aim: Aim): readonly Target[] {
   const frame = {
     sets: left,
     chows: cap < SETS ? chows : SETS,
-    limits: aimed ? table.limits.map((limit, kind) => (aimed.includes(kind) ? limit : 0)) : table.limits,
+    limits: aimed ? task.limits.map((limit, kind) => (aimed.includes(kind) ? limit : 0)) : task.limits,
     oneSuit: suits && {
       suits,
       honours: rules.oneSuit!.honours && !sets.some(({ at }) => isHonourKind(at)),
@@ -160,9 +168,9 @@ function openSuits(sets: readonly ReadSet[]): readonly number[] {
   return [0, 1, 2].filter((suit) => shown.size === 0 || (shown.size === 1 && shown.has(suit)));
 }
 
-/** Hands of their own shape, for a rack without sets on the table, and hands that a layout describes. */
-function specialTargets(table: Table, hands: readonly MadeOf[]): readonly Target[] {
-  const { sets, limits, maxChows } = table;
+/** Hands of their own shape, for a rack without sets on the task, and hands that a layout describes. */
+function specialTargets(task: Task, hands: readonly MadeOf[]): readonly Target[] {
+  const { sets, limits, maxChows } = task;
   const claimed = sets.some((set) => set.claimed);
   return hands.flatMap(({ shape, layouts = [], concealed }): Target[] => {
     if (shape)
@@ -202,7 +210,7 @@ function byTrying(
   };
 }
 
-function measuring(targets: readonly Target[], { wild }: Table): Gauge {
+function measuring(targets: readonly Target[], { wild }: Task): Gauge {
   // What each target misses, as far as it matters: one that is further than another before it says no more than that.
   const missing = new Int16Array(targets.length);
   const least = (counts: readonly number[], wilds: number) => {

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, score, tileLaw } from '../scoring/score.ts';
+import { readHolding, tileLaw } from './holding.ts';
+import { score } from '../scoring/score.ts';
 import { fitsTiles } from '../scoring/special.ts';
 import type { Hand, Win } from '../scoring/types.ts';
 import { isBonus, KINDS, tileIndex, tileOf, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
@@ -13,9 +13,7 @@ import { draw, plainWaits, rackWaits, tileWaits, type WaitLaw } from './plain-wa
 import { allCounts, eachReading } from './readings.ts';
 import type { Holding } from './text.ts';
 
-export interface WaitsInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface WaitsInput extends AtTable {
   /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
   readonly hand: string | Holding;
   readonly goulash?: boolean | undefined;
@@ -29,14 +27,14 @@ export interface WaitsInput {
  */
 export function waits(input: WaitsInput): Result<TileId[]> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const quick = quickWaits(resolved.value, input);
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const quick = quickWaits(opened.value.ruleset, input);
   if (quick) return ok(quick);
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   // Somebody is always East; whose hand it is does not matter for its waits.
-  const seated = rulesAtTable(resolved.value, 'e', input.seats);
+  const seated = rulesAtTable(opened.value.ruleset, 'e', input.seats);
   if (!seated.ok) return seated;
   const rules = seated.value;
   const goulash = Boolean(input.goulash && rules.goulash);
@@ -102,8 +100,9 @@ const contextOf = (hand: Hand, win: Win) =>
   ({ hand, win, seat: 'e', round: 'e', fishing: false, goulash: true }) as const;
 
 /** At a table that turns some complete hands away, a tile that would finish such a one is no wait. */
-function wins({ rules, house, goulash }: WaitsInput, hand: Holding, tile: TileId): boolean {
+function wins({ table, rules, house, goulash }: WaitsInput, hand: Holding, tile: TileId): boolean {
   return score({
+    table,
     rules,
     house,
     goulash,

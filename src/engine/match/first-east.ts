@@ -1,13 +1,10 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { FirstEastWay, MatchLaw } from './law.ts';
 import { seatsVary, type Seating } from './seating.ts';
 
-export interface FirstEastInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface FirstEastInput extends AtTable {
   /**
    * What each player drew (a wind tile `we` … `wn`, or the tile of one who waits) or threw with two dice. Whoever has
    * thrown again because of a tie has a list of throws: `[9, 4]`.
@@ -38,16 +35,16 @@ export type FirstEast =
  * throws decides all four seats. By winds: the drawer of East. Cantonese and Japanese: the winds say who sits where, then
  * the drawer of East throws and counts to the right, beginning with himself; the last one counted is the first dealer
  * (Japanese: that one throws and counts again).
- * Errors: as `resolve`; `bad-input` for another number of players; `bad-rolls` for a throw that two dice cannot make;
+ * Errors: as `openTable`; `bad-input` for another number of players; `bad-rolls` for a throw that two dice cannot make;
  * `unknown-tile-id` for tiles that are not those of this table.
  * Source: RULES.md B.1, B.8, T.1, J.1, J.8, C.1, C.8.
  */
 export function firstEast(input: FirstEastInput): Result<FirstEast> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { rules, house, drawn, rolls } = input;
-  const resolved = resolve(rules, house);
-  if (!resolved.ok) return resolved;
-  const law = resolved.value.match;
+  const { drawn, rolls } = input;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const law = opened.value.ruleset.match;
   const { players } = law.seating;
   if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players)
     return fail('bad-input', { allowed: players });
@@ -180,20 +177,16 @@ function countedFrom(
  * Who picks up the stacked wind tiles in a Cantonese game, from the top one on: "The dice caster counts him- or herself as 1,
  * followed by the player at his or her right as 2 … The player who is the last one to be counted will pick up the top tile",
  * the others follow to the right. Players are counted from the caster, 0, to the right.
- * Errors: as `resolve`; `bad-rolls` for a total that two or three dice cannot make.
+ * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: RULES.md C.1; that a fifth player is counted in as well is our reading.
  */
-export function pickOrder(input: {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
-  readonly roll: number;
-}): Result<readonly number[]> {
+export function pickOrder(input: AtTable & { readonly roll: number }): Result<readonly number[]> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { rules, house, roll } = input;
-  const resolved = resolve(rules, house);
-  if (!resolved.ok) return resolved;
+  const { roll } = input;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
   if (!Number.isInteger(roll) || roll < LEAST || roll > MOST_OF_THREE)
     return fail('bad-rolls', { found: quote(roll), allowed: MOST_OF_THREE });
-  const { players } = resolved.value.match.seating;
+  const { players } = opened.value.ruleset.match.seating;
   return ok(Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players));
 }

@@ -1,6 +1,5 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { readSeats } from '../settlement/seats.ts';
 import { nextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { sharedOut } from '../settlement/shares.ts';
@@ -53,25 +52,22 @@ export interface Next {
   readonly playersMove: boolean;
 }
 
-interface Table {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
-}
+interface Table extends AtTable {}
 
 /**
  * A game before its first hand, and what everybody starts with: all the points there are, shared equally.
  * @param seats the winds that three players have drawn, where an empty chair may have any wind but East
- * Errors: as `resolve`, `bad-input`, `bad-seat`, `seat-not-playing`.
+ * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
 export function startMatch(input: Table & { readonly seats?: readonly string[] | undefined }): Result<{
   readonly match: Match;
   readonly startPoints: number;
 }> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { rules, house, seats: named } = input;
-  const resolved = resolve(rules, house);
-  if (!resolved.ok) return resolved;
-  const { match: law, tallies } = resolved.value;
+  const { seats: named } = input;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const { match: law, tallies } = opened.value.ruleset;
   const read = readSeats(named);
   if (!read.ok) return read;
   const held = seatsOfHand(law.seating, read.value);
@@ -98,19 +94,19 @@ export function startMatch(input: Table & { readonly seats?: readonly string[] |
 
 /**
  * The next hand: who is East, which wind the round has, whether it is a goulash.
- * Errors: as `resolve`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
+ * Errors: as `openTable`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
  */
 export function nextHand(input: Table & { readonly match: Match; readonly end: HandEnd }): Result<Next> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { rules, house, match, end } = input;
-  const resolved = resolve(rules, house);
-  if (!resolved.ok) return resolved;
+  const { match, end } = input;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
   if (!isMatch(match) || typeof end !== 'object' || end === null) return fail('bad-input');
   const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
   if (end.winner !== undefined && !winner) return fail('bad-seat', { found: quote(end.winner) });
   if (winner && match.seats[winner] === undefined) return fail('seat-not-playing', { found: winner });
 
-  const law = resolved.value.match;
+  const law = opened.value.ruleset.match;
   if (end.void) {
     if (winner) return fail('bad-input', { found: quote(winner) });
     return ok({ match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false });

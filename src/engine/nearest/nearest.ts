@@ -1,16 +1,13 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { openTable, tableOf, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf } from '../rulesets/own-hands.ts';
 import type { Pay, Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { fitLayout, tilesOf } from './layout.ts';
 import { readOwnHand, type ReadOwnHand } from './own-hand.ts';
 import type { MadeOf } from './shapes.ts';
 
-export interface NearestInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface NearestInput extends AtTable {
   /** The tiles a player holds, exposed or not; flowers and seasons are passed over. */
   readonly tiles: readonly string[];
 }
@@ -47,9 +44,9 @@ const COPIES = 4;
  */
 export function nearestSpecials(input: NearestInput): Result<readonly NearSpecial[]> {
   if (typeof input !== 'object' || input === null || !Array.isArray(input.tiles)) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const counts = Array.from({ length: KINDS }, () => 0);
   for (const tile of input.tiles) {
     if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
@@ -84,9 +81,7 @@ function reachable({ fit, tiles }: Target, { absent }: Rules): boolean {
   return fit(all) >= tiles;
 }
 
-export interface OwnHandInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface OwnHandInput extends AtTable {
   /** The hand as settings hold it. */
   readonly hand: string;
   /** The switch it is kept under, where it is already: it is not compared with itself. */
@@ -95,16 +90,19 @@ export interface OwnHandInput {
 
 /**
  * Whether a table can have such a hand of its own: the hand as it was read.
- * Errors: as `resolve` and `readOwnHand`; `own-hand-same` with the name of an own hand that has its name, or the rule of a
+ * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of an own hand that has its name, or the rule of a
  * special hand that every such hand is already.
  */
-export function checkOwnHand({ rules: name, house = {}, hand, under }: OwnHandInput): Result<ReadOwnHand> {
-  const read = readOwnHand(hand);
+export function checkOwnHand(input: OwnHandInput): Result<ReadOwnHand> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  const read = readOwnHand(input.hand);
   if (!read.ok) return read;
-  const { [under ?? '']: _, ...others } = house;
-  const resolved = resolve(name, others);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const { rules: name, house } = input.table ?? input;
+  const under = typeof input.under === 'string' ? input.under : '';
+  const { [under]: _, ...others } = house ?? {};
+  const opened = openTable({ rules: name, house: others });
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const named = ownHandsOf(rules.house).find((other) => other.name.toLowerCase() === read.value.name.toLowerCase());
   if (named) return fail('own-hand-same', { found: named.name });
   const hands = read.value.hands.map(countsIn);

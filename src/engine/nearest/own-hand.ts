@@ -33,7 +33,10 @@ const FORM = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
  * Reads a hand as a table's settings and links hold it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`; a space is written
  * as one or as a line below. Errors: `own-hand-form`, and those of `readPattern`.
  */
-export const readOwnHand: (text: string) => Result<ReadOwnHand> = onceNamed((text) => text, reading, MOST_KEPT);
+export const readOwnHand = (text: unknown): Result<ReadOwnHand> =>
+  typeof text === 'string' ? known(text) : fail('own-hand-form');
+
+const known: (text: string) => Result<ReadOwnHand> = onceNamed((text) => text, reading, MOST_KEPT);
 
 function reading(text: string): Result<ReadOwnHand> {
   const [, named = '', written = '', worth = '', open] = (text.length <= LONGEST && FORM.exec(text)) || [];

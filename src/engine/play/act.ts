@@ -6,6 +6,7 @@ import { judgeDrawnWin } from './self-drawn.ts';
 import { startHand, type StartInput } from './start.ts';
 import { drawnHand } from './exhausted.ts';
 import { rulesOf } from './in-force.ts';
+import { readPlay, trusted } from './read-play.ts';
 import { playerAt } from './players.ts';
 import type { Action, Legal, Play } from './state.ts';
 import { allow, judged, refuse, type Verdict } from './verdict.ts';
@@ -49,15 +50,18 @@ function judgeBefore(
 
 /**
  * Does what a player wants to do and gives the hand as it then is; the hand that was given is not changed.
- * Errors: `bad-input` for what is no action, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that
+ * Errors: `bad-input` for what is no action or no hand of play, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that
  * forbids it and `because`, what makes that rule apply.
  */
-export function act(play: Play, action: Action): Result<Play> {
+export function act(before: Play, action: Action): Result<Play> {
+  const hand = readPlay(before);
+  if (!hand.ok) return hand;
+  const play = hand.value;
   const read = readAction(play, action);
   if (!read.ok) return read;
   const verdict = judge(play, action);
   if (!verdict.allowed) return fail('not-allowed', { rule: verdict.rule, because: verdict.because });
-  return ok({ ...perform(play, action), log: [...play.log, action] });
+  return ok(trusted({ ...perform(play, action), log: [...play.log, action] }));
 }
 
 function perform(play: Play, action: Action): Play {
@@ -94,8 +98,9 @@ function goMahjong(play: Play, seat: Seat): Play {
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
 
-/** Every action of a hand, from the start. Errors: those of `startHand` and `act`. */
+/** Every action of a hand, from the start. Errors: those of `startHand` and `act`, `bad-input` for a log that is no list. */
 export function replay(start: StartInput, log: readonly Action[]): Result<Play> {
+  if (!Array.isArray(log)) return fail('bad-input');
   let play = startHand(start);
   for (const action of log) {
     if (!play.ok) return play;
@@ -109,9 +114,12 @@ export function replay(start: StartInput, log: readonly Action[]): Result<Play> 
  * To a discard that is every claim of `claims` and letting it go by; at one's own turn going Mahjong, the kongs that four
  * alike make, each different tile to throw, and each of them with the word that one is one tile short where that is said.
  * Nothing when it is not for this player to act. Of the tiles to exchange it names the last three, for any three will do.
- * Errors: `bad-seat`, `seat-not-playing`.
+ * Errors: `bad-seat`, `seat-not-playing`, `bad-input` for what is no hand of play.
  */
-export function legalActions(play: Play, who: string): Result<Legal[]> {
+export function legalActions(hand: Play, who: string): Result<Legal[]> {
+  const read = readPlay(hand);
+  if (!read.ok) return read;
+  const play = read.value;
   const seat = parseSeat(who);
   if (!seat) return fail('bad-seat', { found: quote(who) });
   if (!play.seats.includes(seat)) return fail('seat-not-playing', { found: seat });

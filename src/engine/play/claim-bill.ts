@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import { tableAt } from '../rulesets/table.ts';
 import { score } from '../scoring/score.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
@@ -20,14 +21,13 @@ export const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boole
 
 /** The bill of the hand with one more tile from this discarder. Errors as `score`. */
 export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { rules, house, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { rules, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
   const ask = (blessing: 'earth' | undefined) =>
     score({
-      rules: rules.id,
+      table: tableAt(rules),
       seats,
-      house,
       seat,
       round,
       hand,

@@ -5,16 +5,14 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { seatAfter, seatsOfHand } from '../match/seating.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, tileLaw } from '../scoring/score.ts';
+import type { AtTable } from '../rulesets/table.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
 import { readSeats } from '../settlement/seats.ts';
 import { isBonus, isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
 
 /** What `claims` is asked. */
-export interface ClaimsInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface ClaimsInput extends AtTable {
   /** The hand before the claim: 13 tiles, kongs counting as three. Fewer are taken as the part that was told. */
   readonly hand: string | Holding;
   readonly seat: string;
@@ -49,7 +47,6 @@ export interface ClaimsInput {
 /** A question about claims that has been read. */
 export interface ClaimCase {
   readonly rules: Rules;
-  readonly house: HouseInput | undefined;
   readonly holding: Holding;
   readonly seat: Seat;
   readonly discarder: Seat;
@@ -91,7 +88,6 @@ export function readClaimCase(input: ClaimsInput, played: Rules): Result<ClaimCa
   const ready = input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready);
   return ok({
     rules,
-    house: input.house,
     ...table.value,
     ...tiles.value,
     by,

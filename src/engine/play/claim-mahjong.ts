@@ -3,7 +3,7 @@ import { eachReading } from '../hands/readings.ts';
 import type { Reason } from '../reasons.ts';
 import type { EngineError } from '../result.ts';
 import { readingLaw } from '../scoring/points.ts';
-import { tileLaw } from '../scoring/score.ts';
+import { tileLaw } from '../hands/holding.ts';
 import type { Bill, Win } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import { claimBill, couldWin, isFirstChance } from './claim-bill.ts';

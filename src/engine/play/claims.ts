@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf } from '../rulesets/table.ts';
 import { isBonus } from '../tiles/tiles.ts';
 import { readClaimCase, type ClaimCase, type ClaimsInput } from './claim-input.ts';
 import type { Claim } from './claim-law.ts';
@@ -18,9 +18,9 @@ export type { ClaimsInput } from './claim-input.ts';
  */
 export function claims(input: ClaimsInput): Result<Claim[]> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const asked = readClaimCase(input, resolved.value);
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const asked = readClaimCase(input, opened.value.ruleset);
   return asked.ok ? ok(claimsOf(asked.value)) : asked;
 }
 

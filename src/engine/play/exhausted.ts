@@ -8,7 +8,7 @@ import type { Bar } from './verdict.ts';
 export function exhaustedRule(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
   const rule = rulesOf(play).draws?.find(({ when }) => when(used));
-  if (!rule) throw new Error(`${play.rules} does not say how a hand without a winner ends.`);
+  if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
   return rule.id;
 }
 

@@ -9,6 +9,7 @@ import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { drawnBill, waitsOf } from './self-drawn.ts';
 import { winnersBill } from './offer-case.ts';
 import { rulesOf } from './in-force.ts';
+import { readPlay } from './read-play.ts';
 import { playerAt, taking, withPlayer } from './players.ts';
 import type { Play, PlayEnd, Player } from './state.ts';
 
@@ -21,9 +22,12 @@ export interface PlayResult {
 
 /**
  * Counts and settles a hand that is over. Nobody is made to pay for others: that is for the players to judge.
- * Errors: `hand-not-over`, and those of `score` and `settle` for a hand that cannot be (a bug).
+ * Errors: `hand-not-over`, `bad-input` for what is no hand of play, and those of `score` and `settle` for a hand that cannot be (a bug).
  */
-export function playResult(play: Play): Result<PlayResult> {
+export function playResult(hand: Play): Result<PlayResult> {
+  const read = readPlay(hand);
+  if (!read.ok) return read;
+  const play = read.value;
   if (play.phase.name !== 'over') return fail('hand-not-over');
   const { end } = play.phase;
   const { winner } = end;
@@ -37,8 +41,7 @@ export function playResult(play: Play): Result<PlayResult> {
   const { winnerOnly } = rulesOf(play);
   const counted = winnerOnly ? [winner, ...end.alsoWon] : play.seats;
   const settlement = settle({
-    rules: play.rules,
-    house: play.house,
+    table: play.table,
     winner,
     seats: play.seats,
     scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
@@ -61,19 +64,19 @@ const withoutTile = ({ rack, bonus }: Player, tile: TileId): Partial<Player> =>
   isBonus(tile) ? { bonus: taking(bonus, [tile]) } : { rack: taking(rack, [tile]) };
 
 function lostBill(play: Play, seat: Seat): Result<Bill> {
-  const { rules, house, round, goulash } = play;
+  const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  return score({ rules, house, seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready });
+  return score({ table, seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready });
 }
 
 function nobodyWon(play: Play, end: PlayEnd): Result<PlayResult> {
-  const { rules, house, seats } = play;
+  const { table, seats } = play;
   if (end.orphans) {
     const { rack } = playerAt(play, end.orphans);
-    const paid = nineOrphansPayment({ rules, house, seat: end.orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    const paid = nineOrphansPayment({ table, seat: end.orphans, hand: { rack, sets: [], bonus: [] }, seats });
     return paid.ok ? ok({ end, bills: {}, settlement: paid.value }) : paid;
   }
   const ready = seats.filter((seat) => waitsOf(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0);
-  const paid = drawPayments({ rules, house, ready, seats });
+  const paid = drawPayments({ table, ready, seats });
   return paid.ok ? ok({ end, bills: {}, settlement: paid.value }) : paid;
 }

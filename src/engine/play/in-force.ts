@@ -1,4 +1,3 @@
-import { resolve } from '../rulesets/resolve.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { Seat } from '../tiles/tiles.ts';
@@ -8,12 +7,8 @@ import type { Bar } from './verdict.ts';
 
 // What the rules say of a hand as it stands.
 
-/** The rules a hand is played by. They were found when it started; a hand that was kept and opened again gets them back. */
-export function rulesOf({ rules, house, seats }: Pick<Play, 'rules' | 'house' | 'seats'>): Rules {
-  const found = resolve(rules, house && Object.freeze(house));
-  if (!found.ok) throw new Error(`A hand was started by rules that are none: ${found.error.code}`);
-  return rulesWith(found.value, seats);
-}
+/** The rules a hand is played by: those of its table, less the tiles of a wind that nobody holds. */
+export const rulesOf = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Rules => rulesWith(table.ruleset, seats);
 
 /** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
 export function frozenBy(play: Play, seat: Seat): Bar | undefined {

@@ -24,7 +24,6 @@ function caseOf(play: Play, offer: Offered, seat: Seat): ClaimCase {
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   return {
     rules: rulesOf(play),
-    house: play.house,
     holding: { rack, sets, bonus },
     seat,
     discarder: offer.from,

@@ -1,8 +1,7 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { ReasonCode } from '../reasons.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { after, leftOf, seatsAtTable } from './claim-input.ts';
 import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
@@ -18,9 +17,7 @@ export interface ClaimantInput {
   readonly special?: string | undefined;
 }
 
-export interface PrecedenceInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface PrecedenceInput extends AtTable {
   readonly discarder: string;
   readonly claims: readonly ClaimantInput[];
   /** The seats that play, where three of the four do. */
@@ -44,9 +41,9 @@ export interface Precedence extends Bar {
  */
 export function precedence(input: PrecedenceInput): Result<Precedence> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const seats = seatsAtTable(rules, input.seats);
   if (!seats.ok) return seats;
   const discarder = parseSeat(input.discarder);

@@ -33,9 +33,9 @@ function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [
 
 /** The bill of a player who goes Mahjong with the tiles they have. Errors as `score`. */
 export function drawnBill(play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> {
-  const { rules, house, round, goulash } = play;
+  const { table, round, goulash } = play;
   const { rack, sets, bonus, discards } = playerAt(play, seat);
-  const asked = { rules, house, seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards };
+  const asked = { table, seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards };
   const [first, ...others] = waysToWin(play, seat, drawn);
   let bill = score({ ...asked, win: first });
   for (const win of others) if (!bill.ok) bill = score({ ...asked, win });
@@ -71,8 +71,10 @@ function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
   const { rack, sets, bonus } = player;
   if (drawn && !isBonus(drawn.tile)) {
     const holding = { rack: taking(rack, [drawn.tile]), sets, bonus };
-    const { house, goulash } = play;
-    return whyRefused({ code: 'not-complete' }, { rules: rulesOf(play), house, goulash, holding, tile: drawn.tile });
+    return whyRefused(
+      { code: 'not-complete' },
+      { rules: rulesOf(play), goulash: play.goulash, holding, tile: drawn.tile },
+    );
   }
   const spare = [...new Set(rack)].filter((tile) => waitsOf(play, player, taking(rack, [tile])).length > 0);
   return spare.length > 0 ? { code: 'dealt-one-short', tiles: spare } : { code: 'dealt-incomplete' };
@@ -80,8 +82,7 @@ function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. A flower is no part of the hand. */
 export function waitsOf(play: Play, { sets, bonus }: Player, rack: readonly TileId[]): readonly TileId[] {
-  const { house, goulash } = play;
-  const found = waitsFor({ rules: rulesOf(play), house, goulash, holding: { rack, sets, bonus } });
+  const found = waitsFor({ rules: rulesOf(play), goulash: play.goulash, holding: { rack, sets, bonus } });
   return found.filter((tile) => !isBonus(tile));
 }
 

@@ -1,20 +1,19 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import type { AtTable, Table } from '../rulesets/table.ts';
 import { isBonus, isTile, JOKER, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand, type BreakInput } from '../wall/break.ts';
 import { layOutWall, type WallLayout } from '../wall/lay-out.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
 import { randomFrom, shuffled, type Random } from './random.ts';
+import { trusted } from './read-play.ts';
 import { replaceDealt } from './wall.ts';
 import type { Play, Player, WallTile } from './state.ts';
 
 /** How a hand of play begins. */
-export interface StartInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface StartInput extends AtTable {
   /** The wind of the round; East when not given. */
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
@@ -33,7 +32,7 @@ export interface StartInput {
 /** A table at which the tiles have just been dealt: what `startHand` and `openingOf` both begin from. */
 export interface Laid {
   readonly rules: Rules;
-  readonly house: HouseInput | undefined;
+  readonly table: Table;
   readonly hand: { readonly round: Seat; readonly goulash: boolean; readonly seats: readonly Seat[] };
   readonly layout: WallLayout;
   /** What each die showed, a list for each throw; empty where only totals were given. */
@@ -47,11 +46,9 @@ export interface Laid {
 /** Mixes the tiles, throws the dice, breaks the wall and deals. Errors: as {@link startHand}. */
 export function layTable(input: StartInput): Result<Laid> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  // A copy of its own, so that the hand goes on by the rules it began with. What is no list of switches stays what it is.
-  const house = typeof input.house === 'object' && input.house ? Object.freeze({ ...input.house }) : input.house;
-  const asked = readWallHand({ ...input, house });
+  const asked = readWallHand(input);
   if (!asked.ok) return asked;
-  const { hand, law } = asked.value;
+  const { table, hand, law } = asked.value;
   const { goulash, seats } = hand;
   const rules = rulesWith(asked.value.rules, seats);
   if (input.seed !== undefined && !Number.isSafeInteger(input.seed))
@@ -60,7 +57,7 @@ export function layTable(input: StartInput): Result<Laid> {
   const random = randomFrom(input.seed ?? 0);
   const tiles = readSet(input.tiles, rules, goulash, random);
   if (!tiles.ok) return tiles;
-  const about = { ...input, house, seats };
+  const about = { ...input, table, seats };
   const thrown = input.rolls ? readThrow({ ...about, rolls: input.rolls }) : throwDice(about, law, random);
   if (!thrown.ok) return thrown;
   const { layout, dice } = thrown.value;
@@ -86,7 +83,7 @@ export function layTable(input: StartInput): Result<Laid> {
       ],
     ]),
   );
-  return ok({ rules, house, hand, layout, dice, lying, racks });
+  return ok({ table, rules, hand, layout, dice, lying, racks });
 }
 
 /**
@@ -96,14 +93,13 @@ export function layTable(input: StartInput): Result<Laid> {
  * (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
 export function startHand(input: StartInput): Result<Play> {
-  const table = layTable(input);
-  if (!table.ok) return table;
-  const { rules, house, hand, layout, lying, racks } = table.value;
+  const laid = layTable(input);
+  if (!laid.ok) return laid;
+  const { table, hand, layout, lying, racks } = laid.value;
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
   const fresh: Play = {
-    rules: rules.id,
-    house,
+    table,
     round,
     goulash,
     seats,
@@ -117,7 +113,7 @@ export function startHand(input: StartInput): Result<Play> {
       ? { name: 'exchange', turn: 0, given: {}, agreed: [] }
       : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
   };
-  return ok(replaceDealt(fresh));
+  return ok(trusted(replaceDealt(fresh)));
 }
 
 interface Thrown {

@@ -1,5 +1,5 @@
 import type { DeclaredSet, Holding } from '../hands/text.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import type { Table } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';
@@ -102,8 +102,7 @@ export type Action =
 
 /** A hand of play: plain data that never changes; every action gives a new one. */
 export interface Play {
-  readonly rules: string;
-  readonly house: HouseInput | undefined;
+  readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
   readonly seats: readonly Seat[];

@@ -113,8 +113,7 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const asked = nineOrphansPayment({
-    rules: play.rules,
-    house: play.house,
+    table: play.table,
     seat,
     hand: { rack, sets, bonus: [] },
     claimed: play.disturbed,

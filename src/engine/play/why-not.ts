@@ -3,14 +3,13 @@ import { waits } from '../hands/waits.ts';
 import type { Reason } from '../reasons.ts';
 import type { EngineError } from '../result.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableAt } from '../rulesets/table.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import { couldBeOneShort } from './quick-look.ts';
 
 /** A hand before its last tile, and that tile. */
 export interface Attempt {
   readonly rules: Rules;
-  readonly house: HouseInput | undefined;
   readonly goulash: boolean;
   readonly holding: Holding;
   readonly tile: TileId;
@@ -26,10 +25,10 @@ function whyIncomplete(attempt: Attempt): Reason {
 }
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. */
-export function waitsFor({ rules, house, goulash, holding }: Omit<Attempt, 'tile'>): readonly TileId[] {
+export function waitsFor({ rules, goulash, holding }: Omit<Attempt, 'tile'>): readonly TileId[] {
   const lastFlower = rules.bonusTilesWin?.count === holding.bonus.length + 1;
   if (!goulash && !lastFlower && !couldBeOneShort(rules, holding.rack, holding.sets.length)) return [];
-  const found = waits({ rules: rules.id, house, goulash, hand: holding });
+  const found = waits({ table: tableAt(rules), goulash, hand: holding });
   return found.ok ? found.value : [];
 }
 

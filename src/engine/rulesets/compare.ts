@@ -1,4 +1,4 @@
-import type { RulesetInfo, SwitchInfo } from './catalogue.ts';
+import type { RulesetInfo, SwitchInfo } from './describe.ts';
 import type { RuleInfo } from './ruleset.ts';
 
 /** A rule that two games do not have in common, or do not pay alike. */

@@ -28,7 +28,9 @@ export function formerDefaults(
   edition: number,
   former: Editions = FORMER,
 ): Readonly<Record<string, SwitchValue>> {
-  const since = (former[rules] ?? []).filter((old) => old.edition >= edition).toSorted((a, b) => b.edition - a.edition);
+  const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
+    .filter((old) => old.edition >= edition)
+    .toSorted((a, b) => b.edition - a.edition);
   // The oldest of them was in force at the time, so it is laid on last.
   return Object.assign({}, ...since.map(({ defaults }) => defaults)) as Readonly<Record<string, SwitchValue>>;
 }

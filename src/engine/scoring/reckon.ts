@@ -1,7 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { FansGrammar, PointsGrammar, Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
 import { awardOf } from './fans.ts';
 import { add, double, goTo, standsAt, type SumStep } from './sum.ts';
 import { sumOf } from './tally.ts';
@@ -17,9 +16,7 @@ export interface CountedLine extends Pick<BillLine, 'unit' | 'value'> {
   readonly late?: boolean | undefined;
 }
 
-export interface ReckonInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface ReckonInput extends AtTable {
   readonly lines: readonly CountedLine[];
   /** Steps that are left out, as somebody does who forgets to round, or the limit. */
   readonly without?: readonly ('round' | 'limit')[] | undefined;
@@ -45,17 +42,17 @@ const MOST = 1000;
  * line is doubted; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for lines that are none.
  */
-export function reckon({ rules: name, house, lines, without = [] }: ReckonInput): Result<Reckoned> {
-  const rules = resolve(name, house);
-  if (!rules.ok) return rules;
+export function reckon(input: ReckonInput): Result<Reckoned> {
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const { ruleset } = opened.value;
+  const { lines, without = [] } = input;
   if (!Array.isArray(lines) || lines.length > MOST || !Array.isArray(without)) return fail('bad-input');
-  const odd = lines.find((line) => !isLine(line));
-  if (odd !== undefined) return fail('bad-input', { found: quote(odd) });
-  const { grammar } = rules.value;
+  const odd = lines.findIndex((line) => !isLine(line));
+  if (odd >= 0) return fail('bad-input', { found: quote(lines[odd]) });
+  const { grammar } = ruleset;
   return ok(
-    grammar.kind === 'fans'
-      ? inFans(grammar, lines, without)
-      : inPoints(forgetting(grammar, without), rules.value, lines),
+    grammar.kind === 'fans' ? inFans(grammar, lines, without) : inPoints(forgetting(grammar, without), ruleset, lines),
   );
 }
 

@@ -1,12 +1,12 @@
 import { checkHand } from '../hands/check.ts';
-import { parseHand, type Holding } from '../hands/text.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
+import type { Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
 import { fail, failAs, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { isBonus, isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { emptyBill } from './empty.ts';
 import { scoreFans, scoreNothing } from './fans.ts';
 import { scoreLoser, scoreWinner } from './points.ts';
@@ -30,9 +30,7 @@ export interface WinInput {
   readonly extraHands?: number | undefined;
 }
 
-export interface ScoreInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface ScoreInput extends AtTable {
   /** The player's own wind. */
   readonly seat: string;
   /** The wind of the round. */
@@ -61,13 +59,13 @@ export interface ScoreInput {
  */
 export function score(input: ScoreInput): Result<Bill> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
   const seat = parseSeat(input.seat);
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
-  const rules = rulesAtTable(resolved.value, seat, input.seats);
+  const rules = rulesAtTable(opened.value.ruleset, seat, input.seats);
   if (!rules.ok) return rules;
   const context = readContext(input, rules.value, seat, holding.value);
   if (!context.ok) return context;
@@ -106,35 +104,9 @@ function readContext(input: ScoreInput, rules: Rules, seat: Seat, holding: Holdi
     ownDiscards: ownDiscards.value,
     warned: Boolean(input.warned),
   };
-  const refused = win.value && refuseWin(win.value, context, rules);
+  const called = win.value?.originalCall ?? context.fishing === 'original';
+  const refused = refuseCall(called, context, rules) ?? (win.value && refuseWin(win.value, context, rules));
   return refused ?? ok(context);
-}
-
-/** What the tiles of a hand must obey under these rules. */
-export const tileLaw = (rules: Rules, goulash: boolean, blessing: boolean): Parameters<typeof checkHand>[1] => ({
-  bonusTiles: rules.bonusTiles,
-  wild: goulash ? rules.goulash?.wild : undefined,
-  absent: goulash && rules.goulash ? [...rules.absent, ...rules.goulash.absent] : rules.absent,
-  maxChows: rules.maxChows({ goulash, blessing }),
-  chowRule: rules.chowRule(goulash),
-});
-
-/** A hand given as text, or as an object that looks like a parsed one. */
-export function readHolding(hand: unknown): Result<Holding> {
-  if (typeof hand === 'string') return parseHand(hand);
-  const given = hand as Partial<Holding> | null;
-  if (typeof given !== 'object' || given === null) return fail('bad-input');
-  const { rack, sets, bonus } = given;
-  if (!Array.isArray(rack) || !Array.isArray(sets) || !Array.isArray(bonus)) return fail('bad-input');
-  if (!sets.every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return fail('empty-set');
-  let refused = refuseStrangers(rack);
-  for (const set of sets) refused ??= refuseStrangers(set.tiles);
-  return refused ?? refuseStrangers(bonus) ?? ok(given as Holding);
-}
-
-function refuseStrangers(tiles: readonly unknown[]): ReturnType<typeof fail> | undefined {
-  for (const tile of tiles) if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
-  return undefined;
 }
 
 function readWin(input: WinInput): Result<Win> {
@@ -164,12 +136,31 @@ function readWin(input: WinInput): Result<Win> {
 /** The winning tile is a flower or season: it lies beside a hand that need not be complete. */
 const wonByBonus = (win: Win, rules: Rules): boolean => rules.bonusTilesWin !== undefined && isBonus(win.tile);
 
+/**
+ * Claimed sets that an original call cannot have beside it: it is made with the first discard, before which East can have
+ * claimed nothing and another player one tile.
+ */
+function refuseCall(
+  called: boolean,
+  { hand, seat }: Pick<Context, 'hand' | 'seat'>,
+  { facts }: Rules,
+): ReturnType<typeof fail> | undefined {
+  if (!called || !facts.includes('originalCall')) return undefined;
+  const late = hand.sets.filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];
+  return late && fail('original-call-late', { tiles: late.tiles });
+}
+
+/** A tile that was robbed was the fourth of a kong, so nobody else can hold one; wild tiles may have stood for the others. */
+const isFifth = ({ tile, by }: Win, { hand, goulash }: Context): boolean =>
+  by === 'kong' && !goulash && isSetTile(tile) && hand.counts[tileIndex(tile)]! > 1;
+
 /** A way of winning that the tiles or the game contradict. */
 function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof fail> | undefined {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
   if (!(wonByBonus(win, rules) ? hand.bonus : hand.rack).includes(win.tile))
     return fail('winning-tile-not-held', { tiles });
+  if (isFifth(win, context)) return fail('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === rules.goulash?.wild)
     return fail('wild-discarded', {

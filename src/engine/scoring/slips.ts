@@ -28,7 +28,7 @@ export function scoreSlips(input: ScoreInput): Result<readonly Slipped[]> {
   if (bill.special) return ok([]);
   const found: Slipped[] = [];
   for (const { slip, rule, lines = bill.lines, without } of waysToSlip(bill)) {
-    const reckoned = reckon({ rules: input.rules, house: input.house, lines, without });
+    const reckoned = reckon({ table: input.table, rules: input.rules, house: input.house, lines, without });
     if (!reckoned.ok) return reckoned;
     const { points, doubles, fans, total, sum } = reckoned.value;
     // Who forgets to double stops before the first double.

@@ -1,7 +1,6 @@
 import { ok, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { PointsGrammar } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
 import type { SumStep } from './sum.ts';
 
 /** One of the things that a table does with a bill, in their order; the rule where one says so. */
@@ -12,13 +11,10 @@ export type OrderedStep = Pick<SumStep, 'step' | 'rule'>;
  * flowers that are not doubled come in, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export function sumOrder(table: {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
-}): Result<readonly OrderedStep[]> {
-  const rules = resolve(table.rules, table.house);
-  if (!rules.ok) return rules;
-  const { grammar } = rules.value;
+export function sumOrder(at: AtTable): Result<readonly OrderedStep[]> {
+  const opened = tableOf(at);
+  if (!opened.ok) return opened;
+  const { grammar } = opened.value.ruleset;
   if (grammar.kind === 'points') return ok(ofPoints(grammar));
   return ok([
     { step: 'award', rule: grammar.awardRule },

@@ -2,10 +2,9 @@ import { checkHand } from '../hands/check.ts';
 import { before, plainWaits } from '../hands/plain-waits.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, tileLaw } from '../scoring/score.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
 import type { Hand } from '../scoring/types.ts';
 import { isTile, parseSeat, suitOf, SUITS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { shownSuit } from './shown.ts';
@@ -37,9 +36,7 @@ export interface ForcedTold extends ForcedOrder {
 /** What the player who fed the winner could choose from, as it is asked. */
 export type ForcedInput = ForcedTiles | ForcedTold;
 
-export interface BaoInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface BaoInput extends AtTable {
   readonly winner: string;
   /** The winner's hand as `score` takes it: the sets on the table in brackets, the winning tile on the rack. */
   readonly hand: string | Holding;
@@ -64,9 +61,9 @@ export interface BaoInput {
  */
 export function bao(input: BaoInput): Result<BaoJudgement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const judge = rules.settlement.bao;
   if (!judge) return fail('unknown-liability', { found: rules.id });
 
@@ -115,7 +112,8 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
     : fail('not-complete');
 }
 
-function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
+/** What the player who fed the winner could choose from, as it was told. Errors: those of the tiles, `bad-input`. */
+export function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
   if (input === undefined || input === null) return ok(undefined);
   if (typeof input !== 'object') return fail('bad-input');
   const { otherFirst, claimedSince } = input as Partial<ForcedOrder>;

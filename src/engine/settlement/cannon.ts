@@ -1,16 +1,14 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, tileLaw } from '../scoring/score.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isTile, KINDS, tileIndex } from '../tiles/tiles.ts';
+import { exposedSets } from './liability-laws.ts';
 import type { CannonVerdict } from './types.ts';
 
-export interface CannonInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
-  /** The sets that the winner had on the table: text such as `(b111) (b345) (b999)`, or parsed. */
+export interface CannonInput extends AtTable {
+  /** The sets that the winner had on the table: text such as `(b111) (b345) (b999)`, or parsed. Exposed ones count. */
   readonly shown: string | Holding;
   /** The discard that the winner took. */
   readonly discard: string;
@@ -27,9 +25,9 @@ export interface CannonInput {
  */
 export function cannon(input: CannonInput): Result<CannonVerdict> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const judge = rules.settlement.cannon;
   if (!judge) return fail('unknown-liability', { found: 'cannon' });
   const holding = readHolding(input.shown);
@@ -38,5 +36,11 @@ export function cannon(input: CannonInput): Result<CannonVerdict> {
   if (!hand.ok) return hand;
   if (!isTile(input.discard) || tileIndex(input.discard) >= KINDS)
     return fail('unknown-tile-id', { found: quote(input.discard) });
-  return ok(judge({ shown: hand.value.sets, discard: tileIndex(input.discard), noChoice: Boolean(input.noChoice) }));
+  return ok(
+    judge({
+      shown: exposedSets(hand.value.sets),
+      discard: tileIndex(input.discard),
+      noChoice: Boolean(input.noChoice),
+    }),
+  );
 }

@@ -1,6 +1,6 @@
-import type { Holding } from '../hands/text.ts';
 import type { Reason } from '../reasons.ts';
 import { isGreenKind } from '../scoring/facts.ts';
+import type { ReadSet } from '../scoring/types.ts';
 import {
   isDragonKind,
   isHonourKind,
@@ -14,16 +14,22 @@ import {
   type TileId,
 } from '../tiles/tiles.ts';
 
-/** The tiles that the sets on the table asked for, by the reason that names those sets. */
-export function dangerousFor({ code, tiles = [] }: Reason): readonly TileId[] {
+/**
+ * The tiles that the sets on the table asked for, by the reason that names those sets.
+ * @param sets what the winner had on the table: a tile of which it holds too many can make no further set
+ */
+export function dangerousFor({ code, tiles = [] }: Reason, sets: readonly ReadSet[]): readonly TileId[] {
   const suit = suitOf(tileIndex(tiles[0] ?? 'b1'));
+  const lying = (kind: Kind): number => sets.flatMap((set) => set.tiles).filter((tile) => tile === tileOf(kind)).length;
+  const another = (fits: (kind: Kind) => boolean) => (kind: Kind) => fits(kind) && lying(kind) < PUNG;
   const asks: Readonly<Partial<Record<Reason['code'], (kind: Kind) => boolean>>> = {
-    'suit-shown': (kind) => !isHonourKind(kind) && suitOf(kind) === suit,
-    'winds-shown': isWindKind,
-    'dragons-shown': isDragonKind,
-    'honours-shown': isHonourKind,
-    'terminals-shown': isTerminalKind,
-    'green-shown': isGreenKind,
+    // The last of four can still be part of a chow.
+    'suit-shown': (kind) => !isHonourKind(kind) && suitOf(kind) === suit && lying(kind) < KONG,
+    'winds-shown': another(isWindKind),
+    'dragons-shown': another(isDragonKind),
+    'honours-shown': another(isHonourKind),
+    'terminals-shown': another(isTerminalKind),
+    'green-shown': another(isGreenKind),
     'new-tile-late': (kind) => tiles.includes(tileOf(kind)),
   };
   const fits = asks[code];
@@ -34,8 +40,11 @@ export function dangerousFor({ code, tiles = [] }: Reason): readonly TileId[] {
     : [];
 }
 
+const PUNG = 3;
+const KONG = 4;
+
 /** After the fourth set only the sets themselves are named: what they showed is what gave the hand away. */
-export function plainReason(because: Reason, { sets }: Holding): Reason {
+export function plainReason(because: Reason, sets: readonly ReadSet[]): Reason {
   if (!because.code.startsWith('fed-')) return because;
   const kinds = sets.flatMap(({ tiles }) => tiles.map(tileIndex));
   const code = kinds.every(isHonourKind)

@@ -2,8 +2,7 @@ import { readTiles } from '../hands/tile-list.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { drawReady } from '../rulesets/asks.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './hand-mistakes.ts';
 import { nineOrphansPayment } from './orphans.ts';
@@ -12,9 +11,7 @@ import { netOf } from './settle.ts';
 import { extraDealStake } from './stakes.ts';
 import type { Payment, Settlement } from './types.ts';
 
-export interface DrawInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface DrawInput extends AtTable {
   /** Players who were one tile short when the hand ended. */
   readonly ready?: readonly string[] | undefined;
   /** Mistakes of the hand: a hand that may not win waits for nothing [our reading]. */
@@ -46,31 +43,31 @@ export interface DrawSettlement extends Settlement {
  */
 export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const { settlement } = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const { settlement } = opened.value.ruleset;
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(resolved.value.match.seating, named.value);
+  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
   if (!seats.ok) return seats;
   const ready = readSeats(input.ready);
   if (!ready.ok) return ready;
   const absent = ready.value.find((seat) => !seats.value.includes(seat));
   if (absent) return fail('seat-not-playing', { found: absent });
 
-  const stake = extraDealStake({ rules: input.rules, house: input.house, extraHands: input.extraHands ?? 0 });
+  const stake = extraDealStake({ table: opened.value, extraHands: input.extraHands ?? 0 });
   if (!stake.ok) return stake;
   const { each, rule } = stake.value;
-  const marked = readMistakes(input.mistakes, resolved.value.mistakes);
+  const marked = readMistakes(input.mistakes, opened.value.ruleset.mistakes);
   if (!marked.ok) return marked;
   const waiting = SEATS.filter((seat) => ready.value.includes(seat) && !marked.value.barred[seat]);
-  const called = paidForOrphans(input, seats.value);
+  const called = paidForOrphans(opened.value, input.orphans, seats.value);
   if (!called.ok) return called;
   const payments = [...called.value, ...(settlement.draw?.payments(waiting, seats.value) ?? [])];
   return ok({
     payments,
     net: netOf(payments),
-    ready: drawReady(resolved.value) ? waiting : [],
+    ready: drawReady(opened.value.ruleset) ? waiting : [],
     eastStays: settlement.draw?.eastStays(waiting) ?? true,
     rule: settlement.draw?.rule,
     ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),
@@ -78,16 +75,18 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
 }
 
 /** What everybody pays the player who called an end for many ones, nines and honours. */
-function paidForOrphans({ rules, house, orphans }: DrawInput, seats: readonly Seat[]): Result<readonly Payment[]> {
+function paidForOrphans(
+  table: Table,
+  orphans: DrawInput['orphans'],
+  seats: readonly Seat[],
+): Result<readonly Payment[]> {
   if (!orphans) return ok([]);
-  const called = nineOrphansPayment({ rules, house, seat: orphans.seat, kinds: orphans.kinds, seats });
+  const called = nineOrphansPayment({ table, seat: orphans.seat, kinds: orphans.kinds, seats });
   if (!called.ok) return called;
   return called.value.allowed ? ok(called.value.payments) : fail('bad-counts', { found: quote(orphans.kinds) });
 }
 
-export interface HandEndInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface HandEndInput extends AtTable {
   /** No tile may be drawn any more. */
   readonly wallUsedUp?: boolean | undefined;
   /** Kongs made so far, by seat. */
@@ -104,9 +103,9 @@ export interface HandEndInput {
  */
 export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string | undefined }> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const { draws = [], match } = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const { draws = [], match } = opened.value.ruleset;
   const kongs = Object.values(input.kongs ?? {});
   if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) return fail('bad-counts');
   const firstDiscards = readTiles(input.firstDiscards);

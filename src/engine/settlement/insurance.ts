@@ -1,18 +1,15 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, tileLaw } from '../scoring/score.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
 import type { Reason } from '../reasons.ts';
 import type { ReadSet } from '../scoring/types.ts';
 import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
 import { shownSets, tilesOfSets } from './shown.ts';
 import type { Insurance } from './types.ts';
 
-export interface InsuranceInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface InsuranceInput extends AtTable {
   /** The sets a player has on the table, the one made with the discard left out: text or parsed. */
   readonly sets: string | Holding;
   /** The set made with the discard, as text: `(dwww)`. */
@@ -36,9 +33,9 @@ export interface InsuranceJudgement {
  */
 export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const shown = readHolding(input.sets);
   if (!shown.ok) return shown;
   const made = readHolding(input.claimed);
@@ -56,24 +53,30 @@ export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   if (win && (!isTile(win.tile) || !isSetTile(win.tile))) return fail('unknown-tile-id', { found: quote(win.tile) });
 
   const before = hand.value.sets.slice(0, -1);
-  const claimed = hand.value.sets.slice(-1);
+  const claimed = hand.value.sets.at(-1)!;
   return ok(
-    judge(rules.insurances ?? [], before, claimed, win && isTile(win.tile) ? { ...win, tile: win.tile } : undefined),
+    judgeInsurance(
+      rules.insurances ?? [],
+      before,
+      claimed,
+      win && isTile(win.tile) ? { ...win, tile: win.tile } : undefined,
+    ),
   );
 }
 
 /** Goes through the insurances of a table in their order; the first that the fed set completes is the one that counts. */
-function judge(
+export function judgeInsurance(
   insurances: readonly Insurance[],
   before: readonly ReadSet[],
-  claimed: readonly ReadSet[],
+  claimed: ReadSet,
   win: { readonly tile: TileId; readonly by: string } | undefined,
 ): InsuranceJudgement {
-  const fitting = insurances.filter(({ fits }) => claimed.every(fits));
+  const fitting = insurances.filter(({ fits }) => fits(claimed));
   const found = fitting.find(({ fits, sets }) => before.filter(fits).length === sets);
   if (!found) return { rule: undefined, due: false, because: whyNot(insurances, fitting, before, claimed) };
   const because = shownSets(found.reason, before.filter(found.fits));
-  if (!win) return { rule: found.id, due: false, because: { code: 'insured-until-won', tiles: tilesOfSets(claimed) } };
+  if (!win)
+    return { rule: found.id, due: false, because: { code: 'insured-until-won', tiles: tilesOfSets([claimed]) } };
   const drawn = win.by === 'wall' || win.by === 'loose';
   const due = !found.onlyWhenDrawn || (drawn && found.onlyWhenDrawn(tileIndex(win.tile)));
   return { rule: found.id, due, because: due ? because : { code: 'insured-if-drawn', tiles: [win.tile] } };
@@ -84,10 +87,10 @@ function whyNot(
   insurances: readonly Insurance[],
   [nearest]: readonly Insurance[],
   before: readonly ReadSet[],
-  claimed: readonly ReadSet[],
+  claimed: ReadSet,
 ): Reason {
   if (insurances.length === 0) return { code: 'insurance-not-played' };
-  const tiles = tilesOfSets(claimed);
+  const tiles = tilesOfSets([claimed]);
   return nearest
     ? { code: 'too-few-sets-shown', tiles, count: before.filter(nearest.fits).length, allowed: nearest.sets }
     : { code: 'nothing-points-to-it', tiles };

@@ -1,5 +1,6 @@
 import type { Rules } from '../rulesets/ruleset.ts';
-import { cannon } from './cannon.ts';
+import type { ReadSet } from '../scoring/types.ts';
+import { tileIndex } from '../tiles/tiles.ts';
 import { KNOWN_TILE, MAKE_UP, MISNAMED } from './liability-names.ts';
 
 /** What has to be told before anybody can be judged liable. */
@@ -56,9 +57,15 @@ export function liabilityAsks(rules: Rules): LiabilityAsks | undefined {
 export const namesTheWanted = ({ mistakes }: Rules): boolean =>
   mistakes.some(({ name, reason }) => name === 'misnamed-discard' && reason === 'named-tile-known');
 
-/** Whether the table lets off a player without a safe tile: the engine is asked with a cannon that is one for certain. */
-export function excuses({ id, house, settlement }: Rules): boolean {
-  if (!settlement.cannon) return false;
-  const tried = cannon({ rules: id, house, shown: '(weee) (wsss) (wwww)', discard: 'wn', noChoice: true });
-  return tried.ok && !tried.value.cannon;
+/** Whether the table lets off a player without a safe tile: its law is asked with a cannon that is one for certain. */
+export function excuses({ settlement }: Rules): boolean {
+  const threeWinds = (['we', 'ws', 'ww'] as const).map((tile): ReadSet => ({
+    kind: 'pung',
+    at: tileIndex(tile),
+    tiles: [tile, tile, tile],
+    concealed: false,
+    claimed: true,
+    won: false,
+  }));
+  return settlement.cannon?.({ shown: threeWinds, discard: tileIndex('wn'), noChoice: true }).cannon === false;
 }

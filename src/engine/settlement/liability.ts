@@ -1,28 +1,34 @@
-import type { Holding } from '../hands/text.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
-import type { Reason } from '../reasons.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { checkHand } from '../hands/check.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
+import type { DeclaredSet, Holding } from '../hands/text.ts';
+import { readTiles } from '../hands/tile-list.ts';
+import { seatsOfHand, seatsVary } from '../match/seating.ts';
+import { fail, failAs, ok, quote, type Result } from '../result.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding } from '../scoring/score.ts';
-import { isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
-import { bao, type ForcedInput } from './bao.ts';
-import { cannon } from './cannon.ts';
-import { dangerousFor, plainReason } from './dangerous.ts';
-import { insurance } from './insurance.ts';
-import { excuses, namesTheWanted } from './liability-asks.ts';
-import { KNOWN_TILE, MAKE_UP, MISNAMED } from './liability-names.ts';
+import { rulesWith } from '../rulesets/seated.ts';
+import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
+import { score } from '../scoring/score.ts';
+import { isSetTile, isTile, KINDS, parseSeat, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { readForced, type ForcedInput } from './bao.ts';
+import { judgeLiability, type Fed, type Liability, type Won } from './liability-laws.ts';
+import { readSeats } from './seats.ts';
 
-export interface LiabilityInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+/** A set on the table, with the player whose discard made it where that is known. */
+export interface GivenSet extends DeclaredSet {
+  readonly from?: Seat | undefined;
+}
+
+export interface LiabilityInput extends AtTable {
   readonly winner: string;
-  /** The winner's hand: the sets on the table in brackets; the rest where it is known, the winning tile on the rack. */
-  readonly hand: string | Holding;
+  /**
+   * The winner's hand: the sets on the table in brackets, in the order in which they were laid down; the rest where it is
+   * known, the winning tile on the rack. A parsed hand may say of each set who gave its last tile (`from`).
+   */
+  readonly hand: string | (Omit<Holding, 'sets'> & { readonly sets: readonly GivenSet[] });
   readonly tile: string;
   /** How the winning tile came. */
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
-  /** Who discarded it, or made the kong that was robbed. */
+  /** Who discarded it, or made the kong that was robbed; nobody where it was drawn. */
   readonly discarder?: string | undefined;
   /**
    * The set on the table (its place in the hand) that was made last with a discard, and whose discard that was; `kong` when
@@ -38,197 +44,151 @@ export interface LiabilityInput {
   readonly forced?: ForcedInput | undefined;
   /** Everybody could tell that this tile was waited for; only in games that leave that to the table. */
   readonly plain?: boolean | undefined;
-  /** The discard was thrown by the name of the winning tile, which it was not. */
+  /** The discard was called by the name of the winning tile, which it was not. */
   readonly misnamed?: boolean | undefined;
   /** An earlier discard had wrongly been called by the name of this tile, and Mahjong was called for it. */
   readonly named?: boolean | undefined;
-}
-
-/** What would have kept somebody from paying for others. */
-export interface Saving {
-  /** Tiles that gave the hand away to whoever threw one of them; any other tile was safe. Empty where it was not the tile. */
-  readonly dangerous: readonly TileId[];
-  /** This table lets off a player who had no choice. */
-  readonly noChoice: boolean;
-  /** A discarder who held nothing else would be let off (`forced`). */
-  readonly excusable?: boolean | undefined;
-  /** Why a discarder who claims to have had no choice was not let off. */
-  readonly notExempt?: Reason | undefined;
-}
-
-/** Whether somebody pays for the others. */
-export interface Liability {
-  /** Who, and the name that `settle` takes; undefined where nobody does. */
-  readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** The rule that says so, either way; undefined where the game has none. */
-  readonly rule: string | undefined;
-  readonly because: Reason;
-  readonly saving: Saving | undefined;
+  /** The wind of the round; East when not given. It matters only where a hand must be worth something. */
+  readonly round?: string | undefined;
+  /** The seats that play, where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+  readonly goulash?: boolean | undefined;
 }
 
 /**
  * Whether anybody pays for the others after this win, by whichever rule the game has: a misnamed discard, a cannon, Bao, the
- * fourth tile of a kong, insurance, or a known tile. `liable` may be handed to `settle` as it is.
- * Errors: those of `cannon`, `bao` and `insurance`; `unknown-liability` for a game without any such rule.
+ * fourth tile of a kong, insurance, or a known tile. `liable` may be handed to `settle` as it is. `cannon`, `bao` and
+ * `insurance` ask the same laws and never say otherwise.
+ * Errors: what cannot be is refused, not judged: `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`,
+ * `drawn-not-discarded` for a discarder of a tile that was drawn, those of the winner's tiles (`five-of-a-kind` counts what
+ * was seen too, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
+ * `unknown-liability` for a game without any such rule.
  */
 export function liability(input: LiabilityInput): Result<Liability> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const people = readPeople(input, opened.value);
+  if (!people.ok) return people;
+  const rules = rulesWith(opened.value.ruleset, people.value.seats);
+  const won = readWon(input, opened.value, rules, people.value);
+  if (!won.ok) return won;
+  const judged = judgeLiability(rules, won.value);
+  return judged ? ok(judged) : fail('unknown-liability', { found: rules.id });
+}
+
+type People = Pick<Won, 'winner' | 'discarder' | 'seats'>;
+
+/** Nobody feeds himself, a drawn tile has no discarder, and everybody who is named plays. */
+function readPeople(input: LiabilityInput, { ruleset }: Table): Result<People> {
   const winner = parseSeat(input.winner);
   if (!winner) return fail('bad-seat', { found: quote(input.winner) });
-  const hand = readHolding(input.hand);
+  const thrown = input.by === 'discard' || input.by === 'kong';
+  if (!thrown && input.by !== 'wall' && input.by !== 'loose')
+    return fail('winning-way-unknown', { found: quote(input.by) });
+  const discarder = parseSeat(input.discarder);
+  if (!discarder && (thrown || (input.discarder !== undefined && input.discarder !== null)))
+    return fail('bad-seat', { found: quote(input.discarder) });
+  if (discarder && !thrown) return fail('drawn-not-discarded', { found: discarder });
+  if (discarder === winner) return fail('discarder-is-winner', { found: winner });
+  const named = readSeats(input.seats);
+  if (!named.ok) return named;
+  // Where winds change from hand to hand and nobody says which are held, each of them may be.
+  const { seating } = ruleset.match;
+  const unsaid = named.value.length === 0 && seatsVary(seating);
+  const seats = unsaid ? ok(SEATS) : seatsOfHand(seating, named.value);
+  if (!seats.ok) return seats;
+  const absent = [winner, discarder].find((seat) => seat && !seats.value.includes(seat));
+  return absent ? fail('seat-not-playing', { found: absent }) : ok({ winner, discarder, seats: seats.value });
+}
+
+/** The hand that was won, if it can have been. */
+function readWon(input: LiabilityInput, table: Table, rules: Rules, people: People): Result<Won> {
+  const holding = readHolding(input.hand);
+  if (!holding.ok) return holding;
+  const { tile } = input;
+  if (!isTile(tile) || !isSetTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
+  const goulash = Boolean(input.goulash && rules.goulash);
+  const needsAll = rules.settlement.bao !== undefined;
+  const { rack } = holding.value;
+  const whole = rack.includes(tile) || needsAll ? holding.value : { ...holding.value, rack: [...rack, tile] };
+  const isWhole = needsAll || whole.rack.length + 3 * whole.sets.length >= WHOLE;
+  const hand = checkHand(whole, tileLaw(rules, goulash, false), isWhole);
   if (!hand.ok) return hand;
-  const people = readPeople(input, winner);
-  if (!people.ok) return people;
-  if (!isTile(input.tile)) return fail('unknown-tile-id', { found: quote(input.tile) });
-  const asked: Asked = { ...input, ...people.value, hand: hand.value, tile: input.tile };
-  const byName = misnamed(asked, rules);
-  if (byName) return ok(byName);
-  if (rules.settlement.cannon) return byCannon(asked, rules);
-  if (rules.settlement.bao) return byBao(asked, rules);
-  if (Object.hasOwn(rules.settlement.liabilities, KNOWN_TILE)) return byTheTable(asked, rules);
-  return rules.insurances === undefined ? fail('unknown-liability', { found: rules.id }) : byInsurance(asked, rules);
+  if (!hand.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
+  const seen = readTiles(input.seen);
+  if (!seen.ok) return seen;
+  const fifth = fifthTile(whole, seen.value);
+  if (fifth) return fail('five-of-a-kind', { tiles: [fifth], allowed: COPIES });
+  const { tilesLeft } = input;
+  if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
+    return fail('bad-input', { found: quote(tilesLeft) });
+  const forced = readForced(input.forced, rules);
+  if (!forced.ok) return forced;
+  const fed = readFed(input, people);
+  if (!fed.ok) return fed;
+  const refused = isWhole ? refuseWin(input, table, whole) : undefined;
+  if (refused) return refused;
+  return ok({
+    ...people,
+    hand: hand.value,
+    tile,
+    by: input.by,
+    goulash,
+    fed: fed.value,
+    tilesLeft,
+    seen: seen.value,
+    forced: forced.value,
+    noChoice: Boolean(input.noChoice),
+    plain: Boolean(input.plain),
+    misnamed: Boolean(input.misnamed),
+    named: Boolean(input.named),
+  });
 }
 
-type Asked = Omit<LiabilityInput, 'hand' | 'tile' | 'discarder' | 'fed'> & {
-  readonly hand: Holding;
-  readonly tile: TileId;
-  readonly discarder: Seat | undefined;
-  readonly fed: { readonly seat: Seat; readonly set: number; readonly kong: boolean } | undefined;
-};
+/** Tiles in a finished hand, a kong counted as three. */
+const WHOLE = 14;
+const COPIES = 4;
 
-/** Nobody feeds himself, and a drawn tile has no discarder. */
-function readPeople({ by, discarder, fed }: LiabilityInput, winner: Seat): Result<Pick<Asked, 'discarder' | 'fed'>> {
-  const thrown = by === 'discard' || by === 'kong';
-  const from = thrown ? parseSeat(discarder) : undefined;
-  if (thrown && !from) return fail('bad-seat', { found: quote(discarder) });
-  if (from === winner) return fail('discarder-is-winner', { found: winner });
-  if (!fed) return ok({ discarder: from, fed: undefined });
-  const feeder = parseSeat(fed.seat);
-  if (!feeder) return fail('bad-seat', { found: quote(fed.seat) });
-  if (feeder === winner) return fail('liable-is-winner', { found: winner });
-  if (!Number.isInteger(fed.set) || fed.set < 0) return fail('bad-input', { found: quote(fed.set) });
-  return ok({ discarder: from, fed: { seat: feeder, set: fed.set, kong: Boolean(fed.kong) } });
+/** A tile of which more than four would be in the hand and among those that were seen. */
+function fifthTile({ rack, sets }: Holding, seen: readonly TileId[]): TileId | undefined {
+  const counts = Array.from({ length: KINDS }, () => 0);
+  for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
+    if (isSetTile(tile) && ++counts[tileIndex(tile)]! > COPIES) return tile;
+  return undefined;
 }
 
-/** The sets that lay open before the win. */
-const shown = ({ hand }: Asked): Holding => ({
-  rack: [],
-  sets: hand.sets.filter(({ concealed }) => !concealed),
-  bonus: [],
-});
+/**
+ * Why a whole hand may not win so. That it is worth too little is not held against it: what else made it dearer was not
+ * asked for, and a blessing lets in what an ordinary hand may not hold.
+ */
+function refuseWin(input: LiabilityInput, table: Table, hand: Holding): ReturnType<typeof fail> | undefined {
+  const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
+  const kongs = input.fed?.kong ? 1 : 0;
+  const bill = score({ table, seat, round, hand, goulash, seats, win: { tile, by, kongs } });
+  return bill.ok || bill.error.code === 'below-minimum' ? undefined : failAs(bill.error);
+}
 
-/** A tile thrown by the name of another: whoever lays down a hand for that name is paid, whatever the table showed. */
-function misnamed(asked: Asked, { settlement: { liabilities } }: Rules): Liability | undefined {
-  const { discarder, by, misnamed: wrongly } = asked;
-  const rule = Object.hasOwn(liabilities, MISNAMED) ? liabilities[MISNAMED] : undefined;
-  if (!rule || !wrongly || !discarder || by !== 'discard') return undefined;
-  return {
-    liable: { seat: discarder, rule: MISNAMED },
-    rule,
-    because: { code: 'won-by-wrong-name', seat: discarder },
-    saving: { dangerous: [], noChoice: false },
+/** Who fed which sets: the one that is named, then those that say so themselves. */
+function readFed({ fed, hand }: LiabilityInput, { winner, seats }: People): Result<readonly Fed[]> {
+  const found: Fed[] = [];
+  const add = (from: unknown, about: Omit<Fed, 'seat'>): ReturnType<typeof fail> | undefined => {
+    const seat = parseSeat(from);
+    if (!seat) return fail('bad-seat', { found: quote(from) });
+    if (seat === winner) return fail('liable-is-winner', { found: winner });
+    if (!seats.includes(seat)) return fail('seat-not-playing', { found: seat });
+    found.push({ seat, ...about });
+    return undefined;
   };
-}
-
-function byCannon(asked: Asked, rules: Rules): Result<Liability> {
-  const { discarder, tile, noChoice } = asked;
-  const rule = rules.settlement.liabilities['cannon'];
-  if (!discarder) return ok({ liable: undefined, rule, because: { code: 'nobody-fed-it' }, saving: undefined });
-  const judged = cannon({ rules: rules.id, house: rules.house, shown: shown(asked), discard: tile, noChoice });
-  if (!judged.ok) return judged;
-  const { cannon: isOne, because } = judged.value;
-  return ok({
-    liable: isOne ? { seat: discarder, rule: 'cannon' } : undefined,
-    rule,
-    because,
-    saving: isOne ? { dangerous: dangerousFor(because), noChoice: excuses(rules) } : undefined,
-  });
-}
-
-function byBao(asked: Asked, rules: Rules): Result<Liability> {
-  const { fed, discarder, winner, hand, tile, tilesLeft, seen, forced } = asked;
-  const { house, settlement } = rules;
-  const told = { winner, hand, tile, discarder, fed: fed?.seat, tilesLeft, seen, forced };
-  const judged = bao({ rules: rules.id, house, ...told });
-  if (!judged.ok) return judged;
-  const { liable, because, exempt, notExempt, excusable } = judged.value;
-  const made = liable || exempt ? undefined : byKong(asked, rules);
-  if (made) return ok(made);
-  return ok({
-    liable,
-    rule: exempt ?? (liable && settlement.liabilities[liable.rule]),
-    because,
-    saving: liable
-      ? { dangerous: dangerousFor(plainReason(because, hand)), noChoice: false, excusable, notExempt }
-      : undefined,
-  });
-}
-
-/** The fourth tile of a kong was fed and the tile drawn for it won: drawn, but paid for by whoever fed the kong. */
-function byKong({ fed, hand, tile, by }: Asked, { settlement }: Rules): Liability | undefined {
-  const rule = Object.hasOwn(settlement.liabilities, MAKE_UP) ? settlement.liabilities[MAKE_UP] : undefined;
-  const set = fed?.kong ? hand.sets[fed.set] : undefined;
-  const [kong] = set?.tiles ?? [];
-  if (!rule || !fed || !set || !kong || set.concealed || set.tiles.length !== KONG || by !== 'loose') return undefined;
-  if (settlement.paidByAll?.includes(MAKE_UP))
-    return { liable: undefined, rule, because: { code: 'kong-paid-by-all', seat: fed.seat }, saving: undefined };
-  return {
-    liable: { seat: fed.seat, rule: MAKE_UP },
-    rule,
-    because: { code: 'kong-fed', seat: fed.seat, tiles: [tile] },
-    saving: { dangerous: [kong], noChoice: false },
-  };
-}
-/** Tiles in a kong. */
-const KONG = 4;
-
-function byInsurance(asked: Asked, rules: Rules): Result<Liability> {
-  const { fed, hand, tile, by } = asked;
-  const none = { liable: undefined, saving: undefined };
-  const set = fed && hand.sets[fed.set];
-  if (!fed || !set)
-    return ok({
-      ...none,
-      rule: undefined,
-      because: { code: (rules.insurances ?? []).length > 0 ? 'nobody-fed-it' : 'insurance-not-played' },
-    });
-  const open = shown(asked);
-  const judged = insurance({
-    rules: rules.id,
-    house: rules.house,
-    sets: { ...open, sets: open.sets.filter((each) => each !== set) },
-    claimed: { rack: [], sets: [set], bonus: [] },
-    win: { tile, by },
-  });
-  if (!judged.ok) return judged;
-  const { due, rule, because } = judged.value;
-  return ok({
-    rule,
-    because,
-    liable: due ? { seat: fed.seat, rule: 'insurance' } : undefined,
-    saving: due ? { dangerous: dangerousFor(because), noChoice: false } : undefined,
-  });
-}
-
-/** Where no rule counts the sets, the players at the table say whether everybody could tell. */
-function byTheTable({ discarder, plain, named, tile }: Asked, rules: Rules): Result<Liability> {
-  const rule = rules.settlement.liabilities[KNOWN_TILE];
-  if (!discarder) return ok({ liable: undefined, rule, because: { code: 'nobody-fed-it' }, saving: undefined });
-  const told = named && namesTheWanted(rules);
-  if (!plain && !told)
-    return ok({
-      liable: undefined,
-      rule,
-      because: { code: 'nothing-points-to-it', tiles: [tile] },
-      saving: undefined,
-    });
-  return ok({
-    liable: { seat: discarder, rule: KNOWN_TILE },
-    rule,
-    because: told ? { code: 'name-had-told', tiles: [tile] } : { code: 'danger-was-plain', seat: discarder },
-    saving: { dangerous: [tile], noChoice: false },
-  });
+  if (fed) {
+    if (!Number.isInteger(fed.set) || fed.set < 0) return fail('bad-input', { found: quote(fed.set) });
+    const wrong = add(fed.seat, { set: fed.set, kong: Boolean(fed.kong), last: true });
+    if (wrong) return wrong;
+  }
+  const given = typeof hand === 'string' ? [] : hand.sets;
+  for (const [set, { from }] of given.entries()) {
+    const wrong = from === undefined ? undefined : add(from, { set, kong: false, last: false });
+    if (wrong) return wrong;
+  }
+  return ok(found);
 }

@@ -1,6 +1,5 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Reason } from '../reasons.ts';
 import type { MistakeLaw } from './mistake-law.ts';
 import { penalty } from './penalty.ts';
@@ -8,10 +7,7 @@ import { readSeats } from './seats.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import type { Settlement } from './types.ts';
 
-interface Table {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
-}
+interface Table extends AtTable {}
 
 export interface MistakeInput extends Table {
   /** What happened: a name of {@link mistakes}. */
@@ -36,8 +32,8 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
 /** Every mistake that these rules know, in the order of the list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`. */
 export function mistakes(input: Table): Result<readonly MistakeLaw[]> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  return resolved.ok ? ok(resolved.value.mistakes) : resolved;
+  const opened = tableOf(input);
+  return opened.ok ? ok(opened.value.ruleset.mistakes) : opened;
 }
 
 /**

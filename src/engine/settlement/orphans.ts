@@ -2,19 +2,16 @@ import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
-import { readHolding, tileLaw } from '../scoring/score.ts';
+import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isMajorKind, KINDS, parseSeat, tileOf, type Kind } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-export interface OrphansInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface OrphansInput extends AtTable {
   readonly seat: string;
   /** The first fourteen tiles: those dealt and the first drawn. */
   readonly hand?: string | Holding | undefined;
@@ -41,14 +38,14 @@ export interface Orphans extends Settlement {
  */
 export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
   const seat = parseSeat(input.seat);
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(resolved.value.match.seating, named.value);
+  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
   if (!seats.ok) return seats;
-  const rules = rulesWith(resolved.value, seats.value);
+  const rules = rulesWith(opened.value.ruleset, seats.value);
   const held = input.hand === undefined ? readKinds(input.kinds, rules) : kindsIn(input.hand, rules);
   if (!held.ok) return held;
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });

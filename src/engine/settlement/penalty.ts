@@ -1,15 +1,12 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { parseSeat } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
 import type { Settlement } from './types.ts';
 
-export interface PenaltyInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface PenaltyInput extends AtTable {
   /** The mistake, by a name of the game's `penalties`. */
   readonly what: string;
   readonly offender: string;
@@ -25,15 +22,15 @@ export interface PenaltyInput {
  */
 export function penalty(input: PenaltyInput): Result<Settlement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const { settlement } = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const { settlement } = opened.value.ruleset;
   const pay = Object.hasOwn(settlement.penalties, quote(input.what)) ? settlement.penalties[input.what] : undefined;
   if (!pay) return fail('unknown-penalty', { found: quote(input.what) });
 
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(resolved.value.match.seating, named.value);
+  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
   if (!seats.ok) return seats;
   const playing = seats.value;
   const offender = parseSeat(input.offender);

@@ -1,15 +1,12 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
+import { tableAt, tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
 import { score } from '../scoring/score.ts';
 import { onTopOf } from '../scoring/special.ts';
 import { timesOf } from '../scoring/sum.ts';
 import { playedOf, type Rule, type Worth } from '../scoring/types.ts';
 
-export interface PossibleInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface PossibleInput extends AtTable {
   /** What somebody has written down for a hand. */
   readonly score: number;
   /** It is the hand that went Mahjong. */
@@ -26,16 +23,16 @@ export interface Possible {
 /**
  * Whether any hand of this game can be worth so much. It never refuses what a hand can have; of what no hand has it may let
  * a little pass, since which points and doubles go together in one hand is not looked into.
- * Errors: as `resolve`; `bad-input`; `bad-score` for what is no number from nought.
+ * Errors: as `openTable`; `bad-input`; `bad-score` for what is no number from nought.
  */
 export function possibleScore(input: PossibleInput): Result<Possible> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { rules, house, score: written, won } = input;
-  const resolved = resolve(rules, house);
-  if (!resolved.ok) return resolved;
+  const { score: written, won } = input;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
   if (typeof written !== 'number' || !Number.isFinite(written) || written < 0)
     return fail('bad-score', { found: quote(written) });
-  const worths = worthsOf(resolved.value, Boolean(won)).toSorted((a, b) => a - b);
+  const worths = worthsOf(opened.value.ruleset, Boolean(won)).toSorted((a, b) => a - b);
   const possible = worths.includes(written);
   return ok({
     possible,
@@ -135,9 +132,9 @@ const POOR = [
 ] as const;
 
 /** The least that a hand is worth that goes Mahjong. */
-function leastWin({ id, house }: Rules): number {
+function leastWin(rules: Rules): number {
   const totals = POOR.flatMap(([hand, tile]) => {
-    const bill = score({ rules: id, house, seat: 's', round: 'e', hand, win: { tile, by: 'discard' } });
+    const bill = score({ table: tableAt(rules), seat: 's', round: 'e', hand, win: { tile, by: 'discard' } });
     return bill.ok ? [bill.value.total] : [];
   });
   return Math.min(...totals, Infinity) === Infinity ? 0 : Math.min(...totals);

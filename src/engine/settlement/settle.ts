@@ -1,7 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake, type Marked } from './hand-mistakes.ts';
 import { readScores, reckonScores } from './scores.ts';
@@ -9,9 +8,7 @@ import { readSeats } from './seats.ts';
 import type { MistakeLaw } from './mistake-law.ts';
 import type { Payment, Settlement } from './types.ts';
 
-export interface SettleInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface SettleInput extends AtTable {
   /** Points of each hand; in games that pay the winner only, the winner's award is enough. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner: string;
@@ -42,17 +39,17 @@ export interface SettleInput {
  */
 export function settle(input: SettleInput): Result<Settlement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const { settlement } = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const { settlement } = opened.value.ruleset;
 
   const scores = readScores(input.scores);
   if (!scores.ok) return scores;
-  const extras = readExtras(input, resolved.value.mistakes);
+  const extras = readExtras(input, opened.value.ruleset.mistakes);
   if (!extras.ok) return extras;
   const { playing, ready, forfeits, extraHands, marked } = extras.value;
   const named = SEATS.filter((seat) => scores.value[seat] !== undefined || playing.includes(seat));
-  const seats = seatsNamed(resolved.value.match.seating, named);
+  const seats = seatsNamed(opened.value.ruleset.match.seating, named);
   if (!seats.ok) return seats;
 
   const winner = parseSeat(input.winner);
@@ -81,7 +78,7 @@ export function settle(input: SettleInput): Result<Settlement> {
   const barred = [winner, ...alsoWon.value].find((seat) => marked.barred[seat]);
   if (barred) return fail('may-not-win', { found: barred, rule: marked.barred[barred]! });
 
-  const { changed, ...full } = reckonScores(scores.value, resolved.value, marked.nothing);
+  const { changed, ...full } = reckonScores(scores.value, opened.value.ruleset, marked.nothing);
   const settled = {
     seats: seats.value,
     ...full,

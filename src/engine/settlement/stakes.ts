@@ -1,10 +1,7 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 
-export interface StakeInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface StakeInput extends AtTable {
   /** Which of East's extra hands in a row is about to begin; 0 when he has just become East. */
   readonly extraHands: number;
 }
@@ -18,10 +15,10 @@ export function extraDealStake(
   input: StakeInput,
 ): Result<{ readonly each: number; readonly rule: string | undefined }> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
   const { extraHands } = input;
   if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: quote(extraHands) });
-  const stake = resolved.value.settlement.stake;
+  const stake = opened.value.ruleset.settlement.stake;
   return ok({ each: stake ? stake.each * extraHands : 0, rule: stake?.rule });
 }

@@ -1,6 +1,5 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { FOUR, sharedOut, sticksFor } from './shares.ts';
 import type { Purse } from './sticks.ts';
 
@@ -22,15 +21,12 @@ export interface Tallies {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, and `no-tallies` for a game that is played for points only.
  * Source: RULES.md B.8, B.9, T.9, J.9; sharing them is said of the British game only, and read so of the others.
  */
-export function startTallies(input: {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
-}): Result<Tallies> {
+export function startTallies(input: AtTable): Result<Tallies> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const { tallies: purse, match } = resolved.value;
-  if (!purse) return fail('no-tallies', { found: resolved.value.id });
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const { tallies: purse, match } = opened.value.ruleset;
+  if (!purse) return fail('no-tallies', { found: opened.value.ruleset.id });
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (FOUR * count) % players === 0);
   return ok({ purse, each: sharedOut(purseTotal(purse), players, purse), equal });
@@ -40,12 +36,12 @@ export function startTallies(input: {
  * The sticks to hand out to each player of this table, worth the same for everybody and shared as evenly as they go; a few
  * may stay in the box. Errors: as {@link startTallies}.
  */
-export function tallyShares(table: Parameters<typeof startTallies>[0]): Result<readonly Purse[]> {
-  const start = startTallies(table);
+export function tallyShares(at: AtTable): Result<readonly Purse[]> {
+  const start = startTallies(at);
   if (!start.ok) return start;
-  const resolved = resolve(table.rules, table.house);
-  if (!resolved.ok) return resolved;
-  return ok(sticksFor(resolved.value.match.seating.players, start.value.each, start.value.purse));
+  const opened = tableOf(at);
+  if (!opened.ok) return opened;
+  return ok(sticksFor(opened.value.ruleset.match.seating.players, start.value.each, start.value.purse));
 }
 
 /** A payment in tallies: what the payer hands over, what comes back as change, and what is left to be written down. */
@@ -85,7 +81,8 @@ export function payInTallies(amount: number, payer: Purse, payee: Purse): Result
 const isPurse = (purse: Purse): boolean =>
   Array.isArray(purse) &&
   purse.every(
-    ({ value, count }) => Number.isSafeInteger(value) && value > 0 && Number.isSafeInteger(count) && count >= 0,
+    (stick) =>
+      Number.isSafeInteger(stick?.value) && stick.value > 0 && Number.isSafeInteger(stick.count) && stick.count >= 0,
   ) &&
   purseTotal(purse) <= MOST;
 

@@ -152,7 +152,7 @@ export interface CannonVerdict {
 export interface SettlementLaw {
   /** The names `liable.rule` may have, each with the rule it stands for. */
   readonly liabilities: Readonly<Record<string, string>>;
-  /** False for a liability that does not go with how the hand was won; left out where the two are independent. */
+  /** False for a liability that does not go with who discarded; left out where the two are independent. */
   readonly liabilityFits?: (settled: SettleCase) => boolean;
   /** Several players may go Mahjong on one discard. */
   readonly severalWinners?: boolean;

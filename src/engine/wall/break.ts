@@ -1,6 +1,5 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import { resolve } from '../rulesets/resolve.ts';
-import type { HouseInput } from '../rulesets/switches.ts';
+import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import { readSeats } from '../settlement/seats.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
@@ -8,9 +7,7 @@ import { seatAfter, seatsOfHand } from '../match/seating.ts';
 import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
 import { ringOf, seatOfThrow, stackAt, stackFrom, type Place, type Ring } from './ring.ts';
 
-export interface BreakInput {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
+export interface BreakInput extends AtTable {
   /** The totals of the dice in the order thrown. */
   readonly rolls: readonly number[];
   /** The wind of the round; matters only where it makes walls longer. East when not given. */
@@ -85,11 +82,11 @@ export function breakAnyWall(input: BreakInput): Result<BrokenWall> {
 /** Whose hand it is that the wall is for: the rules, the wind of the round, who sits there. Errors as `breakWall`. */
 export function readWallHand(
   input: Omit<BreakInput, 'rolls'>,
-): Result<{ readonly rules: Rules; readonly law: WallLaw; readonly hand: WallHand }> {
+): Result<{ readonly table: Table; readonly rules: Rules; readonly law: WallLaw; readonly hand: WallHand }> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const resolved = resolve(input.rules, input.house);
-  if (!resolved.ok) return resolved;
-  const rules = resolved.value;
+  const opened = tableOf(input);
+  if (!opened.ok) return opened;
+  const rules = opened.value.ruleset;
   const round = input.round === undefined ? 'e' : parseSeat(input.round);
   if (!round) return fail('bad-seat', { found: quote(input.round) });
   const named = readSeats(input.seats);
@@ -97,7 +94,7 @@ export function readWallHand(
   const seats = seatsOfHand(rules.match.seating, named.value);
   if (!seats.ok) return seats;
   const goulash = Boolean(input.goulash && rules.goulash);
-  return ok({ rules, law: rules.wall, hand: { goulash, round, seats: seats.value } });
+  return ok({ table: opened.value, rules, law: rules.wall, hand: { goulash, round, seats: seats.value } });
 }
 
 /** Breaks a ring after the stack counted, sets the box aside behind it and deals from there. */

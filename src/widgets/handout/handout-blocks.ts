@@ -1,6 +1,6 @@
 import {
+openTable,
   parseHand,
-  resolve,
   score,
   settle,
   tileSet,
@@ -196,9 +196,9 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
 
 /** The tiles that this table plays with, family by family, and how many of each. */
 function chartOf(key: string, { id }: RulesetInfo, house: House): Block | undefined {
-  const rules = resolve(id, house);
-  if (!rules.ok) return undefined;
-  const all = tileSet(rules.value, false);
+  const table = openTable({ rules: id, house });
+  if (!table.ok) return undefined;
+  const all = tileSet(table.value.ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];

@@ -38,6 +38,8 @@ export interface FedTold {
 export interface Told {
   readonly hand: Holding;
   readonly winner: Seat;
+  /** The wind of the round. */
+  readonly round: Seat;
   /** The winning tile where the rack leaves a choice. */
   readonly tile?: TileId | undefined;
   readonly by: Way;
@@ -63,6 +65,7 @@ export interface Told {
 export const NOTHING_TOLD: Told = Object.freeze({
   hand: NO_TILES,
   winner: 's',
+  round: 'e',
   by: 'discard',
   noChoice: false,
   late: false,
@@ -99,6 +102,13 @@ export function winningTile(told: Told): TileId | undefined {
   const tiles = lastTiles(told);
   return told.tile && tiles.includes(told.tile) ? told.tile : tiles.length === 1 ? tiles[0] : undefined;
 }
+
+/** Whoever discarded the winning tile; a drawn one has nobody. */
+const discarderOf = ({ by, discarder }: Told): Seat | undefined =>
+  by === 'discard' || by === 'kong' ? discarder : undefined;
+
+/** All of the hand is there, so that its worth can be counted. */
+export const isWhole = ({ hand }: Told): boolean => sizeOf(hand) === 14;
 
 /** A fed set of four, of which a loose tile may have come. */
 export const isKong = ({ hand }: Told, set: number): boolean => hand.sets[set]?.tiles.length === 4;
@@ -144,7 +154,9 @@ export function judge(table: TableRules, told: Told, seats: readonly Seat[]): Ve
     hand: told.hand,
     tile,
     by: told.by === 'wall' && told.fed?.kong ? 'loose' : told.by,
-    discarder: told.discarder,
+    discarder: discarderOf(told),
+    seats,
+    round: told.round,
     fed: told.fed?.seat && { ...told.fed, seat: told.fed.seat },
     noChoice: told.noChoice,
     plain: told.plain,
@@ -183,7 +195,7 @@ function verdict(
     toSheet: sheetQuery({
       scores: worth === undefined ? {} : { [told.winner]: worth },
       winner: told.winner,
-      discarder: told.discarder,
+      discarder: discarderOf(told),
       liable,
     }),
   };
@@ -196,23 +208,25 @@ const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: strin
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-export function worthOf({ rules, house }: TableRules, { hand, winner, by }: Told, tile: TileId): number | undefined {
-  if (sizeOf(hand) !== 14) return undefined;
-  const bill = score({ rules, house, seat: winner, round: 'e', hand: formatHand(hand), win: { tile, by } });
+export function worthOf({ rules, house }: TableRules, told: Told, tile: TileId): number | undefined {
+  if (!isWhole(told)) return undefined;
+  const { hand, winner, by, round } = told;
+  const bill = score({ rules, house, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
   return bill.ok ? bill.value.total : undefined;
 }
 
 /** What the player pays the winner, with and without it. */
 function costOf(
   { rules, house }: TableRules,
-  { winner, discarder }: Told,
+  told: Told,
   seats: readonly Seat[],
   worth: number,
   liable: NonNullable<Liability['liable']>,
 ): string {
+  const { winner } = told;
   const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
   const paid = (by: typeof liable | undefined): number | undefined => {
-    const settled = settle({ rules, house, scores, winner, discarder, seats, liable: by });
+    const settled = settle({ rules, house, scores, winner, discarder: discarderOf(told), seats, liable: by });
     return settled.ok ? -settled.value.net[liable.seat] : undefined;
   };
   const [more, less] = [paid(liable), paid(undefined)];

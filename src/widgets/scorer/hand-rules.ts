@@ -1,9 +1,9 @@
 import {
+  openTable,
   isBonus,
   isSetTile,
   isTile,
   JOKER,
-  resolve,
   SEATS,
   tileIndex,
   TILES,
@@ -61,9 +61,9 @@ const ANY: HandRules = {
 
 /** Asks the engine what the rules of this deal say about its tiles. */
 export function handRules(deal: Deal): HandRules {
-  const resolved = resolve(deal.rules, deal.house);
-  if (!resolved.ok) return ANY;
-  const rules = resolved.value;
+  const table = openTable(deal);
+  if (!table.ok) return ANY;
+  const rules = table.value.ruleset;
   const seats = seatsHeldAt(asksAt(deal), deal.absent);
   const told = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? rules.goulash : undefined;

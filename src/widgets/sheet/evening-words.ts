@@ -1,4 +1,4 @@
-import { resolve, type Match, type Next } from '../../engine/index.ts';
+import { openTable, type Match, type Next } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { counted, inFigures, signed } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
@@ -143,8 +143,8 @@ export function headSentence({ match, start }: Evening): string {
 export function beforeHand(sheet: Sheet, match: Match): readonly string[] {
   const out = match.waiting.map((player) => nameOf(sheet.names, player));
   const stake = stakeOf(sheet, match);
-  const resolved = resolve(sheet.rules, sheet.house);
-  const wild = resolved.ok && match.goulash ? resolved.value.goulash?.wild : undefined;
+  const table = openTable(sheet);
+  const wild = table.ok && match.goulash ? table.value.ruleset.goulash?.wild : undefined;
   return [
     `${nameOf(sheet.names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${listed(out)} sits out.`] : []),

@@ -1,4 +1,4 @@
-import { firstEast, resolve, type TileId } from '../../engine/index.ts';
+import { firstEast, openTable, type TileId } from '../../engine/index.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { listed } from '../../text/sentences.ts';
 import type { Table } from './players.ts';
@@ -21,9 +21,9 @@ export interface EastAsk {
 
 /** What to ask at a table; as at the usual table for rules that nobody knows. */
 export function eastAsk({ rules, house }: Table): EastAsk {
-  const resolved = resolve(rules, house);
-  if (!resolved.ok) return { dice: true, allSeats: false, throws: 0, tiles: [], count: 4 };
-  const { seating, firstEast: way, waitingTiles, dealerThrows } = resolved.value.match;
+  const table = openTable({ rules, house });
+  if (!table.ok) return { dice: true, allSeats: false, throws: 0, tiles: [], count: 4 };
+  const { seating, firstEast: way, waitingTiles, dealerThrows } = table.value.ruleset.match;
   const dice = way === 'dice' || way === 'ranks';
   return {
     dice,

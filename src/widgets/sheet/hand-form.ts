@@ -1,4 +1,4 @@
-import { possibleScore, resolve, settle, tableInfo, type EngineError, type Match } from '../../engine/index.ts';
+import { possibleScore, openTable, settle, tableInfo, type EngineError, type Match } from '../../engine/index.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
 import { VOID, type HandWritten, type Player, type Sheet } from '../../learner/sheet.ts';
 import { inFigures } from '../../text/numbers.ts';
@@ -76,10 +76,8 @@ export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
 }
 
 function reasonsOf({ rules, house }: Table): WonAsks['reasons'] {
-  const resolved = resolve(rules, house);
-  return resolved.ok
-    ? Object.entries(resolved.value.settlement.liabilities).map(([name, rule]) => ({ name, rule }))
-    : [];
+  const table = openTable({ rules, house });
+  return table.ok ? Object.entries(table.value.info.liabilities).map(([name, rule]) => ({ name, rule })) : [];
 }
 
 /** The fields of a hand that stands, to correct it. */

@@ -1,5 +1,5 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
-import { resolve, rulesetInfo, SEATS, settle, startMatch, type Match, type Seat } from '../../engine/index.ts';
+import { openTable, rulesetInfo, SEATS, settle, startMatch, type Match, type Seat } from '../../engine/index.ts';
 import { tidyName } from '../../learner/fields.ts';
 import type { Player, Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
@@ -29,8 +29,8 @@ export const seatsHeld = ({ seats }: Match): readonly Seat[] => SEATS.filter((se
 
 /** How many the table is laid for; undefined for rules that are not known. */
 export function playersOf({ rules, house }: Table): number | undefined {
-  const resolved = resolve(rules, house);
-  return resolved.ok ? resolved.value.match.seating.players : undefined;
+  const table = openTable({ rules, house });
+  return table.ok ? table.value.asks.players.now : undefined;
 }
 
 /** How many may play this game. */

@@ -2,7 +2,7 @@ import {
   isBonus,
   KINDS,
   nearestSpecials,
-  resolve,
+  openTable,
   score,
   TILES,
   type Holding,
@@ -25,11 +25,11 @@ const WHOLE = 14;
 
 /** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
 export function boundsOf({ rules, house }: TableRules): Bounds {
-  const resolved = resolve(rules, house);
-  const absent: readonly TileId[] = resolved.ok ? resolved.value.absent : [];
+  const table = openTable({ rules, house });
+  const absent: readonly TileId[] = table.ok ? table.value.ruleset.absent : [];
   return {
     tiles: TILES.slice(0, KINDS).filter((tile) => !absent.includes(tile)),
-    maxChows: resolved.ok ? resolved.value.maxChows({ goulash: false, blessing: false }) : 4,
+    maxChows: table.ok ? table.value.ruleset.maxChows({ goulash: false, blessing: false }) : 4,
     room: WHOLE,
   };
 }

@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
     '',
     { ready: true, house: { fishingFreezesHand: true } },
   ],
-  ['B.3.2 Mahjong on a special hand', 'u3a', 'b19 c19 o19 weswn drgw', 'dw', 'n', 'mahjong'],
+  ['B.3.2 Mahjong on a special hand', 'u3a', 'b19 c19 o19 weswnn drg', 'dw', 'n', 'mahjong'],
   [
     'B-16 no last pung of a treasure by discard, but an ordinary hand',
     'u3a',
@@ -101,11 +101,11 @@ const CASES: readonly Case[] = [
   ],
   ['B.3.5 robbing: Mahjong only', 'u3a', '(b222) (c555) drrr o46 wnn', 'o5', 'w', 'mahjong', { by: 'kong' }],
   ['B.3.5 nobody robs a concealed kong', 'u3a', '(b222) (c555) drrr o46 wnn', 'o5', 'w', '', { by: 'concealed-kong' }],
-  ['B-23 nor Wonders', 'u3a', 'b19 c19 o19 weswn drgw', 'dw', 'n', '', { by: 'concealed-kong' }],
+  ['B-23 nor Wonders', 'u3a', 'b19 c19 o19 weswnn drg', 'dw', 'n', '', { by: 'concealed-kong' }],
   [
     'B-23 switch',
     'u3a',
-    'b19 c19 o19 weswn drgw',
+    'b19 c19 o19 weswnn drg',
     'dw',
     'n',
     'mahjong',

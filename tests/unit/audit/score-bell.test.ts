@@ -72,7 +72,7 @@ const WINNERS: readonly Row[] = [
     { total: 30, points: 30 },
   ],
   ['T.4 no chows', '(b222) (c555) o999 (wnnn) c33', 'c3 discard', { total: 50, points: 48, doubles: 0 }],
-  ['T.4 standing', '(b123) (b456) c234 o678 o55', 'c2 discard original', { total: 130, points: 130 }],
+  ['T.4 standing', '(b123) b456 c234 o678 o55', 'c2 discard original', { total: 130, points: 130 }],
   ['T.4 robbing a kong', '(b123) (b456) c234 o678 o55', 'c2 kong', { total: 60, points: 30, doubles: 1 }],
   ['T.4 one suit and honours', '(b123) (b456) b678 wnnn drr', 'b8 discard', { total: 60, points: 30, doubles: 1 }],
   ['T.4 one suit', '(b123) (b456) b678 b999 b22', 'b8 discard', { total: 230, points: 28, doubles: 3 }],

@@ -2,7 +2,7 @@ import {
   act,
   legalActions,
   parseHand,
-  resolve,
+  openTable,
   startHand,
   tileSet,
   type Action,
@@ -39,10 +39,10 @@ const tilesOf = (text: string | undefined): TileId[] =>
 /** A hand dealt as it is written: East fourteen tiles, the others thirteen. */
 export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
   const input = { rules: 'u3a', ...start };
-  const rules = resolve(input.rules, input.house);
+  const rules = openTable(input);
   if (!rules.ok) throw new Error(rules.error.code);
   const named = [e, s, w, n, draws, last, box].map(tilesOf);
-  const rest = tileSet(rules.value, Boolean(input.goulash));
+  const rest = tileSet(rules.value.ruleset, Boolean(input.goulash));
   for (const tile of named.flat()) {
     const at = rest.indexOf(tile);
     if (at < 0) throw new Error(`There is no ${tile} left.`);
@@ -54,7 +54,7 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
   const spread = others.map((_, index) => others[(index * 53) % others.length]!);
   const fill = others.length % 53 === 0 ? others : spread;
   const take = (tiles: TileId[], size: number) => [...tiles, ...fill.splice(0, size - tiles.length)];
-  const seats = rules.value.match.seating.seats;
+  const seats = rules.value.seats;
   const bySeat = { e: named[0]!, s: named[1]!, w: named[2]!, n: named[3]! };
   const hands = new Map(seats.map((seat) => [seat, take(bySeat[seat], seat === 'e' ? 14 : 13)]));
   const order: TileId[] = [];
@@ -71,7 +71,7 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
   const started = startHand({
     ...input,
     tiles: [...order, ...wall, ...boxTiles],
-    rolls: input.rolls ?? Array<number>(rules.value.wall.throws).fill(7),
+    rolls: input.rolls ?? Array<number>(rules.value.ruleset.wall.throws).fill(7),
   });
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value;

@@ -1,6 +1,6 @@
 import { double, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
-import { everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
+import { discarderPays, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
 import { roundUpToTen } from './rounding.ts';
@@ -26,6 +26,7 @@ export const falseMahjongCost = ({ limit, ...house }: PointHouse): number =>
 /** Paying in Bell's game (RULES.md T.5, T.7). */
 export const bellSettlement = (house: SettlementHouse & PointHouse): SettlementLaw => ({
   liabilities: { 'known-tile': 'bell.penalty.known-tile' },
+  liabilityFits: discarderPays,
   settle: (settled) => ({
     payments: settled.liable
       ? onePays(settled, settled.liable, EAST)

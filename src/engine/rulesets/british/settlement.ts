@@ -2,6 +2,7 @@ import { goTo, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import {
   difference,
+  discarderPays,
   doubleForEast,
   everybodyPays,
   onePays,
@@ -41,6 +42,7 @@ export function britishSettlement(house: SettlementHouse & MatchHouse & PointHou
   const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
   return {
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
+    liabilityFits: discarderPays,
     cannon: (won) => judgeCannon(won, house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };

@@ -23,7 +23,7 @@ export const cantoneseWall = (house: WallHouse & FlowerHouse & MatchHouse): Wall
   },
   fromTable: 0,
   throws: 1,
-  most: 18,
+  most: 12,
   mirrored: false,
   floatingBox: true,
   emptySeat: 'again',

@@ -1,0 +1,155 @@
+import { fail, ok, quote, type Result } from '../result.ts';
+import type { Seat } from '../tiles/tiles.ts';
+import type { Asks } from './asks.ts';
+import { describe, type RulesetInfo } from './describe.ts';
+import { gameOf, knowsSwitch, type RulesetId } from './games.ts';
+import { switchOf } from './own-switches.ts';
+import type { Game, RuleInfo, Rules } from './ruleset.ts';
+import { settings, startingFrom, type HouseInput, type SwitchValue } from './switches.ts';
+import { onceFor } from '../once.ts';
+
+/** A ruleset with the house rules of a group laid over it: what every question to the engine is asked at. */
+export interface Table {
+  readonly rules: RulesetId;
+  /** The switches that differ from what the game starts from, by name; a switch of another game is not among them. */
+  readonly house: Readonly<Record<string, SwitchValue>>;
+  /** All the engine needs to play and count here. */
+  readonly ruleset: Rules;
+  /** The table as data, for whatever shows it: its rules with their values here, its switches, what a tool must ask. */
+  readonly info: RulesetInfo;
+  /** What a tool must ask; the same as in `info`. */
+  readonly asks: Asks;
+  /** The winds that are held in the first hand of a game, in the order of play. */
+  readonly seats: readonly Seat[];
+  /** Each rule of the game by its id, those that this table leaves out marked `off`. */
+  readonly names: Readonly<Record<string, RuleInfo>>;
+}
+
+/** Where a question is asked: at a table that was opened, or by the data to open one. */
+export interface AtTable {
+  /** An opened table; where it is given, `rules` and `house` are not looked at. */
+  readonly table?: Table | undefined;
+  /** The name of a ruleset. */
+  readonly rules?: string | undefined;
+  /** Switches that differ from what the ruleset starts from. */
+  readonly house?: HouseInput | undefined;
+}
+
+/** True for the name of a ruleset that can be played. */
+export const isRuleset = (name: unknown): name is RulesetId => gameOf(name) !== undefined;
+
+/**
+ * Opens a table. Tables are interned by content: equal rules and house give the same frozen value, and what was opened
+ * once is found again without building it. Nothing of the caller is frozen or kept.
+ * @param at rules and house as plain data; a house unsaid or `{}` is that of the book
+ * Errors: `unknown-ruleset`; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
+ */
+export function openTable(at: Omit<AtTable, 'table'>): Result<Table> {
+  if (typeof at !== 'object' || at === null) return fail('bad-input');
+  const { rules, house } = at;
+  const game = gameOf(rules);
+  if (!game) return fail('unknown-ruleset', { found: quote(rules) });
+  if (house === undefined || house === null) return ok(plain(game));
+  if (typeof house !== 'object') return fail('bad-input');
+  const said = Object.isFrozen(house) ? frozenHouse(house) : undefined;
+  const found = said?.get(game);
+  if (found) return found;
+  const opened = openSaid(game, house);
+  said?.set(game, opened);
+  return opened;
+}
+
+/** The table of a question. Errors: as {@link openTable}; `bad-input` for what is no question at all. */
+export function tableOf(input: AtTable): Result<Table> {
+  if (typeof input !== 'object' || input === null) return fail('bad-input');
+  return isOpen(input.table) ? ok(input.table) : openTable(input.table ?? input);
+}
+
+/** The table at which these rules are played. */
+export const tableAt = ({ id, house }: Pick<Rules, 'id' | 'house'>): Table => {
+  const table = openTable({ rules: id, house });
+  if (!table.ok) throw new Error(`Rules that no table has: ${table.error.code}`);
+  return table.value;
+};
+
+const open = new WeakSet<object>();
+const isOpen = (table: unknown): table is Table => typeof table === 'object' && table !== null && open.has(table);
+
+/** By a frozen list of switches a table is found without reading the list again. */
+const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Result<Table>>());
+
+/** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
+const bySaid = new Map<string, Result<Table>>();
+const byContent = new Map<string, WeakRef<Table>>();
+/** So many are kept, far more than anybody opens in an evening; of those before only the ones that are still in use. */
+const MOST_KEPT = 1000;
+
+function openSaid(game: Game, house: HouseInput): Result<Table> {
+  const said = saying(game, house);
+  const found = said === undefined ? undefined : bySaid.get(said);
+  if (found) return found;
+  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
+  const opened = chosen.ok ? ok(intern(game, chosen.value)) : chosen;
+  if (said !== undefined) keep(said, opened);
+  return opened;
+}
+
+function keep(said: string, opened: Result<Table>): void {
+  if (bySaid.size >= MOST_KEPT) {
+    bySaid.clear();
+    for (const [content, table] of byContent) if (!table.deref()) byContent.delete(content);
+  }
+  bySaid.set(said, opened);
+}
+
+/** What was said, as one text; undefined where something is no value that a switch could have. */
+function saying(game: Game, house: HouseInput): string | undefined {
+  const entries = Object.entries(house).filter(([, value]) => value !== undefined);
+  const isPlain = entries.every(
+    ([, value]) => value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value),
+  );
+  return isPlain ? JSON.stringify([game.id, entries]) : undefined;
+}
+
+const defaultsOf = onceFor((game: Game) => startingFrom(game.switches, game.id));
+const plain = onceFor((game: Game): Table => intern(game, defaultsOf(game)));
+
+/** The one table of a game with these settings, which are complete. */
+function intern(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
+  const defaults = defaultsOf(game);
+  const differing = Object.entries(all)
+    .filter(
+      ([name, value]) => value !== (Object.hasOwn(defaults, name) ? defaults[name] : switchOf(game, name)?.default),
+    )
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const content = JSON.stringify([game.id, differing]);
+  const found = byContent.get(content)?.deref();
+  if (found) return found;
+  const made = lay(game, Object.freeze(Object.fromEntries(differing)));
+  byContent.set(content, new WeakRef(made));
+  frozenHouse(made.house).set(game, ok(made));
+  frozenHouse(made.ruleset.house).set(game, ok(made));
+  return made;
+}
+
+const infoOf = onceFor(({ rules, ruleset }: Table): RulesetInfo => describe(gameOf(rules)!, ruleset));
+const namesOf = onceFor((table: Table): Table['names'] =>
+  Object.freeze(Object.fromEntries(table.info.rules.map((rule) => [rule.id, rule]))),
+);
+
+/**
+ * Lays the table. What only some pages look at is made when it is first looked at; what is listed, copied or written down
+ * of a table is no more than the data that opens it again.
+ */
+function lay(game: Game, house: Table['house']): Table {
+  const ruleset = game.build(Object.freeze({ ...defaultsOf(game), ...house }));
+  const table: Table = Object.defineProperties({ rules: game.id as RulesetId, house } as Table, {
+    ruleset: { value: ruleset },
+    seats: { value: ruleset.match.seating.seats },
+    info: { get: () => infoOf(table) },
+    asks: { get: () => table.info.asks },
+    names: { get: () => namesOf(table) },
+  });
+  open.add(table);
+  return Object.freeze(table);
+}

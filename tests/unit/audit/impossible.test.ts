@@ -1,0 +1,87 @@
+// What cannot have happened is refused, not judged (ENGINE.md, “Liability”).
+import { describe, expect, it } from 'vitest';
+import { bao, breakWall, cannon, liability, score, settle, type Result } from '../../../src/engine/index.ts';
+
+const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.error.code);
+const won = (rules: string, hand: string, win: object, more: object = {}): string =>
+  code(score({ rules, seat: 's', round: 'e', hand, win: win as never, ...more }));
+
+describe('score', () => {
+  it.each([
+    ['a pair', 'u3a', '(b222) (c444) (o666) drrr o55', { tile: 'o5', by: 'kong' }, {}, 'five-of-a-kind'],
+    ['a pung', 'u3a', '(b222) (c444) o555 drrr o66', { tile: 'o5', by: 'kong' }, {}, 'five-of-a-kind'],
+    ['a chow', 'u3a', '(b222) (c444) o456 o555 drr', { tile: 'o5', by: 'kong' }, {}, 'five-of-a-kind'],
+    ['a chow of its own', 'u3a', '(b222) (c444) o567 drrr o99', { tile: 'o5', by: 'kong' }, {}, 'ok'],
+    ['the pair of Wonders', 'u3a', 'b19 c19 o19 weswn drggw', { tile: 'dg', by: 'kong' }, {}, 'five-of-a-kind'],
+    ['a pung in a goulash', 'u3a', '(b555) (c444) o555 drrr o66', { tile: 'o5', by: 'kong' }, { goulash: true }, 'ok'],
+  ] as const)('a robbed kong for %s', (_, rules, hand, win, more, expected) => {
+    expect(won(rules, hand, win, more)).toBe(expected);
+  });
+
+  it.each([
+    ['bell', 's', '(b123) (b456) c234 o678 o55', 'original-call-late'],
+    ['bell', 's', '(b123) b456 c234 o678 o55', 'ok'],
+    ['bell', 'e', '(b123) b456 c234 o678 o55', 'original-call-late'],
+    ['bell', 'e', '[b1111] b456 c234 o678 o55', 'ok'],
+    ['u3a', 's', '(b222) (b444) c222 o678 o55', 'original-call-late'],
+    ['u3a', 'w', '(b222) b444 c222 o678 o55', 'ok'],
+  ] as const)('%s %s called with the first discard: %s is %s', (rules, seat, hand, expected) => {
+    const win = { tile: 'c2', by: 'discard', originalCall: true };
+    expect(won(rules, hand, win, { seat })).toBe(expected);
+  });
+});
+
+describe('settle', () => {
+  it.each([
+    ['bell', 'known-tile', 'w', 'n', 'liability-way'],
+    ['bell', 'known-tile', 'w', 'w', 'ok'],
+    ['bell', 'known-tile', undefined, 'w', 'ok'],
+    ['u3a', 'cannon', 'w', 'n', 'liability-way'],
+    ['u3a', 'cannon', 'n', 'n', 'ok'],
+    ['u3a', 'misnamed-discard', 'e', 'n', 'liability-way'],
+  ] as const)('%s: %s, discarded by %s, paid by %s: %s', (rules, rule, discarder, seat, expected) => {
+    const scores = { e: 0, s: 100, w: 0, n: 0 };
+    expect(code(settle({ rules, scores, winner: 's', discarder, liable: { seat, rule } }))).toBe(expected);
+  });
+});
+
+describe('breakWall', () => {
+  it.each(['u3a', 'bmja', 'bell', 'japanese', 'cantonese'])('%s: two dice show 2 to 12', (rules) => {
+    const rolls = (roll: number) => (rules === 'cantonese' ? [roll] : [roll, 7]);
+    for (const roll of [2, 12]) expect(code(breakWall({ rules, rolls: rolls(roll) }))).toBe('ok');
+    for (const roll of [1, 13, 18]) expect(code(breakWall({ rules, rolls: rolls(roll) }))).toBe('bad-rolls');
+  });
+});
+
+// The parts of `liability` never say otherwise than the whole.
+describe('one answer', () => {
+  const HANDS = [
+    ['(b111) (b345) (b999)', 'b5'],
+    ['(b1111) (b345) (b999)', 'b5'],
+    ['[b1111] (b345) (b999)', 'b5'],
+    ['(weee) (wsss) (wwww)', 'wn'],
+    ['(weee) (wsss) [wwwww]', 'wn'],
+    ['(b111) (c999) (o111)', 'o9'],
+    ['(b222) (b333) (dggg)', 'b8'],
+    ['(b111) (c345)', 'b5'],
+  ] as const;
+  it.each(HANDS)('cannon %s, %s', (shown, discard) => {
+    const part = cannon({ rules: 'u3a', shown, discard });
+    const whole = liability({ rules: 'u3a', winner: 's', hand: shown, tile: discard, by: 'discard', discarder: 'w' });
+    expect(code(whole)).toBe(code(part));
+    if (part.ok && whole.ok)
+      expect([Boolean(whole.value.liable), whole.value.because]).toEqual([part.value.cannon, part.value.because]);
+  });
+  it.each([
+    ['c22 dwww c456 (drrr) (dggg)', 'dw'],
+    ['c22 wnnn (weee) (wsss) (wwww)', 'wn'],
+    ['b99 b123 (b555) (b678) (b222)', 'b9'],
+    ['o555 b88 (b222) (c999) (drrr)', 'b8'],
+  ] as const)('Bao %s, %s', (hand, tile) => {
+    const told = { rules: 'cantonese', winner: 's', hand, tile, discarder: 'w' };
+    const part = bao(told);
+    const whole = liability({ ...told, by: 'discard' });
+    if (!part.ok || !whole.ok) throw new Error('refused');
+    expect([whole.value.liable, whole.value.because]).toEqual([part.value.liable, part.value.because]);
+  });
+});
