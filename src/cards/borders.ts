@@ -14,15 +14,16 @@ const LONGEST = 6000;
 const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1];
 const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1];
 
+const path = new Int32Array(2 * LONGEST);
+
 /** Walks round every dark patch of the map and calls `found` with each border that is long enough, which lasts until the next one. The map is used up. */
 export function eachBorder({ data, width, height }: Dark, found: (border: Border) => void): void {
   const steps = STEP_X.map((x, i) => x + STEP_Y[i]! * width);
-  const path = new Int32Array(2 * LONGEST);
   for (let y = 1; y < height - 2; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) {
       // A light pixel, then a dark one where nobody has walked, and dark ones below it: it is no speck.
       if (data[i] !== 1 || data[i - 1] !== 0 || data[i + width] === 0 || data[i + 2 * width] === 0) continue;
-      const length = walk(data, width, i, steps, path);
+      const length = walk(data, width, i, steps);
       if (length >= SHORTEST && length < LONGEST) found(path.subarray(0, 2 * length));
     }
 }
@@ -31,7 +32,7 @@ export function eachBorder({ data, width, height }: Dark, found: (border: Border
  * Walks clockwise round the patch that begins at a pixel with light on its left, and marks where it has been.
  * @returns how many pixels the walk has; 0 where it went round a hole, which lies inside of another border
  */
-function walk(data: Uint8Array, width: number, start: number, steps: readonly number[], path: Int32Array): number {
+function walk(data: Uint8Array, width: number, start: number, steps: readonly number[]): number {
   let at = start;
   // Where to look first: back where it came from and one further, clockwise. It comes from the left.
   let heading = 0;

@@ -2,11 +2,20 @@ import type { Grey } from './picture.ts';
 
 // Which pixels are dark beside their neighbourhood, whatever light falls on it.
 
-/** A map of dark pixels: 1 for dark, 0 for light. A frame of light pixels, one wide, is always round it. */
+/** A map of dark pixels: 1 for dark, 0 for light. A frame of light pixels, one wide, is round it. It lasts until the next one is made. */
 export interface Dark {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
+}
+
+/** Maps that are used over and over, by their size: a megabyte thrown away a dozen times a frame keeps a phone busy. */
+const maps = new Map<number, Uint8Array>();
+
+function emptied(size: number): Uint8Array {
+  const map = maps.get(size) ?? new Uint8Array(size);
+  maps.set(size, map);
+  return map.fill(0);
 }
 
 /**
@@ -15,7 +24,7 @@ export interface Dark {
  * @param levels how many grey levels darker they must be
  */
 export function darkOf({ data, width, height }: Grey, radius: number, levels: number): Dark {
-  const dark = new Uint8Array(width * height);
+  const dark = emptied(width * height);
   const side = 2 * radius + 1;
   const area = side * side;
   const columns = new Int32Array(width);
@@ -36,7 +45,7 @@ export function darkOf({ data, width, height }: Grey, radius: number, levels: nu
 
 /** The pixels that are darker than a level, light round them or not. */
 export function below({ data, width, height }: Grey, level: number): Dark {
-  const dark = new Uint8Array(width * height);
+  const dark = emptied(width * height);
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) if (data[i]! < level) dark[i] = 1;
   return { data: dark, width, height };

@@ -38,7 +38,9 @@ const FINALISTS = 6;
 export function matchOf(grey: Grey, quad: Quad): Match | undefined {
   if (!samplesOf(grey, flat(quad), greys) || !hasContrast(greys) || evened(greys) === 0) return undefined;
   const [wide, high] = cellOf(quad);
-  const [middling, ...others] = BLURS_TRIED.map((pixels) => [nearestBlur(pixels / wide), nearestBlur(pixels / high)] as const);
+  const [middling, ...others] = BLURS_TRIED.map(
+    (pixels) => [nearestBlur(pixels / wide), nearestBlur(pixels / high)] as const,
+  );
   for (let i = 0; i < PATTERNS.length; i++) likes[i] = likeness(i, ...middling!);
   const finalists = mostLiked();
   let [pattern, like] = [finalists[0]!, likes[finalists[0]!]!];
@@ -98,7 +100,7 @@ function hasContrast(samples: Float32Array): boolean {
 }
 
 /** Steps by which corners are moved to fit better, in pixels. */
-const NUDGES: readonly number[] = [0.7, 0.3];
+const NUDGES: readonly number[] = [0.8, 0.4, 0.2];
 /** Which corners move together: a whole side, then each by itself. */
 const TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 

@@ -29,7 +29,7 @@ export interface Seen {
 
 /** Matches that are worth moving their corners for. */
 const FAIR = 0.75;
-const GOOD = 0.95;
+const GOOD = 0.96;
 /** Levels that part black from white where a window beside a card spoils every mean. */
 const LADDER: readonly number[] = [32, 48, 72, 105, 150];
 /** The same for small marks, whose shapes only the whole picture has. */
