@@ -1,8 +1,8 @@
 import type { Random } from '../engine/index.ts';
 import type { Choice } from './options.ts';
-import { speedOf } from './outlook.ts';
+import { speedOf } from './candidate-hands.ts';
 import type { Thinking } from './thinking.ts';
-import type { Option } from './reasons.ts';
+import type { Option } from './decision.ts';
 import { becauseOf, withoutWeighing } from './steady.ts';
 
 // The beginner: wins when it is possible, keeps what is together, claims what fits, and leaves the rest to chance.

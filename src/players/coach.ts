@@ -1,8 +1,8 @@
 import type { Action } from '../engine/index.ts';
 import { deciding } from './decide.ts';
 import { decisionsOf, type PracticeHand } from './practice-hand.ts';
-import type { Decision, Option } from './reasons.ts';
-import { finish, type Slices } from '../text/slices.ts';
+import type { Decision, Option } from './decision.ts';
+import { finish, type Slices } from '../schedule/slices.ts';
 import { viewOf } from './view.ts';
 
 // The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what can be done there.
@@ -58,7 +58,7 @@ function costOf(chosen: Option, best: Option): number {
   return Math.max(0, best.because.value - chosen.because.value);
 }
 
-/** A choice that costs less than this share of what the best one promises is as good as the best. */
+/** A choice that costs less than this share of what the best one is expected to bring is as good as the best. */
 const NOTICEABLE = 0.15;
 
 /** Whether the coach would say something about it. */

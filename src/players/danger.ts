@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import type { Holding13, Thinking } from './thinking.ts';
-import { SELF_DRAWN } from './worth.ts';
+import { SELF_DRAWN } from './hand-value.ts';
 
 // What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is
 // guessed from what they show; what they would be paid the engine says, liabilities among it.

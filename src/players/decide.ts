@@ -4,8 +4,8 @@ import { optionsOf } from './options.ts';
 import { steadyAction, steadyOrder } from './steady.ts';
 import { thinkAbout } from './thinking.ts';
 import { thoughtfulOrder } from './thoughtful.ts';
-import type { Decision, Option } from './reasons.ts';
-import { finish, type Slices } from '../text/slices.ts';
+import type { Decision, Option } from './decision.ts';
+import { finish, type Slices } from '../schedule/slices.ts';
 import type { SeatView } from './view.ts';
 
 /** Ways to play, the weakest first: at random among what is sensible, for the fastest hand, for worth against danger. */

@@ -55,9 +55,12 @@ export function countHand(
   return settlement.ok ? { ok: true, value: { ...counted.value, settlement: settlement.value, liable } } : plain;
 }
 
-/** The hand that is over put with those that are done; `log` is free for the next one. Errors: as `playResult`. */
-export function putAway(game: PracticeGame, hand: PracticeHand, match: Match): Result<PracticeGame> {
-  const counted = countHand(hand, match);
+/**
+ * The hand that is over put with those that are done; `log` is free for the next one. `wasPlain` as for {@link countHand}.
+ * Errors: as `playResult`.
+ */
+export function putAway(game: PracticeGame, hand: PracticeHand, match: Match, wasPlain = false): Result<PracticeGame> {
+  const counted = countHand(hand, match, wasPlain);
   if (!counted.ok) return counted;
   const { end, settlement } = counted.value;
   const play = nowOf(hand);

@@ -45,6 +45,6 @@ export {
   type PracticeStart,
   type Turn,
 } from './practice-hand.ts';
-export type { Because, Decision, Option } from './reasons.ts';
+export type { Because, Decision, Option } from './decision.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
-export { playerOf, playOut, type PlayerAt } from './table.ts';
+export { playerOf, playOut, type PlayerAt } from './play-out.ts';

@@ -11,7 +11,7 @@ import {
   type StartInput,
 } from '../engine/index.ts';
 import { deciding, type Character } from './decide.ts';
-import { finish, type Slices } from '../text/slices.ts';
+import { finish, type Slices } from '../schedule/slices.ts';
 import { viewOf } from './view.ts';
 
 // One hand at the practice table: a learner sits on one seat, players of the engine on the others.

@@ -1,8 +1,8 @@
 import type { Action, TileId } from '../engine/index.ts';
 import { less, type Choice, type Left } from './options.ts';
-import { distanceOf, outlooksOf, speedOf, type Outlook } from './outlook.ts';
+import { distanceOf, candidatesOf, speedOf, type Candidate } from './candidate-hands.ts';
 import type { Thinking } from './thinking.ts';
-import type { Because, Option } from './reasons.ts';
+import type { Because, Option } from './decision.ts';
 
 // The steady player: the fastest hand, whatever it is worth.
 
@@ -68,10 +68,10 @@ export function steadyAction(thinking: Thinking, choices: readonly Choice[]): Ac
 }
 
 /** The nearest hand that this table lets win: mostly any, at a table with a minimum perhaps another. */
-export function fastest(thinking: Thinking, left: Left): Outlook {
+export function fastest(thinking: Thinking, left: Left): Candidate {
   const any = speedOf(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
-  const winning = outlooksOf(thinking, left).filter(({ worth }) => worth > 0);
+  const winning = candidatesOf(thinking, left).filter(({ worth }) => worth > 0);
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
 }
 
@@ -113,8 +113,8 @@ function nothing(thinking: Thinking, by: Because['by'], value: number): Because 
   return { by, distance: by === 'win' ? -1 : speedOf(thinking, own).distance, useful: [], unseen: 0, aim, value };
 }
 
-/** What a coach can say of an outlook. */
-export const becauseOf = ({ goal, distance, useful, unseen }: Outlook): Omit<Because, 'by' | 'value'> => ({
+/** What a coach can say of an candidate. */
+export const becauseOf = ({ goal, distance, useful, unseen }: Candidate): Omit<Because, 'by' | 'value'> => ({
   distance,
   useful,
   unseen,

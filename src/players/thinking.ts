@@ -1,7 +1,7 @@
 import { countsOfRack, score, tileIndex, type DeclaredSet, type Table, type TileId } from '../engine/index.ts';
-import { anyGoalFor, goalsFor, type Goal } from './aims.ts';
-import { FAST, SLOW, type Pace } from './pace.ts';
-import { unseenBy, wildOf } from './unseen.ts';
+import { anyGoalFor, goalsFor, type Goal } from './target-hands.ts';
+import { FAST, SLOW, type Pace } from './game-length.ts';
+import { unseenBy, wildOf } from './unseen-tiles.ts';
 import type { SeatView } from './view.ts';
 
 // What stays the same while one decision is weighed, so that it is worked out once.

@@ -1,10 +1,10 @@
 import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
-import { leaning } from './leaning.ts';
+import { slowEvaluations } from './slow-evaluation.ts';
 import type { Choice } from './options.ts';
-import { promising, type Promise13 } from './promise.ts';
+import { evaluations, type Evaluation } from './evaluation.ts';
 import type { Thinking } from './thinking.ts';
-import type { Option } from './reasons.ts';
-import type { Slices } from '../text/slices.ts';
+import type { Option } from './decision.ts';
+import type { Slices } from '../schedule/slices.ts';
 import { becauseOf, withoutWeighing } from './steady.ts';
 
 // The thoughtful player: what a hand is worth times how likely it is, less what the discard may cost.
@@ -18,16 +18,16 @@ export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[])
   thinking.goals(thinking.view.own.sets);
   yield;
   // Where hands take long, to go after a dear one costs more than it brings.
-  const weighed = thinking.free ? promising : leaning;
-  const promiseOf = yield* weighed(thinking, choices, loss * dearerThanPlain(thinking));
+  const weighed = thinking.free ? evaluations : slowEvaluations;
+  const evaluationOf = yield* weighed(thinking, choices, loss * dearerThanPlain(thinking));
   const weigh = (choice: Choice): Option => {
     const fixed = withoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
-      const promise = promiseOf(choice, left);
+      const evaluation = evaluationOf(choice, left);
       // Whoever passes throws a tile at the next turn too: danger tells throws apart, not claims from passing.
       const risk = left.thrown === undefined || choice.action.do === 'claim' ? SAFE : danger(left.thrown);
-      return option(choice, promise, promise.value - riskOf(thinking, risk, promise.value, loss), risk);
+      return option(choice, evaluation, evaluation.value - riskOf(thinking, risk, evaluation.value, loss), risk);
     });
     return ways.toSorted(byValue)[0]!;
   };
@@ -45,7 +45,7 @@ function riskOf({ free }: Thinking, { chance, cost }: Danger, value: number, los
   return value * chance + Math.max(0, cost - chance * loss);
 }
 
-function option({ action }: Choice, { best, billed }: Promise13, value: number, danger: Danger): Option {
+function option({ action }: Choice, { best, billed }: Evaluation, value: number, danger: Danger): Option {
   const { chance, worth } = best;
   const because = { ...becauseOf(best), by: 'hand', chance, danger, value } as const;
   return { action, because: billed ? { ...because, worth } : because };

@@ -13,7 +13,7 @@ import {
   type Decision,
   type Option,
 } from '../../src/players/index.ts';
-import type { Slices } from '../../src/text/slices.ts';
+import type { Slices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
 import { unhurried } from '../../src/widgets/parts/rest.ts';
 

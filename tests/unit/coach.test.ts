@@ -23,7 +23,7 @@ import {
   type Option,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { finish } from '../../src/text/slices.ts';
+import { finish } from '../../src/schedule/slices.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
 const option = (action: Action, because: Partial<Option['because']>): Option => ({

@@ -1,7 +1,7 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import { isKin, makeHear } from '../../src/widgets/finder/kin.ts';
-import { finish } from '../../src/text/slices.ts';
+import { finish } from '../../src/schedule/slices.ts';
 import { makingLikeness } from '../../src/widgets/finder/likeness.ts';
 import { subjectsOf } from '../../src/widgets/finder/question.ts';
 import { askedByRole, roleOf, tellingStems } from '../../src/widgets/finder/said.ts';

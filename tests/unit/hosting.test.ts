@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { licences, SHIPPED } from '../../src/build/hosting/licences.ts';
 import { apacheFile, ASKED_AGAIN, EVERYWHERE, headersFile, KEPT, nginxFile } from '../../src/build/hosting/headers.ts';
 
 /** What a `_headers` file says, by path. */
@@ -22,11 +23,12 @@ describe('what a web host is told', () => {
 
   test('nginx forgets headers of an outer block, so each place names every one', () => {
     const places = nginxFile('/sparrow/').split('location ').slice(1);
-    expect(places.map((place) => place.split(' ')[0])).toEqual(['/sparrow/', '/sparrow/_astro/']);
+    expect(places.map((place) => place.split(' ')[0])).toEqual(['/sparrow/', '=', '/sparrow/_astro/']);
     for (const place of places)
       for (const [name, value] of EVERYWHERE) expect(place).toContain(`add_header ${name} "${value}" always;`);
     expect(places[0]).toContain(`"${ASKED_AGAIN[1]}"`);
-    expect(places[1]).toContain(`"${KEPT[1]}"`);
+    expect(places[1]).toContain('default_type application/manifest+json;');
+    expect(places[2]).toContain(`"${KEPT[1]}"`);
     expect(nginxFile('/sparrow/')).toContain('error_page 404 /sparrow/404.html;');
   });
 
@@ -40,5 +42,12 @@ describe('what a web host is told', () => {
   test('the notes on hosting name every kind that can be printed', () => {
     const notes = readFileSync(new URL('../../src/build/hosting/README.md', import.meta.url), 'utf8');
     for (const kind of ['nginx', 'apache', '_headers', 'pages.yml']) expect(notes).toContain(kind);
+  });
+
+  test('the licences of all that is shipped, each with its version', async () => {
+    const text = await licences();
+    for (const name of SHIPPED) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
+    expect(text).toContain('SIL OPEN FONT LICENSE');
+    expect(text.match(/^-{72}$/gm)).toHaveLength(SHIPPED.length);
   });
 });

@@ -24,7 +24,7 @@ import {
   type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { finish } from '../../src/text/slices.ts';
+import { finish } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
 import { handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
 import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';

@@ -9,6 +9,9 @@ type Header = readonly [name: string, value: string];
  */
 export const EVERYWHERE: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ['Strict-Transport-Security', 'max-age=31536000'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
   ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
@@ -64,8 +67,9 @@ export function apacheFile(base: string): string {
  */
 export function nginxFile(base: string): string {
   const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
-  const place = (path: string, headers: readonly Header[]): string[] => [
+  const place = (path: string, headers: readonly Header[], ...more: readonly string[]): string[] => [
     `location ${path} {`,
+    ...more.map((line) => `    ${line}`),
     ...headers.map(add),
     '}',
   ];
@@ -75,6 +79,8 @@ export function nginxFile(base: string): string {
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     `error_page 404 ${base}${MISSING};`,
     ...place(base, [...EVERYWHERE, ASKED_AGAIN]),
+    // `types` would take the place of nginx's own list, so the one type that is missing is said where it is needed.
+    ...place(`= ${base}manifest.webmanifest`, [...EVERYWHERE, ASKED_AGAIN], 'default_type application/manifest+json;'),
     ...place(`${base}${KEPT_FOLDER}`, [...EVERYWHERE, KEPT]),
   ].join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Slices } from '../../text/slices.ts';
+import type { Slices } from '../../schedule/slices.ts';
 import type { Hear, Heard } from './kin.ts';
 
 // People ask for the same rule in few ways, and rarely in the words of the rule. What they say stands in content/asked.json.

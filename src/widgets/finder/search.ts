@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { href } from '../../site.ts';
 import { counted } from '../../text/numbers.ts';
-import { finish, type Slices } from '../../text/slices.ts';
+import { finish, type Slices } from '../../schedule/slices.ts';
 import { unhurried } from '../parts/rest.ts';
 import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
 import { isKin, makeHear } from './kin.ts';

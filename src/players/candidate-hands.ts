@@ -1,15 +1,15 @@
 import type { TileId } from '../engine/index.ts';
-import type { Goal } from './aims.ts';
-import { chanceOf } from './chance.ts';
+import type { Goal } from './target-hands.ts';
+import { winProbability } from './win-probability.ts';
 import { countsOf, unseenOf, type Holding13, type Thinking } from './thinking.ts';
-import { finish, type Slices } from '../text/slices.ts';
-import { worthOf } from './worth.ts';
+import { finish, type Slices } from '../schedule/slices.ts';
+import { handValue } from './hand-value.ts';
 
-// What a rack of thirteen promises: for each hand it could become, how far that is, what helps, how likely it is to be
+// The hands that a rack of thirteen could become: how far that is, what helps, how likely it is to be
 // reached in time, and what the engine would bill for it.
 
-/** What one hand to aim at promises. */
-export interface Outlook {
+/** One hand to aim at. */
+export interface Candidate {
   readonly goal: Goal;
   readonly distance: number;
   /** The tiles that bring the hand nearer, and how many of them have not been seen. */
@@ -22,7 +22,7 @@ export interface Outlook {
 }
 
 /** How near a rack is to any hand, and what helps. */
-export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Outlook {
+export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Candidate {
   const goal = thinking.anyGoal(sets);
   const { counts, wilds } = countsOf(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -38,26 +38,26 @@ export function distanceOf(thinking: Thinking, { rack, sets }: Holding13): numbe
 /** Hands so much further than the nearest are not weighed. */
 const DETOUR = 2;
 
-/** What each hand within reach promises, without those that can no longer be made. */
-export const outlooksOf = (thinking: Thinking, holding: Holding13): readonly Outlook[] =>
-  finish(lookingOut(thinking, holding));
+/** The hands within reach, without those that can no longer be made. */
+export const candidatesOf = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
+  finish(candidatesInSlices(thinking, holding));
 
-/** {@link outlooksOf} in slices, one for each hand: where nothing is known yet the first of them take long. */
-export function* lookingOut(thinking: Thinking, holding: Holding13): Slices<readonly Outlook[]> {
+/** {@link candidatesOf} in slices, one for each hand: where nothing is known yet the first of them take long. */
+export function* candidatesInSlices(thinking: Thinking, holding: Holding13): Slices<readonly Candidate[]> {
   const { counts, wilds } = countsOf(thinking, holding.rack);
   const measured: { readonly goal: Goal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));
-  const outlooks: Outlook[] = [];
+  const candidates: Candidate[] = [];
   for (const { goal, far } of measured) {
     if (!Number.isFinite(far) || far > nearest + DETOUR) continue;
     yield;
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const unseen = unseenOf(thinking, useful);
-    const chance = chanceOf(thinking, goal, counts, distance, useful);
+    const chance = winProbability(thinking, goal, counts, distance, useful);
     yield;
-    const worth = chance > 0 ? worthOf(thinking, goal, holding, distance) : 0;
-    outlooks.push({ goal, distance, useful, unseen, chance, worth });
+    const worth = chance > 0 ? handValue(thinking, goal, holding, distance) : 0;
+    candidates.push({ goal, distance, useful, unseen, chance, worth });
   }
-  return outlooks;
+  return candidates;
 }

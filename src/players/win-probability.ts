@@ -1,6 +1,6 @@
 import { tileIndex, type TileId } from '../engine/index.ts';
-import type { Goal } from './aims.ts';
-import { ONE_SUIT, ONLY_PUNGS, SHAPE, type Pace } from './pace.ts';
+import type { Goal } from './target-hands.ts';
+import { ONE_SUIT, ONLY_PUNGS, SHAPE, type Pace } from './game-length.ts';
 import type { Thinking } from './thinking.ts';
 
 // How likely a hand is to be reached before somebody else wins or the wall is used up.
@@ -20,7 +20,7 @@ const THROWN_TOO = 1.7;
 const MOST_A_TURN = 0.6;
 
 /** The share of hands that get all they need in the turns that are left. */
-export function chanceOf(
+export function winProbability(
   { view, unseen, pace }: Thinking,
   goal: Goal,
   counts: readonly number[],

@@ -13,7 +13,7 @@ interface Known {
  * A gauge that measures each rack once. While one decision is weighed the same rack is come to in many ways: what is thrown
  * now or later, what is drawn before or after; and it stands there still when the next tile is offered.
  */
-export function remembering({ distance, progress }: Gauge): Gauge {
+export function cached({ distance, progress }: Gauge): Gauge {
   // Racks by what they hold of the first kinds, then of the others.
   const racks = new Map<number, Map<number, Known>>();
   const rowOf = (counts: readonly number[], wilds: number): Map<number, Known> => {

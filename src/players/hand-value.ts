@@ -10,7 +10,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import type { Goal } from './aims.ts';
+import type { Goal } from './target-hands.ts';
 import { countsOf, type Holding13, type Thinking } from './thinking.ts';
 import type { SeatView } from './view.ts';
 
@@ -25,7 +25,7 @@ const ORDERS = [3, 5, 11].map((seed) =>
 );
 
 /** What the engine would bill for the hands that the rack becomes as tiles come, as the sum of what the others pay. */
-export function worthOf(thinking: Thinking, goal: Goal, holding: Holding13, distance: number): number {
+export function handValue(thinking: Thinking, goal: Goal, holding: Holding13, distance: number): number {
   // A hand of its own shape is worth the same whatever is thrown on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);

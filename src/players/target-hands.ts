@@ -1,6 +1,6 @@
 import { countsOfRack, gauge, SUITS, TILES, type Aim, type DeclaredSet, type Gauge } from '../engine/index.ts';
-import { remembering } from './remembering.ts';
-import { wildOf } from './unseen.ts';
+import { cached } from './distance-cache.ts';
+import { wildOf } from './unseen-tiles.ts';
 import type { SeatView } from './view.ts';
 
 // The sorts of hands a player may aim at. What each is worth, and whether a table lets it win at all, the engine's count says;
@@ -75,7 +75,7 @@ export function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Go
 
 function goal({ table, goulash }: SeatView, sets: readonly DeclaredSet[], aim: Aim, concealed: boolean): Goal[] {
   const made = gauge({ table, goulash, sets, aim });
-  return made.ok ? [{ aim, gauge: remembering(made.value), concealed }] : [];
+  return made.ok ? [{ aim, gauge: cached(made.value), concealed }] : [];
 }
 
 /** The hands of their own shape that this table plays; with sets on the table, and in a goulash, nobody aims at one. */
