@@ -4,7 +4,7 @@ import { below, darkOf, type Dark } from './dark.ts';
 import { sharpened } from './edges.ts';
 import { isSure } from './gates.ts';
 import { ANSWERS, PATTERNS, type Answer } from './marks.ts';
-import { matchOf, nudged, type Match } from './match.ts';
+import { cellOf, matchOf, nudged, type Match } from './match.ts';
 import { greyOf, halved, type Frame, type Grey } from './picture.ts';
 
 // From a frame to the cards in it.
@@ -30,6 +30,12 @@ export interface Seen {
 /** Matches that are worth moving their corners for. */
 const FAIR = 0.75;
 const GOOD = 0.96;
+/** How often corners are moved before a shape is given up. */
+const MOVES = 2;
+/** Whether it is worth moving them once more. */
+const PROMISING = 0.85;
+/** Cells smaller than this, in pixels, have soft sides. */
+const SOFT = 2.5;
 /** Levels that part black from white where a window beside a card spoils every mean. */
 const LADDER: readonly number[] = [32, 48, 72, 105, 150];
 /** The same for small marks, whose shapes only the whole picture has. */
@@ -89,20 +95,34 @@ const middleOf = (quad: Quad): Point => [
 function look(grey: Grey, rough: Quad, found: Found[], refused: Quad[]): void {
   const middle = middleOf(rough);
   if (found.some(({ corners }) => isInside(middle, corners))) return;
-  const quad = fromTop(sharpened(grey, rough) ?? rough);
-  if (refused.some((other) => isSame(quad, other))) return;
-  const match = bestMatch(grey, quad);
-  if (!match) return void refused.push(quad);
-  const reading = readingOf(match);
-  if (reading) found.push({ ...reading, likeness: match.likeness });
+  // Where soft sides lead astray, the corners as they were seen at first may be nearer.
+  const sharp = sharpened(grey, rough);
+  const tries = sharp ? (Math.min(...cellOf(rough)) < SOFT ? [sharp, rough] : [sharp]) : [rough];
+  for (const quad of tries.map(fromTop)) {
+    if (refused.some((other) => isSame(quad, other))) continue;
+    const match = bestMatch(grey, quad);
+    if (!match) {
+      refused.push(quad);
+      continue;
+    }
+    const reading = readingOf(match);
+    if (reading) found.push({ ...reading, likeness: match.likeness });
+    return;
+  }
 }
 
 /** The match of a shape that is surely a card. */
 function bestMatch(grey: Grey, quad: Quad): Match | undefined {
   const match = matchOf(grey, quad);
   if (!match || match.likeness < FAIR) return undefined;
-  const best = match.likeness < GOOD ? nudged(grey, match) : match;
-  return best && isSure(grey, best) ? best : undefined;
+  let best: Match | undefined = match;
+  // Moved once, another mark may turn out to be the better one, and its corners want to be moved for it.
+  for (let moves = 0; best; moves++) {
+    if (best.likeness >= GOOD || moves > 0) if (isSure(grey, best)) return best;
+    if (moves === MOVES || (moves > 0 && best.likeness < PROMISING)) return undefined;
+    best = nudged(grey, best);
+  }
+  return undefined;
 }
 
 /** The same corners, that nearest to the top left of the picture first. */
