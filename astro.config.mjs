@@ -1,11 +1,11 @@
 import mdx from '@astrojs/mdx';
 import { satteri } from '@astrojs/markdown-satteri';
 import sitemap from '@astrojs/sitemap';
-import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
 import { CHUNKS } from './src/build/chunks.ts';
+import { svelteIslands } from './src/build/island/island.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { preloadWidgets } from './src/build/preload.ts';
@@ -22,7 +22,15 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'always',
   // The copy for offline comes last: it keeps what the others have written.
-  integrations: [mdx(), svelte(), sitemap(), preloadWidgets(base), stylesWanted(base), hosting(base), offlineCopy()],
+  integrations: [
+    mdx(),
+    svelteIslands(),
+    sitemap(),
+    preloadWidgets(base),
+    stylesWanted(base),
+    hosting(base),
+    offlineCopy(),
+  ],
   markdown: {
     // Highlighted code would need style attributes, which the policy below forbids.
     syntaxHighlight: false,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { DEEP } from './deep.ts';
 import { browserPath, LAUNCH_ARGS } from './e2e/support/browser.ts';
 import { ORIGIN, PHONE, PORT, SITE } from './e2e/support/pages.ts';
 
@@ -20,8 +21,8 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may starve one browser among a thousand tests; what fails twice has failed, and the summary names the rest.
-  retries: 1,
+  // What passes at a second try only is broken too.
+  retries: 0,
   timeout: 30_000,
   expect: { timeout: 5000 },
   reporter: 'list',
@@ -35,7 +36,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What is asked of both screens is asked of the phone, where there is less room; of the desk too in the deep run.
-      ...(process.env['SPARROW_DEEP'] === '1' ? { grepInvert: /@phone/ } : { grep: /@desktop/ }),
+      ...(DEEP ? { grepInvert: /@phone/ } : { grep: /@desktop/ }),
       use: { viewport: { width: 1280, height: 900 } },
     },
     {

@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     maxWorkers: 3,
     allowOnly: false,
-    // A browser on a busy machine may lose its breath once; what fails twice has failed.
+    // WebKit crashes now and then. The summary says what passed only in a new one.
     retry: 1,
   },
 });

@@ -2,19 +2,40 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { words } from '../src/build/words.ts';
-
-/** Slow exhaustive suites stand beside the others as `*.deep.ts` and run only when asked for. */
-const deep = process.env['SPARROW_DEEP'] === '1';
+import { DEEP } from './deep.ts';
 
 /** Tests that put something else in the place of a module, which nobody else may meet. */
 const ALONE = ['tests/unit/quiz-editions.test.ts', 'tests/unit/figures-said.test.ts'];
 /** Suites of many hands. To count which lines each of them runs would take three times as long and find no new line. */
-const MANY_HANDS = ['tests/property/**/', 'tests/vectors/**/', 'tests/unit/drills-', 'tests/unit/players-'];
+const MANY_HANDS = [
+  'tests/property/**/*.',
+  'tests/vectors/**/*.',
+  ...[
+    'coach.',
+    'drills-*.',
+    'goulash-table.',
+    'hand-text.',
+    'japanese-always.',
+    'nearest-hands.',
+    'own-hands.',
+    'payment-sums.',
+    'play-words.',
+    'players-*.',
+    'possible-scores.',
+    'practice-hand.',
+    'quiz-at-table.',
+    'shared-hand.',
+    'sheet-evening.',
+    'steady-player.',
+    'wall-breaker.',
+    'wild-exception.',
+  ].map((start) => `tests/unit/${start}`),
+];
 const NEVER = ['tests/e2e/**', 'node_modules/**'];
 
-/** The tests of some folders, and where they are asked for the deep ones beside them. */
-const testsIn = (folders: readonly string[]): string[] =>
-  folders.flatMap((folder) => [`${folder}*.test.ts`, ...(deep ? [`${folder}*.deep.ts`] : [])]);
+/** The tests whose path begins so; in the deep run also the exhaustive ones beside them, `*.deep.ts`. */
+const testsIn = (starts: readonly string[]): string[] =>
+  starts.flatMap((start) => [`${start}test.ts`, ...(DEEP ? [`${start}deep.ts`] : [])]);
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -26,8 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: testsIn(['tests/**/']),
-          exclude: [...NEVER, ...ALONE, ...MANY_HANDS.map((start) => `${start}**`)],
+          include: testsIn(['tests/**/*.']),
+          exclude: [...NEVER, ...ALONE, ...MANY_HANDS.map((start) => `${start}*`)],
           isolate: false,
         },
       },
@@ -37,7 +58,7 @@ export default defineConfig({
     // Every core: while tests run, nobody waits for this machine.
     maxWorkers: availableParallelism(),
     environment: 'node',
-    testTimeout: deep ? 900_000 : 60_000,
+    testTimeout: DEEP ? 900_000 : 60_000,
     hookTimeout: 60_000,
     // A committed `.only` or an empty run must not pass for a whole one.
     allowOnly: false,

@@ -12,12 +12,13 @@ export const CHUNKS = {
     // frame of a page does to it must not be done to a page that has no such frame.
     {
       name: 'page',
-      test: oneOf(
-        'preload-helper',
-        'content.rulesets\\.json',
-        'src.site\\.ts',
-        'src.learner.(?:agreement|fields|persisted|store)\\.ts',
-      ),
+      test: oneOf('preload-helper', 'content.rulesets\\.json', 'src.site\\.ts', 'src.learner.(?:agreed|store)\\.ts'),
+      priority: 3,
+    },
+    // Wherever something kept is read: the schemas.
+    {
+      name: 'kept',
+      test: oneOf('node_modules.valibot', 'src.learner.(?:agreement|json|kept|names|schemas)\\.ts'),
       priority: 3,
     },
     // In every widget: Svelte with what older browsers need for it, a tile, and the words for it.

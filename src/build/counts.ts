@@ -13,6 +13,9 @@ export interface UnitReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly meta?: { readonly again?: boolean } }[];
+  }[];
 }
 
 /** The numbers we need of Playwright's JSON report. */
@@ -31,7 +34,13 @@ export const scriptOutcome = (worked: boolean): Outcome =>
 export function unitOutcome(code: number, report: UnitReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const skipped = report.numPendingTests + report.numTodoTests;
-  return judged(code, report.numPassedTests, report.numFailedTests, [skipped > 0 && `${skipped} skipped`]);
+  const again = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ meta }) => meta?.again).length;
+  return judged(code, report.numPassedTests, report.numFailedTests, [
+    skipped > 0 && `${skipped} skipped`,
+    again > 0 && secondTry(again),
+  ]);
 }
 
 /** One count for each test case; one that passed only when tried again is named, so that it is looked into. */
@@ -40,9 +49,11 @@ export function browserOutcome(code: number, report: BrowserReport | undefined):
   const { expected, unexpected, flaky, skipped } = report.stats;
   return judged(code, expected + flaky, unexpected, [
     skipped > 0 && `${skipped} skipped`,
-    flaky > 0 && `${flaky} passed at the second try`,
+    flaky > 0 && secondTry(flaky),
   ]);
 }
+
+const secondTry = (tests: number): string => `${tests} came to a second try`;
 
 /** A run that went wrong, or ran nothing, counts as at least one failure. */
 function judged(code: number, passed: number, failed: number, notes: readonly (string | false)[]): Outcome {

@@ -27,6 +27,9 @@ export interface Coded {
 /** Why a code was not understood; each is said in a sentence of its own. */
 export type CodeError = 'empty' | 'form' | 'word' | 'check';
 
+/** Nobody types a code that is longer, with all its blanks. */
+export const LONGEST_TYPED = 60;
+
 /** Seeds that a code can name. */
 export const SEEDS = 1000;
 
@@ -133,8 +136,10 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
 export function readCode(
   text: string,
 ): { readonly ok: true; readonly value: Coded } | { readonly ok: false; readonly error: CodeError } {
-  const typed = text.trim().toUpperCase();
+  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
   if (typed === '') return { ok: false, error: 'empty' };
+  // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
+  if (text.length > LONGEST_TYPED) return { ok: false, error: 'form' };
   const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
   const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
   const count = found?.[3] === undefined ? undefined : Number(found[3]);
@@ -164,12 +169,12 @@ export interface Sharing {
 /**
  * How a quiz is passed on. A spoken code stands for a game as it is written; the house rules of a table travel in a link.
  * Undefined for a quiz that has no word.
- * @param house the house rules in their short form; empty where there are none
+ * @param table the table in short, with its house rules; empty where it has none
  */
-export function sharingOf(coded: Coded, house: string): Sharing | undefined {
+export function sharingOf(coded: Coded, table: string): Sharing | undefined {
   const code = makeCode(coded);
   if (code === undefined) return undefined;
-  return house === ''
+  return table === ''
     ? { as: 'code', code, query: `?code=${code}` }
-    : { as: 'link', code, query: `?code=${code}&house=${encodeURIComponent(house)}` };
+    : { as: 'link', code, query: `?code=${code}&r=${encodeURIComponent(table)}` };
 }

@@ -1,5 +1,6 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
 import { checkDigit } from './check-digit.ts';
+import { LONGEST_TYPED } from './codes.ts';
 
 // A deal of the practice table as a code that can be called across a room: WILLOW-4821. Everybody who types it plays the
 // same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one
@@ -46,8 +47,9 @@ export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
 export function readDealCode(
   text: string,
 ): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: DealCodeError } {
-  const typed = text.trim().toUpperCase();
+  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
   if (typed === '') return { ok: false, error: 'empty' };
+  if (text.length > LONGEST_TYPED) return { ok: false, error: 'form' };
   const found = /^([A-Z]+?)[\s\-–—._]*([\dO][\dO\s]*)$/.exec(typed);
   const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
   if (!found || figures.length !== 4) return { ok: false, error: 'form' };

@@ -99,7 +99,7 @@ export {
 } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { possibleScore, type Possible, type PossibleInput } from './settlement/possible.ts';
-export { settle, type SettleInput } from './settlement/settle.ts';
+export { settle, type HandWon, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
 export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
 export {

@@ -1,12 +1,12 @@
 // Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
-import { keptAgreement } from '../learner/agreement.ts';
+import { mayHaveAgreed } from '../learner/agreed.ts';
 import {
-  COURSE_CHANGED,
   courseProgress,
   goOnWith,
   markDone,
   markUndone,
   openLesson,
+  type CourseProgress,
 } from '../learner/course-progress.ts';
 
 const here = document.querySelector<HTMLElement>('[data-lesson-here]');
@@ -14,8 +14,9 @@ const button = document.querySelector<HTMLButtonElement>('[data-done-button]');
 const goOn = document.querySelector<HTMLElement>('[data-go-on]');
 const id = here?.dataset['lessonHere'] ?? '';
 
-function show(): void {
-  const { value, kept } = courseProgress();
+let lasts = true;
+
+function show(value: CourseProgress): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-lesson]'))
     mark(link, value.done.includes(link.dataset['lesson']!));
   if (button) {
@@ -23,7 +24,7 @@ function show(): void {
     button.hidden = false;
     button.textContent = done ? 'Take the mark away' : 'I have done this lesson';
     button.parentElement!.querySelector('[role=status]')!.textContent = done
-      ? `Marked as done.${kept ? '' : ' This device will not remember it.'}`
+      ? `Marked as done.${lasts ? '' : ' This device will not remember it.'}`
       : '';
   }
   if (goOn) offer(goOnWith(JSON.parse(goOn.dataset['goOn']!) as string[], value));
@@ -47,11 +48,16 @@ function offer(lesson: string | undefined): void {
 }
 
 if (id) openLesson(id);
-button?.addEventListener('click', () => (courseProgress().value.done.includes(id) ? markUndone(id) : markDone(id)));
-addEventListener('sparrow:lesson-done', (event) => markDone((event as CustomEvent<string>).detail));
-addEventListener(COURSE_CHANGED, show);
-addEventListener('storage', show);
-show();
+/** Says once more what is so, with whether it will be remembered. */
+function marked(kept: boolean): void {
+  lasts = kept;
+  show(courseProgress().read());
+}
+button?.addEventListener('click', () =>
+  marked(courseProgress().read().done.includes(id) ? markUndone(id) : markDone(id)),
+);
+addEventListener('sparrow:lesson-done', (event) => marked(markDone((event as CustomEvent<string>).detail)));
+courseProgress().subscribe(show);
 // Who has agreed on nothing fetches nothing for it.
-if (keptAgreement().value && document.querySelector('[data-your-table]'))
+if (mayHaveAgreed() && document.querySelector('[data-your-table]'))
   void import('../components/lesson/your-table.ts').then(({ sayTables }) => sayTables());

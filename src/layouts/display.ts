@@ -31,10 +31,10 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!form) return;
   for (const name of DISPLAY_CHOICES)
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
-      input.checked = input.value === display.value[name];
+      input.checked = input.value === display.read()[name];
   form.hidden = false;
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    display.set({ ...display.value, [name]: value });
+    display.update((chosen) => ({ ...chosen, [name]: value }));
   });
 });

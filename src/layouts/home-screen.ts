@@ -14,13 +14,13 @@ export function goOnWhereLeft(): void {
   const { origin, pathname, search } = location;
   const last = keptLastPage();
   if (search === FROM_HOME_SCREEN) {
+    const { path } = last.read();
     // Only into the site itself, whatever the device has kept.
-    if (last.value.path.startsWith(pathname) && last.value.path !== pathname)
-      location.replace(origin + last.value.path);
+    if (path.startsWith(pathname) && path !== pathname) location.replace(origin + path);
     return;
   }
   if (!isApp()) return;
-  const note = (): void => last.set({ path: location.href.slice(origin.length) });
+  const note = (): void => void last.update(() => ({ path: location.href.slice(origin.length) }));
   note();
   // A tool writes what it holds into its address while it is used.
   document.addEventListener('visibilitychange', note);

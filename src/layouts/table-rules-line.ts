@@ -1,28 +1,13 @@
 // Says at the top of the page by which rules this table plays. The page itself knows only the rules it was built with.
-import names from '../../content/rulesets.json' with { type: 'json' };
-import { AGREEMENT_CHANGED, keptAgreement, type Agreement } from '../learner/agreement.ts';
-
-const GAMES: Readonly<Record<string, { readonly short: string } | undefined>> = names;
+import { mayHaveAgreed, TABLE_KEY } from '../learner/agreed.ts';
+import { device } from '../learner/store.ts';
 
 /** A handout has no such line, and still carries this file among what every page has. */
 const link = document.querySelector<HTMLElement>('[data-table-rules]');
-/** The rules that the page speaks; empty where it speaks of none. */
-const own = link?.dataset['tableRules'] ?? '';
-
-/** "Thursday group (u3a guide)", or "u3a guide, 1 changed" for a table that has given its rules no name. */
-function called({ rules, house, name }: Agreement): string {
-  const game = GAMES[rules]?.short ?? '';
-  const changes = Object.keys(house).length;
-  return name ? `${name} (${game})` : game + (changes ? `, ${changes} changed` : '');
-}
 
 function say(): void {
-  const agreed = keptAgreement().value;
-  if (!agreed || !link) return;
-  const table = called(agreed);
-  const page = own && own !== table ? `Rules: ${own}. ` : '';
-  link.textContent = own === table ? `Rules: ${table}` : `${page}Your table: ${table}`;
-  link.hidden = false;
+  // Who has agreed on nothing fetches nothing for it.
+  if (link && mayHaveAgreed()) void import('./say-table-rules.ts').then(({ sayTableRules }) => sayTableRules(link));
 }
 say();
-addEventListener(AGREEMENT_CHANGED, say);
+device.hear(TABLE_KEY, say);

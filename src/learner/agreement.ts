@@ -1,59 +1,46 @@
-import type { SwitchValue } from '../engine/index.ts';
-import { fieldsOf, tidyName } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
-import { browserStore, type Store } from './store.ts';
+import * as v from 'valibot';
+import { TABLE_KEY } from './agreed.ts';
+import { kept, type Kept } from './kept.ts';
+import { tidyName } from './names.ts';
+import { count, fields, listOf, maybe, named, or, recordOf, word, type ReadBy } from './schemas.ts';
+import type { Store } from './store.ts';
 
 // What a table has agreed on, as it is kept on the device. This file knows the form only and asks no engine, so that a
 // page may read it without carrying one; whether a game or a switch exists is for the reader to see (table-rules.ts does).
 
-/** The rules a table has agreed on: a game, the switches it has set, and its name where it has one. */
-export interface Agreement {
-  readonly rules: string;
-  readonly house: Readonly<Record<string, SwitchValue>>;
-  readonly name?: string;
+/** A note longer than this is cut: it must fit on the printed agreement and into a QR code. */
+export const LONGEST_NOTE = 200;
+
+/** The value of a house rule, as far as its form goes. */
+const value = v.union([v.null(), v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(200))]);
+
+/** House rules by their names; whether a game has them is not asked. */
+export const houseSchema = recordOf(word(), value, 400);
+
+/** The one form of a table wherever it is kept, in files and on the device; links carry the same in short (table-code.ts). */
+export const agreementSchema = fields({
+  rules: word(40),
+  house: or(houseSchema, {}),
+  name: maybe(named()),
   /** What the table wants to have written down besides: printed, and never asked by the engine. */
-  readonly note?: string;
+  note: maybe(named(LONGEST_NOTE)),
   /** The edition of the game that `house` speaks of; that of today when it is not said. */
-  readonly edition?: number;
-}
+  edition: maybe(count),
+});
 
-/** Where the rules of the table are kept. */
-export const TABLE_RULES_KEY = 'sparrow.table-rules';
-
-/** Sent to the window when the table has agreed on something else. */
-export const AGREEMENT_CHANGED = 'sparrow:agreement';
+/** The rules a table has agreed on: a game, the switches it has set, and its name where it has one. */
+export type Agreement = ReadBy<typeof agreementSchema>;
 
 /** The agreement a table plays by, kept on the device; undefined when it has made none. */
-export const keptAgreement = (store: Store = browserStore()): Persisted<Agreement | undefined> =>
-  new Persisted(store, { key: TABLE_RULES_KEY, version: 1, empty: () => undefined, read: readAgreement });
+export const keptAgreement = (store?: Store): Kept<Agreement | undefined> =>
+  kept(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
 
 /** More than these are not kept beside the one in use; the oldest goes. */
 const MOST_OTHERS = 12;
 
-const othersShape: Shape<readonly Agreement[]> = {
-  key: 'sparrow.agreements',
-  version: 1,
-  empty: () => [],
-  read: (data) =>
-    Array.isArray(data) ? data.flatMap((each: unknown) => readAgreement(each) ?? []).slice(0, MOST_OTHERS) : undefined,
-};
-
 /** Agreements the table has set aside, the last first. */
-export const otherAgreements = (store: Store = browserStore()): Persisted<readonly Agreement[]> =>
-  new Persisted(store, othersShape);
-
-/** Of whatever was kept, what has the form of an agreement; undefined when there is no game. */
-export function readAgreement(data: unknown): Agreement | undefined {
-  const { rules, house, name, note, edition } = fieldsOf(data) ?? {};
-  if (typeof rules !== 'string' || rules === '') return undefined;
-  return {
-    ...agreement(rules, readSettings(house), tidyName(name), tidyName(note, LONGEST_NOTE)),
-    ...(typeof edition === 'number' && { edition }),
-  };
-}
-
-/** A note longer than this is cut: it must fit on the printed agreement and into a QR code. */
-export const LONGEST_NOTE = 200;
+export const otherAgreements = (store?: Store): Kept<readonly Agreement[]> =>
+  kept('sparrow.agreements', listOf(agreementSchema, MOST_OTHERS), () => [], store);
 
 /** An agreement with its name and its note tidied; an empty one is none. */
 export function agreement(rules: string, house: Agreement['house'], name = '', note = ''): Agreement {
@@ -61,15 +48,6 @@ export function agreement(rules: string, house: Agreement['house'], name = '', n
   const noted = tidyName(note, LONGEST_NOTE);
   return { rules, house, ...(called && { name: called }), ...(noted && { note: noted }) };
 }
-
-/** The settings of house rules that have the form of one; whether a game has such a switch is not asked. */
-export const readSettings = (house: unknown): Agreement['house'] =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(house) ?? {}).filter((entry): entry is [string, SwitchValue] => isValue(entry[1])),
-  );
-
-const isValue = (value: unknown): value is SwitchValue =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A plain game without a name or a change of its own: nothing that would be missed. */
 export const isPlain = ({ house, name, note }: Agreement): boolean =>
@@ -91,11 +69,11 @@ export interface Shelf {
 /** Plays by another agreement; the one before is set aside, unless it is plain and nothing would be lost. */
 export function playBy(shelf: Shelf, next: Agreement): Shelf {
   if (sameAgreement(shelf.mine, next)) return shelf;
-  const kept = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
+  const aside = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
   return {
     mine: next,
-    others: kept
-      .filter((each, i) => !sameAgreement(each, next) && kept.findIndex((first) => sameAgreement(first, each)) === i)
+    others: aside
+      .filter((each, i) => !sameAgreement(each, next) && aside.findIndex((first) => sameAgreement(first, each)) === i)
       .slice(0, MOST_OTHERS),
   };
 }
@@ -105,6 +83,32 @@ export const playGame = (shelf: Shelf, rules: string): Shelf =>
   shelf.mine.rules === rules
     ? shelf
     : playBy(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
+
+/** What this device keeps now; a table that has made no agreement plays a game plainly. */
+export const keptShelf = (plain: Agreement, store?: Store): Shelf => ({
+  mine: keptAgreement(store).read() ?? plain,
+  others: otherAgreements(store).read(),
+});
+
+/**
+ * Changes what this device keeps, on top of what another window has kept meanwhile.
+ * @returns what lies there now, and false when it will be gone with the page
+ */
+export function changeShelf(
+  plain: Agreement,
+  change: (shelf: Shelf) => Shelf,
+  store?: Store,
+): { readonly shelf: Shelf; readonly lasts: boolean } {
+  const shelf = change(keptShelf(plain, store));
+  // What is set aside is written first: a page that is closed between the two loses neither.
+  const others = otherAgreements(store).update(() => shelf.others);
+  const mine = keptAgreement(store).update(() => shelf.mine);
+  return { shelf, lasts: mine && others };
+}
+
+/** Agreements that come from elsewhere, after those that are here. */
+export const mergeAgreements = (here: readonly Agreement[], came: readonly Agreement[]): readonly Agreement[] =>
+  [...here, ...came.filter((each) => !here.some((own) => sameAgreement(own, each)))].slice(0, MOST_OTHERS);
 
 /** Throws one of the agreements away that were set aside. */
 export const forget = (shelf: Shelf, gone: Agreement): Shelf => ({

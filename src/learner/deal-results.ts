@@ -1,45 +1,39 @@
+import * as v from 'valibot';
 import { SEATS, type Seat } from '../engine/index.ts';
 import { countHand, nowOf } from '../players/index.ts';
-import { fieldsOf, tidyName } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
+import { kept, type Kept } from './kept.ts';
+import { nameKey, tidyName } from './names.ts';
+import { fields, listOf, name, once, word, type ReadBy } from './schemas.ts';
 import type { SharedHand } from './shared-hand.ts';
-import { browserStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 // Duplicate Mahjong: what several players made of the same deal. Names are typed on one device and never leave it.
 
-/** Somebody’s hand: the name, and the text of the hand (shared-hand.ts). */
-export interface KeptResult {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** Names longer than this are cut. */
 export const LONGEST_NAME = 40;
-const LONGEST_TEXT = 1200;
 const MOST = 60;
 
-const shape: Shape<readonly KeptResult[]> = {
-  key: 'sparrow.deal-results',
-  version: 1,
-  empty: () => [],
-  read: (data) => (Array.isArray(data) ? data.flatMap((row: unknown) => readRow(row) ?? []).slice(-MOST) : undefined),
-};
+/** Somebody’s hand: the name, and the text of the hand (shared-hand.ts). */
+const row = fields({ name: name(LONGEST_NAME), text: word(1200) });
+export type KeptResult = ReadBy<typeof row>;
 
-function readRow(data: unknown): KeptResult | undefined {
-  const { name, text } = fieldsOf(data) ?? {};
-  const fits = typeof name === 'string' && typeof text === 'string' && text.length <= LONGEST_TEXT;
-  return fits ? { name: tidyName(name, LONGEST_NAME), text } : undefined;
-}
+const keyOf = ({ name: called, text }: KeptResult): string => `${nameKey(called)} ${text}`;
 
-/** The results on this device, the latest last; read anew, so that another tab’s are seen. */
-export const dealResults = (store: Store = browserStore()): Persisted<readonly KeptResult[]> =>
-  new Persisted(store, shape);
+const schema = v.pipe(listOf(row, MOST, 'last'), v.transform(once(keyOf)));
+
+/** The results on this device, the latest last. */
+export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
+  kept('sparrow.deal-results', schema, () => [], store);
 
 /** The results with one more; the same hand under the same name stands there once. */
-export function withResult(results: readonly KeptResult[], { name, text }: KeptResult): readonly KeptResult[] {
-  const called = tidyName(name, LONGEST_NAME);
-  return [...results.filter((row) => row.name !== called || row.text !== text), { name: called, text }].slice(-MOST);
+export function withResult(results: readonly KeptResult[], { name: typed, text }: KeptResult): readonly KeptResult[] {
+  const added = { name: tidyName(typed, LONGEST_NAME), text };
+  return [...withoutResult(results, added), added].slice(-MOST);
 }
+
+/** The results without one. */
+export const withoutResult = (results: readonly KeptResult[], gone: KeptResult): readonly KeptResult[] =>
+  results.filter((each) => keyOf(each) !== keyOf(gone));
 
 /** How somebody’s hand ended. */
 export interface HandResult {

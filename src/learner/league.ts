@@ -1,84 +1,60 @@
-import { parsed, type Guarded } from './aside.ts';
-import { fieldsOf, isCount, tidyName, type Fields } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
+import * as v from 'valibot';
+import { kept, type Kept } from './kept.ts';
+import { nameKey } from './names.ts';
 import { LONGEST } from './results.ts';
-import { browserStore, type Store } from './store.ts';
+import { fieldsOf, keepsAll, parsed } from './json.ts';
+import { count, fields, listOf, named, once, word, type ReadBy } from './schemas.ts';
+import type { Store } from './store.ts';
 
 // A league: the tables of results of several evenings, added up. It stays on the leader's device.
 
-/** The table of one quiz on one evening. */
-export interface LeagueTable {
-  /** The day, "2026-11-22". */
-  readonly date: string;
-  /** The code of the quiz. */
-  readonly quiz: string;
-  /** How many questions it had. */
-  readonly of: number;
-  readonly rows: readonly { readonly name: string; readonly right: number }[];
-}
-
-/** The tables of all evenings, the first one first. */
-export type League = readonly LeagueTable[];
-
 const MOST_TABLES = 100;
 const MOST_ROWS = 60;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-function readRow(data: unknown, of: number): LeagueTable['rows'][number] | undefined {
-  const { name, right } = fieldsOf(data) ?? {};
-  const called = tidyName(name, LONGEST);
-  return called && isCount(right) && right <= of ? { name: called, right } : undefined;
-}
+/** The table of one quiz on one evening. */
+const tableSchema = v.pipe(
+  fields({
+    /** The day, "2026-11-22". */
+    date: word(10, /^\d{4}-\d{2}-\d{2}$/),
+    /** The code of the quiz. */
+    quiz: named(LONGEST),
+    /** How many questions it had. */
+    of: v.pipe(count, v.minValue(1)),
+    rows: listOf(fields({ name: named(LONGEST), right: count }), MOST_ROWS),
+  }),
+  v.transform((all) => ({
+    ...all,
+    rows: once<(typeof all.rows)[number]>((row) => nameKey(row.name))(all.rows).filter(({ right }) => right <= all.of),
+  })),
+);
 
-/** Reads one table: of a damaged one the rows that can be read; undefined when it says not when, or of what. */
-function readTable(data: unknown): LeagueTable | undefined {
-  const { date, quiz, of, rows }: Fields = fieldsOf(data) ?? {};
-  if (typeof date !== 'string' || !DATE.test(date) || typeof quiz !== 'string' || !isCount(of) || of === 0)
-    return undefined;
-  if (!Array.isArray(rows)) return undefined;
-  const read = rows.slice(0, MOST_ROWS).flatMap((row) => readRow(row, of) ?? []);
-  return { date, quiz: tidyName(quiz, LONGEST), of, rows: read };
-}
+const isSameTable = (a: LeagueTable, b: LeagueTable): boolean => a.date === b.date && a.quiz === b.quiz;
+const inOrder = <T extends { readonly date: string }>(all: readonly T[]): T[] =>
+  all.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
-/** Reads what was kept or came in a file; undefined for what is no league. */
-export const readLeague = (data: unknown): League | undefined =>
-  Array.isArray(data) ? inOrder(data.slice(-MOST_TABLES).flatMap((each) => readTable(each) ?? [])) : undefined;
+const schema = v.pipe(
+  listOf(tableSchema, MOST_TABLES, 'last'),
+  v.transform(once(({ date, quiz }) => `${date} ${quiz}`)),
+  v.transform(inOrder),
+);
 
-const inOrder = (league: League): League => league.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+export type LeagueTable = ReadBy<typeof tableSchema>;
+/** The tables of all evenings, the first one first. */
+export type League = ReadBy<typeof schema>;
 
-/** Nothing of it is lost when it is read. */
-export const isWholeLeague = (data: unknown): boolean =>
-  Array.isArray(data) &&
-  data.length <= MOST_TABLES &&
-  data.every((each) => {
-    const rows = fieldsOf(each)?.['rows'];
-    return Array.isArray(rows) && readTable(each)?.rows.length === rows.length;
-  });
-
-const shape: Shape<League> = { key: 'sparrow.league', version: 1, empty: () => [], read: readLeague };
-
-/** For a damaged league, which is put aside. */
-export const guardedLeague: Guarded = {
-  key: shape.key,
-  isWhole: (text) => {
-    const { v, data } = fieldsOf(parsed(text)) ?? {};
-    // A later edition may know more; it is kept apart already.
-    return (typeof v === 'number' && v > shape.version) || isWholeLeague(data);
-  },
-};
-
-/** The league on this device, read anew, so that another window's is seen. */
-export const keptLeague = (store: Store = browserStore()): Persisted<League> => new Persisted(store, shape);
-
-const sameTable = (a: LeagueTable, b: LeagueTable): boolean => a.date === b.date && a.quiz === b.quiz;
+/** The league on this device. */
+export const keptLeague = (store?: Store): Kept<League> => kept('sparrow.league', schema, () => [], store);
 
 /** Two leagues laid together; of a quiz that both have on one day the second counts. */
 export const mergeLeagues = (a: League, b: League): League =>
-  inOrder([...a.filter((each) => !b.some((other) => sameTable(each, other))), ...b]);
+  inOrder([...a.filter((each) => !b.some((other) => isSameTable(each, other))), ...b]);
+
+/** A table of the same quiz on the same day is in it. */
+export const isIn = (league: League, table: LeagueTable): boolean => league.some((each) => isSameTable(each, table));
 
 /** The league without one table. */
 export const withoutTable = (league: League, gone: LeagueTable): League =>
-  league.filter((each) => !sameTable(each, gone));
+  league.filter((each) => !isSameTable(each, gone));
 
 /** How one person or team stands. */
 export interface Standing {
@@ -94,10 +70,10 @@ export interface Standing {
 /** How all stand, the most right answers first, then who needed fewer questions for them. Names that differ in capitals only are one. */
 export function standings(league: League): readonly Standing[] {
   const names = new Map<string, string>();
-  for (const { rows } of league) for (const { name } of rows) names.set(name.toLowerCase(), name);
+  for (const { rows } of league) for (const { name } of rows) names.set(nameKey(name), name);
   return [...names]
     .map(([key, name]) => {
-      const each = league.map(({ rows }) => rows.find((row) => row.name.toLowerCase() === key)?.right);
+      const each = league.map(({ rows }) => rows.find((row) => nameKey(row.name) === key)?.right);
       const played = league.filter((_, i) => each[i] !== undefined);
       return {
         name,
@@ -118,6 +94,6 @@ export const leagueFile = (league: League): string => JSON.stringify({ file: KIN
 /** The league in a file, and whether all of it could be read; undefined when the file is none. */
 export function readLeagueFile(text: string): { readonly league: League; readonly isWhole: boolean } | undefined {
   const { file, league } = fieldsOf(parsed(text)) ?? {};
-  const read = file === KIND ? readLeague(league) : undefined;
-  return read && { league: read, isWhole: isWholeLeague(league) };
+  const read = file === KIND ? v.safeParse(schema, league) : undefined;
+  return read?.success ? { league: read.output, isWhole: keepsAll(read.output, league) } : undefined;
 }

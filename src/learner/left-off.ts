@@ -1,56 +1,36 @@
-import { fieldsOf } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
-import { browserStore, type Store } from './store.ts';
+import * as v from 'valibot';
+import { kept, type Kept } from './kept.ts';
+import { fields, listOf, word, type ReadBy } from './schemas.ts';
+import type { Store } from './store.ts';
 
 // Where somebody left off: a quiz half answered, the question on a big screen. A page that is loaded anew, come back to, or
 // was dropped by a tired phone goes on there. What it holds is for the one who keeps it to read; of a damaged one nothing
 // is taken, and its place is free again.
 
-/** One thing that was left, by a name of its own. */
-interface Left {
-  readonly name: string;
-  readonly state: unknown;
-}
-
 /** No more than this: what was left longest ago is forgotten first. */
 const MOST = 12;
-const LONGEST_NAME = 200;
 
-const shape: Shape<readonly Left[]> = {
-  key: 'sparrow.left-off',
-  version: 1,
-  empty: () => [],
-  read: (data) =>
-    Array.isArray(data)
-      ? data.slice(0, MOST).flatMap((each: unknown) => {
-          const { name, state } = fieldsOf(each) ?? {};
-          return typeof name === 'string' && name.length <= LONGEST_NAME && state !== undefined
-            ? [{ name, state }]
-            : [];
-        })
-      : undefined,
-};
+const schema = listOf(fields({ name: word(200), state: v.unknown() }), MOST);
 
-const kept = (store: Store): Persisted<readonly Left[]> => new Persisted(store, shape);
+/** The places that are kept, the last one first. */
+export const placesLeft = (store?: Store): Kept<ReadBy<typeof schema>> =>
+  kept('sparrow.left-off', schema, () => [], store);
 
-/** What was left under a name, as far as `read` can read it. */
-export function leftOff<T>(
-  name: string,
-  read: (state: unknown) => T | undefined,
-  store: Store = browserStore(),
-): T | undefined {
-  const left = kept(store).value.find((each) => each.name === name);
-  return left && read(left.state);
+/** What was left under a name, as far as its form can be read. */
+export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?: Store): ReadBy<S> | undefined {
+  const left = placesLeft(store)
+    .read()
+    .find((each) => each.name === name);
+  const read = v.safeParse(form, left?.state);
+  return read.success ? (read.output as ReadBy<S>) : undefined;
 }
 
-/** Keeps where somebody is. Read anew first, so that what another tab has left stays. */
-export function keepLeftOff(name: string, state: unknown, store: Store = browserStore()): void {
-  const all = kept(store);
-  all.set([{ name, state }, ...all.value.filter((each) => each.name !== name)].slice(0, MOST));
-}
+/** Keeps where somebody is; what another window has left stays. */
+export const keepLeftOff = (name: string, state: unknown, store?: Store): void =>
+  void placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
 
 /** It was finished, or begins anew. */
-export function forgetLeftOff(name: string, store: Store = browserStore()): void {
-  const all = kept(store);
-  if (all.value.some((each) => each.name === name)) all.set(all.value.filter((each) => each.name !== name));
-}
+export const forgetLeftOff = (name: string, store?: Store): void =>
+  void placesLeft(store).update((all) =>
+    all.some((each) => each.name === name) ? all.filter((each) => each.name !== name) : all,
+  );

@@ -1,9 +1,10 @@
-import { SEATS, type Seat } from '../engine/index.ts';
-import { CHARACTERS, type Character, type DoneHand, type PracticeGame } from '../players/index.ts';
-import { readSettings } from './agreement.ts';
-import { fieldsOf, isCount } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
-import { browserStore, type Store } from './store.ts';
+import * as v from 'valibot';
+import { SEATS } from '../engine/index.ts';
+import { CHARACTERS } from '../players/index.ts';
+import { houseSchema } from './agreement.ts';
+import { kept, type Kept } from './kept.ts';
+import { count, fields, mark, maybe, or, word, type ReadBy } from './schemas.ts';
+import type { Store } from './store.ts';
 
 // What the device keeps of the practice table: the game that lies on it, and how the learner likes to play.
 
@@ -23,96 +24,55 @@ export type Sort = (typeof SORTS)[number];
 export const OPENINGS = ['short', 'steps'] as const;
 export type OpeningShown = (typeof OPENINGS)[number];
 
+const settings = fields({
+  others: or(v.picklist(CHARACTERS), 'steady'),
+  pace: or(v.picklist(PACES), 'slow'),
+  coach: or(v.picklist(COACH_LEVELS), 'request'),
+  sort: or(v.picklist(SORTS), 'suit'),
+  opening: or(v.picklist(OPENINGS), 'short'),
+});
+
 /** How the learner likes to play. */
-export interface TableSettings {
-  readonly others: Character;
-  readonly pace: Pace;
-  readonly coach: CoachLevel;
-  readonly sort: Sort;
-  readonly opening: OpeningShown;
-}
+export type TableSettings = ReadBy<typeof settings>;
 
-/** A game as it was left. */
-export interface KeptGame extends PracticeGame {
-  /** The code that names its deal. */
-  readonly code?: string;
-  /** The first hand of a beginner, in which the coach proposes every step. */
-  readonly guided?: true;
-}
-
-export interface PracticeTable {
-  readonly settings: TableSettings;
-  readonly game?: KeptGame;
-}
-
-export const USUAL: TableSettings = {
-  others: 'steady',
-  pace: 'slow',
-  coach: 'request',
-  sort: 'suit',
-  opening: 'short',
-};
-
-/** Where the practice table is kept; a page in another tab sees when it changes. */
-export const PRACTICE_KEY = 'sparrow.practice-table';
-
-const shape: Shape<PracticeTable> = {
-  key: PRACTICE_KEY,
-  version: 1,
-  empty: () => ({ settings: USUAL }),
-  read: (data) => {
-    const fields = fieldsOf(data);
-    if (!fields) return undefined;
-    const settings = readTableSettings(fields['settings']);
-    if (fields['game'] === undefined) return { settings };
-    const game = readGame(fields['game']);
-    return game && { settings, game };
-  },
-};
-
-/** The practice table of this device. */
-export const practiceTable = (store: Store = browserStore()): Persisted<PracticeTable> => new Persisted(store, shape);
-
-const oneOf = <T>(values: readonly T[], value: unknown, usual: T): T => values.find((each) => each === value) ?? usual;
-
-function readTableSettings(data: unknown): TableSettings {
-  const { others, pace, coach, sort, opening } = fieldsOf(data) ?? {};
-  return {
-    others: oneOf(CHARACTERS, others, USUAL.others),
-    pace: oneOf(PACES, pace, USUAL.pace),
-    coach: oneOf(COACH_LEVELS, coach, USUAL.coach),
-    sort: oneOf(SORTS, sort, USUAL.sort),
-    opening: oneOf(OPENINGS, opening, USUAL.opening),
-  };
-}
+/** How a hand is played until the learner says otherwise. */
+export const USUAL: TableSettings = v.parse(settings, {});
 
 /** An evening has no more hands than this; a list that is longer was not written here. */
 const MOST_HANDS = 400;
-const LONGEST = 40;
+const LONGEST_LOG = 4000;
+const log = v.pipe(v.string(), v.maxLength(LONGEST_LOG));
 
-/** A game, as far as what was given is one; whether its hands can be played is for the players to say. */
-function readGame(data: unknown): KeptGame | undefined {
-  const { rules, house, seed, me, others, done, log, code, guided } = fieldsOf(data) ?? {};
-  if (typeof rules !== 'string' || rules.length > LONGEST || !isCount(seed) || !isCount(me)) return undefined;
-  if (typeof log !== 'string' || !Array.isArray(done) || done.length > MOST_HANDS) return undefined;
-  const hands = done.map(readHand);
-  if (hands.includes(undefined)) return undefined;
-  return {
-    rules,
-    house: Object.freeze(readSettings(house)),
-    seed,
-    me,
-    others: oneOf(CHARACTERS, others, USUAL.others),
-    done: hands.filter((hand) => hand !== undefined),
-    log,
-    ...(typeof code === 'string' && code.length <= LONGEST && { code }),
-    ...(guided === true && { guided }),
-  };
-}
+const doneHand = fields({
+  log,
+  winner: maybe(v.picklist(SEATS)),
+  eastReady: mark,
+  changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
+});
 
-function readHand(data: unknown): DoneHand | undefined {
-  const { log, winner, eastReady, changes } = fieldsOf(data) ?? {};
-  if (typeof log !== 'string' || !Array.isArray(changes) || !changes.every(Number.isFinite)) return undefined;
-  const seat: Seat | undefined = SEATS.find((each) => each === winner);
-  return { log, ...(seat && { winner: seat }), ...(eastReady === true && { eastReady }), changes: changes as number[] };
-}
+/** A game as it was left; whether its hands can be played is for the players to say. */
+const game = fields({
+  rules: word(40),
+  house: or(houseSchema, {}),
+  seed: count,
+  me: count,
+  others: or(v.picklist(CHARACTERS), 'steady'),
+  /** One hand that cannot be read changes all that come after it, so the whole game is given up then. */
+  done: v.pipe(v.array(doneHand), v.maxLength(MOST_HANDS)),
+  log,
+  /** The code that names its deal. */
+  code: maybe(word(40)),
+  /** The first hand of a beginner, in which the coach proposes every step. */
+  guided: mark,
+});
+
+const schema = fields({ settings: or(settings, USUAL), game: maybe(game) });
+
+/** A game as it was left. */
+export type KeptGame = ReadBy<typeof game>;
+/** What the device keeps of the practice table. */
+export type PracticeTable = ReadBy<typeof schema>;
+
+/** The practice table of this device. */
+export const practiceTable = (store?: Store): Kept<PracticeTable> =>
+  kept('sparrow.practice-table', schema, () => ({ settings: USUAL }), store);

@@ -1,6 +1,7 @@
-import { fieldsOf, isCount } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
-import { browserStore, type Store } from './store.ts';
+import * as v from 'valibot';
+import { kept, type Kept } from './kept.ts';
+import { count, fields, listOf, mark, or, recordOf, time, word, type ReadBy } from './schemas.ts';
+import type { Store } from './store.ts';
 
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
 // worth another look. Kept on the device only. Two tabs may write at once, so every change is laid over what is kept.
@@ -10,38 +11,6 @@ import { browserStore, type Store } from './store.ts';
  * hand that was played.
  */
 export type Ref = string;
-
-/** How one skill goes in one game. */
-export interface SkillCard {
-  readonly tries: number;
-  readonly right: number;
-  /** The last first tries, the latest last; at most {@link RECENT}. */
-  readonly recent: readonly boolean[];
-  readonly box: number;
-  /** A day, counted as {@link dayOf} does. */
-  readonly due: number;
-  /** When it was last changed, in milliseconds. */
-  readonly at: number;
-}
-
-/** A question that went wrong. */
-export interface MistakeCard {
-  readonly skill: string;
-  readonly game: string;
-  readonly box: number;
-  readonly due: number;
-  readonly at: number;
-  /** Learnt, or taken out: it stays as a mark, so that another tab does not bring it back. */
-  readonly gone?: true;
-}
-
-/** All that is kept. A skill's key is `skill@game`. */
-export interface Practice {
-  /** Somebody wants to see what is due each day. */
-  readonly daily: boolean;
-  readonly skills: Readonly<Record<string, SkillCard>>;
-  readonly mistakes: Readonly<Record<Ref, MistakeCard>>;
-}
 
 /** An answer at the first try. */
 export interface Answered {
@@ -65,70 +34,64 @@ export const MOST_DUE = 10;
 /** Days since the start of 1970 where the reader lives. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value);
-const isRef = (value: string): boolean =>
-  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+(?:~[\w.!-]{1,60}){0,60}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}(?:~[\w.!-]{0,600}){4,64})$/.test(
-    value,
-  );
-
-function readSkill(data: unknown): SkillCard | undefined {
-  const { tries, right, recent, box, due, at } = fieldsOf(data) ?? {};
-  if (!isCount(tries) || !isCount(right) || right > tries || tries === 0) return undefined;
-  return {
-    tries,
-    right,
-    recent: Array.isArray(recent) ? recent.filter((each) => typeof each === 'boolean').slice(-RECENT) : [],
-    box: isCount(box) ? Math.min(box, WAITS.length - 1) : 0,
-    due: isCount(due) ? due : 0,
-    at: isCount(at) ? at : 0,
-  };
-}
-
-function readMistake(data: unknown): MistakeCard | undefined {
-  const { skill, game, box, due, at, gone } = fieldsOf(data) ?? {};
-  if (!isName(skill) || !isName(game)) return undefined;
-  return {
-    skill,
-    game,
-    box: isCount(box) ? Math.min(box, WAITS.length - 1) : 0,
-    due: isCount(due) ? due : 0,
-    at: isCount(at) ? at : 0,
-    ...(gone === true && { gone: true as const }),
-  };
-}
-
-function readAll<T>(
-  data: unknown,
-  isKey: (key: string) => boolean,
-  read: (each: unknown) => T | undefined,
-): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(data) ?? {}).flatMap(([key, each]) => {
-      const card = isKey(key) ? read(each) : undefined;
-      return card ? [[key, card] as const] : [];
-    }),
-  );
-}
-
-/** How it is kept; of a damaged or later form, what can be read is kept. */
-export const practiceShape: Shape<Practice> = {
-  key: 'sparrow.practice',
-  version: 1,
-  empty: () => ({ daily: false, skills: {}, mistakes: {} }),
-  read: (data) => {
-    const fields = fieldsOf(data);
-    if (!fields) return undefined;
-    const { daily, skills, mistakes } = fields;
-    return {
-      daily: daily === true,
-      skills: readAll(skills, (key) => /^[a-z-]{1,30}@[a-z0-9]{1,20}$/.test(key), readSkill),
-      mistakes: readAll(mistakes, isRef, readMistake),
-    };
-  },
+const cardFields = {
+  box: or(
+    v.pipe(
+      count,
+      v.transform((box) => Math.min(box, WAITS.length - 1)),
+    ),
+    0,
+  ),
+  /** A day, counted as {@link dayOf} does. */
+  due: or(count, 0),
+  /** When it was last changed, in milliseconds. */
+  at: or(time, 0),
 };
 
-/** What this device keeps, read anew, so that another tab's answers are seen. */
-export const keptPractice = (store: Store = browserStore()): Persisted<Practice> => new Persisted(store, practiceShape);
+/** How one skill goes in one game. */
+const skillCard = v.pipe(
+  fields({
+    tries: v.pipe(count, v.minValue(1)),
+    right: count,
+    /** The last first tries, the latest last. */
+    recent: or(listOf(v.boolean(), RECENT, 'last'), []),
+    ...cardFields,
+  }),
+  v.check(({ tries, right }) => right <= tries),
+);
+
+const id = word(40, /^[a-z0-9-]+$/);
+
+/** A question that went wrong. */
+const mistakeCard = fields({
+  skill: id,
+  game: id,
+  ...cardFields,
+  /** Learnt, or taken out: it stays as a mark, so that another tab does not bring it back. */
+  gone: mark,
+});
+
+const refSchema = word(
+  800,
+  /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+[^/]{0,600}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}~[^/]{4,700})$/,
+);
+
+const schema = fields({
+  /** Somebody wants to see what is due each day. */
+  daily: or(v.boolean(), false),
+  /** By `skill@game`. */
+  skills: or(recordOf(word(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCard), {}),
+  mistakes: or(recordOf(refSchema, mistakeCard), {}),
+});
+
+export type SkillCard = ReadBy<typeof skillCard>;
+export type MistakeCard = ReadBy<typeof mistakeCard>;
+/** All that is kept. */
+export type Practice = ReadBy<typeof schema>;
+
+/** What this device keeps. */
+export const keptPractice = (store?: Store): Kept<Practice> =>
+  kept('sparrow.practice', schema, () => ({ daily: false, skills: {}, mistakes: {} }), store);
 
 /** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
 export function withAnswer(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
@@ -178,43 +141,31 @@ function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
 }
 
 /** Writes an answer down. False when the device will not remember it. */
-export function recordAnswer(answered: Answered, store?: Store, now: Date = new Date()): boolean {
-  const kept = keptPractice(store);
-  kept.set(withAnswer(kept.value, answered, now));
-  return kept.kept;
-}
+export const recordAnswer = (answered: Answered, store?: Store, now: Date = new Date()): boolean =>
+  keptPractice(store).update((practice) => withAnswer(practice, answered, now));
 
 /** Puts a question on the list that was not answered: it comes back tomorrow. False when the device will not remember it. */
-export function keepQuestion(
+export const keepQuestion = (
   { ref, skill, game }: Pick<Answered, 'skill' | 'game'> & { readonly ref: Ref },
   store?: Store,
   now: Date = new Date(),
-): boolean {
-  const kept = keptPractice(store);
-  const { mistakes } = kept.value;
-  kept.set({
-    ...kept.value,
-    mistakes: withMistake(mistakes, ref, { skill, game, right: false }, dayOf(now), now.getTime()),
-  });
-  return kept.kept;
-}
+): boolean =>
+  keptPractice(store).update((practice) => ({
+    ...practice,
+    mistakes: withMistake(practice.mistakes, ref, { skill, game, right: false }, dayOf(now), now.getTime()),
+  }));
 
 /** Takes a mistake out of the list. */
-export function forgetMistake(ref: Ref, store?: Store, now: Date = new Date()): void {
-  const kept = keptPractice(store);
-  const card = kept.value.mistakes[ref];
-  if (card)
-    kept.set({
-      ...kept.value,
-      mistakes: { ...kept.value.mistakes, [ref]: { ...card, at: now.getTime(), gone: true } },
-    });
-}
+export const forgetMistake = (ref: Ref, store?: Store, now: Date = new Date()): void =>
+  void keptPractice(store).update((practice) => {
+    const known = practice.mistakes[ref];
+    if (!known) return practice;
+    return { ...practice, mistakes: { ...practice.mistakes, [ref]: { ...known, at: now.getTime(), gone: true } } };
+  });
 
 /** Turns the questions of the day on or off. */
-export function setDaily(daily: boolean, store?: Store): void {
-  const kept = keptPractice(store);
-  kept.set({ ...kept.value, daily });
-}
+export const setDaily = (daily: boolean, store?: Store): void =>
+  void keptPractice(store).update((practice) => ({ ...practice, daily }));
 
 /** The mistakes that are not learnt yet, the latest first. */
 export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
@@ -268,4 +219,17 @@ export function mergePractice(a: Practice, b: Practice): Practice {
     skills: later(a.skills, b.skills),
     mistakes: fewest(later(a.mistakes, b.mistakes)),
   };
+}
+
+/** Practice that comes from elsewhere: nothing in it was done later than now, nor is due later than it can be. */
+export function practiceFromOutside({ daily, skills, mistakes }: Practice, now: Date): Practice {
+  const last = dayOf(now) + WAITS.at(-1)!;
+  const clamped = <T extends { readonly at: number; readonly due: number }>(cards: Readonly<Record<string, T>>) =>
+    Object.fromEntries(
+      Object.entries(cards).map(([key, card]) => [
+        key,
+        { ...card, at: Math.min(card.at, now.getTime()), due: Math.min(card.due, last) },
+      ]),
+    );
+  return { daily, skills: clamped(skills), mistakes: clamped(mistakes) };
 }

@@ -1,5 +1,4 @@
 import { makeDealCode, readDealCode, DEALS } from '../drills/deal-codes.ts';
-import { RULESETS } from '../engine/index.ts';
 import {
   backTo,
   CHARACTERS,
@@ -12,12 +11,13 @@ import {
   type PracticeHand,
   type Standing,
 } from '../players/index.ts';
-import { houseText, readHouseText } from './house-text.ts';
 import type { KeptGame } from './practice-table.ts';
+import { houseOfCode, ownTableCode } from './table-code.ts';
+import { gameCalled } from './table-rules.ts';
 
 // A hand of the practice table as one short text: the code of its deal, how the hands before it ended, who sat where, what
-// was done, a check, and the house rules. It goes into links, and names a moment in a learner's practice, so its form
-// stays: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~limit.500".
+// was done, a check, and the table in short where it has house rules. It goes into links, and names a moment in a learner's
+// practice: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
 /** A hand that somebody played, laid out again. */
 export interface SharedHand {
@@ -38,12 +38,12 @@ const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
 /** The text of a hand; empty for one whose deal no code can name. */
 export function sharedText({ rules, house, seed, me, others, done }: PracticeGame, hand: PracticeHand): string {
-  const game = RULESETS.find((id) => id === rules);
+  const game = gameCalled(rules);
   const code = game && seed < DEALS ? makeDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
   const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN)).join('');
   const text = [code, before, `${me}${others.charAt(0)}`, makeHandText(backTo(hand, 0), hand.plays)].join(PARTS);
-  const own = houseText(house as Parameters<typeof houseText>[0]).replaceAll('/', '!');
+  const own = ownTableCode(rules, house);
   return [text, checkOf(text), ...(own ? [own] : [])].join(PARTS);
 }
 
@@ -54,16 +54,19 @@ function checkOf(text: string): string {
   return sum.toString(36).padStart(2, '0');
 }
 
+/** A longer text was not written here. */
+const LONGEST = 20_000;
+
 /** Lays a hand out as far as its text can be read. Undefined when not even the deal can be. */
 export function readSharedHand(text: string): SharedHand | undefined {
-  const [code = '', before = '', who = '', actions = '', check = '', ...own] = text.split(PARTS);
+  const [code = '', before = '', who = '', actions = '', check = '', ...own] = text.slice(0, LONGEST).split(PARTS);
   const deal = readDealCode(code);
   if (!deal.ok) return undefined;
   const { rules, seed } = deal.value;
   const others = CHARACTERS.find((each) => each.charAt(0) === who.charAt(1));
   const game: KeptGame = {
     rules,
-    house: readHouseText(rules, own.join(PARTS).replaceAll('!', '/')),
+    house: houseOfCode(rules, own.join(PARTS)),
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
     others: others ?? CHARACTERS[1],

@@ -1,30 +1,82 @@
-import { fieldsOf } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
+import * as v from 'valibot';
+import { kept, type Kept } from './kept.ts';
+import { fields, listOf, maybe, once, or, placesOf, text, word, type ReadBy } from './schemas.ts';
 import { MOST_MISTAKES, MOST_PLAYERS } from './sheet.ts';
 import type { Store } from './store.ts';
 
+const LONGEST = 60;
+const typed = or(text(LONGEST), '');
+const listTyped = (most = MOST_PLAYERS) => or(placesOf(text(LONGEST), most, ''), []);
+
 /** A hand that is being written: what stands in each field, as it was typed. */
-export interface Draft {
+const draft = fields({
   /** The entry it will become, or corrects. */
-  readonly id: string;
+  id: word(LONGEST),
   /** It corrects an entry that stands. */
-  readonly corrects: boolean;
+  corrects: or(v.boolean(), false),
   /** Empty, `nobody`, or the number of a player; so are the other choices. */
-  readonly winner: string;
-  readonly also: readonly string[];
-  readonly discarder: string;
-  readonly scores: readonly string[];
-  readonly payer: string;
-  readonly reason: string;
-  readonly ready: readonly string[];
+  winner: typed,
+  also: listTyped(),
+  discarder: typed,
+  scores: listTyped(),
+  payer: typed,
+  reason: typed,
+  ready: listTyped(),
   /** “too-many-tiles:2” for each mistake that is settled with the hand. */
-  readonly mistakes: readonly string[];
+  mistakes: listTyped(MOST_MISTAKES),
   /** Where nobody won: the rule that ended the hand; empty for the usual one. */
-  readonly drawn: string;
+  drawn: typed,
   /** Who ended it by many different ones, nines and honours, and how many. */
-  readonly orphan: string;
-  readonly kinds: string;
-}
+  orphan: typed,
+  kinds: typed,
+});
+
+/** The first page of an evening while it is being filled in. */
+const opening = fields({ title: typed, names: listTyped(), players: typed, tallies: or(v.boolean(), true) });
+
+/** Each window may have a hand of its own half written, so the last few are kept. */
+const MOST_DRAFTS = 4;
+
+const schema = fields({
+  drafts: or(v.pipe(listOf(draft, MOST_DRAFTS, 'last'), v.transform(once((each) => each.id))), []),
+  opening: maybe(opening),
+});
+
+/** A hand that is being written: what stands in each field, as it was typed. */
+export type Draft = ReadBy<typeof draft>;
+/** The first page of an evening while it is being filled in. */
+export type Opening = ReadBy<typeof opening>;
+/** What is half written, so that not even that is lost. */
+export type HalfWritten = ReadBy<typeof schema>;
+
+/** What is half written on this device. */
+export const halfWritten = (store?: Store): Kept<HalfWritten> =>
+  kept('sparrow.sheet-draft', schema, () => ({ drafts: [] }), store);
+
+/** A page of an evening on which nothing stands yet. */
+export const BLANK_OPENING: Opening = { title: '', names: [], players: '', tallies: true };
+
+/** Changes some fields of the hand that is being written; what another window has written into others stays. */
+export const changeDraft = (before: Draft, change: Partial<Draft>, store?: Store): boolean =>
+  halfWritten(store).update((now) => {
+    const known = now.drafts.find(({ id }) => id === before.id) ?? before;
+    return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MOST_DRAFTS) };
+  });
+
+/** Forgets a hand that was written down, or left alone. */
+export const dropDraft = (gone: Draft, store?: Store): boolean =>
+  halfWritten(store).update((now) =>
+    now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
+  );
+
+const withoutDraft = (all: readonly Draft[], gone: Draft): readonly Draft[] => all.filter(({ id }) => id !== gone.id);
+
+/** Changes some fields of the first page, in whatever it has become meanwhile. */
+export const changeOpening = (change: (now: Opening) => Partial<Opening>, store?: Store): boolean =>
+  halfWritten(store).update((now) => {
+    const before = now.opening ?? BLANK_OPENING;
+    return { ...now, opening: { ...before, ...change(before) } };
+  });
 
 /** Fields with nothing in them. */
 export const emptyDraft = (id: string): Draft => ({
@@ -48,68 +100,3 @@ export const isBegun = ({ winner, also, discarder, scores, payer, ready, mistake
   [winner, discarder, payer, drawn, orphan].some(Boolean) ||
   also.length + ready.length + mistakes.length > 0 ||
   scores.some(Boolean);
-
-/** The first page of an evening while it is being filled in. */
-export interface Opening {
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly players: string;
-  readonly tallies: boolean;
-}
-
-/** What is half written, so that not even that is lost. */
-export interface HalfWritten {
-  readonly draft?: Draft;
-  readonly opening?: Opening;
-}
-
-const LONGEST = 60;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
-const texts = (value: unknown, most = MOST_PLAYERS): string[] =>
-  Array.isArray(value) ? value.slice(0, most).map(text) : [];
-
-function readDraft(data: unknown): Draft | undefined {
-  const fields = fieldsOf(data) ?? {};
-  const { id, corrects, winner, also, discarder, scores, payer, reason, ready, mistakes, drawn, orphan, kinds } =
-    fields;
-  if (text(id) === '') return undefined;
-  return {
-    id: text(id),
-    corrects: corrects === true,
-    winner: text(winner),
-    also: texts(also),
-    discarder: text(discarder),
-    scores: texts(scores),
-    payer: text(payer),
-    reason: text(reason),
-    ready: texts(ready),
-    mistakes: texts(mistakes, MOST_MISTAKES),
-    drawn: text(drawn),
-    orphan: text(orphan),
-    kinds: text(kinds),
-  };
-}
-
-function readOpening(data: unknown): Opening | undefined {
-  const fields = fieldsOf(data);
-  if (!fields) return undefined;
-  const { title, names, players, tallies } = fields;
-  return { title: text(title), names: texts(names), players: text(players), tallies: tallies !== false };
-}
-
-const shape: Shape<HalfWritten> = {
-  key: 'sparrow.sheet-draft',
-  version: 1,
-  empty: () => ({}),
-  read: (data) => {
-    const fields = fieldsOf(data);
-    if (!fields) return undefined;
-    const { draft, opening } = fields;
-    const [hand, first] = [readDraft(draft), readOpening(opening)];
-    return { ...(hand && { draft: hand }), ...(first && { opening: first }) };
-  },
-};
-
-/** What is half written on this device. */
-export const halfWritten = (store: Store): Persisted<HalfWritten> => new Persisted(store, shape);

@@ -1,73 +1,20 @@
-import { damaged, forgetAside, parsed, type Guarded } from './aside.ts';
-import { fieldsOf } from './fields.ts';
-import { Persisted, type Shape } from './persisted.ts';
-import { readSheet, type Sheet, type Written } from './sheet.ts';
+import { kept, type Kept } from './kept.ts';
+import { fields, listOf, maybe, or, type ReadBy } from './schemas.ts';
+import { sheetSchema, type Sheet, type Written } from './sheet.ts';
 import type { Store } from './store.ts';
 
 // The score sheets as they are kept on the device. The log of what was written is the whole state; totals,
 // winds and payments are worked out from it. Two windows may write at once: every entry carries the time of its last
 // change, one that was taken out stays behind as a mark, and so two logs can always be laid together without a loss.
 
+const schema = fields({ sheet: maybe(sheetSchema), earlier: or(listOf(sheetSchema), []) });
+
 /** The sheet on the table and those of earlier evenings. */
-export interface SheetShelf {
-  readonly sheet?: Sheet;
-  readonly earlier: readonly Sheet[];
-}
+export type SheetShelf = ReadBy<typeof schema>;
 
-/** Where the sheets are kept; other windows hear of a change under this name. */
-export const SHEET_KEY = 'sparrow.sheet';
-
-const shape: Shape<SheetShelf> = {
-  key: SHEET_KEY,
-  version: 1,
-  empty: () => ({ earlier: [] }),
-  read: (data) => {
-    const fields = fieldsOf(data);
-    if (!fields) return undefined;
-    const { sheet, earlier } = fields;
-    const own = readSheet(sheet);
-    return {
-      ...(own && { sheet: own }),
-      earlier: Array.isArray(earlier) ? earlier.flatMap((each) => readSheet(each) ?? []) : [],
-    };
-  },
-};
-
-/** The sheets, and how to tell that none of them would be lost. */
-const guarded: Guarded = { key: SHEET_KEY, isWhole };
-
-/** What was kept and could not be read whole, as it lay there, the newest last (see `damaged`). */
-export const damagedSheets = (store: Store): readonly string[] => damaged(store, guarded);
-
-/** Forgets what was put aside. */
-export const forgetDamaged = (store: Store): void => forgetAside(store, guarded);
-
-/** Every sheet of a kept text can be read, and every entry of each. */
-function isWhole(text: string): boolean {
-  const { v, data } = fieldsOf(parsed(text)) ?? {};
-  const fields = fieldsOf(data);
-  // A later edition may know more; it is kept apart already.
-  if (typeof v === 'number' && v > shape.version) return true;
-  if (!fields) return false;
-  const { sheet, earlier = [] } = fields;
-  return (sheet === undefined || isWholeSheet(sheet)) && Array.isArray(earlier) && earlier.every(isWholeSheet);
-}
-
-function isWholeSheet(data: unknown): boolean {
-  const log = fieldsOf(data)?.['log'];
-  return Array.isArray(log) && readSheet(data)?.log.length === log.length;
-}
-
-/** What this device keeps now, whichever window wrote it. */
-export const keptSheets = (store: Store): SheetShelf => new Persisted(store, shape).value;
-
-/** Keeps a shelf together with whatever another window has kept meanwhile. `kept` is false when it will be gone with the page. */
-export function keepSheets(store: Store, mine: SheetShelf): { readonly shelf: SheetShelf; readonly kept: boolean } {
-  const persisted = new Persisted(store, shape);
-  const shelf = mergeShelves(mine, persisted.value);
-  persisted.set(shelf);
-  return { shelf, kept: persisted.kept };
-}
+/** The sheets on this device. */
+export const keptSheets = (store?: Store): Kept<SheetShelf> =>
+  kept('sparrow.sheet', schema, () => ({ earlier: [] }), store);
 
 /** Two shelves laid together. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
 export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
@@ -102,5 +49,42 @@ export function mergeSheets(a: Sheet, b: Sheet): Sheet {
   };
 }
 
+/**
+ * The shelf with one sheet changed as it lies there now. A sheet that another window has thrown away comes back: somebody
+ * is still writing on it.
+ * @param mine the sheet as it is known here
+ */
+export function changedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: Sheet) => Sheet): SheetShelf {
+  const there = [shelf.sheet, ...shelf.earlier].find((sheet) => sheet?.id === mine.id);
+  const changed = change(!there || there.gone ? mine : there);
+  const at = there?.gone ? Math.max(changed.at, there.at + 1) : changed.at;
+  return mergeShelves({ ...(!there && { sheet: changed }), earlier: [{ ...changed, at }] }, shelf);
+}
+
 /** The sheet with an entry written, or written over. */
 export const withEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
+
+/**
+ * A sheet that comes from elsewhere: nothing in it was written later than now, or what is written here would count for
+ * less. Where a clock was ahead, the entries keep their order.
+ */
+export function sheetFromOutside(sheet: Sheet, now: number): Sheet {
+  const ahead = sheet.log.some(({ made }) => made > now);
+  const inOrder = sheet.log.toSorted((a, b) => a.made - b.made);
+  return {
+    ...sheet,
+    at: Math.min(sheet.at, now),
+    opened: Math.min(sheet.opened, now),
+    log: inOrder.map((entry, i) => ({
+      ...entry,
+      made: ahead ? now - inOrder.length + i : entry.made,
+      at: Math.min(entry.at, now),
+    })),
+  };
+}
+
+/** The same for a whole shelf. */
+export const shelfFromOutside = ({ sheet, earlier }: SheetShelf, now: number): SheetShelf => ({
+  ...(sheet && { sheet: sheetFromOutside(sheet, now) }),
+  earlier: earlier.map((each) => sheetFromOutside(each, now)),
+});

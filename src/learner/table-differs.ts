@@ -1,5 +1,5 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
-import { alike, RULESETS, rulesets, type RulesetId } from '../engine/index.ts';
+import { alike, rulesets, type RulesetId } from '../engine/index.ts';
 import { answerName, changersOf, houseRule } from '../text/house-rules.ts';
 import { ownGroups } from '../text/own-values.ts';
 import type { TableRules } from './table-rules.ts';
@@ -67,6 +67,3 @@ export const bothWays = (
   { own, usual }: Pick<Differs, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${GAMES[game].written}: ${usual}.`];
-
-/** The game of an id; undefined for what is none. */
-export const gameCalled = (id: string): RulesetId | undefined => RULESETS.find((each) => each === id);

@@ -45,20 +45,30 @@ export function markupOf({ path, text }: Source): string {
     .replaceAll(/<!--[\s\S]*?-->/g, '');
 }
 
+/** A reader that reads each file once for all the rules. */
+function once<T>(read: (source: Source) => T): (source: Source) => T {
+  const known = new WeakMap<Source, { readonly value: T }>();
+  return (source) => {
+    const found = known.get(source) ?? { value: read(source) };
+    known.set(source, found);
+    return found.value;
+  };
+}
+
 /** Everything a file imports or re-exports, types and lazy imports included. */
-export function importsOf(source: Source): Import[] {
-  return ts.preProcessFile(codeOf(source), true, true).importedFiles.map(({ fileName }) => ({
+export const importsOf = once((source: Source): Import[] =>
+  ts.preProcessFile(codeOf(source), true, true).importedFiles.map(({ fileName }) => ({
     specifier: fileName,
     target: fileName.startsWith('.')
       ? posix.join(posix.dirname(source.path), fileName.replace(/[?#].*$/, ''))
       : undefined,
-  }));
-}
+  })),
+);
 
 /** The syntax tree of a file's code. */
-export function treeOf(source: Source): ts.SourceFile {
-  return ts.createSourceFile(source.path, codeOf(source), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
-}
+export const treeOf = once((source: Source) =>
+  ts.createSourceFile(source.path, codeOf(source), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS),
+);
 
 /** Calls `visit` for every node under `node`. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {

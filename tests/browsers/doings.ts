@@ -68,7 +68,7 @@ export const DOINGS: readonly Doing[] = [
     what: 'tries again when a script did not come, once it comes',
     does: async (v, site) => {
       site.lose(/\/_astro\/engine\..*\.js$/);
-      await v.open(`${site.origin}/table/compare/`);
+      await v.open(`${site.home}/table/compare/`);
       await v.see('main', 'Try again', 15_000);
       site.lose(undefined);
       await v.press(button('Try again'));
@@ -83,16 +83,16 @@ export const DOINGS: readonly Doing[] = [
     what: 'finds a rule although a script is lost',
     does: async (v, site) => {
       site.lose(/\/_astro\/panel\..*\.js$/);
-      await v.open(`${site.origin}/rules/british/claim-pung/`);
+      await v.open(`${site.home}/rules/british/claim-pung/`);
       await v.press('a.find');
-      await v.wait('the page of the finder', `() => location.pathname === '/find/'`);
+      await v.wait('the page of the finder', `() => location.pathname.endsWith('/find/')`);
       site.lose(undefined);
     },
   },
   {
     what: 'answers a question of a quiz and hears whether it is right',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/quiz/guide-1/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/quiz/guide-1/`);
       await v.alive();
       await v.press('.quiz-widget label.answer');
       await v.press(button('Check my answer'));
@@ -101,8 +101,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'steps through a quiz on the big screen by clicker and leaves it with Escape',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/quiz/guide-5/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/quiz/guide-5/`);
       await v.alive();
       await v.press(button('Show it on a big screen'));
       await v.press(button('First question'));
@@ -115,12 +115,12 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'sees which place and which answer is chosen',
     ages: ['today', 'iPadOS 15', 'Firefox 115'],
-    does: async (v, { origin }) => {
+    does: async (v, { home }) => {
       for (const [path, choices] of [
         ['/table/score/', '.seg label:nth-of-type(2)'],
         ['/quiz/guide-1/', '.quiz-widget label.answer'],
       ] as const) {
-        await v.open(origin + path);
+        await v.open(home + path);
         await v.alive();
         await v.press(choices);
         await v.wait(`a chosen one of ${choices} that looks chosen`, LOOKS_CHOSEN, choices);
@@ -129,8 +129,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'taps a hand together whose tiles stand in a row, each with a size',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/table/score/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/table/score/`);
       await v.alive();
       for (const tile of [1, 2, 3]) await v.press(`(//*[contains(@class, 'palette')]//button)[${tile}]`);
       await v.wait(
@@ -151,24 +151,24 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'opens it from the Home Screen where it was left',
-    does: async (v, { origin }) => {
+    does: async (v, { home }) => {
       await v.ask(`() => { sessionStorage.setItem('as-app', 'yes'); }`);
-      await v.open(`${origin}/quiz/guide-2/`);
-      await v.open(`${origin}/?home-screen`);
-      await v.wait('the quiz that was open last', `() => location.pathname === '/quiz/guide-2/'`);
-      await v.open(`${origin}/`);
-      await v.open(`${origin}/?home-screen`);
+      await v.open(`${home}/quiz/guide-2/`);
+      await v.open(`${home}/?home-screen`);
+      await v.wait('the quiz that was open last', `() => location.pathname.endsWith('/quiz/guide-2/')`);
+      await v.open(`${home}/`);
+      await v.open(`${home}/?home-screen`);
       await v.see('h1', /\S/);
-      await v.wait('the first page', `() => location.pathname === '/'`);
+      await v.wait('the first page', '(first) => location.href === first', `${home}/`);
       await v.ask('() => { sessionStorage.clear(); }');
     },
   },
   {
     what: 'turns a tablet and keeps the place',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/__frame.html`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/__frame.html`);
       for (const path of ['/glossary/', '/rules/british/']) {
-        await v.ask(IN_FRAME, path, 678, 700);
+        await v.ask(IN_FRAME, home + path, 678, 700);
         await v.wait(
           'the place kept',
           `async (widths) => {
@@ -179,28 +179,28 @@ export const DOINGS: readonly Doing[] = [
           [320, 678, 507],
         );
       }
-      await v.open(`${origin}/`);
+      await v.open(`${home}/`);
     },
   },
   {
     what: 'types while the keyboard takes half of the window',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/__frame.html`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/__frame.html`);
       for (const path of ['/find/', '/table/sheet/', '/quiz/results/', '/table/settle/']) {
-        await v.ask(IN_FRAME, path, 1024, 330);
+        await v.ask(IN_FRAME, home + path, 1024, 330);
         await v.wait(
           `fields of ${path} in sight`,
           `() => { const [count, ...covered] = (${COVERED})(); if (covered.length > 0) throw new Error(covered.join()); return count > 0; }`,
         );
       }
-      await v.open(`${origin}/`);
+      await v.open(`${home}/`);
     },
   },
   {
     what: 'prints by the button of a page',
-    does: async (v, { origin }) => {
+    does: async (v, { home }) => {
       for (const path of ['/table/crib/', '/quiz/guide-1/']) {
-        await v.open(origin + path);
+        await v.open(home + path);
         await v.press(`//main//button[starts-with(normalize-space(), 'Print')]`);
         await v.wait('one print', '() => window.__prints === 1');
       }
@@ -208,8 +208,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'prints what is folded on the screen',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/table/mistakes/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/table/mistakes/`);
       await v.wait(
         'folded parts that open for the printer, and close again',
         `() => {
@@ -225,8 +225,8 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'opens the explanation of a word, or finds it at the foot of the page',
     ages: ['today', 'iPadOS 15', 'Firefox 115'],
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/learn/the-suits/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/learn/the-suits/`);
       await v.press('button.term');
       await v.wait(
         'the entry of the word',
@@ -240,8 +240,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'finds a rule from any page by a word that players use',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/rules/british/claim-chow/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/rules/british/claim-chow/`);
       await v.press('a.find');
       // Over the page where there is room for it; in a narrow window on its own page.
       await v.type('dialog.finder-panel[open] input, main .finder input', 'pong');
@@ -250,9 +250,9 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'sees all of a question on a small big screen',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/__frame.html`);
-      await v.ask(IN_FRAME, '/quiz/guide-5/', 390, 800);
+    does: async (v, { home }) => {
+      await v.open(`${home}/__frame.html`);
+      await v.ask(IN_FRAME, `${home}/quiz/guide-5/`, 390, 800);
       for (const words of ['Show it on a big screen', 'First question'])
         await v.wait(
           words,
@@ -271,13 +271,13 @@ export const DOINGS: readonly Doing[] = [
           return screen && /Question 1/.test(screen.textContent) && screen.scrollWidth <= screen.clientWidth && screen.getBoundingClientRect().width <= 390;
         }`,
       );
-      await v.open(`${origin}/`);
+      await v.open(`${home}/`);
     },
   },
   {
     what: 'chooses dark pages and larger letters, and finds them so again',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/glossary/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/glossary/`);
       await v.press(label('Dark'));
       await v.press(label('Largest'));
       await v.reload();
@@ -287,8 +287,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'steps through the wall of a lesson',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/learn/the-wall/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/learn/the-wall/`);
       await v.ask(`() => document.querySelector('.wall-breaker').scrollIntoView()`);
       await v.alive();
       await v.press(button('Next'));
@@ -298,8 +298,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'answers a claim drill',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/learn/practice/claims/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/learn/practice/claims/`);
       await v.alive();
       await v.press('main fieldset label');
       await v.press(button('Check'));
@@ -308,8 +308,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'keeps the evening on the score sheet over a reload',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/table/sheet/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/table/sheet/`);
       await v.alive();
       for (const [at, name] of ['Jean', 'Raj', 'Pauline', 'Gwyn'].entries())
         await v.type(`(//fieldset[contains(., 'Who plays?')]//*[contains(@class, 'people')]//input)[${at + 1}]`, name);
@@ -322,8 +322,8 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'changes a house rule and finds it again',
-    does: async (v, { origin }) => {
-      await v.open(`${origin}/table/rules/u3a/`);
+    does: async (v, { home }) => {
+      await v.open(`${home}/table/rules/u3a/`);
       await v.wait('the form', `() => !document.querySelector('.house-rules > fieldset').disabled`);
       await v.press('#maxChows label:nth-of-type(3)');
       await v.see('.summary', 'differs from the standard');
@@ -335,18 +335,18 @@ export const DOINGS: readonly Doing[] = [
     what: 'keeps the whole site for offline and reads it without internet',
     does: async (v, site) => {
       await v.ask(`() => { sessionStorage.setItem('as-safari', 'yes'); }`);
-      await v.open(`${site.origin}/glossary/`);
+      await v.open(`${site.home}/glossary/`);
       await v.press(button('Keep for offline'));
       await v.see('.offline', /until \w+day \d+ \w+, ready without internet/, 60_000);
       await v.ask('() => { sessionStorage.clear(); }');
       site.lose(/./);
-      await v.open(`${site.origin}/table/score/`);
+      await v.open(`${site.home}/table/score/`);
       await v.see('h1', 'Score');
       await v.alive();
-      await v.open(`${site.origin}/rules/british/claim-chow/`);
+      await v.open(`${site.home}/rules/british/claim-chow/`);
       await v.see('h1', 'chow');
       site.lose(undefined);
-      await v.open(`${site.origin}/`);
+      await v.open(`${site.home}/`);
       await v.press(button('Remove the copy'));
       await v.see('.offline', 'Keep for offline');
     },

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Site } from '../budget/dist.ts';
 import { type Age, agePage, ageStyles, takeAway } from './ages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -43,34 +44,36 @@ const FRAME = `<!doctype html><meta charset="utf-8"><title>frame</title><body st
 
 /** The built site on a port of its own. */
 export interface ServedSite {
-  readonly origin: string;
+  /** The address under which its pages stand, without a slash at the end. */
+  readonly home: string;
   /** From now on these files do not arrive, as when the wifi fails; nothing to lose gives all back. */
   readonly lose: (files: RegExp | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
-/** @param folder of the built site; @param age of the browser that it is served to, as if it were so old */
-export async function serveSite(folder: string, age: Age = 'today'): Promise<ServedSite> {
+/** @param site as it is on disk; @param age of the browser that it is served to, as if it were so old */
+export async function serveSite({ folder, base }: Site, age: Age = 'today'): Promise<ServedSite> {
   let lost: RegExp | undefined;
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const path = pathname.slice(base.length - 1);
     const send = (type: string, body: string | Buffer, code = 200) =>
       // Asked for each time, so that a file which is lost is lost although it came before.
       response.writeHead(code, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    if (pathname === '/__probe.js') return send('text/javascript', probe(age));
-    if (pathname === '/__frame.html') return send('text/html', FRAME);
+    if (path === '/__probe.js') return send('text/javascript', probe(age));
+    if (path === '/__frame.html') return send('text/html', FRAME);
     if (lost?.test(pathname)) return void request.socket.destroy();
-    const file = fileOf(folder, decodeURIComponent(pathname));
+    const file = pathname.startsWith(base) ? fileOf(folder, decodeURIComponent(path)) : undefined;
     const body = readFileSync(file ?? join(folder, '404.html'));
     const type = TYPES[extname(file ?? '404.html')] ?? 'application/octet-stream';
     if (type === 'text/css') return send(type, ageStyles(body.toString(), age));
     if (!type.startsWith('text/html')) return send(type, body);
-    const page = agePage(body.toString(), age).replace('<head>', '<head><script src="/__probe.js"></script>');
+    const page = agePage(body.toString(), age).replace('<head>', `<head><script src="${base}__probe.js"></script>`);
     return send(type, page, file ? 200 : 404);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    home: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base.slice(0, -1)}`,
     lose: (files) => (lost = files),
     close: () => {
       server.closeAllConnections();

@@ -140,6 +140,27 @@ function isHidden(site: Site, page: string): boolean {
   );
 }
 
+/** Pages without a title, a language or exactly one heading of the first level with words in it, as sentences. */
+export function unnamedPages(site: Site): string[] {
+  return pagesOf(site).flatMap((file) => {
+    const html = textOf(site, file);
+    const tags = readTags(html);
+    const language = tags.find(({ name }) => name === 'html')?.attributes.get('lang');
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';
+    const heading =
+      /<h1\b[^>]*>([\s\S]*?)<\/h1>/
+        .exec(html)?.[1]
+        ?.replaceAll(/<[^>]*>/g, '')
+        .trim() ?? '';
+    const headings = tags.filter(({ name }) => name === 'h1').length;
+    return [
+      ...(title ? [] : [`${file} has no title.`]),
+      ...(language === 'en-GB' ? [] : [`${file} is in ${language ? `the language “${language}”` : 'no language'}.`]),
+      ...(headings === 1 && heading ? [] : [`${file} has ${headings} main headings, the first “${heading}”.`]),
+    ];
+  });
+}
+
 /** Pages whose name in the tab, in a search or among bookmarks is that of another page, as sentences. */
 export function sameTitles(site: Site): string[] {
   const titles = pagesOf(site).map((file) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, sameTitles, sitemapFaults } from './link-check.ts';
+import { brokenLinks, sameTitles, sitemapFaults, unnamedPages } from './link-check.ts';
 import { page, smallSite } from './small-site.ts';
 
 const GOOD = page(
@@ -86,5 +86,24 @@ describe('the titles of pages', () => {
   it('are told when they do not', () => {
     const site = smallSite({ 'a/index.html': titled('The deal'), 'b/index.html': titled('The deal') });
     expect(sameTitles(site)).toEqual(['“The deal” is the title of a/index.html and b/index.html.']);
+  });
+});
+
+describe('the names of pages', () => {
+  const named = page('<h1>The <b>deal</b></h1>');
+
+  it('are a title, a language and one heading', () => {
+    expect(unnamedPages(smallSite({ 'index.html': named }))).toEqual([]);
+  });
+
+  it.each([
+    ['no title', named.replace('Small', ' '), 'index.html has no title.'],
+    ['no language', named.replace(' lang="en-GB"', ''), 'index.html is in no language.'],
+    ['another language', named.replace('en-GB', 'de'), 'index.html is in the language “de”.'],
+    ['no heading', page(''), 'index.html has 0 main headings, the first “”.'],
+    ['an empty heading', page('<h1><svg/></h1>'), 'index.html has 1 main headings, the first “”.'],
+    ['two headings', page('<h1>One</h1><h1>Two</h1>'), 'index.html has 2 main headings, the first “One”.'],
+  ])('are missed where there is %s', (_, html, fault) => {
+    expect(unnamedPages(smallSite({ 'index.html': html }))).toEqual([fault]);
   });
 });

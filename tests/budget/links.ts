@@ -1,10 +1,10 @@
 // `npm run test:links`: follows every address in the built site and fails on one that leads nowhere or to
-// another host, and on two pages of one title.
+// another host, on two pages of one title, and on a page without a title, a language or a heading.
 import { builtSite, pagesOf } from './dist.ts';
-import { brokenLinks, sameTitles, sitemapFaults } from './link-check.ts';
+import { brokenLinks, sameTitles, sitemapFaults, unnamedPages } from './link-check.ts';
 
 const site = builtSite();
-const faults = [...brokenLinks(site), ...sitemapFaults(site), ...sameTitles(site)];
+const faults = [...brokenLinks(site), ...sitemapFaults(site), ...sameTitles(site), ...unnamedPages(site)];
 for (const sentence of faults) console.error(`✗ ${sentence}`);
 console.log(`${pagesOf(site).length} pages checked, ${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 // Weighs the built site: files on disk, and what a browser with an empty cache fetches for a page.
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { DEEP } from '../deep.ts';
 import { addressOf, bytesOf, fileAt, filesOf, pagesOf, type Site, textOf } from './dist.ts';
 import { readTags } from './html.ts';
 import { kindOf, type PageWeight, type Weights } from './limits.ts';
@@ -58,14 +59,28 @@ export function pagesToOpen(site: Site): string[] {
     const path = pathOf(site, page);
     const folder = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
     const { named, hasWidget } = scriptsOf(site, page);
-    const every = EACH_ITS_OWN.includes(folder) || (hasWidget && process.env['SPARROW_DEEP'] === '1');
+    const every = EACH_ITS_OWN.includes(folder) || (hasWidget && DEEP);
     const key = every ? path : [folder, ...named].join(' ');
     return !seen.has(key) && seen.add(key);
   });
 }
 
+/** Milliseconds on the clock of a page in which it fetches what it means to have ready. */
+const WHILE = 10_000;
+/** A request comes this soon after the one that leads to it, in milliseconds, also on a machine with much to do. */
+const CALM = 1000;
+
+/** Waits until a page wants nothing more, however quick the machine is: its widgets are awake and its timers have run out. */
+async function settled(tab: Page): Promise<void> {
+  await tab.waitForFunction(() => document.querySelector('astro-island[ssr][client="load"]') === null);
+  await tab.clock.runFor(WHILE);
+  const fetched = () => tab.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await fetched(); now !== before; [before, now] = [now, await fetched()])
+    await tab.waitForTimeout(CALM);
+}
+
 /**
- * Opens a page with an empty cache, waits until the network is idle, taps nothing, and weighs what has come.
+ * Opens a page with an empty cache, taps nothing, waits until it wants nothing more, and weighs what has come.
  * @param origin where the site is served
  */
 export async function weighPage(browser: Browser, origin: string, site: Site, page: string): Promise<PageWeight> {
@@ -73,7 +88,9 @@ export async function weighPage(browser: Browser, origin: string, site: Site, pa
   const fetched = new Set<string>();
   context.on('response', (response) => void fetched.add(new URL(response.url()).pathname));
   const tab = await context.newPage();
+  await tab.clock.install();
   await tab.goto(origin + addressOf(site, page), { waitUntil: 'networkidle' });
+  await settled(tab);
   // A browser with much to do does not tell us of every answer; the page itself knows what it has fetched.
   const own = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   for (const address of own) fetched.add(new URL(address).pathname);

@@ -12,6 +12,7 @@ import {
 import { reasonSentence } from '../../src/text/reasons.ts';
 import { costWords, mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
+import { opened } from '../unit/support/opened.ts';
 
 interface MistakeWords {
   readonly groups: readonly { readonly title: string; readonly names: readonly string[] }[];
@@ -44,7 +45,7 @@ describe('the words for mistakes', () => {
 
 describe.each(RULESETS)('%s', (rules) => {
   it('shows every mistake it knows once, with its rule', () => {
-    const shown = mistakesOf(rules).flatMap((group) => group.mistakes);
+    const shown = mistakesOf(opened(rules)).flatMap((group) => group.mistakes);
     expect(shown.map((each) => each.name).toSorted()).toEqual(
       known(rules)
         .map((law) => law.name)
@@ -56,7 +57,7 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('says why in the engine’s words, of nobody in particular', () => {
-    for (const { name, why, tip } of mistakesOf(rules).flatMap((group) => group.mistakes)) {
+    for (const { name, why, tip } of mistakesOf(opened(rules)).flatMap((group) => group.mistakes)) {
       const judged = judgeMistake({ rules, what: name, offender: 's', to: 'w' });
       if (!judged.ok) throw new Error(judged.error.code);
       expect(why).toBe(reasonSentence(judged.value.because, () => 'the player'));
@@ -66,7 +67,7 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('names the sums that the engine moves', () => {
-    for (const said of mistakesOf(rules).flatMap((group) => group.mistakes)) {
+    for (const said of mistakesOf(opened(rules)).flatMap((group) => group.mistakes)) {
       for (const cost of said.costs) {
         const judged = judgeMistake({
           rules,
@@ -85,7 +86,7 @@ describe.each(RULESETS)('%s', (rules) => {
 
 describe('house rules', () => {
   const costs = (rules: string, what: string, house = {}) =>
-    mistakesOf(rules, house)
+    mistakesOf(opened(rules, house))
       .flatMap((group) => group.mistakes)
       .find((each) => each.name === what)!
       .costs.map((cost) => `${cost.who} ${costWords(cost)}`.trim());
@@ -103,21 +104,17 @@ describe('house rules', () => {
 
   it('bring mistakes that a game does not know otherwise', () => {
     const names = (house: object) =>
-      mistakesOf('japanese', house as Record<string, boolean>).flatMap((group) =>
+      mistakesOf(opened('japanese', house as Record<string, boolean>)).flatMap((group) =>
         group.mistakes.map((each) => each.name),
       );
     expect(names({})).not.toContain('claim-not-made');
     expect(names({ claimForfeit: true })).toContain('claim-not-made');
   });
-
-  it('of an unknown game give nothing, and nothing is thrown', () => {
-    expect(mistakesOf('checkers')).toEqual([]);
-  });
 });
 
 describe('who is paid for a mistake', () => {
   const costOf = (rules: string, name: string, house = {}) =>
-    mistakesOf(rules, house)
+    mistakesOf(opened(rules, house))
       .flatMap((group) => group.mistakes)
       .find((said) => said.name === name)
       ?.costs.map(costWords);

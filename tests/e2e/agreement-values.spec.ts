@@ -58,7 +58,7 @@ test('what cannot be is said, and changes nothing', async ({ page }) => {
 });
 
 test('a link carries values and the note, and a link to a value opens its group', async ({ page }) => {
-  await openRules(page, `${GAME}?house=points-mahjong.10~double-clean.of&note=Tea+at+four&r=u3a.1`);
+  await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.of#note=Tea+at+four`);
   await expect(page.locator('.notice').first()).toContainText('Clean hand: the link says “of”');
   await expect(page.getByRole('textbox', { name: 'Anything else you have agreed' })).toHaveValue('Tea at four');
   await page.locator('.summary').getByRole('link', { name: 'Going Mahjong' }).click();
@@ -67,7 +67,7 @@ test('a link carries values and the note, and a link to a value opens its group'
 });
 
 test('on paper only what was changed stands there, with the note', { tag: '@desktop' }, async ({ page }) => {
-  await openRules(page, `${GAME}?house=points-mahjong.10~double-clean.off&note=Tea+at+four&r=u3a.1`);
+  await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.off#note=Tea+at+four`);
   await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.on-paper')).toContainText('Going Mahjong 10 points (the book: 20 points)');

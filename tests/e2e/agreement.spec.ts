@@ -116,7 +116,7 @@ test('a shared link is offered, and never takes the place of one’s own rules u
 });
 
 test('a damaged link says what is wrong with it and keeps the rest', async ({ page }) => {
-  await page.goto(`${DOOR}?house=limit.700~dora.true~maxChows.nine&r=u3a.1&name=Old+friends`);
+  await page.goto(`${DOOR}?r=u3a.1~limit.700~dora.true~maxChows.nine#name=Old+friends`);
   await expect(page.locator('.notice').first()).toContainText('“dora”');
   await expect(page.locator('.notice').first()).toContainText('How many chows may a hand have? The link says “nine”');
   await expect(summary(page)).toContainText('700 points');
@@ -185,7 +185,7 @@ test(
 
 test('a page with answers and a link on it has no access fault', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${DOOR}?house=limit.700~dora.true~maxChows.2&r=u3a.1&name=Old+friends`);
+  await page.goto(`${DOOR}?r=u3a.1~limit.700~dora.true~maxChows.2#name=Old+friends`);
   await expect(page.getByRole('button', { name: 'Use these rules' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show a QR code' }).click();

@@ -234,7 +234,7 @@ test('an evening that is damaged is said, kept aside and offered as a file', { t
   await expect(page.getByText('is damaged and could not be read')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the damaged part' }).click();
-  expect((await saved).suggestedFilename()).toBe('sparrow-damaged-1.txt');
+  expect((await saved).suggestedFilename()).toBe('sparrow-damaged-score-sheets-1.txt');
   await page.reload();
   await expect(page.getByText('is damaged and could not be read')).toBeVisible();
   await page.getByRole('button', { name: 'Forget it' }).click();

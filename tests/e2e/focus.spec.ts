@@ -1,5 +1,6 @@
 // Whatever is pressed, the focus stays somewhere: a reader by keyboard or by ear never has to begin at the top again.
 import type { Page } from '@playwright/test';
+import { DEEP } from '../deep.ts';
 import { expect, test } from './support/test.ts';
 
 /** Pages with something to press, and what has to be pressed before there is more. */
@@ -25,11 +26,8 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['learn/claiming/'],
   ['find/?q=pung'],
 ];
-/** Every button of every page in the deep run; every day those with most to press. */
-const PAGES =
-  process.env['SPARROW_DEEP'] === '1'
-    ? ALL
-    : ALL.filter(([path]) => ['table/score/', 'table/who-gets-it/', 'quiz/guide-5/', 'quiz/review/'].includes(path));
+/** Every button of every page in the deep run; every day those of a tool with tiles and of a quiz. */
+const PAGES = DEEP ? ALL : ALL.filter(([path]) => ['table/who-gets-it/', 'quiz/guide-5/'].includes(path));
 
 /** Named so, it leads away from the page, prints it or opens a window of the browser. */
 const LEAVES = /print|share|copy|download|file|keep for offline|send|full screen/i;

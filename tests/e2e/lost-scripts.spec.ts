@@ -2,6 +2,7 @@
 // What is lost is said on the console, and rightly: so no watch is kept on it here.
 import { expect, test, type Page } from '@playwright/test';
 import { bytesOf, fileAt } from '../budget/dist.ts';
+import { DEEP } from '../deep.ts';
 import { longestOfEach, SITE } from './support/pages.ts';
 
 /** A widget is there that cannot be used: its controls wait for a script. */
@@ -10,7 +11,7 @@ const DEAD = 'astro-island[ssr][client="load"]';
 const hasWidget = (path: string): boolean => bytesOf(SITE, fileAt(SITE, path)!).toString().includes('client="load"');
 
 /** One page of every kind that has such a widget in the deep run; every day the lightest. */
-const TOOLS = process.env['SPARROW_DEEP'] === '1' ? longestOfEach(1).filter(hasWidget) : ['find/'];
+const TOOLS = DEEP ? longestOfEach(1).filter(hasWidget) : ['find/'];
 const NOTE = '.lost-script';
 
 for (const path of TOOLS)

@@ -25,6 +25,8 @@ for (const { what, width, height, text } of WINDOWS)
       await reader.evaluate((size) => {
         if (size) document.documentElement.dataset['text'] = size;
         document.querySelectorAll('details').forEach((each) => (each.open = true));
+        // How wide a word is can be told once its letters have come.
+        return document.fonts.ready.then(() => undefined);
       }, text);
       const wide = await reader.evaluate(() => {
         const over = (each: Element): number => each.getBoundingClientRect().right - innerWidth;

@@ -1,5 +1,6 @@
 // A page that is loaded anew, come back to, or dropped by a tired phone goes on where it was left.
 import type { Locator, Page } from '@playwright/test';
+import { DEEP } from '../deep.ts';
 import { expect, test } from './support/test.ts';
 
 const player = (page: Page): Locator => page.locator('.quiz-widget.ready .player').last();
@@ -38,6 +39,10 @@ const LOSSES: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   },
 };
 
+/** Every page is lost in every way in the deep run; every day each page in one, and the quiz in all of them. */
+const lost = (...ways: readonly string[]) =>
+  Object.entries(LOSSES).filter(([what]) => DEEP || ways.length === 0 || ways.includes(what));
+
 /** Answers the first question, leads on, and answers the second without checking it. */
 async function beginQuiz(page: Page): Promise<string> {
   await expect(player(page)).toBeVisible();
@@ -49,7 +54,7 @@ async function beginQuiz(page: Page): Promise<string> {
   return player(page).locator('.question').innerText();
 }
 
-for (const [what, lose] of Object.entries(LOSSES)) {
+for (const [what, lose] of lost())
   test(`a quiz that is ${what}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('quiz/guide-1/');
     const question = await beginQuiz(page);
@@ -68,6 +73,7 @@ for (const [what, lose] of Object.entries(LOSSES)) {
     await expect(player(again).locator('.question input:checked')).toHaveCount(0);
   });
 
+for (const [what, lose] of lost('dropped and opened again'))
   test(`the big screen that is ${what}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('quiz/guide-1/');
     await page.getByRole('button', { name: 'Show it on a big screen' }).click();
@@ -87,6 +93,7 @@ for (const [what, lose] of Object.entries(LOSSES)) {
     await expect(screen(again).getByRole('button', { name: 'First question' })).toBeVisible();
   });
 
+for (const [what, lose] of lost('come back to'))
   test(`teams whose page is ${what}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('quiz/guide-1/');
     await page.getByRole('button', { name: 'Teams round one phone' }).click();
@@ -114,7 +121,8 @@ for (const [what, lose] of Object.entries(LOSSES)) {
     await expect(teams(again).getByLabel('Team 1')).toHaveValue('Owls');
   });
 
-  for (const drill of ['tiles', 'claims', 'east'])
+for (const [what, lose] of lost('loaded anew'))
+  for (const drill of DEEP ? ['tiles', 'claims', 'east'] : ['claims'])
     test(`the exercise ${drill} that is ${what}`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto(`learn/practice/${drill}/`);
       const box = (on: Page): Locator => on.locator('.drill.ready');
@@ -139,7 +147,6 @@ for (const [what, lose] of Object.entries(LOSSES)) {
       await expect(box(again).getByRole('status')).toContainText(/Right|Not quite/);
       expect(await box(again).innerText()).toBe(shown);
     });
-}
 
 test('your practice goes on in the run that was left, until one goes back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('quiz/review/');

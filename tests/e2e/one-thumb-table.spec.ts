@@ -12,7 +12,7 @@ test('settling: scores, winner, discarder, another game, clear', { tag: '@phone'
   await expect(pays).toContainText(/East \+\d/);
   await thumb.type(score('North'), '40');
   await thumb.type(score('West'), 'many');
-  await expect(pays).toContainText('A score must be a number');
+  await expect(pays).toContainText('Write the score in figures only');
   await thumb.type(score('West'), '8');
   await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Cantonese');
   await thumb.tap(option(page, 'Who discarded the last tile?', 'North'));
@@ -101,8 +101,8 @@ test('who is liable: the sets, who threw, what it was worth', { tag: '@phone' },
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
   await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
   await thumb.tap(key(page, '2 of circles'));
-  await thumb.tap(option(page, 'Who threw it?', 'North'));
-  await thumb.type(page.getByRole('textbox', { name: 'The winner’s hand is worth' }), '92');
+  await thumb.tap(option(page, 'Who discarded the last tile?', 'North'));
+  await thumb.type(page.getByRole('textbox', { name: 'South', exact: true }), '92');
   await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Cantonese');
   await thumb.tap(option(page, 'Who went Mahjong?', 'West'));
   await expect(verdict).toBeInViewport();

@@ -1,8 +1,8 @@
 // A table that has agreed on rules of its own: every page says the table's value before that of the book, and every quiz is
-// asked by it. With SPARROW_DEEP every page that says a value of the book is looked at, else one of each kind for each value.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// asked by it. In the deep run every page that says a value of the book is looked at, else one of each kind for each value.
 import type { Page } from '@playwright/test';
+import { fileAt, textOf } from '../budget/dist.ts';
+import { DEEP } from '../deep.ts';
 import { pagePaths, SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,11 +50,10 @@ const VALUES: Readonly<Record<string, Said>> = {
 /** Pages of another game, and those that set games beside each other, say what other games play. */
 const OTHER = /\/(bell|cantonese|japanese|bmja|compare|other-games|play|how-often)\//;
 
-const fileOf = (path: string): string => join('dist', path.slice(SITE.base.length - 1), 'index.html');
 /** The words of a page as they were built, a line for each of its parts. */
 function wordsOf(path: string): string {
-  if (!existsSync(fileOf(path))) return '';
-  const main = /<main[^]*<\/main>/.exec(readFileSync(fileOf(path), 'utf8'))?.[0] ?? '';
+  const file = fileAt(SITE, path);
+  const main = /<main[^]*<\/main>/.exec(file ? textOf(SITE, file) : '')?.[0] ?? '';
   return main
     .replaceAll(/<script[^]*?<\/script>/g, '')
     .replaceAll(/<\/(?:p|li|h\d|t[dhr]|d[dt]|div)>/g, '\n')
@@ -71,7 +70,7 @@ function pagesSaying(): ReadonlyMap<string, readonly string[]> {
     });
   const kindOf = ({ path, value }: (typeof found)[number]): string => `${value} ${path.replace(/[^/]+\/$/, '')}`;
   const kinds = found.map(kindOf);
-  const seen = process.env['SPARROW_DEEP'] ? found : found.filter((each, i) => kinds.indexOf(kindOf(each)) === i);
+  const seen = DEEP ? found : found.filter((each, i) => kinds.indexOf(kindOf(each)) === i);
   return new Map(
     [...Map.groupBy(seen, ({ path }) => path)].map(([path, all]) => [path, all.map((each) => each.value)]),
   );
@@ -85,6 +84,16 @@ const ownTable = (page: Page, own: Readonly<Record<string, number | null>> = HOU
     localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
   }, own);
 
+/** Waits until a page has come to life: its widgets are awake, and an exercise has a question by the rules of the table. */
+const alive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main astro-island[ssr][client="load"]') === null &&
+      document.querySelector('main astro-island[client="load"] .drill:not(.ready)') === null,
+    undefined,
+    { timeout: 30_000 },
+  );
+
 test('every page says the table’s values before those of the book', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(600_000);
   const pages = pagesSaying();
@@ -93,6 +102,7 @@ test('every page says the table’s values before those of the book', { tag: '@d
   const late: string[] = [];
   for (const [path, values] of pages) {
     await page.goto(path);
+    await alive(page);
     const main = page.locator('main');
     const wrong = async (): Promise<readonly string[]> => {
       const text = await main.innerText();
@@ -138,7 +148,7 @@ test('a written quiz is asked by the table; a code goes by the book and says whe
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Share a link' }).click();
   const link = await page.getByLabel('The link').inputValue();
-  expect(link).toContain('house=maxChows.2~limit.740');
+  expect(link).toContain('r=u3a.1~limit.740~maxChows.2');
   await page.getByRole('button', { name: 'Ask by the u3a guide, with a code' }).click();
   await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
   await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
@@ -169,6 +179,6 @@ test('a code of mixed questions goes by the book, and the same quiz by ours is o
   await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
   await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask by our rules' }).click();
-  await expect(page).toHaveURL(new RegExp(`code=${code}&house=maxChows.2~limit.740`));
+  await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.1~limit.740~maxChows.2`));
   await expect(page.getByText('By the rules of Owls')).toBeVisible();
 });

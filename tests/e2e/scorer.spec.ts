@@ -351,7 +351,7 @@ test(
 );
 
 test('a wrong link says what is wrong and keeps what is good', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '?h=b112+x9&round=s&s=o99&house=limit.500~nonsense.1&r=atlantis.7');
+  await open(page, '?h=b112+x9&round=s&s=o99&r=atlantis.7~limit.500~nonsense.1');
   const notice = page.locator('.notice', { hasText: 'Part of the link could not be read.' });
   await expect(notice).toContainText('rules that Sparrow does not know');
   await expect(notice).toContainText('East’s tiles in the link cannot be read.');
@@ -412,7 +412,7 @@ test('where only the winner is paid, one hand is enough to settle', { tag: '@pho
 });
 
 test('two players score two hands', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '?h=weee+wsss+dggg+drrr+dww&seat=e&won=e.dg.wall&r=u3a.1&house=players.2');
+  await open(page, '?h=weee+wsss+dggg+drrr+dww&seat=e&won=e.dg.wall&r=u3a.1~players.2');
   await page.getByRole('button', { name: 'Score both hands and settle' }).tap();
   await expect(seats(page).getByRole('radio')).toHaveCount(2);
   await page.getByRole('button', { name: 'Write this hand down and score the next' }).tap();
@@ -426,7 +426,7 @@ test(
   'the last flower can win, and the hand can be seen under the other games',
   { tag: '@desktop' },
   async ({ page }) => {
-    await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1&house=flowers.seat');
+    await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1~flowers.seat');
     await expect(question(page, 'Which tile came last?').getByRole('button')).toHaveCount(8 + 1);
     await answer(page, keyboard, 'Which tile came last?', 'Season 4, winter');
     await answer(page, keyboard, 'Where did it come from?', 'The end of the wall');
@@ -438,8 +438,8 @@ test(
 
 test('one player can be made to pay for all', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.1');
-  await page.getByText('Must one player pay for all?').click();
-  await question(page, 'Who pays for everybody?').getByRole('radio', { name: 'South' }).check();
+  await page.getByText('Must one player pay for others?').click();
+  await question(page, 'Who pays?').getByRole('radio', { name: 'South' }).check();
   await question(page, 'Why?').getByRole('radio').first().check();
   await expect(page.locator('.sentences li').nth(1)).toContainText('South pays East 600.');
   await expect(page.locator('.sentences li').nth(2)).toContainText('West neither pays nor receives.');

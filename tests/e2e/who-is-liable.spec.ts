@@ -17,10 +17,10 @@ test('a cannon from three exposed sets, written on the sheet', async ({ page }) 
   await page.getByRole('radio', { name: 'Rack' }).check();
   await key(page, /^7 of bamboos/).click();
   await expect(status(page)).toContainText('Say who threw the winning tile.');
-  await page.getByRole('group', { name: 'Who threw it?' }).getByLabel('North').check();
+  await page.getByRole('group', { name: 'Who discarded the last tile?' }).getByLabel('North').check();
   await expect(status(page)).toContainText('North is liable.');
-  await page.getByLabel('The winner’s hand is worth').fill('480');
-  await page.getByLabel('The winner’s hand is worth').blur();
+  await page.getByRole('textbox', { name: 'South' }).fill('480');
+  await page.getByRole('textbox', { name: 'South' }).blur();
   await expect(status(page)).toContainText('North pays 1,920 in all. Without it that would be 480.');
   await expect(page.getByRole('heading', { name: 'What would have saved them' })).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);

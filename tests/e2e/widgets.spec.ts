@@ -85,7 +85,7 @@ test('a hand is settled with the keyboard alone, in words and in tallies', { tag
     ['West', '8'],
     ['North', '4'],
   ] as const) {
-    await widget.getByLabel(seat, { exact: true }).first().focus();
+    await widget.getByRole('textbox', { name: seat, exact: true }).focus();
     await page.keyboard.type(score);
     await page.keyboard.press('Tab');
   }

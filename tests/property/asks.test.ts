@@ -17,6 +17,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { anyHolding, aWinner } from './support/holdings.ts';
+import { runs } from '../deep.ts';
 
 type Table = { readonly rules: string; readonly house: HouseInput };
 
@@ -312,7 +313,7 @@ describe.each(TABLES)('$rules $house', (table) => {
         const hand = { ...held, bonus: asks.flowers ? held.bonus : [] };
         for (const [without, told] of any(table, thrown, { hand: hand as never, win })) expect(told).toBe(without);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

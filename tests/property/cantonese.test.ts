@@ -13,6 +13,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { shuffled } from './support/holdings.ts';
+import { runs } from '../deep.ts';
 
 interface Winner {
   readonly hand: Holding;
@@ -219,9 +220,9 @@ describe('what always holds in the Cantonese game', () => {
           expect(net[winner as 'e']).toBeGreaterThanOrEqual(2 ** fans);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
-    expect(settledUp).toBeGreaterThan(500);
+    expect(settledUp).toBeGreaterThan(runs(500));
   });
 
   it('whoever is judged liable can be settled with', () => {
@@ -251,9 +252,9 @@ describe('what always holds in the Cantonese game', () => {
           ).toBe(true);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
-    expect(judged).toBeGreaterThan(100);
+    expect(judged).toBeGreaterThan(runs(100));
   });
 
   it('any value in place of an input is answered', () => {
@@ -283,7 +284,7 @@ describe('what always holds in the Cantonese game', () => {
         } as never;
         expect([bao(call), settle(call)].every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

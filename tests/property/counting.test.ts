@@ -5,8 +5,9 @@ import { isComplete, isCompleteRest } from '../../src/engine/hands/complete.ts';
 import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { countsOf, isCompleteByHand } from './oracle.ts';
+import { runs } from '../deep.ts';
 
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: runs(2000) };
 const KIND_LIST = Array.from({ length: KINDS }, (_, kind) => kind);
 const SET_TILES = Array.from({ length: 136 }, (_, tile) => tile >> 2);
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/engine/index.ts';
 import { fitOf } from '../../src/engine/hands/whole-fit.ts';
 import { describeWalks, everyHand, nearestOf, someTiles, type World } from './support/distance.ts';
+import { runs } from '../deep.ts';
 
 const WORLDS: readonly (readonly [string, World, number])[] = [
   ['one suit, two sets', { from: 0, kinds: 9, sets: 2, maxChows: 4 }, 300],
@@ -23,7 +24,7 @@ describe('distance is that of the nearest of all hands', () => {
     const fit = fitOf({ sets: world.sets, chows: world.maxChows, wilds: 0, limits });
     const random = randomFrom(world.sets * 100 + world.kinds);
     const size = 3 * world.sets + 2;
-    for (let n = 0; n < many; n++) {
+    for (let n = 0; n < runs(many); n++) {
       const counts = someTiles(world, size - 1 - random(2), random);
       const { kept, kinds } = fit.useful(counts);
       const far = nearestOf(hands, counts);
@@ -36,4 +37,4 @@ describe('distance is that of the nearest of all hands', () => {
   });
 });
 
-describeWalks(1000);
+describeWalks(runs(1000));

@@ -4,9 +4,10 @@ import { holds } from './holds.ts';
 
 holds({
   adds: 'A double',
-  most: 3,
+  most: 4,
   edits: {
     'src/engine/rulesets/british/doubles.ts': [
+      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  threeKongsDouble: yesNo('our club', false),\n`),
       after(
         'const forWinner = (house: DoubleHouse): readonly Rule[] => [\n',
         `  {
@@ -14,6 +15,7 @@ holds({
     unit: 'doubles',
     value: 1,
     who: 'winner',
+    played: house.threeKongsDouble,
     when: ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3),
   },
 `,
@@ -27,24 +29,31 @@ source:
   - Variations of play
 example:
   note: Two of the kongs were drawn, and one was claimed.
-  score: { hand: "dww b234 [c9999] [o2222] (b7777)", seat: e, round: e, win: { tile: dw, by: discard } }
+  score: { hand: "dww b234 [c9999] [o2222] (b7777)", seat: e, round: e, win: { tile: dw, by: discard }, house: { threeKongsDouble: true } }
 lesson: doubles
 related: [british.special.fourfold-plenty, british.points.kong-minor]
 aliases: [three quads, three sets of four]
 ---
 It makes no difference whether the kongs are exposed or concealed.
 `,
-    'tests/unit/three-kongs.test.ts': `import { expect, it } from 'vitest';
-import { won, writes } from './support/hands.ts';
+    'content/switches/threeKongsDouble.md': `---
+question: Do three kongs in one hand count a double?
+sentence: Some groups play it beside the special hand of four kongs.
+values: { "false": "No double", "true": "One double" }
+chapter: counting
+changes: [british.double.three-kongs]
+---
+`,
+    'tests/unit/house/three-kongs-double.ts': `// Whether three kongs in a hand bring a double.
+import { probesOf, wins } from '../support/probe.ts';
 
-it.each([
-  ['dww b234 (b7777) (c9999) (o2222)', true],
-  ['dww b234 (b7777) [c9999] [o2222]', true],
-  ['dww b234 (b7777) (c9999) (o222)', false],
-  ['dww b234 (b777) [c9999] o222', false],
-])('three kongs in %s: %s', (hand, yes) => {
-  expect(writes('double.three-kongs', hand, won('dw', 'discard'))).toBe(yes);
-});
+const probe = probesOf('british');
+const kongs = (hand: string) => wins(hand, 'dw', 'discard');
+
+export default [
+  probe('threeKongsDouble', kongs('dww b234 (b7777) [c9999] [o2222]'), [false, 78], [true, 156]),
+  probe('threeKongsDouble', kongs('dww b234 (b7777) (c9999) (o222)'), [false, 48], [true, 48]),
+];
 `,
   },
 });

@@ -1,7 +1,10 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
+import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
 import type { Agreement } from '../../src/learner/agreement.ts';
+import { houseOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
 import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
+import { doubtSentences } from '../../src/text/table-doubts.ts';
 import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/agreement/agreement-link.ts';
 import {
   answerOf,
@@ -10,7 +13,6 @@ import {
   gameBook,
   settled,
   withAnswer,
-  type GameBook,
 } from '../../src/widgets/agreement/game-book.ts';
 import { choicesOf, chosen, kept, numberOf } from '../../src/widgets/agreement/own-answers.ts';
 import { ownGroups } from '../../src/text/own-values.ts';
@@ -46,16 +48,6 @@ const PART = {
     [0.2, 'One fifth'],
   ],
 } as const;
-const PAY = {
-  id: 'pay',
-  question: 'What does a draw cost?',
-  sentence: 'Groups differ.',
-  default: 'none',
-  answers: [
-    ['none', 'Nothing'],
-    ['200/150/200', 'A little'],
-  ],
-} as const;
 const CLEAN = {
   id: 'clean',
   question: 'Only clean hands?',
@@ -63,64 +55,58 @@ const CLEAN = {
   default: false,
   answers: yesNo,
 } as const;
-const book: GameBook = {
-  id: 'game',
-  name: 'The Game',
-  short: 'game',
-  edition: 3,
-  rules: [LIMIT, STAY, PART, PAY, CLEAN],
-  former: { 1: { limit: 500, clean: true }, 2: { limit: 500 } },
-};
+const u3a = gameBook('u3a');
 const agreed: Agreement = {
-  rules: 'game',
-  house: { limit: 700, stay: null, part: 0.2, pay: '200/150/200', clean: true },
+  rules: 'u3a',
+  house: { cleanOnly: true, limit: 700, maxChows: 2 },
   name: 'Thursday group & friends',
 };
 
 describe('a link to an agreement', () => {
   it('brings back every answer and the name', () => {
-    const query = agreementQuery(agreed, book.edition);
-    expect(openLink(query, book)).toEqual({ agreed: { ...agreed, edition: 3 }, notes: [] });
-    expect([holdsAgreement(query), gameOfLink(query)]).toEqual([true, 'game']);
+    const link = agreementQuery(agreed);
+    expect(openLink(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
+    expect([holdsAgreement(link), gameOfLink(link)]).toEqual([true, 'u3a']);
   });
 
-  it('holds only what was changed, the game and its edition', () => {
-    expect(agreementQuery({ rules: 'game', house: {} }, 3)).toBe('?r=game.3');
-    expect(agreementQuery({ rules: 'game', house: { limit: 500, clean: true }, name: 'A b' }, 3)).toBe(
-      '?house=limit.500~clean.true&name=A+b&r=game.3',
+  it('holds only what was changed, the game and its edition; no host is told the name', () => {
+    expect(agreementQuery({ rules: 'u3a', house: {} })).toBe(`?r=u3a.${u3a.edition}`);
+    expect(agreementQuery({ rules: 'u3a', house: { cleanOnly: true, limit: 500 }, name: 'A b', note: 'Tea' })).toBe(
+      `?r=u3a.${u3a.edition}~cleanOnly.true~limit.500#name=A+b&note=Tea`,
     );
   });
 
   it('leaves out what it does not know, names it, and keeps the rest', () => {
-    const { agreed: read, notes } = openLink('?r=game.3&house=limit.600~dora.true~stay.seven~clean', book);
+    const { agreed: read, notes } = openLink('?r=u3a.1~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
     expect(read.house).toEqual({ limit: 600 });
     expect(notes).toHaveLength(3);
     expect(notes[0]).toContain('“dora”');
-    expect(notes[1]).toMatch(/How often may East stay\? .*“seven”.*Three times/);
-    expect(notes[2]).toContain('Only clean hands?');
+    expect(notes[1]).toContain('“seven”, which is no answer');
   });
 
-  it.each(['99', '10001', 'abc', '', '1e9', 'NaN'])('refuses “%s” as a limit', (text) => {
-    const { agreed: read, notes } = openLink(`?r=game.3&house=limit.${text}`, book);
+  it.each(['-3', '1000000000', 'abc', '', 'NaN'])('refuses “%s” as a limit', (text) => {
+    const { agreed: read, notes } = openLink(`?r=u3a.1~limit.${text}`, u3a);
     expect(read.house).toEqual({});
     expect(notes).toHaveLength(1);
   });
 
   it('gives an old link the meaning it had', () => {
-    const { agreed: read, notes } = openLink('?r=game.1&house=stay.null', book);
-    expect(read.house).toEqual({ limit: 500, stay: null, clean: true });
-    expect(notes.join(' ')).toMatch(
-      /older edition.*What is the limit\? It was: 500 points.*Only clean hands\? It was: Yes/,
-    );
-    expect(openLink('?r=game.2', book).agreed.house).toEqual({ limit: 500 });
+    const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
+    const { table, doubts } = readTableCode('u3a.1~maxChows.2', formerly);
+    expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
+    expect(doubtSentences(doubts)).toEqual([
+      'The link was made with an older edition of these rules. It keeps its meaning.',
+      'The house rule “limit” was: 500.',
+      'The house rule “cleanOnly” was: true.',
+    ]);
     // What the old link says itself goes before what was usual then.
-    expect(openLink('?r=game.1&house=limit.1000~clean.false', book).agreed.house).toEqual({});
+    expect(readTableCode('u3a.1~limit.1000~cleanOnly.false', formerly).table?.house).toEqual({});
   });
 
   it('says when it is newer than the page, or does not say how old it is', () => {
-    expect(openLink('?r=game.4', book).notes[0]).toContain('newer edition');
-    expect(openLink('?r=game', book).notes[0]).toContain('does not say');
-    expect(openLink('?r=game.old', book).notes[0]).toContain('does not say');
+    expect(openLink('?r=u3a.99', u3a).notes[0]).toContain('later edition');
+    expect(openLink('?r=u3a', u3a).notes[0]).toContain('does not say');
+    expect(openLink('?r=u3a.old', u3a).notes[0]).toContain('does not say');
   });
 
   it('is not seen in another page’s query', () => {
@@ -129,9 +115,18 @@ describe('a link to an agreement', () => {
   });
 
   it('cuts a stranger’s long words', () => {
-    const { notes, agreed: read } = openLink(`?r=game.3&house=${'x'.repeat(400)}.1&name=${'n'.repeat(400)}`, book);
+    const { notes, agreed: read } = openLink(`?r=u3a.1~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
     expect(notes[0]!.length).toBeLessThan(140);
     expect(read.name).toHaveLength(60);
+  });
+
+  it('comes back from its code for every house rule of every game', () => {
+    for (const id of RULESETS)
+      for (const { id: name, values, default: usual } of rulesetInfo(id).switches) {
+        const value = 'min' in values ? values.min : values.find((each) => each !== usual);
+        if (value === undefined || value === usual) continue;
+        expect(houseOfCode(id, tableCode(id, { [name]: value })), `${id} ${name}`).toEqual({ [name]: value });
+      }
   });
 });
 
@@ -173,29 +168,19 @@ describe('the answers of a house rule', () => {
   });
 
   it('are listed in words where the table differs', () => {
-    expect(changesOf(agreed, book).map(({ answer, usual }) => `${answer}/${usual}`)).toEqual([
+    expect(changesOf(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
       '700 points/1,000 points',
-      'As often as East wins/Three times',
-      'One fifth/Two fifths',
-      'A little/Nothing',
-      'Yes/No',
-    ]);
-    expect(differsSentence(agreed, book, true)).toBe('Your table differs from the standard in 5 things.');
-    expect(differsSentence({ rules: 'game', house: { clean: true } }, book, false)).toBe(
+    );
+    expect(differsSentence(agreed, u3a, true)).toBe('Your table differs from the standard in 3 things.');
+    expect(differsSentence({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toBe(
       'This agreement differs from the standard in 1 thing.',
     );
-    expect(differsSentence({ rules: 'game', house: {} }, book, true)).toBe(
-      'Your table plays the standard rules: game.',
-    );
+    expect(differsSentence({ rules: 'u3a', house: {} }, u3a, true)).toMatch(/^Your table plays the standard rules: /);
   });
 
   it('that were kept and mean nothing any more are dropped', () => {
-    const before: Agreement = { rules: 'game', house: { limit: 5, gone: 1, clean: true, stay: 3 }, edition: 3 };
-    expect(settled(before, book)).toEqual({ rules: 'game', house: { clean: true }, edition: 3 });
-    expect(settled({ rules: 'game', house: { stay: null }, edition: 2 }, book).house).toEqual({
-      limit: 500,
-      stay: null,
-    });
+    const before: Agreement = { rules: 'u3a', house: { limit: -5, gone: 1, cleanOnly: true, maxChows: 2 }, edition: 1 };
+    expect(settled(before, u3a)).toEqual({ rules: 'u3a', house: { cleanOnly: true, maxChows: 2 }, edition: 1 });
   });
 
   it('say what is wrong with a number', () => {
@@ -213,15 +198,15 @@ describe('a link to the values of a table’s own', () => {
     note: 'Bring 50p; tea at four & cake.',
   };
   it('is short and comes back, with the note', () => {
-    const query = agreementQuery(own, 1);
+    const query = agreementQuery(own);
     expect(query).toContain(
-      'house=limit.500~double-clean.off~points-mahjong.10~special-knitting.half&name=Tuesday&note=',
+      '?r=u3a.1~limit.500~double-clean.off~points-mahjong.10~special-knitting.half#name=Tuesday&note=',
     );
     expect(openLink(query, game)).toEqual({ agreed: { ...own, edition: 1 }, notes: [] });
   });
   it('says which value is damaged and keeps what is good', () => {
     const { agreed: read, notes } = openLink(
-      '?r=u3a.1&house=points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
+      '?r=u3a.1~points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
       game,
     );
     expect(read.house).toEqual({ 'double-clean': 'off' });
@@ -232,7 +217,7 @@ describe('a link to the values of a table’s own', () => {
     ]);
   });
   it('cuts a note that would not fit', () => {
-    expect(openLink(`?r=u3a.1&note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
+    expect(openLink(`?r=u3a.1#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
   });
   it('lists what differs beside the house rules, with the value of the book', () => {
     expect(changesOf(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`)).toEqual([

@@ -8,14 +8,12 @@ import {
   otherAgreements,
   playBy,
   playGame,
-  readAgreement,
   sameAgreement,
-  TABLE_RULES_KEY,
   type Agreement,
   type Shelf,
 } from '../../src/learner/agreement.ts';
 import '../../src/engine/index.ts';
-import { browserStore, type Store } from '../../src/learner/store.ts';
+import { browserStore, memoryStore, type Store } from '../../src/learner/store.ts';
 import { tableRules } from '../../src/learner/table-rules.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
@@ -23,12 +21,9 @@ const theirs: Agreement = { rules: 'bell', house: {}, name: 'Theirs' };
 const plain: Agreement = { rules: 'u3a', house: {} };
 
 function fullStore(kept: Record<string, string> = {}): Store {
-  const shelf = new Map(Object.entries(kept));
-  return {
-    get: (key) => shelf.get(key),
-    set: (key, text) => (shelf.set(key, text), true),
-    remove: (key) => void shelf.delete(key),
-  };
+  const store = memoryStore();
+  for (const [key, text] of Object.entries(kept)) store.set(key, text);
+  return { ...store, set: (key, text) => (store.set(key, text), true) };
 }
 
 describe('the shelf of agreements', () => {
@@ -82,26 +77,24 @@ describe('the shelf of agreements', () => {
 describe('what the device kept', () => {
   it('comes back, and the scorer reads it too', () => {
     const store = fullStore();
-    keptAgreement(store).set({ ...ours, edition: 1 });
-    expect(keptAgreement(store).value).toEqual({ ...ours, edition: 1 });
-    expect(tableRules(store).value).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
+    keptAgreement(store).update(() => ({ ...ours, edition: 1 }));
+    expect(keptAgreement(store).read()).toEqual({ ...ours, edition: 1 });
+    expect(tableRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
   });
 
   it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])(
     'is none where it is damaged: %s',
     (text) => {
-      expect(keptAgreement(fullStore({ [TABLE_RULES_KEY]: text })).value).toBeUndefined();
-      expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).value).toEqual([]);
+      expect(keptAgreement(fullStore({ 'sparrow.table-rules': text })).read()).toBeUndefined();
+      expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).read()).toEqual([]);
     },
   );
 
   it('keeps what is whole among what is damaged', () => {
-    expect(readAgreement({ rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 })).toEqual({
-      rules: 'u3a',
-      house: { limit: 500 },
-    });
+    const odd = { rules: 'u3a', house: { limit: 500, odd: { deep: 1 } }, name: 9 };
+    expect(keptAgreement().take(odd)).toEqual({ rules: 'u3a', house: { limit: 500 } });
     const text = JSON.stringify({ v: 1, data: [ours, 'x', { house: {} }, theirs] });
-    expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).value).toEqual([ours, theirs]);
+    expect(otherAgreements(fullStore({ 'sparrow.agreements': text })).read()).toEqual([ours, theirs]);
   });
 
   it('lasts as long as the page where the device refuses', () => {
@@ -109,7 +102,7 @@ describe('what the device kept', () => {
       throw new Error('denied');
     });
     const kept = keptAgreement(store);
-    kept.set(ours);
-    expect([kept.value, kept.kept]).toEqual([ours, false]);
+    expect(kept.update(() => ours)).toBe(false);
+    expect([kept.read(), kept.lasts]).toEqual([ours, false]);
   });
 });

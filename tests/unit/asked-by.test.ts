@@ -1,6 +1,5 @@
 // By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
 import { describe, expect, it } from 'vitest';
-import { TABLE_RULES_KEY } from '../../src/learner/agreement.ts';
 import { askedBy, askedByTable, whose } from '../../src/widgets/quiz/asked-by.ts';
 import { codeIn, keepingScreen, resultsQuery } from '../../src/widgets/quiz/quiz-codes.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
@@ -10,7 +9,7 @@ const CODE = makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-4' })!
 
 function storeWith(rules: string, house: object, name?: string) {
   const store = memoryStore();
-  store.set(TABLE_RULES_KEY, JSON.stringify({ v: 1, data: { rules, house, ...(name && { name }) } }));
+  store.set('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules, house, ...(name && { name }) } }));
   return store;
 }
 const owls = storeWith('u3a', { limit: 500 }, 'Owls');
@@ -23,13 +22,13 @@ describe('a quiz of the u3a guide is asked', () => {
     [
       'by the link, which brings its own',
       owls,
-      `?code=${CODE}&house=limit.700`,
+      `?code=${CODE}&r=u3a.1~limit.700`,
       { house: { limit: 700 }, from: 'link' },
     ],
     [
       'by the table, when the link says the same',
       owls,
-      `?code=${CODE}&house=limit.500`,
+      `?code=${CODE}&r=u3a.1~limit.500`,
       { house: { limit: 500 }, from: 'table', name: 'Owls' },
     ],
     ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
@@ -39,7 +38,7 @@ describe('a quiz of the u3a guide is asked', () => {
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {
-    const asked = askedBy('u3a', `?code=${CODE}&house=limit.seven`, owls);
+    const asked = askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.seven`, owls);
     expect(asked).toMatchObject({ house: {}, from: 'book' });
     expect(asked.sentence).toMatch(/could not be read/);
   });
@@ -48,18 +47,18 @@ describe('a quiz of the u3a guide is asked', () => {
 it('says whose rules they are', () => {
   expect(whose(askedByTable('u3a', owls)!)).toBe('Owls');
   expect(whose(askedByTable('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
-  expect(whose(askedBy('u3a', `?code=${CODE}&house=limit.700`, owls))).toBe('this link');
+  expect(whose(askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.700`, owls))).toBe('this link');
   expect(askedByTable('u3a', storeWith('u3a', {}))).toBeUndefined();
 });
 
 it('changes the address and keeps the screen that it named', () => {
   expect(keepingScreen('?code=X', '?teams')).toBe('?code=X&teams');
-  expect(keepingScreen('?code=X', '?code=Y&house=limit.500')).toBe('?code=X');
+  expect(keepingScreen('?code=X', '?code=Y&r=u3a.1~limit.500')).toBe('?code=X');
   expect(keepingScreen('', '?print')).toBe('?print');
 });
 
 it('tells the page of results which house rules were asked', () => {
-  const query = resultsQuery({ code: CODE, shortHouse: 'limit.500~maxChows.2' });
-  expect(codeIn(query)).toMatchObject({ house: 'limit.500~maxChows.2' });
+  const query = resultsQuery({ code: CODE, shortTable: 'u3a.1~limit.500~maxChows.2' });
+  expect(codeIn(query)).toMatchObject({ table: 'u3a.1~limit.500~maxChows.2' });
   expect(resultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

@@ -8,6 +8,7 @@ import { askedOf, askedQuery, holdsHand, readAsked, type Asked, type Sample } fr
 import { compareView, hintFor, lastTile, type Column, type CompareView } from '../../src/widgets/compare/comparison.ts';
 import { openLink } from '../../src/widgets/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
+import { opened } from './support/opened.ts';
 
 const hands = (samples as readonly Sample[]).map((sample) => [sample.name, askedOf(sample)] as const);
 const MANY: Asked = askedOf({ hand: 'b11 b999 drrr wsss (b222)', seat: 's', round: 's', tile: 'b9', by: 'wall' });
@@ -202,7 +203,7 @@ describe('a link to a hand', () => {
   });
 
   it('is one that the scorer opens to the same hand', () => {
-    const { deal, troubles } = openLink(askedQuery(MANY), { rules: 'u3a', house: {} });
+    const { deal, troubles } = openLink(askedQuery(MANY), opened('u3a'));
     expect(troubles).toEqual([]);
     expect(deal.seat).toBe('s');
     expect(deal.entries.s.won).toBe(true);

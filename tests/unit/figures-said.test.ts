@@ -6,6 +6,7 @@ import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { breakWall, type RulesetInfo } from '../../src/engine/index.ts';
 import { MAKERS } from './support/drills.ts';
+import { runs } from '../deep.ts';
 
 const heard = vi.hoisted(() => ({ answers: [] as string[] }));
 
@@ -25,7 +26,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
 });
 
 /** Seeds of each level. */
-const SEEDS = 25;
+const SEEDS = runs(25);
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

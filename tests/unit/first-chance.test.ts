@@ -4,11 +4,12 @@ import { RULESETS, SEATS, WAYS, type HouseInput } from '../../src/engine/index.t
 import { countHand } from '../../src/widgets/scorer/count.ts';
 import { newDeal, withEntry, type Deal, type Ending } from '../../src/widgets/scorer/deal.ts';
 import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
+import { opened } from './support/opened.ts';
 import { withHandText } from '../../src/widgets/scorer/opening.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: Ending): Deal => {
-  const deal = newDeal({ rules, house: house as Deal['house'] });
+  const deal = newDeal(opened(rules, house));
   return { ...withEntry(withHandText({ ...deal, seat, windSaid: true }, hand), { won: true }), ending };
 };
 

@@ -16,6 +16,7 @@ import {
   type Exchanges,
   type GoulashTable,
 } from '../../src/widgets/goulash/goulash-exchanges.ts';
+import { runs } from '../deep.ts';
 
 const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf({ rules: id }) !== undefined);
 const TABLES = WITH_GOULASH.map(({ id }): GoulashTable => ({
@@ -41,7 +42,7 @@ function played(table: GoulashTable, seed: number): { readonly now: Exchanges; r
 describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < runs(40); seed++) {
       const before = allTiles(dealt(seated, seed).play);
       const { now } = played(seated, seed);
       expect(turnOf(now)).toBeUndefined();
@@ -76,7 +77,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
-    for (let seed = 0; seed < 100; seed++) {
+    for (let seed = 0; seed < runs(100); seed++) {
       const hand = wildHand(randomFrom(`unit/${seed}`), table, level)!;
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))

@@ -12,6 +12,7 @@ import {
   type RulesetId,
   type TileId,
 } from '../../src/engine/index.ts';
+import { runs } from '../deep.ts';
 
 // What holds for every hand of the two games in which any number of chows may be played: Bell's and the Japanese.
 const GAMES = ['bell', 'japanese'] as const;
@@ -167,7 +168,7 @@ describe.each(GAMES)('%s: what always holds', (rules) => {
         const call = { rules, seat: 's', round: 'e', hand: 'b11', winner: 'e', scores: { e: 5 }, ...input } as never;
         expect([score(call), settle(call), waits(call)].every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
   type HandEndInput,
   type OrphansInput,
 } from '../../src/engine/index.ts';
+import { runs } from '../deep.ts';
 
 const ends = (input: Partial<HandEndInput>) => {
   const result = endsInDraw({ rules: 'japanese', ...input });
@@ -204,7 +205,7 @@ describe('nothing typed makes it throw', () => {
         ];
         expect(results.every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

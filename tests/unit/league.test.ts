@@ -1,8 +1,6 @@
 // A league: the results of several evenings added up on the leader's device, taken elsewhere as a file.
 import { describe, expect, it } from 'vitest';
-import { damaged } from '../../src/learner/aside.ts';
 import {
-  guardedLeague,
   keptLeague,
   leagueFile,
   mergeLeagues,
@@ -74,20 +72,20 @@ describe('a league', () => {
 
   it('that is damaged on the device is put aside', () => {
     const store = memoryStore();
-    keptLeague(store).set([FIRST]);
-    expect(keptLeague(store).value).toEqual([FIRST]);
-    expect(damaged(store, guardedLeague)).toEqual([]);
+    keptLeague(store).update(() => [FIRST]);
+    expect(keptLeague(store).read()).toEqual([FIRST]);
+    expect(keptLeague(store).aside()).toEqual([]);
     store.set('sparrow.league', 'broken');
-    expect(keptLeague(store).value).toEqual([]);
-    expect(damaged(store, guardedLeague)).toEqual(['broken']);
+    expect(keptLeague(store).read()).toEqual([]);
+    expect(keptLeague(store).aside()).toEqual(['broken']);
   });
 
   it('is a table for a spreadsheet', () => {
     expect(leagueCsv([FIRST, SECOND]).split('\r\n')).toEqual([
-      'Name,2026-11-01 PUNG-4821 (of 10),2026-11-08 CHOW-0174-15 (of 15),Right,Of,Quizzes',
-      'owls,7,12,19,25,2',
-      'Robins,9,,9,10,1',
-      'Wrens,,9,9,15,1',
+      '"Name","2026-11-01 PUNG-4821 (of 10)","2026-11-08 CHOW-0174-15 (of 15)","Right","Of","Quizzes"',
+      '"owls",7,12,19,25,2',
+      '"Robins",9,"",9,10,1',
+      '"Wrens","",9,9,15,1',
       '',
     ]);
   });

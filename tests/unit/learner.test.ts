@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { keptDisplay } from '../../src/learner/display.ts';
-import { Persisted, type Shape } from '../../src/learner/persisted.ts';
-import { browserStore, memoryStore, type DeviceStorage } from '../../src/learner/store.ts';
+import { number } from 'valibot';
+import { kept, layBack, setAside } from '../../src/learner/kept.ts';
+import { fields, listOf, maybe, named, recordOf, word } from '../../src/learner/schemas.ts';
+import { browserStore, memoryStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
 
 const [first, second] = Object.values(rulesets) as [
@@ -11,16 +13,20 @@ const [first, second] = Object.values(rulesets) as [
 ];
 
 /** A shelf in memory; `refuse` makes it behave like a private window or a full disk. */
-function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { held: Map<string, string> } {
+  const held = new Map<string, string>();
   const guard = (no: boolean | undefined) => {
     if (no) throw new DOMException('no', 'QuotaExceededError');
   };
   return {
-    kept,
-    getItem: (key) => (guard(refuse.read), kept.get(key) ?? null),
-    setItem: (key, text) => (guard(refuse.write), void kept.set(key, text)),
-    removeItem: (key) => (guard(refuse.write), void kept.delete(key)),
+    held,
+    getItem: (key) => (guard(refuse.read), held.get(key) ?? null),
+    setItem: (key, text) => (guard(refuse.write), void held.set(key, text)),
+    removeItem: (key) => (guard(refuse.write), void held.delete(key)),
+    key: (i) => [...held.keys()][i] ?? null,
+    get length() {
+      return held.size;
+    },
   };
 }
 
@@ -29,7 +35,7 @@ describe('a store', () => {
     const store = browserStore(() => own);
     const own = shelf();
     expect(store.set('a', '1')).toBe(true);
-    expect(own.kept.get('a')).toBe('1');
+    expect(own.held.get('a')).toBe('1');
     expect(store.get('a')).toBe('1');
     store.remove('a');
     expect(store.get('a')).toBeUndefined();
@@ -62,90 +68,121 @@ describe('a store', () => {
     expect(store.get('a')).toBe('new');
     refuse.write = false;
     expect(store.set('a', 'newest')).toBe(true);
-    expect(own.kept.get('a')).toBe('newest');
+    expect(own.held.get('a')).toBe('newest');
   });
 });
 
-const counting: Shape<number> = {
-  key: 'n',
-  version: 2,
-  empty: () => 0,
-  read: (data, version) => (typeof data === 'number' ? (version < 2 ? data * 10 : data) : undefined),
-};
+const row = fields({ name: named(8), house: maybe(recordOf(word(5), number())) });
+const people = (store: Store) => kept('n', listOf(row, 3), () => [], store);
+const jean = { name: 'Jean' };
 
-describe('a persisted thing', () => {
+describe('a thing that is kept', () => {
   it('comes back, and tells those who listen', () => {
     const store = memoryStore();
-    const heard: number[] = [];
-    const thing = new Persisted(store, counting);
-    const stop = thing.subscribe((value) => heard.push(value));
-    thing.set(5);
+    const heard: string[] = [];
+    const stop = people(store).subscribe((all) => heard.push(all.map(({ name }) => name).join()));
+    people(store).update((all) => [...all, jean]);
     stop();
-    thing.set(6);
-    expect(heard).toEqual([0, 5]);
-    expect(new Persisted(store, counting).value).toBe(6);
-    thing.clear();
-    expect(new Persisted(store, counting).value).toBe(0);
+    people(store).update((all) => [...all, { name: 'Raj' }]);
+    expect(heard).toEqual(['', 'Jean']);
+    expect(people(store).read()).toEqual([jean, { name: 'Raj' }]);
+    people(store).clear();
+    expect(people(store).read()).toEqual([]);
+  });
+
+  it('is read again before it is changed, and is the same while nothing has changed', () => {
+    const store = memoryStore();
+    const [one, two] = [people(store), people(store)];
+    expect(one.read()).toBe(one.read());
+    one.update((all) => [...all, jean]);
+    two.update((all) => [...all, { name: 'Raj' }]);
+    expect(one.read()).toEqual([jean, { name: 'Raj' }]);
+  });
+
+  it('hears others and not itself', () => {
+    const store = memoryStore();
+    const mine = people(store);
+    let heard = 0;
+    mine.hear(() => heard++);
+    mine.update(() => [jean]);
+    expect(heard).toBe(0);
+    people(store).update((all) => [...all, { name: 'Raj' }]);
+    expect(heard).toBe(1);
   });
 
   it.each([
-    ['an older form is translated', '{"v":1,"data":4}', 40],
-    ['one without a version is the oldest', '4', 40],
-    ['a later form keeps what can be read', '{"v":9,"data":4,"more":true}', 4],
-    ['damaged text is nothing', '{"v":2,"data":', 0],
-    ['something else is nothing', '{"v":2,"data":"four"}', 0],
-    ['a strange version is the oldest', '{"v":"x","data":4}', 40],
-  ])('%s', (_, text, value) => {
+    ['nothing is wrong with it', { v: 1, data: [jean] }, [jean], 0],
+    [
+      'its fields stand in another order',
+      { data: [{ house: { a: 1 }, name: 'Jean' }], v: 1 },
+      [{ ...jean, house: { a: 1 } }],
+      0,
+    ],
+    ['an entry is none', { v: 1, data: [jean, 7, { name: '' }] }, [jean], 1],
+    [
+      'a field is no good',
+      { v: 1, data: [{ ...jean, house: { a: 1, b: 'x', toolong: 2 } }] },
+      [{ ...jean, house: { a: 1 } }],
+      1,
+    ],
+    ['it says more than is known', { v: 9, data: [{ ...jean, more: true }] }, [jean], 1],
+    ['a name is too long', { v: 1, data: [{ name: 'Jean Jacques' }] }, [{ name: 'Jean Jac' }], 1],
+    ['there are too many', { v: 1, data: [jean, jean, jean, jean] }, [jean, jean, jean], 1],
+    ['it is something else', { v: 1, data: 'Jean' }, [], 1],
+    ['it is no box', [jean], [], 1],
+  ])('is read as far as it goes, and put aside whole, where %s', (_, box, read, aside) => {
     const store = memoryStore();
+    const text = JSON.stringify(box);
     store.set('n', text);
-    expect(new Persisted(store, counting).value).toBe(value);
+    expect(people(store).read()).toEqual(read);
+    people(store).update((all) => [...all.slice(0, 1), { name: 'Raj' }]);
+    expect(people(store).aside()).toEqual(aside === 0 ? [] : [text]);
+    people(store).forgetAside();
+    expect(people(store).aside()).toEqual([]);
+    expect(people(store).read().at(-1)).toEqual({ name: 'Raj' });
   });
 
-  it.each([
-    ['{"v":2,"data":', 'unreadable'],
-    ['{"v":2,"data":"four"}', 'unreadable'],
-    ['{"v":9,"data":4}', 'later'],
-    ['{"v":1,"data":4}', undefined],
-    ['{"v":2,"data":4}', undefined],
-  ])('says what is wrong with %s', (text, trouble) => {
+  it('is forgotten with its damage only when somebody says so', () => {
     const store = memoryStore();
-    store.set('n', text);
-    expect(new Persisted(store, counting).trouble).toBe(trouble);
-    expect(new Persisted(memoryStore(), counting).trouble).toBeUndefined();
+    store.set('n', '{"v":1,"data":');
+    expect([people(store).isDamaged(), people(store).read()]).toEqual([true, []]);
+    people(store).clear();
+    expect(people(store).aside()).toEqual(['{"v":1,"data":']);
   });
 
-  it('puts what a later edition wrote aside before it writes over it', () => {
+  it('keeps no more than three damaged texts', () => {
     const store = memoryStore();
-    store.set('n', '{"v":9,"data":4}');
-    new Persisted(store, counting).set(5);
-    expect(store.get('n.later')).toBe('{"v":9,"data":4}');
-    new Persisted(store, counting).set(6);
-    expect(store.get('n.later')).toBe('{"v":9,"data":4}');
+    for (const text of ['a', 'b', 'c', 'd']) {
+      store.set('n', text);
+      people(store).update(() => [jean]);
+    }
+    expect(people(store).aside()).toEqual(['b', 'c', 'd']);
   });
 
   it('says when the device did not keep it', () => {
-    expect(
-      new Persisted(
-        browserStore(() => shelf()),
-        counting,
-      ).kept,
-    ).toBe(true);
-    const thing = new Persisted(
-      browserStore(() => shelf({ write: true })),
-      counting,
-    );
-    thing.set(1);
-    expect(thing.kept).toBe(false);
-    expect(thing.value).toBe(1);
+    const thing = people(browserStore(() => shelf({ write: true })));
+    expect(thing.update(() => [jean])).toBe(false);
+    expect([thing.lasts, thing.read()]).toEqual([false, [jean]]);
+  });
+
+  it('is set aside whole, and laid back as it was', () => {
+    const store = memoryStore();
+    people(store).update(() => [jean]);
+    const before = store.get('n');
+    const taken = setAside(['n', 'nothing'], store);
+    expect(people(store).read()).toEqual([]);
+    expect(people(store).aside()).toEqual([before]);
+    layBack(taken, store);
+    expect([store.get('n'), people(store).aside()]).toEqual([before, []]);
   });
 });
 
 describe('what a reader chose about the look of the pages', () => {
   it('is kept, and is nothing in particular until then', () => {
     const store = memoryStore();
-    expect(keptDisplay(store).value).toEqual({ theme: '', text: '', slash: '' });
-    keptDisplay(store).set({ theme: 'dark', text: 'large', slash: 'off' });
-    expect(keptDisplay(store).value).toEqual({ theme: 'dark', text: 'large', slash: 'off' });
+    expect(keptDisplay(store).read()).toEqual({ theme: '', text: '', slash: '' });
+    keptDisplay(store).update(() => ({ theme: 'dark', text: 'large', slash: 'off' }));
+    expect(keptDisplay(store).read()).toEqual({ theme: 'dark', text: 'large', slash: 'off' });
   });
 
   it.each([
@@ -154,24 +191,24 @@ describe('what a reader chose about the look of the pages', () => {
   ])('keeps what can be read of %s', (_, text, chosen) => {
     const store = memoryStore();
     store.set('sparrow.display', text);
-    expect(keptDisplay(store).value).toEqual(chosen);
+    expect(keptDisplay(store).read()).toEqual(chosen);
   });
 });
 
 describe('the rules of the table', () => {
-  const kept = (data: unknown) => {
+  const rulesOf = (data: unknown) => {
     const store = memoryStore();
     store.set('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-    return tableRules(store).value;
+    return tableRules(store);
   };
 
   it('are those of the first ruleset until a table agrees on others', () => {
-    expect(tableRules(memoryStore()).value).toEqual({ rules: first.id, house: {} });
+    expect(tableRules(memoryStore())).toEqual({ rules: first.id, house: {} });
   });
 
   it('come back as they were', () => {
     const own = { rules: second.id, house: { limit: 500 }, name: 'Tuesdays' };
-    expect(kept(own)).toEqual(own);
+    expect(rulesOf(own)).toEqual(own);
   });
 
   it.each([
@@ -190,7 +227,7 @@ describe('the rules of the table', () => {
     ['something else', [], plainRules()],
     ['nothing', null, plainRules()],
   ])('keep what can be read of %s', (_, data, expected) => {
-    expect(kept(data)).toEqual(expected);
+    expect(rulesOf(data)).toEqual(expected);
   });
 
   it('are frozen, so that the engine builds them once', () => {

@@ -16,6 +16,9 @@ import {
 } from '../../src/engine/index.ts';
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
+import { newDeal, withEntry } from '../../src/widgets/scorer/deal.ts';
+import { withHandText } from '../../src/widgets/scorer/opening.ts';
+import { tap } from '../bench/tap.ts';
 import { decide, viewOf } from '../../src/players/index.ts';
 
 const opened = (rules: string, house?: Readonly<Record<string, unknown>>): Table => {
@@ -125,6 +128,16 @@ describe('nothing opens a table a second time', () => {
     expect(once).toBeLessThanOrEqual(1);
     ask();
     expect(builds()).toBe(once);
+  });
+
+  it('a tap in the scorer, its house unsaid or its own', () => {
+    for (const house of [{}, { limit: 730 }]) {
+      const deal = withHandText(newDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
+      const before = builds();
+      tap(deal, 'dr');
+      tap(withEntry(deal, { won: true }), 'dr');
+      expect(builds()).toBe(before);
+    }
   });
 
   it('a bot’s move, at a table with house rules of its own', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { parseHand, readOwnHand, TILES, tilesOfHand, type TileId } from '../../src/engine/index.ts';
-import { houseText, readHouseText } from '../../src/learner/house-text.ts';
+import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
 import {
   asksOf,
   blocksOf,
@@ -11,11 +11,12 @@ import {
   patternOf,
   type Freedom,
 } from '../../src/widgets/agreement/own-hand-sample.ts';
+import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
   const own = { limit: 500, 'hand-1': 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open', 'points-mahjong': 10 };
-  expect(readHouseText('u3a', houseText(own))).toEqual(own);
-  expect(readHouseText('u3a', houseText({ ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
+  expect(houseOfCode('u3a', tableCode('u3a', own))).toEqual(own);
+  expect(houseOfCode('u3a', tableCode('u3a', { ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
     limit: 500,
     'points-mahjong': 10,
   });
@@ -67,7 +68,7 @@ describe('a sample and what may be otherwise in it', () => {
           expect(hand.value.hands.map((each) => inOrder(tilesOfHand(each)).join())).toContain(inOrder(tiles).join());
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
   it('asks only about what is there', () => {

@@ -19,6 +19,7 @@ import {
   type ScoreInput,
   type TileId,
 } from '../../src/engine/index.ts';
+import { runs } from '../deep.ts';
 
 /** Every fault of a mutation run waits for these. */
 const FEW = process.env['SPARROW_FEW'] === '1';
@@ -236,7 +237,7 @@ describe('every pattern', () => {
           if (five) expect(left).toBe('five-of-a-kind');
           else expect(left).toBe(all.has(changed.toSorted().join()) ? 0 : 1);
         }),
-        { numRuns: FEW ? 3 : 25 },
+        { numRuns: FEW ? 3 : runs(25) },
       );
     }
   });

@@ -1,7 +1,7 @@
 // The values that a table gives its game: their short form, their words, and what a page says of them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
-import { houseText, readHouseText } from '../../src/learner/house-text.ts';
+import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
 import { readHouse } from '../../src/learner/table-rules.ts';
 import { ownChanges } from '../../src/text/own-values.ts';
 import { bothWays, differsIn, tableDiffers } from '../../src/learner/table-differs.ts';
@@ -17,11 +17,13 @@ describe('the short form of what a table says', () => {
     limit: 500,
   });
   it('holds what differs, in one order, and comes back', () => {
-    expect(houseText(house)).toBe('limit.500~double-clean.off~points-mahjong.10~special-knitting.half');
-    expect(readHouseText('u3a', houseText(house))).toEqual(house);
+    expect(tableCode('u3a', house)).toBe('u3a.1~double-clean.off~limit.500~points-mahjong.10~special-knitting.half');
+    expect(houseOfCode('u3a', tableCode('u3a', house))).toEqual(house);
   });
   it('loses only what is damaged', () => {
-    expect(readHouseText('u3a', 'limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x')).toEqual({
+    expect(
+      houseOfCode('u3a', 'u3a.1~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
+    ).toEqual({
       limit: 500,
     });
   });

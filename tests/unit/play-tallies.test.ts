@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payInTallies, purseTotal, startMatch, startTallies, tallyShares, type Purse } from '../../src/engine/index.ts';
+import { runs } from '../deep.ts';
 
 const purse = (...sticks: readonly (readonly [number, number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
@@ -119,7 +120,7 @@ describe('paying in tallies', () => {
         // Whoever has the money in small sticks owes nothing.
         if (payer.find(({ value }) => value === 10)!.count >= tens) expect(owed).toBe(0);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

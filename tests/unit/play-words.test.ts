@@ -138,9 +138,9 @@ describe('what the device keeps', () => {
   const settings = { others: 'beginner', pace: 'brisk', coach: 'always', sort: 'hand', opening: 'steps' } as const;
   it('comes back as it was', () => {
     const store = memoryStore();
-    practiceTable(store).set({ settings, game });
-    expect(practiceTable(store).value).toEqual({ settings, game });
-    expect(practiceTable(store).trouble).toBeUndefined();
+    practiceTable(store).update(() => ({ settings, game }));
+    expect(practiceTable(store).read()).toEqual({ settings, game });
+    expect(practiceTable(store).isDamaged()).toBe(false);
   });
   it.each([
     ['no object', '[]['],
@@ -150,13 +150,15 @@ describe('what the device keeps', () => {
     const store = memoryStore();
     store.set('sparrow.practice-table', text);
     const kept = practiceTable(store);
-    expect(kept.trouble).toBe('unreadable');
-    expect(kept.value.game).toBeUndefined();
+    expect(kept.isDamaged()).toBe(true);
+    expect(kept.read().game).toBeUndefined();
+    kept.update((now) => ({ ...now, game }));
+    expect(kept.aside()).toEqual([text]);
   });
   it('takes what it does not know for the usual', () => {
     const store = memoryStore();
     store.set('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings: { pace: 'warp', coach: 7 } } }));
-    expect(practiceTable(store).value).toEqual({
+    expect(practiceTable(store).read()).toEqual({
       settings: { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit', opening: 'short' },
     });
   });

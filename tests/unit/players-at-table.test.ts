@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, type Seat } from '../../src/engine/index.ts';
 import { mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
-import { asksAt, mayBeAbsent, numbersToAsk, seatNextTo, seatsHeldAt } from '../../src/widgets/parts/players-at.ts';
+import { mayBeAbsent, numbersToAsk, seatNextTo, seatsHeldAt } from '../../src/widgets/parts/table.ts';
 import { countHand } from '../../src/widgets/scorer/count.ts';
 import { shareQuery } from '../../src/widgets/scorer/deal-link.ts';
 import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
@@ -10,9 +10,8 @@ import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
 import { withHandText } from '../../src/widgets/scorer/opening.ts';
 import { questionsOf } from '../../src/widgets/scorer/questions.ts';
 import { openLink } from '../../src/widgets/scorer/read-link.ts';
-import { answerTo } from '../../src/widgets/settle-up/four-scores.ts';
-
-const at = (rules: string, house = {}) => asksAt({ rules, house });
+import { settleUp } from '../../src/widgets/settle-up/four-scores.ts';
+import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {
   it.each([
@@ -24,13 +23,13 @@ describe('who sits at the table', () => {
     ['cantonese', {}, [3, 4], ['e', 's', 'w', 'n'], []],
     ['japanese', { players: 3, threePlayerVersion: 2 }, [2, 3, 4], ['e', 's', 'w'], []],
   ])('%s %o: %j may be asked, %j sit, %j may be missing', (rules, house, numbers, seats, absent) => {
-    const asks = at(rules, house);
-    expect([numbersToAsk(asks), seatsHeldAt(asks, undefined), mayBeAbsent(asks)]).toEqual([numbers, seats, absent]);
+    const table = opened(rules, house);
+    expect([numbersToAsk(table), seatsHeldAt(table, undefined), mayBeAbsent(table)]).toEqual([numbers, seats, absent]);
   });
   it('is said where any wind may be the missing one, and East never is', () => {
-    expect(seatsHeldAt(at('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
-    expect(seatsHeldAt(at('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
-    expect(seatsHeldAt(at('u3a'), 's')).toEqual(SEATS);
+    expect(seatsHeldAt(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
+    expect(seatsHeldAt(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
+    expect(seatsHeldAt(opened('u3a'), 's')).toEqual(SEATS);
     expect([seatNextTo('e', ['e', 'w']), seatNextTo('w', ['e', 'w']), seatNextTo('n', ['e', 's', 'n'])]).toEqual([
       'w',
       'e',
@@ -41,7 +40,7 @@ describe('who sits at the table', () => {
 
 describe('mistakes', () => {
   const costs = (rules: string, house: object, seats?: readonly Seat[]) =>
-    mistakesOf(rules, house as never, seats)
+    mistakesOf(opened(rules, { ...house }), seats)
       .flatMap(({ mistakes }) => mistakes)
       .find(({ name }) => name === 'false-mahjong')!.costs;
   it.each([
@@ -58,18 +57,21 @@ describe('mistakes', () => {
     ).toEqual(paid),
   );
   it.each(RULESETS)('%s: every mistake has its costs for every number of players', (rules) => {
-    for (const players of numbersToAsk(at(rules)))
-      expect(mistakesOf(rules, numbersToAsk(at(rules)).length > 1 ? { players } : {}).length).toBeGreaterThan(0);
+    for (const players of numbersToAsk(opened(rules)))
+      expect(
+        mistakesOf(opened(rules, numbersToAsk(opened(rules)).length > 1 ? { players } : {})).length,
+      ).toBeGreaterThan(0);
   });
 });
 
 describe('settling', () => {
   it('three, without South', () => {
-    const { settled, tallies } = answerTo(
-      { scores: { e: 20, w: 60, n: 0 }, winner: 'w', absent: 's' },
-      { rules: 'u3a', house: { players: 3 } },
-    );
-    expect(settled.players.map(({ seat }) => seat)).toEqual(['e', 'w', 'n']);
+    const table = opened('u3a', { players: 3 });
+    const { players, tallies } = settleUp(table, seatsHeldAt(table, 's'), {
+      scores: { e: 20, w: 60, n: 0 },
+      winner: 'w',
+    });
+    expect(players.map(({ seat }) => seat)).toEqual(['e', 'w', 'n']);
     expect(tallies).toHaveLength(3);
     expect(tallies.join(' ')).not.toMatch(/South|written down/);
   });
@@ -77,7 +79,7 @@ describe('settling', () => {
 
 describe('the scorer', () => {
   const dealt = (rules: string, house: object, absent?: Seat): Deal => ({
-    ...newDeal({ rules, house: house as Deal['house'] }),
+    ...newDeal(opened(rules, { ...house })),
     absent,
     seat: 'e',
     windSaid: true,
@@ -87,7 +89,7 @@ describe('the scorer', () => {
     expect(handRules(deal).seats).toEqual(['e', 's', 'n']);
     expect(handRules(deal).tiles).not.toContain('ww');
     expect(countHand(withHandText(deal, 'wwww', false)).error).toBeDefined();
-    expect(openLink(shareQuery(deal), { rules: 'u3a', house: {} }).deal.absent).toBe('w');
+    expect(openLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
   it('asks about flowers only where there are any', () => {
     const loose = (rules: string): Deal => {

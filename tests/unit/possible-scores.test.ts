@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { possibleScore, RULESETS, score, type HouseInput } from '../../src/engine/index.ts';
 import { anyHolding, aWinner } from '../property/support/holdings.ts';
+import { runs } from '../deep.ts';
 
 const said = (rules: string, written: number, more: { won?: boolean; house?: HouseInput } = {}): string => {
   const found = possibleScore({ rules, score: written, ...more });
@@ -63,7 +64,7 @@ describe.each(RULESETS)('%s', (rules) => {
         const lost = score({ rules, seat: 'e', round: 'e', hand: held as never });
         if (lost.ok && said(rules, lost.value.total) !== 'yes') refused.push(`lost ${lost.value.total}`);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     expect(refused).toEqual([]);
   });

@@ -17,6 +17,7 @@ import {
   untilMine,
   type PracticeHand,
 } from '../../src/players/index.ts';
+import { runs } from '../deep.ts';
 
 const deal = (me: Seat | undefined, rules = 'u3a', more = {}): PracticeHand => {
   const hand = dealHand({ start: { rules, seed: 7, ...more }, me, others: 'steady' });
@@ -57,7 +58,7 @@ describe('a hand at the practice table', () => {
   it('lets the others answer a discard before the learner, who does not hear them', () => {
     // A tile that two others could claim beside the learner is rare: many deals are tried.
     let asked = 0;
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= runs(60); seed++) {
       let hand = untilMine(deal('s', 'cantonese', { seed }));
       for (let turns = 0; turnAt(hand) === 'mine' && turns < 30; turns++) {
         const { phase } = nowOf(hand);
@@ -68,7 +69,7 @@ describe('a hand at the practice table', () => {
         hand = simply(hand);
       }
     }
-    expect(asked).toBeGreaterThan(20);
+    expect(asked).toBeGreaterThan(runs(20));
   });
 
   it('takes back the last decision and what the others made of it', () => {

@@ -10,7 +10,6 @@ import {
   mergePractice,
   MOST_DUE,
   openMistakes,
-  practiceShape,
   recordAnswer,
   setDaily,
   withAnswer,
@@ -18,17 +17,10 @@ import {
 } from '../../src/learner/practice.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import {
-  bringIn,
-  clearProgress,
-  makeFile,
-  makeLongCode,
-  progressHere,
-  readFile,
-  readLongCode,
-} from '../../src/learner/transfer.ts';
+import { bringIn, eraseAll, makeFile, PROGRESS } from '../../src/learner/everything.ts';
+import { LARGEST, makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
 
-const EMPTY = practiceShape.empty();
+const EMPTY: Practice = { daily: false, skills: {}, mistakes: {} };
 const on = (day: number): Date => new Date(2027, 0, day, 12);
 const DAY = dayOf(on(1));
 const REF = 'PUNG-4821/3';
@@ -104,13 +96,13 @@ describe('what is kept', () => {
     const store = memoryStore();
     recordAnswer(wrong(), store, on(1));
     const otherTab = keptPractice(store);
+    expect(Object.keys(otherTab.read().skills)).toEqual(['waits@u3a']);
     recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     setDaily(true, store);
-    expect(Object.keys(otherTab.value.skills)).toEqual(['waits@u3a']);
-    expect(Object.keys(keptPractice(store).value.skills)).toEqual(['waits@u3a', 'sets@u3a']);
-    expect(keptPractice(store).value.daily).toBe(true);
+    expect(Object.keys(keptPractice(store).read().skills)).toEqual(['waits@u3a', 'sets@u3a']);
+    expect(keptPractice(store).read().daily).toBe(true);
     forgetMistake(REF, store, on(2));
-    expect(openMistakes(keptPractice(store).value)).toEqual([]);
+    expect(openMistakes(keptPractice(store).read())).toEqual([]);
   });
 
   it.each([
@@ -138,7 +130,7 @@ describe('what is kept', () => {
       },
     ],
   ])('is read from whatever was there: %j', (data, read) => {
-    expect(practiceShape.read(data, 1)).toEqual(read);
+    expect(keptPractice().take(data)).toEqual(read);
   });
 
   it('keeps the later of two cards, whichever device it comes from', () => {
@@ -168,11 +160,13 @@ describe('what is taken along', () => {
   }
 
   it('comes back from the file and from the code', async () => {
-    const progress = progressHere(used());
-    expect(readFile(makeFile(progress))).toEqual({ progress, lost: [] });
-    const code = await makeLongCode(progress);
+    const file = makeFile(PROGRESS, used());
+    const code = await makeLongCode(file);
     expect(code).toMatch(/^[\w-]+$/);
-    expect(await readLongCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toEqual({ progress, lost: [] });
+    expect(await readLongCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toBe(file);
+    const store = memoryStore();
+    expect(bringIn(file, store, on(2))).toMatchObject({ damaged: [], stayed: [] });
+    expect(makeFile(PROGRESS, store)).toBe(file);
   });
 
   it('takes nothing away from what is there', () => {
@@ -180,27 +174,43 @@ describe('what is taken along', () => {
     markDone('the-wall', store);
     keepResult('guide-1', { right: 10, of: 10 }, store);
     keepResult('guide-2', { right: 3, of: 10 }, store);
-    bringIn(progressHere(used()), store);
-    expect(courseProgress(store).value.done).toEqual(['the-wall', 'sets']);
-    expect(quizProgress(store).value.results).toEqual({
+    bringIn(makeFile(PROGRESS, used()), store);
+    expect(courseProgress(store).read().done).toEqual(['the-wall', 'sets']);
+    expect(quizProgress(store).read().results).toEqual({
       'guide-1': { right: 10, of: 10 },
       'guide-2': { right: 3, of: 10 },
     });
-    expect(openMistakes(keptPractice(store).value)).toHaveLength(1);
-    clearProgress(store);
-    expect(progressHere(store)).toEqual(progressHere(memoryStore()));
+    expect(openMistakes(keptPractice(store).read())).toHaveLength(1);
+    eraseAll(PROGRESS, store);
+    expect(store.keys()).toEqual([]);
   });
 
-  it.each(['', 'nonsense', '{}', '[]', '{"kind":"other"}', 'null'])('is not read from %j', async (text) => {
-    expect(readFile(text)).toBeUndefined();
-    expect(await readLongCode(text)).toBeUndefined();
+  it.each(['', 'nonsense', '{}', '[]', '{"file":"other"}', 'null'])('is not read from %j', async (text) => {
+    expect(bringIn(text, memoryStore())).toBeUndefined();
+    expect(bringIn((await readLongCode(text)) ?? '', memoryStore())).toBeUndefined();
   });
 
   it('says what could not be read of a damaged or later file', () => {
-    const read = readFile(
-      JSON.stringify({ kind: 'sparrow-progress', v: 9, course: { done: ['sets', '<b>'] }, practice: 'x', more: 1 }),
-    )!;
-    expect(read.lost).toEqual(['the quizzes', 'the practice']);
-    expect(read.progress.course.done).toEqual(['sets']);
+    const store = memoryStore();
+    const kept = { 'sparrow.course': { done: ['sets', '<b>'] }, 'sparrow.practice': 'x', more: 1 };
+    const found = bringIn(JSON.stringify({ file: 'sparrow kept', version: 9, kept }), store);
+    expect(found?.damaged).toEqual(['Lessons you have done', 'Your practice']);
+    expect(courseProgress(store).read().done).toEqual(['sets']);
+  });
+
+  it('is not inflated without end: a small code cannot fill the memory', async () => {
+    const bomb = await makeLongCode('a'.repeat(LARGEST * 20));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await readLongCode(bomb)).toBeUndefined();
+    expect(await readLongCode('A'.repeat(LARGEST + 1))).toBeUndefined();
+  });
+
+  it('was never done later than now, whatever a file says', () => {
+    const store = memoryStore();
+    const card = { tries: 1, right: 0, recent: [false], box: 0, due: 9e14, at: 9e15 };
+    const kept = { 'sparrow.practice': { daily: false, skills: { 'sets@u3a': card }, mistakes: {} } };
+    bringIn(JSON.stringify({ file: 'sparrow kept', kept }), store, on(1));
+    const { at, due } = keptPractice(store).read().skills['sets@u3a']!;
+    expect([at, due]).toEqual([on(1).getTime(), DAY + 35]);
   });
 });

@@ -14,11 +14,13 @@ const UNTOLD = /Your table has rules of its own here\./;
 
 type House = Readonly<Record<string, SwitchValue>>;
 
-function asked(written: WrittenQuestion, house: House): Question {
+/** A table with these house rules, at which questions are asked. */
+function tableWith(house: House) {
   const own = tableInfo('u3a', house);
   if (!own.ok) throw new Error(own.error.code);
-  return authorAtTable(written, { standard: game, game: own.value, house });
+  return { standard: game, game: own.value, house };
 }
+const asked = (written: WrittenQuestion, house: House): Question => authorAtTable(written, tableWith(house));
 const atTable = (id: string, house: House): Question =>
   asked(
     WRITTEN.find((question) => question.id === id)!,
@@ -138,13 +140,12 @@ describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the swi
       ] as SwitchValue[]
     ).filter((each) => each !== entry.default && allows(entry, each));
     expect(values.length).toBeGreaterThan(0);
-    for (const value of values) {
-      for (const { id: question, kind } of WRITTEN) {
-        const made = atTable(question, { [id]: value });
-        expect(kind === 'tiles' || rightOptions(made).length === 1, `${question} with ${id} ${String(value)}`).toBe(
-          true,
-        );
-      }
-    }
+    const wrong = values.flatMap((value) => {
+      const table = tableWith({ [id]: value });
+      return WRITTEN.filter(
+        (written) => written.kind !== 'tiles' && rightOptions(authorAtTable(written, table)).length !== 1,
+      ).map((written) => `${written.id} with ${id} ${String(value)}`);
+    });
+    expect(wrong).toEqual([]);
   });
 });

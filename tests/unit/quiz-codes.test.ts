@@ -4,7 +4,7 @@ import { codedQuizzes, makeCode, quizOfToday, readCode, SEEDS, sharingOf } from 
 import { editionOf } from '../../src/drills/editions/editions.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
-import { houseText, readHouseText } from '../../src/learner/house-text.ts';
+import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
 import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/quiz-codes.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
@@ -117,12 +117,12 @@ describe('a quiz by the rules of a table', () => {
 
   it('must be shared as a link where there are', () => {
     const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
-    const sharing = sharingOf(coded, houseText(house))!;
+    const sharing = sharingOf(coded, tableCode('u3a', house))!;
     expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
     const read = codeIn(sharing.query);
     expect(read.coded).toEqual(coded);
-    expect(readHouseText('u3a', read.house!)).toEqual(house);
-    expect(pathOf(coded, houseText(house))).toBe(`/quiz/mixed/${sharing.query}`);
+    expect(houseOfCode('u3a', read.table!)).toEqual(house);
+    expect(pathOf(coded, tableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
   });
 
   it('of no word has no way to be shared', () => {
@@ -134,7 +134,7 @@ describe('a quiz by the rules of a table', () => {
     (rules, id, { values, default: usual }) => {
       const all = 'min' in values ? [values.min, values.max] : values;
       for (const value of all.filter((each) => each !== usual))
-        expect(readHouseText(rules, houseText({ [id]: value }))).toEqual({ [id]: value });
+        expect(houseOfCode(rules, tableCode(rules, { [id]: value }))).toEqual({ [id]: value });
     },
   );
 
@@ -150,7 +150,7 @@ describe('a quiz by the rules of a table', () => {
     'maxChows.9~limit. ',
     '__proto__.1',
     'limit.500.5.5',
-  ])('passes over what is no house rule: %j', (text) => expect(readHouseText('u3a', text)).toEqual({}));
+  ])('passes over what is no house rule: %j', (text) => expect(houseOfCode('u3a', `u3a.1~${text}`)).toEqual({}));
 });
 
 describe('a typed code', () => {

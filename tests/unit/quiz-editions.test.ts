@@ -10,6 +10,7 @@ import { answerKey, type Question } from '../../src/drills/question.ts';
 import { skillOf } from '../../src/drills/skills.ts';
 import { rulesetInfo, type RulesetInfo } from '../../src/engine/index.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
+import { some } from '../deep.ts';
 
 type Engine = typeof import('../../src/engine/index.ts');
 
@@ -127,10 +128,11 @@ describe('a catalogue that grows', () => {
   });
 
   it('is asked about where no edition is wanted', async () => {
-    const made = () => Promise.all(CODES.map(async ([code]) => fingerprint(await questionsOf(code, true))));
+    const codes = some(CODES, 5);
+    const made = () => Promise.all(codes.map(async ([code]) => fingerprint(await questionsOf(code, true))));
     const before = await made();
     catalogue.entry = grown;
-    expect((await made()).filter((print, i) => print !== before[i]).length).toBeGreaterThan(10);
+    expect((await made()).filter((print, i) => print !== before[i]).length).toBeGreaterThan(codes.length / 5);
   });
 });
 

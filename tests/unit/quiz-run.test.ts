@@ -5,7 +5,7 @@ import { canRepeat } from '../../src/drills/repeats.ts';
 import { TOPICS } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
 import type { Worded } from '../../src/drills/worded.ts';
-import { keepLevel, keepResult, keptLevel, quizProgress, quizShape } from '../../src/learner/quiz-progress.ts';
+import { keepLevel, keepResult, keptLevel, quizProgress } from '../../src/learner/quiz-progress.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
@@ -208,7 +208,7 @@ describe('progress on the device', () => {
     keepResult('guide-1', { right: 8, of: 10 }, store);
     keepResult('guide-2', { right: 10, of: 10 }, store);
     expect(keptLevel(store)).toBe(2);
-    expect(quizProgress(store).value.results).toEqual({
+    expect(quizProgress(store).read().results).toEqual({
       'guide-1': { right: 8, of: 10 },
       'guide-2': { right: 10, of: 10 },
     });
@@ -217,17 +217,17 @@ describe('progress on the device', () => {
   it.each([
     [null, undefined],
     ['text', undefined],
-    [{}, { level: undefined, results: {} }],
+    [{}, { results: {} }],
     [
       { level: 'high', results: { a: { right: 11, of: 10 }, b: { right: 3, of: 4, more: true }, c: 7 } },
-      { level: undefined, results: { b: { right: 3, of: 4 } } },
+      { results: { b: { right: 3, of: 4 } } },
     ],
     [
       { level: 1, results: [] },
       { level: 1, results: {} },
     ],
   ])('keeps what can be read of %j', (data, kept) => {
-    expect(quizShape.read(data, 1)).toEqual(kept);
+    expect(quizProgress().take(data)).toEqual(kept);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { ruleHref } from '../../src/site.ts';
-import { plainRules } from '../../src/learner/table-rules.ts';
 import { seatName } from '../../src/text/names.ts';
 import { inFigures, signed } from '../../src/text/numbers.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
@@ -14,11 +13,12 @@ import { seatScores } from '../../src/widgets/scorer/count.ts';
 import { placeOf } from '../../src/widgets/scorer/hand-sentences.ts';
 import { withHandText } from '../../src/widgets/scorer/opening.ts';
 import { settleView } from '../../src/widgets/scorer/settle-view.ts';
+import { opened } from './support/opened.ts';
 
-const table = plainRules();
+const table = opened('u3a');
 
 function bill(input: Omit<ScoreInput, 'rules' | 'round' | 'seat'> & Partial<ScoreInput>): Bill {
-  const result = score({ rules: table.rules, round: 'e', seat: 'e', ...input });
+  const result = score({ rules: 'u3a', round: 'e', seat: 'e', ...input });
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
@@ -98,7 +98,7 @@ describe('words', () => {
   });
 
   it('finds a place beside the mistake for every refusal', () => {
-    expect(new Set(ERROR_CODES.map(placeOf))).toEqual(new Set(['tiles', 'last', 'rules']));
+    expect(new Set(ERROR_CODES.map(placeOf))).toEqual(new Set(['tiles', 'last']));
     expect(placeOf('winning-tile-not-held')).toBe('last');
     expect(placeOf('five-of-a-kind')).toBe('tiles');
   });
@@ -133,11 +133,11 @@ describe('settling', () => {
     ]);
     expect(net(deal)).toEqual({ e: 3840, s: -1428, w: -1002, n: -1410 });
     expect(settleView(deal).payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
-    expect(settleView(deal)).toMatchObject({ missing: '', straight: false, asksDiscarder: false });
+    expect(settleView(deal)).toMatchObject({ missing: '', straight: false, asks: { discarder: false } });
   });
 
   it('rounds what the game rounds, and says so', () => {
-    const deal = scores({ e: 640, s: 2, w: 144, n: 46 }, { rules: 'bell' });
+    const deal = scores({ e: 640, s: 2, w: 144, n: 46 }, { table: opened('bell') });
     const { reckoned, payments } = settleView(deal);
     expect(reckoned).toEqual([
       'East: 640 is cut to the limit of 500.',
@@ -151,7 +151,7 @@ describe('settling', () => {
       'South pays North 40. The score: 46. Rounded: 50. Less the other score of 10: 40.',
       'North pays West 100. The score: 144. Rounded: 150. Less the other score of 50: 100.',
     ]);
-    expect(settleView(scores({ e: 500, s: 10 }, { rules: 'bell' })).reckoned).toEqual([]);
+    expect(settleView(scores({ e: 500, s: 10 }, { table: opened('bell') })).reckoned).toEqual([]);
   });
 
   it('says what is missing', () => {
@@ -164,45 +164,46 @@ describe('settling', () => {
   });
 
   it('lets one player pay for all', () => {
-    const { players, liabilities } = settleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
+    const { players, asks } = settleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
     expect(players).toHaveLength(4);
-    const [rule] = Object.keys(liabilities);
+    const rule = asks?.reasons[0]?.value;
     const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } }));
     expect(settled.payments).toHaveLength(1);
     expect(settled.players[2]?.sentence).toBe('West neither pays nor receives.');
   });
 
   it('writes instead of paying in straight scoring', () => {
-    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { house: { straightScore: true } }));
+    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { table: opened('u3a', { straightScore: true }) }));
     expect(settled.straight).toBe(true);
     expect(settled.players[1]?.sentence).toBe('South writes down 8.');
   });
 
   it('leaves out the seats that two or three players do not fill', () => {
-    expect(settleView(scores({ e: 100, w: 8 }, { house: { players: 2 } })).players.map(({ seat }) => seat)).toEqual([
-      'e',
-      'w',
-    ]);
     expect(
-      settleView(scores({ e: 100, s: 8, n: 4 }, { house: { players: 3 } })).players.map(({ seat }) => seat),
+      settleView(scores({ e: 100, w: 8 }, { table: opened('u3a', { players: 2 }) })).players.map(({ seat }) => seat),
+    ).toEqual(['e', 'w']);
+    expect(
+      settleView(scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) })).players.map(
+        ({ seat }) => seat,
+      ),
     ).toEqual(['e', 's', 'n']);
   });
 
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
-    const japanese = { rules: 'japanese', house: { ready: true } } as const;
+    const japanese = { table: opened('japanese', { ready: true }) };
     const plain = scores({ e: 100 }, japanese);
-    expect(settleView(plain)).toMatchObject({ missing: '', asksReady: true, counted: [{ seat: 'e' }] });
+    expect(settleView(plain)).toMatchObject({ missing: '', asks: { ready: ['s', 'w', 'n'], scores: ['e'] } });
     const sums = (deal: Deal) => settleView(deal).players.map(({ net: sum }) => sum);
     const owing = sayReady(plain, ['s']);
     expect(sums(owing)[1]).not.toBe(sums(plain)[1]);
     expect(sums(owing).slice(2)).toEqual(sums(plain).slice(2));
     expect(sums(sayReady(owing, []))).toEqual(sums(plain));
-    expect(settleView(scores({ e: 100 }, { rules: 'japanese' })).asksReady).toBe(false);
+    expect(settleView(scores({ e: 100 }, { table: opened('japanese') })).asks?.ready).toEqual([]);
   });
 
   it('adds the stakes of East’s extra hands where they are played', () => {
     const staked = (extra: number) =>
-      settleView(scores({ s: 100 }, { rules: 'japanese', house: { extraDealStakes: true }, ending: { extra } }, 's'))
+      settleView(scores({ s: 100 }, { table: opened('japanese', { extraDealStakes: true }), ending: { extra } }, 's'))
         .players[1]!.net;
     expect(staked(2)).not.toBe(staked(0));
   });

@@ -24,15 +24,15 @@ import {
   type Ending,
   type Entry,
 } from '../../src/widgets/scorer/deal.ts';
-import { plainRules } from '../../src/learner/table-rules.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
 import { answerTo, questionsOf } from '../../src/widgets/scorer/questions.ts';
 import { settleLast } from '../../src/widgets/scorer/taps.ts';
 import { factsOf, guessSentences, hintOf, needSentence, readoutOf } from '../../src/widgets/scorer/hand-sentences.ts';
+import { opened } from './support/opened.ts';
 
-const table = plainRules();
-const engine = (input: Omit<ScoreInput, 'rules' | 'round'>): number | string => {
-  const result = score({ rules: table.rules, round: 'e', ...input });
+const table = opened('u3a');
+const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => {
+  const result = score({ table, round: 'e', ...input });
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({
@@ -45,11 +45,11 @@ const OURS = { name: 'Ours', short: 'Ours', sentence: 'As we play.', loose: 'The
 /** A deal under other rules. */
 const under = (
   rules: string,
-  house: Deal['house'],
+  house: Deal['table']['house'],
   text: string,
   entry: Partial<Entry> = {},
   ending: Ending = {},
-): Deal => ({ ...withEntry(withHandText({ ...newDeal({ rules, house }), windSaid: true }, text), entry), ending });
+): Deal => ({ ...withEntry(withHandText({ ...newDeal(opened(rules, house)), windSaid: true }, text), entry), ending });
 
 describe('counting', () => {
   it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])(
@@ -62,11 +62,11 @@ describe('counting', () => {
   );
 
   it('counts a winner as the engine does, with every answer', () => {
-    const ending: Ending = { tile: 'c9', by: 'wall', last: 'yes', call: 'yes' };
+    const ending: Ending = { tile: 'c9', by: 'wall', last: 'yes', call: 'no' };
     const expected = engine({
       seat: 'e',
       hand: WHOLE,
-      win: { tile: 'c9', by: 'wall', lastTile: true, originalCall: true },
+      win: { tile: 'c9', by: 'wall', lastTile: true },
     });
     expect(countHand(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
     const unsure = countHand(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
@@ -121,7 +121,7 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
   ])('"%s" has a count, a status and asks that do not contradict each other', (hand) => {
     for (const won of [undefined, false, true]) {
       for (const by of ['wall', 'loose', 'discard', 'kong', 'unsure'] as const) {
-        const given = { ...deal(hand, { won }, { by }), rules, goulash: won === true };
+        const given = { ...deal(hand, { won }, { by }), table: opened(rules), goulash: won === true };
         const count = countHand(given);
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
         expect(readoutOf(count).tiles).toMatch(/\d+ tiles? of 14/);
@@ -203,7 +203,7 @@ describe('as long as nobody has said whose hand it is', () => {
 });
 
 it('never makes the example one of the hands', () => {
-  const sample = sampleDeal({ ...table, names: { s: 'Raj' } });
+  const sample = sampleDeal(table, { s: 'Raj' });
   const four = startFour(sample, handRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
   expect(four).toMatchObject({ four: true, example: false, ending: {}, names: { s: 'Raj' } });
@@ -211,7 +211,7 @@ it('never makes the example one of the hands', () => {
 
 describe('names', () => {
   const named = (won?: Deal['seat']): Deal => {
-    const four = { ...newDeal({ ...table, names: { e: 'Jean', s: 'Raj', w: 'Ann' } }), four: true, windSaid: true };
+    const four = { ...newDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), four: true, windSaid: true };
     return won ? withEntry(four, { won: true }, won) : four;
   };
 
@@ -343,7 +343,7 @@ describe('answers', () => {
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
     expect(isAllIn(now, handRules(now))).toBe(true);
-    expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', rules: table.rules });
+    expect(nextDeal(now)).toMatchObject({ four: true, round: 'e', table });
     expect(isAllIn(nextDeal(now), handRules(now))).toBe(false);
   });
 });
@@ -416,8 +416,7 @@ describe('what only some games ask', () => {
   it('counts eight flowers as Mahjong on the last of them, however it came', () => {
     const won = under('cantonese', { flowers: 'seat' }, EIGHT, { won: true });
     const engineSays = score({
-      rules: 'cantonese',
-      house: won.house,
+      table: won.table,
       seat: 'e',
       round: 'e',
       hand: EIGHT,

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
-import { keptDeal, opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
+import { opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
 import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
 import { openLink } from '../../src/widgets/scorer/read-link.ts';
-import { plainRules } from '../../src/learner/table-rules.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { Persisted } from '../../src/learner/persisted.ts';
+import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
+import { keptDeal } from '../../src/learner/kept-deal.ts';
 
-const table = plainRules();
+const table = opened('u3a');
 const info = Object.values(rulesets)[0]!;
 
 const answerOf = fc.option(fc.constantFrom('yes', 'no', 'unsure'), { nil: undefined });
@@ -54,9 +55,9 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     tileAt: fc.nat(20),
   })
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
-    const deal: Deal = { ...newDeal({ rules: table.rules, house: limit ? { limit } : {} }), ...rest };
+    const deal: Deal = { ...newDeal(opened('u3a', limit ? { limit } : {})), ...rest };
     // A hand that is nobody’s yet lies where East’s would.
-    if (!deal.four && !deal.windSaid && deal.seat !== 'e') return { ...newDeal(deal), entries: deal.entries };
+    if (!deal.four && !deal.windSaid && deal.seat !== 'e') return { ...newDeal(deal.table), entries: deal.entries };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
     const tile = rack[tileAt] ?? 'unsure';
@@ -81,7 +82,7 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: opened, troubles } = openLink(shareQuery(deal), table);
+        const { deal: again, troubles } = openLink(shareQuery(deal), table);
         expect(troubles).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
@@ -89,10 +90,10 @@ describe('a link', () => {
           winner && deal.entries[winner].typed !== undefined && deal.ending.tile !== 'unsure'
             ? { ...deal, ending: { ...deal.ending, tile: undefined } }
             : deal;
-        expect(essence(opened)).toEqual(essence(expected));
-        expect(shareQuery(opened)).toBe(shareQuery(expected));
+        expect(essence(again)).toEqual(essence(expected));
+        expect(shareQuery(again)).toBe(shareQuery(expected));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -108,8 +109,8 @@ describe('a link', () => {
     ['?h=b5&round=', 'a wind that does not exist'],
     ['?h=b5&r=atlantis', 'rules that Sparrow does not know'],
     [`?h=b5&r=${info.id}.999`, 'a later edition'],
-    [`?h=b5&r=${info.id}&house=nonsense.1`, 'nonsense'],
-    [`?h=b5&r=${info.id}&house=limit.-3`, 'limit'],
+    [`?h=b5&r=${info.id}~nonsense.1`, 'nonsense'],
+    [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
   ])('%s says: %s', (query, said) => {
     const { troubles } = openLink(query, table);
@@ -119,13 +120,13 @@ describe('a link', () => {
 
   it('keeps what is good of a bad one', () => {
     const { deal } = openLink(
-      `?h=b5&s=zz&w=12&round=n&won=z&house=limit.500~nonsense.1&r=${info.id}.1&pays=s.nothing&from=q`,
+      `?h=b5&s=zz&w=12&round=n&won=z&r=${info.id}.1~limit.500~nonsense.1&pays=s.nothing&from=q`,
       table,
     );
     expect(deal).toMatchObject({
       round: 'n',
       seat: 'e',
-      house: { limit: 500 },
+      table: opened('u3a', { limit: 500 }),
       liable: undefined,
       discarder: undefined,
     });
@@ -150,7 +151,6 @@ describe('a link', () => {
             'lost',
             'fishing',
             'down',
-            'house',
             'r',
             'pays',
             'from',
@@ -159,7 +159,7 @@ describe('a link', () => {
         ),
         (given) => {
           const { deal } = openLink(`?${new URLSearchParams(given)}`, table);
-          expect(rulesets).toHaveProperty(deal.rules);
+          expect(rulesets).toHaveProperty(deal.table.rules);
         },
       ),
     );
@@ -184,11 +184,11 @@ describe('opening the page', () => {
   });
 
   it('remembers who plays, on the device and not in a link', () => {
-    const named = withHandText(newDeal({ ...table, names: { e: 'Jean', n: 'O’Neill & Co. ~ 1' } }), 'drrr');
+    const named = withHandText(newDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
     expect(shareQuery(named)).not.toContain('Jean');
-    expect(opening('', keptQuery(named), table).deal.names).toEqual({ e: 'Jean', n: 'O’Neill & Co.' });
+    expect(opening('', keptQuery(named), table).deal.names).toEqual({ e: 'Jean', n: 'O’Neill & Co. ~ 1' });
     expect(opening('?h=b5', keptQuery(named), table).deal.names.e).toBe('Jean');
-    const empty = newDeal({ ...table, names: { e: 'Jean' } });
+    const empty = newDeal(table, { e: 'Jean' });
     expect(opening('', keptQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
@@ -197,9 +197,9 @@ describe('opening the page', () => {
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
-    const opened = opening('?h=b5', own, table);
-    expect(opened.deal.entries.e.hand.rack).toEqual(['b5']);
-    expect(opened.other && shareQuery(opened.other)).toBe(own);
+    const shared = opening('?h=b5', own, table);
+    expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
+    expect(shared.other && shareQuery(shared.other)).toBe(own);
     expect(opening(own, own, table).other).toBeUndefined();
     expect(opening('?h=b5', '', table).other).toBeUndefined();
   });
@@ -207,8 +207,8 @@ describe('opening the page', () => {
 
 it('keeps the deal on the device and reads nothing strange back', () => {
   const store = memoryStore();
-  keptDeal(store).set('?h=b5');
-  expect(keptDeal(store).value).toBe('?h=b5');
-  new Persisted(store, { key: 'sparrow.scorer', version: 9, empty: () => 0, read: () => 0 }).set(7);
-  expect(keptDeal(store).value).toBe('');
+  keptDeal(store).update(() => '?h=b5');
+  expect(keptDeal(store).read()).toBe('?h=b5');
+  store.set('sparrow.scorer', '{"v":9,"data":7}');
+  expect(keptDeal(store).read()).toBe('');
 });

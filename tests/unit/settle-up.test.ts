@@ -1,33 +1,34 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what he does not have.
 import { describe, expect, test } from 'vitest';
 import { purseTotal, RULESETS, SEATS, settle, startTallies } from '../../src/engine/index.ts';
-import { answerTo, tallySentences } from '../../src/widgets/settle-up/four-scores.ts';
+import { settleUp, tallySentences } from '../../src/widgets/settle-up/four-scores.ts';
+import { opened } from './support/opened.ts';
 
-const PLAIN = { rules: 'u3a', house: {} };
+const PLAIN = opened('u3a');
 
 describe('the payments of a hand', () => {
   test.each(RULESETS)('%s: in words what the engine settles', (rules) => {
     const scores = { e: 26, s: 64, w: 8, n: 4 };
     const settled = settle({ rules, scores, winner: 's' });
     if (!settled.ok) throw new Error(settled.error.code);
-    const { settled: shown } = answerTo({ scores, winner: 's' }, { rules, house: {} });
+    const shown = settleUp(opened(rules), SEATS, { scores, winner: 's' });
     expect(shown.payments).toHaveLength(settled.value.payments.length);
     expect(shown.players.map(({ seat }) => seat)).toEqual([...SEATS]);
   });
 
   test('without a winner nothing is paid, and the page says what is missing', () => {
-    const { settled, tallies } = answerTo({ scores: { e: 10 } }, PLAIN);
-    expect(settled.missing).toContain('Say who went Mahjong');
+    const { missing, tallies } = settleUp(PLAIN, SEATS, { scores: { e: 10 } });
+    expect(missing).toContain('Say who went Mahjong');
     expect(tallies).toEqual([]);
   });
 });
 
 describe('in tallies', () => {
   test('two players have twice the sticks of four', () => {
-    const [said] = tallySentences([{ from: 'e', to: 'w', amount: 5000, rule: 'british.settle.winner' }], {
-      rules: 'u3a',
-      house: { players: 2 },
-    });
+    const [said] = tallySentences(
+      [{ from: 'e', to: 'w', amount: 5000, rule: 'british.settle.winner' }],
+      opened('u3a', { players: 2 }),
+    );
     expect(said).toBe('East gives West 2 of 1,000, 4 of 500 and 10 of 100.');
   });
   test('change comes back, and what no tally can pay is written down', () => {
@@ -61,6 +62,6 @@ describe('in tallies', () => {
     const none = RULESETS.filter((rules) => !startTallies({ rules }).ok);
     expect(none.length).toBeGreaterThan(0);
     for (const rules of none)
-      expect(tallySentences([{ from: 's', to: 'e', amount: 10, rule: 'x' }], { rules, house: {} })).toEqual([]);
+      expect(tallySentences([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
   });
 });

@@ -14,11 +14,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the count of test cases', () => {
-  const vitest = (passed: number, failed: number, skipped = 0): UnitReport => ({
+  const vitest = (passed: number, failed: number, skipped = 0, again = 0): UnitReport => ({
     numPassedTests: passed,
     numFailedTests: failed,
     numPendingTests: skipped,
     numTodoTests: 0,
+    testResults: [{ assertionResults: [{}, ...Array.from({ length: again }, () => ({ meta: { again: true } }))] }],
   });
   const playwright = (expected: number, unexpected: number, flaky = 0) => ({
     stats: { expected, unexpected, flaky, skipped: 0 },
@@ -35,12 +36,13 @@ describe('the count of test cases', () => {
     ]);
   });
 
-  it('names the tests of the browser that had to be tried again', () => {
+  it('names the tests that had to be tried again', () => {
     expect(browserOutcome(0, playwright(5, 0, 2))).toEqual({
       passed: 7,
       failed: 0,
-      note: '2 passed at the second try',
+      note: '2 came to a second try',
     });
+    expect(unitOutcome(0, vitest(7, 0, 0, 1)).note).toBe('1 came to a second try');
   });
 
   it('counts a run without a report, a crash, too little coverage and an empty run as failures', () => {

@@ -141,9 +141,9 @@ describe('a moment as a question', () => {
     const store = memoryStore();
     const ref = momentRef(game, hand, judged.place)!;
     keepQuestion({ ref, skill: MOMENTS, game: game.rules }, store);
-    expect(openMistakes(keptPractice(store).value)).toMatchObject([{ ref, skill: MOMENTS, game: game.rules }]);
+    expect(openMistakes(keptPractice(store).read())).toMatchObject([{ ref, skill: MOMENTS, game: game.rules }]);
     // It was never answered, so that nothing is counted.
-    expect(keptPractice(store).value.skills).toEqual({});
+    expect(keptPractice(store).read().skills).toEqual({});
   });
 
   it('is none when its reference is damaged, or when nothing was to choose', () => {
@@ -187,10 +187,10 @@ describe('results of one deal', () => {
   it('are kept on the device, the same hand of the same person once', () => {
     const store = memoryStore();
     const row = { name: ' Ann  B ', text: texts[0]! };
-    dealResults(store).set(withResult(withResult([], row), row));
-    expect(dealResults(store).value).toEqual([{ name: 'Ann B', text: texts[0] }]);
+    dealResults(store).update(() => withResult(withResult([], row), row));
+    expect(dealResults(store).read()).toEqual([{ name: 'Ann B', text: texts[0] }]);
     store.set('sparrow.deal-results', '{"v":1,"data":[{"name":3},7,{"name":"x","text":"y"}]}');
-    expect(dealResults(store).value).toEqual([{ name: 'x', text: 'y' }]);
-    expect(dealsCompared(dealResults(store).value)).toEqual([]);
+    expect(dealResults(store).read()).toEqual([{ name: 'x', text: 'y' }]);
+    expect(dealsCompared(dealResults(store).read())).toEqual([]);
   });
 });

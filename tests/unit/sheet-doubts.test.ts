@@ -1,18 +1,12 @@
 // Scores that the sheet asks about once: above the limit of the table, half points, a winner with nothing.
 import { describe, expect, it } from 'vitest';
-import type { Sheet } from '../../src/learner/sheet.ts';
-import { doubtsOf } from '../../src/widgets/sheet/doubts.ts';
+import type { HouseInput } from '../../src/engine/index.ts';
+import { doubtsOf, type WrittenAt } from '../../src/widgets/sheet/hand-form.ts';
+import { opened } from './support/opened.ts';
 
-const sheet = (rules: string, house: Sheet['house'] = {}): Sheet => ({
-  id: 'a',
-  at: 1,
-  opened: 1,
-  title: 'Thursday',
-  rules,
-  house,
+const sheet = (rules: string, house: HouseInput = {}): WrittenAt => ({
+  table: opened(rules, house),
   names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
-  tallies: true,
-  log: [],
 });
 const hand = (winner: number, scores: readonly (number | null)[]) => ({ winner, scores, also: [], ready: [] });
 

@@ -1,7 +1,7 @@
 // The evening worked out from its log, for every game; what is asked about a hand; what the fields make of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
+import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
 import { emptyDraft } from '../../src/learner/sheet-draft.ts';
 import type { HandWritten, Sheet, Written } from '../../src/learner/sheet.ts';
 import { handOut, startPurses } from '../../src/widgets/bill/sticks.ts';
@@ -12,25 +12,30 @@ import {
   partsOf,
   paymentsInWords,
   penaltySentence,
-  reckonedSentences,
+  reckonedOf,
   sinceStart,
   standings,
+  sticksFor,
   wonSentence,
 } from '../../src/widgets/sheet/evening-words.ts';
 import { drawnAsks } from '../../src/widgets/sheet/drawn-hand.ts';
-import { sticksFor } from '../../src/widgets/sheet/evening-sticks.ts';
 import { penaltiesOf, workOut, type Evening } from '../../src/widgets/sheet/evening.ts';
-import { askedOf, asksWhenWon, checkDraft, draftOf, NOBODY, readScore } from '../../src/widgets/sheet/hand-form.ts';
-import { laidFor, nameTroubles, numbersOfPlayers, placeNames, playersOf } from '../../src/widgets/sheet/players.ts';
+import { NOBODY, readScore } from '../../src/widgets/hand-end/typed-score.ts';
+import { askedOf, asksWhenWon, checkDraft, draftOf } from '../../src/widgets/sheet/hand-form.ts';
+import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
 import { fillDraft, meant, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
+import { laidForPlayers } from '../../src/widgets/parts/table.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
 
 const evening = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
   const house = change.house ?? {};
-  const players = playersOf({ rules, house }) ?? 4;
+  const table = openTable({ rules, house });
+  const players = table.ok ? table.value.asks.players.now : 4;
   return {
     id: 'a',
     at: 1,
@@ -111,14 +116,14 @@ describe('an evening', () => {
   it('settles rounded scores where the game does, and says so', () => {
     const sheet = evening('bell', [hand(1, 1, [0, 140, 46, 92])]);
     const [line] = worked(sheet).lines;
-    expect(reckonedSentences(line!, NAMES)).toEqual(['Pauline: 46 is rounded to 50.', 'Gwyn: 92 is rounded to 100.']);
+    expect(reckonedOf(line!, NAMES)).toEqual(['Pauline: 46 is rounded to 50.', 'Gwyn: 92 is rounded to 100.']);
     expect(paymentsInWords(line!, NAMES).at(-1)).toEqual({
       sentence: 'Pauline pays Gwyn 50.',
       sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
       rule: 'bell.settle.differences',
     });
     const plain = worked(evening('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
-    expect(reckonedSentences(plain, NAMES)).toEqual([]);
+    expect(reckonedOf(plain, NAMES)).toEqual([]);
   });
 
   it('writes the scores in straight scoring', () => {
@@ -175,7 +180,7 @@ describe('an evening', () => {
   });
   it('moves points, and never makes any, in every game and number of players', () => {
     const tables = RULESETS.flatMap((rules) =>
-      numbersOfPlayers({ rules, house: {} }).map((players) => laidFor({ rules, house: {} }, players)),
+      opened(rules).asks.players.choices.map((players) => laidForPlayers(opened(rules), players)),
     );
     expect(tables.length).toBeGreaterThan(10);
     const play = fc.array(
@@ -190,13 +195,13 @@ describe('an evening', () => {
         const sheet = evening(
           table.rules,
           hands.map(({ winner, scores }, i) => hand(i, winner, scores)),
-          table,
+          { house: table.house },
         );
         const { totals, start, lines } = worked(sheet);
         expect(sum(totals)).toBe(start * sheet.names.length);
         for (const line of lines) if (!line.trouble) expect(sum(line.changes)).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -208,7 +213,7 @@ describe('what is asked', () => {
     return begun.value.match;
   };
   const asks = (rules: string, house = {}, more: Partial<HandWritten> = {}) =>
-    asksWhenWon({ rules, house }, match(rules, house), { winner: 1, also: [], ready: [], scores: [], ...more });
+    asksWhenWon(opened(rules, house), match(rules, house), { winner: 1, also: [], ready: [], scores: [], ...more });
 
   it.each([
     ['all four scores, and no discarder', 'u3a', {}, [0, 1, 2, 3], false],
@@ -227,24 +232,24 @@ describe('what is asked', () => {
     expect(asks('cantonese', { multipleWinners: true }, { discarder: 0 }).also).toEqual([2, 3]);
     expect(asks('japanese', { ready: true }).ready).toEqual([0, 2, 3]);
     expect([
-      drawnAsks({ rules: 'u3a', house: {} }, match('u3a')).ready,
-      drawnAsks({ rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } }, match('japanese')).ready,
+      drawnAsks(opened('u3a'), match('u3a')).ready,
+      drawnAsks(opened('japanese', { dealerOnDraw: 'staysIfReady' }), match('japanese')).ready,
     ]).toEqual([false, true]);
   });
   it('the reasons and the mistakes of the game', () => {
-    expect(asks('u3a').reasons.map(({ name }) => name)).toContain('cannon');
+    expect(asks('u3a').reasons.map(({ value }) => value)).toContain('cannon');
     expect(asks('u3a', { straightScore: true }).reasons).toEqual([]);
-    expect(penaltiesOf({ rules: 'u3a', house: {} }, match('u3a'))).toContainEqual({
+    expect(penaltiesOf(opened('u3a'), match('u3a'))).toContainEqual({
       what: 'misnamed-discard',
       rule: 'british.penalty.misnamed-discard',
       toOne: true,
       endsHand: false,
     });
-    expect(RULESETS.filter((rules) => penaltiesOf({ rules, house: {} }, match(rules)).length === 0)).toEqual([]);
+    expect(RULESETS.filter((rules) => penaltiesOf(opened(rules), match(rules)).length === 0)).toEqual([]);
   });
   it('how many may play, and where they sit', () => {
-    expect(numbersOfPlayers({ rules: 'u3a', house: {} })).toEqual([2, 3, 4, 5]);
-    expect(numbersOfPlayers({ rules: 'bell', house: {} })).toEqual([4]);
+    expect(opened('u3a').asks.players.choices).toEqual([2, 3, 4, 5]);
+    expect(opened('bell').asks.players.choices).toEqual([4]);
     expect(placeNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
     expect(nameTroubles(['Jean', ' jean ', ''])).toEqual([
       '',
@@ -256,7 +261,8 @@ describe('what is asked', () => {
 
 describe('the fields', () => {
   const sheet = evening('u3a', []);
-  const { match } = worked(sheet);
+  const { match, table } = worked(sheet);
+  const at = { table, names: sheet.names };
   const draft = emptyDraft('x');
 
   it.each([
@@ -268,23 +274,28 @@ describe('the fields', () => {
     ['many', 'bad'],
     ['12345678', 'bad'],
     ['1.5', 1.5],
+    ['26.5', 26.5],
+    ['26,5', 26.5],
+    ['1.280', 1280],
+    ['1,28', 'bad'],
+    ['1.2.3', 'bad'],
     ['1e3', 'bad'],
   ] as const)('read %o as %o', (text, score) => {
     expect(readScore(text)).toBe(score);
   });
   it('say what is missing', () => {
-    expect(checkDraft(sheet, match, draft)).toMatchObject({
+    expect(checkDraft(at, match, draft)).toMatchObject({
       ok: false,
       troubles: { winner: 'Say who went Mahjong, or “Nobody”.' },
     });
-    expect(checkDraft(sheet, match, { ...draft, winner: '1', scores: ['', '92', 'x', '0'] })).toMatchObject({
+    expect(checkDraft(at, match, { ...draft, winner: '1', scores: ['', '92', 'x', '0'] })).toMatchObject({
       ok: false,
       troubles: {
         'score-0': 'Write what Jean scored. Write 0 for nothing.',
         'score-2': 'Write the score in figures only, such as 92.',
       },
     });
-    const cantonese = evening('cantonese', []);
+    const cantonese = { table: opened('cantonese'), names: NAMES };
     expect(checkDraft(cantonese, match, { ...draft, winner: '1', scores: ['', '8'] })).toMatchObject({
       ok: false,
       troubles: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
@@ -292,24 +303,24 @@ describe('the fields', () => {
   });
   it('make a hand, and a hand makes the fields again', () => {
     const filled = { ...draft, winner: '1', scores: ['10', '92', '4', '0'], payer: '', reason: '' };
-    const checked = checkDraft(sheet, match, filled);
+    const checked = checkDraft(at, match, filled);
     if (!checked.ok) throw new Error('refused');
     expect(checked.hand).toEqual({ winner: 1, also: [], scores: [10, 92, 4, 0], ready: [] });
     const again = draftOf({ ...checked.hand, kind: 'hand', id: 'x', made: 1, at: 1 });
-    expect(checkDraft(sheet, match, again)).toEqual(checked);
+    expect(checkDraft(at, match, again)).toEqual(checked);
   });
   it('take a drawn hand without scores', () => {
-    expect(checkDraft(sheet, match, { ...draft, winner: NOBODY, scores: ['5'] })).toEqual({
+    expect(checkDraft(at, match, { ...draft, winner: NOBODY, scores: ['5'] })).toEqual({
       ok: true,
       hand: { also: [], scores: [], ready: [] },
     });
-    expect(askedOf(sheet, match, { ...draft, winner: NOBODY })).toMatchObject({
+    expect(askedOf(table, match, { ...draft, winner: NOBODY })).toMatchObject({
       won: undefined,
       drawn: { ready: false },
     });
   });
   it('pass the engine’s refusal on', () => {
-    const cantonese = evening('cantonese', []);
+    const cantonese = { table: opened('cantonese'), names: NAMES };
     const refused = checkDraft(cantonese, match, {
       ...draft,
       winner: '1',
@@ -360,7 +371,7 @@ describe('the scorer’s link', () => {
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = evening('u3a', [hand(1, undefined)], { house: { limit: 500 } });
     expect(scorerQuery(sheet, worked(sheet).match)).toMatch(
-      /^\?round=e&four=yes&goulash=yes&names=e.Jean%7Es.Raj%7Ew.Pauline%7En.Gwyn&house=limit.500&r=u3a\.\d+$/,
+      /^\?round=e&four=yes&goulash=yes&r=u3a\.\d+~limit\.500#e=Jean&s=Raj&w=Pauline&n=Gwyn$/,
     );
   });
 });
@@ -399,7 +410,7 @@ describe('what is shown', () => {
     expect(rows[0]).toContain(`"'=HYPERLINK(""x""): score"`);
     expect(rows[0]).toContain('"Pauline, dear: total"');
     expect(rows[1]).toMatch(
-      /^1,Hand,East,"'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
+      /^1,"Hand","East","'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
     );
     expect(rows[2]).toContain('Nobody');
   });
@@ -417,8 +428,8 @@ describe('a hand that nobody won', () => {
     worked(evening('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {
-    const japanese = { rules: 'japanese', house: JAPANESE };
-    const begun = startMatch(japanese);
+    const japanese = opened('japanese', JAPANESE);
+    const begun = startMatch({ table: japanese });
     if (!begun.ok) throw new Error(begun.error.code);
     expect(drawnAsks(japanese, begun.value.match)).toEqual({
       ends: ['japanese.draw.exhausted', 'japanese.draw.nine-orphans', 'void'],
@@ -445,17 +456,18 @@ describe('a hand that nobody won', () => {
     const line = drawn({ drawn: 'void', ready: [1] }, [hand(1, 0, [60])]);
     expect([line.changes, line.next?.because, line.next?.match.seats.e]).toEqual([[0, 0, 0, 0], 'dealt-again', 0]);
     // The extra hand is still to come, and so is its stake.
-    expect(beforeHand(evening('japanese', [], { house: JAPANESE }), line.next!.match)).toContain(
+    expect(beforeHand(opened('japanese', JAPANESE), NAMES, line.next!.match)).toContain(
       'It is an extra hand: everybody puts in 100, and the winner takes all of it.',
     );
   });
   it('is asked again while an answer is missing', () => {
     const sheet = evening('japanese', [], { house: JAPANESE });
-    const { match } = worked(sheet);
+    const { match, table } = worked(sheet);
+    const at = { table, names: sheet.names };
     const draft = { ...emptyDraft('x'), winner: NOBODY, drawn: 'japanese.draw.nine-orphans' };
-    expect(checkDraft(sheet, match, draft)).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
-    expect(checkDraft(sheet, match, { ...draft, orphan: '1' })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
-    const whole = checkDraft(sheet, match, { ...draft, orphan: '1', kinds: '9' });
+    expect(checkDraft(at, match, draft)).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
+    expect(checkDraft(at, match, { ...draft, orphan: '1' })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
+    const whole = checkDraft(at, match, { ...draft, orphan: '1', kinds: '9' });
     expect(whole).toMatchObject({ ok: true, hand: { drawn: draft.drawn, orphans: { player: 1, kinds: 9 } } });
     if (whole.ok)
       expect(draftOf({ ...whole.hand, kind: 'hand', id: 'x', made: 1, at: 1 })).toMatchObject({ kinds: '9' });
@@ -469,7 +481,9 @@ describe('a score that no hand has', () => {
   ])('%s, a loser’s %s: %s', (rules, typed, said) => {
     const sheet = evening(rules, []);
     const draft = { ...emptyDraft('x'), winner: '1', scores: [typed, '92', '0', '0'], discarder: '0' };
-    expect(checkDraft(sheet, worked(sheet).match, draft)).toMatchObject({ troubles: { 'score-0': said } });
+    expect(checkDraft({ table: opened(rules), names: NAMES }, worked(sheet).match, draft)).toMatchObject({
+      troubles: { 'score-0': said },
+    });
   });
   it.each([
     ['cantonese', '5', 'No hand that goes Mahjong is worth 5 in this game. The nearest are 4 and 8.'],
@@ -477,30 +491,32 @@ describe('a score that no hand has', () => {
   ])('%s, a winner’s %s: %s', (rules, typed, said) => {
     const sheet = evening(rules, []);
     const draft = { ...emptyDraft('x'), winner: '1', scores: ['', typed], discarder: '0' };
-    expect(checkDraft(sheet, worked(sheet).match, draft)).toMatchObject({ troubles: { 'score-1': said } });
+    expect(checkDraft({ table: opened(rules), names: NAMES }, worked(sheet).match, draft)).toMatchObject({
+      troubles: { 'score-1': said },
+    });
   });
 });
 
 describe('sticks', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: every payment of an evening is made in whole sticks', (rules) => {
-    for (const players of numbersOfPlayers({ rules, house: {} })) {
-      const house = laidFor({ rules, house: {} }, players).house;
+    for (const players of opened(rules).asks.players.choices) {
+      const house = laidForPlayers(opened(rules), players).house;
       const sheet = evening(rules, [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })], {
         house,
       });
       const done = worked(sheet);
       for (const line of done.lines) {
-        const said = sticksFor(sheet, done, line);
+        const said = sticksFor(sheet.names, done, line);
         expect([players, said.length]).toEqual([players, line.payments.length]);
         expect(said.join(' ')).not.toContain('written down');
       }
     }
   });
-  it('are none in a game for points', () => expect(startPurses({ rules: 'cantonese', house: {} })).toEqual([]));
+  it('are none in a game for points', () => expect(startPurses(opened('cantonese'))).toEqual([]));
   it('are handed out alike, or by name', () => {
-    expect(handOut(startPurses({ rules: 'u3a', house: {} }), String)).toEqual([
+    expect(handOut(startPurses(opened('u3a')), String)).toEqual([
       'Each player gets 1 of 1,000, 2 of 500, 9 of 100 and 10 of 10.',
     ]);
-    expect(handOut(startPurses({ rules: 'u3a', house: { players: 5 } }), (player) => NAMES[player]!)).toHaveLength(5);
+    expect(handOut(startPurses(opened('u3a', { players: 5 })), (player) => NAMES[player]!)).toHaveLength(5);
   });
 });

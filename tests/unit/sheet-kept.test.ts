@@ -1,19 +1,18 @@
 // What the device keeps of an evening: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halfWritten } from '../../src/learner/sheet-draft.ts';
-import { readSheet, standing, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
+import { changeDraft, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
+import { parse } from 'valibot';
+import { sheetSchema, standing, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
 import {
-  damagedSheets,
-  forgetDamaged,
-  keepSheets,
   keptSheets,
   mergeSheets,
   mergeShelves,
-  SHEET_KEY,
+  sheetFromOutside,
+  type SheetShelf,
   withEntry,
 } from '../../src/learner/sheet-shelf.ts';
-import { memoryStore } from '../../src/learner/store.ts';
+import { memoryStore, type Store } from '../../src/learner/store.ts';
 import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/sheet-export.ts';
 
 const hand = (id: string, at: number, more: Partial<HandWritten> = {}): HandWritten => ({
@@ -27,6 +26,10 @@ const hand = (id: string, at: number, more: Partial<HandWritten> = {}): HandWrit
   scores: [10, 0, 0, 0],
   ...more,
 });
+const keepSheets = (store: Store, mine: SheetShelf): SheetShelf => {
+  keptSheets(store).update((there) => mergeShelves(mine, there));
+  return keptSheets(store).read();
+};
 const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   id: 'a',
   at: 1,
@@ -45,11 +48,11 @@ describe('two windows', () => {
   it('lose no hand, whichever is kept last', () => {
     const store = memoryStore();
     keepSheets(store, { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] });
-    const [one, two] = [keptSheets(store), keptSheets(store)];
+    const [one, two] = [keptSheets(store).read(), keptSheets(store).read()];
     keepSheets(store, { ...one, sheet: withEntry(one.sheet!, hand('2', 2)) });
-    const { shelf } = keepSheets(store, { ...two, sheet: withEntry(two.sheet!, hand('3', 3)) });
+    const shelf = keepSheets(store, { ...two, sheet: withEntry(two.sheet!, hand('3', 3)) });
     expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
-    expect(keptSheets(store)).toEqual(shelf);
+    expect(keptSheets(store).read()).toEqual(shelf);
   });
   it('take the later correction of a hand, and its place stays', () => {
     const old = sheet({ log: [hand('1', 1), hand('2', 2)] });
@@ -109,53 +112,42 @@ describe('what was kept', () => {
       ],
     });
     keepSheets(store, { sheet: whole, earlier: [] });
-    expect(keptSheets(store).sheet).toEqual(whole);
+    expect(keptSheets(store).read().sheet).toEqual(whole);
   });
   it.each(['{', '[]', '7', '{"v":1,"data":{"sheet":{"id":3}}}', '{"v":1,"data":null}'])(
     'and is damaged opens empty: %s',
     (text) => {
       const store = memoryStore();
-      store.set(SHEET_KEY, text);
-      expect(keptSheets(store).sheet).toBeUndefined();
-      expect(keptSheets(store).earlier).toEqual([]);
+      store.set('sparrow.sheet', text);
+      expect(keptSheets(store).read().sheet).toBeUndefined();
+      expect(keptSheets(store).read().earlier).toEqual([]);
     },
   );
   it('keeps the hands that can be read of a damaged log', () => {
-    const read = readSheet({
+    const read = parse(sheetSchema, {
       ...sheet(),
       log: [hand('1', 1), { kind: 'hand' }, null, { ...hand('2', 2), scores: ['x', -4, 8], winner: 77 }],
     });
-    expect(read?.log).toEqual([
+    expect(read.log).toEqual([
       hand('1', 1),
       { kind: 'hand', id: '2', made: 2, at: 2, also: [], ready: [], scores: [null, null, 8] },
     ]);
   });
   it('keeps the fields of a hand that is being written', () => {
     const store = memoryStore();
-    halfWritten(store).set({
-      draft: {
-        id: 'x',
-        corrects: false,
-        winner: '1',
-        also: [],
-        discarder: '',
-        scores: ['', '9'],
-        payer: '',
-        reason: '',
-        ready: [],
-        mistakes: [],
-        drawn: '',
-        orphan: '',
-        kinds: '',
-      },
-    });
-    expect(halfWritten(store).value.draft).toMatchObject({ winner: '1', scores: ['', '9'] });
+    const fresh = emptyDraft('x');
+    changeDraft(fresh, { winner: '1' }, store);
+    changeDraft(fresh, { scores: ['', '9'] }, store);
+    expect(halfWritten(store).read().drafts).toEqual([{ ...fresh, winner: '1', scores: ['', '9'] }]);
+    changeDraft(emptyDraft('y'), { winner: '2' }, store);
+    expect(halfWritten(store).read().drafts).toHaveLength(2);
   });
 });
 
 describe('a file', () => {
   it('opens as it was saved', () => {
-    expect(readFile(jsonOf(sheet({ log: [hand('1', 1)] })))).toEqual(sheet({ log: [hand('1', 1)] }));
+    const whole = sheet({ log: [hand('1', 1)] });
+    expect(readFile(jsonOf(whole))).toEqual({ sheet: whole, isWhole: true });
     expect(fileName(sheet({ title: 'Thursday evening, 5 March' }), 'csv')).toBe('thursday-evening-5-march.csv');
     expect(fileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
@@ -165,6 +157,22 @@ describe('a file', () => {
       expect(readFile(text)).toBeUndefined();
     },
   );
+});
+
+describe('a sheet from elsewhere', () => {
+  const now = 1000;
+  it('was written no later than now, and keeps the order of its hands', () => {
+    const ahead = sheet({ at: 9e15, opened: 9e15, log: [hand('b', 8e15), hand('a', 5), hand('c', 9e15)] });
+    const { at, opened, log } = sheetFromOutside(ahead, now);
+    expect([at, opened]).toEqual([now, now]);
+    expect(log.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(log.every((entry) => entry.at <= now && entry.made <= now)).toBe(true);
+    expect(ids(mergeSheets(sheet(), sheet({ log })))).toEqual(['a', 'b', 'c']);
+  });
+  it('with two entries of one id has the later one', () => {
+    const twice = { ...sheet(), log: [hand('a', 5, { winner: 3 }), hand('a', 4)] };
+    expect(parse(sheetSchema, twice).log).toMatchObject([{ id: 'a', winner: 3 }]);
+  });
 });
 
 describe('what is damaged', () => {
@@ -179,22 +187,22 @@ describe('what is damaged', () => {
     ['a sheet without its names', box({ sheet: { ...whole, names: undefined } }), 1],
     ['an earlier one that is none', box({ sheet: whole, earlier: [7] }), 1],
     ['an entry that is none', box({ sheet: { ...whole, log: [entry, { id: 'x' }] } }), 1],
-    ['a later edition', JSON.stringify({ v: 99, data: { other: true } }), 0],
+    ['a later edition', JSON.stringify({ v: 99, data: { other: true } }), 1],
   ])('%s', (_, text, found) => {
     const store = memoryStore();
-    if (text !== undefined) store.set(SHEET_KEY, text);
-    expect(damagedSheets(store)).toEqual(found === 0 ? [] : [text]);
+    if (text !== undefined) store.set('sparrow.sheet', text);
+    expect(keptSheets(store).aside()).toEqual(found === 0 ? [] : [text]);
   });
   it('stays aside when the sheet is written over, and until it is forgotten', () => {
     const store = memoryStore();
-    store.set(SHEET_KEY, 'broken');
-    expect(damagedSheets(store)).toEqual(['broken']);
+    store.set('sparrow.sheet', 'broken');
+    expect(keptSheets(store).aside()).toEqual(['broken']);
     keepSheets(store, { earlier: [] });
-    store.set(SHEET_KEY, 'broken again');
-    expect(damagedSheets(store)).toEqual(['broken', 'broken again']);
-    expect(damagedSheets(store)).toHaveLength(2);
-    forgetDamaged(store);
+    store.set('sparrow.sheet', 'broken again');
+    expect(keptSheets(store).aside()).toEqual(['broken', 'broken again']);
+    expect(keptSheets(store).aside()).toHaveLength(2);
+    keptSheets(store).forgetAside();
     keepSheets(store, { earlier: [] });
-    expect(damagedSheets(store)).toEqual([]);
+    expect(keptSheets(store).aside()).toEqual([]);
   });
 });

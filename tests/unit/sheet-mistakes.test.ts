@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { emptyDraft, type Draft } from '../../src/learner/sheet-draft.ts';
-import { readSheet, type HandWritten, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import { markSentences, reckonedSentences } from '../../src/widgets/sheet/evening-words.ts';
+import { parse } from 'valibot';
+import { sheetSchema, type HandWritten, type Sheet, type Written } from '../../src/learner/sheet.ts';
+import { markSentences, reckonedOf } from '../../src/widgets/sheet/evening-words.ts';
 import { penaltiesOf, workOut, type Line } from '../../src/widgets/sheet/evening.ts';
-import { checkDraft, draftOf, hasMistakes, NOBODY } from '../../src/widgets/sheet/hand-form.ts';
+import { opened } from './support/opened.ts';
+import { NOBODY } from '../../src/widgets/hand-end/typed-score.ts';
+import { checkDraft, draftOf } from '../../src/widgets/sheet/hand-form.ts';
 import { mistakeChoices, timesMarked, withMarks } from '../../src/widgets/sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
@@ -40,7 +43,10 @@ function checked(rules: string, draft: Partial<Draft>, house: Sheet['house'] = {
   const sheet = evening(rules, [], house);
   const worked = workOut(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
-  return checkDraft(sheet, worked.value.match, { ...emptyDraft('x'), ...draft });
+  return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
+    ...emptyDraft('x'),
+    ...draft,
+  });
 }
 
 describe('on the score sheet', () => {
@@ -51,7 +57,7 @@ describe('on the score sheet', () => {
       ]),
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
-    expect(reckonedSentences(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
+    expect(reckonedOf(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
     expect(markSentences(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
   });
   it('needs no score in its field', () => {
@@ -118,7 +124,7 @@ describe('on the score sheet', () => {
   it.each(RULESETS)('%s: every penalty can be written in an evening of drawn hands', (rules) => {
     const worked = workOut(evening(rules, []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const choices = penaltiesOf({ rules, house: {} }, worked.value.match);
+    const choices = penaltiesOf(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
     const log = choices.flatMap(({ what, toOne }, n): Written[] => [
       hand(2 * n, {}),
@@ -133,10 +139,7 @@ describe('on the score sheet', () => {
   it('a penalty that ends the hand says so', () => {
     const worked = workOut(evening('u3a', []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const ends = penaltiesOf({ rules: 'u3a', house: {} }, worked.value.match).map(({ what, endsHand }) => [
-      what,
-      endsHand,
-    ]);
+    const ends = penaltiesOf(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [what, endsHand]);
     expect(ends).toEqual([
       ['false-mahjong', true],
       ['misnamed-discard', false],
@@ -146,8 +149,8 @@ describe('on the score sheet', () => {
 
 describe('the marks', () => {
   it('are offered where the game has such mistakes, in the words of a player', () => {
-    expect(RULESETS.filter((rules) => !hasMistakes({ rules, house: {} }))).toEqual([]);
-    expect(mistakeChoices({ rules: 'japanese', house: { claimForfeit: true } })).toContainEqual({
+    expect(RULESETS.filter((rules) => opened(rules).asks.handMistakes.length === 0)).toEqual([]);
+    expect(mistakeChoices(opened('japanese', { claimForfeit: true }))).toContainEqual({
       what: 'claim-not-made',
       says: 'Somebody claimed a tile and did not take it. Who?',
       eachTime: true,
@@ -160,15 +163,18 @@ describe('the marks', () => {
   });
   it('are kept with the sheet, and go back into the fields', () => {
     const made = [{ player: 3, what: 'too-many-tiles' }];
-    const kept = readSheet(JSON.parse(JSON.stringify(evening('u3a', [hand(1, { winner: 0, mistakes: made })]))));
+    const kept = parse(
+      sheetSchema,
+      JSON.parse(JSON.stringify(evening('u3a', [hand(1, { winner: 0, mistakes: made })]))),
+    );
     const [entry] = kept!.log as readonly HandWritten[];
     expect(entry!.mistakes).toEqual(made);
     expect(draftOf(entry!).mistakes).toEqual(['too-many-tiles:3']);
   });
   it('of a damaged file are left out', () => {
     const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { player: 99, what: 'wrong-set' }, { player: 1 }] }];
-    const [entry] = readSheet({ ...evening('u3a', []), log })!.log as readonly HandWritten[];
-    expect(entry!.mistakes).toEqual([]);
+    const [entry] = parse(sheetSchema, { ...evening('u3a', []), log }).log as readonly HandWritten[];
+    expect(entry!.mistakes).toBeUndefined();
   });
   it('left over from a player who was someone else’s guest are dropped', () => {
     const kept = checked('u3a', { winner: NOBODY, mistakes: ['wrong-set:7', 'wrong-set:1'] });

@@ -4,14 +4,15 @@ import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
 import { boundsOf, nearestTo } from '../../src/widgets/special-finder/held.ts';
 import { missingWords, nearestWords, ringed, usefulWords } from '../../src/widgets/special-finder/special-words.ts';
 import { lay, type Aim } from '../../src/widgets/tile-entry/lay.ts';
+import { opened } from './support/opened.ts';
 
-const TABLE = { rules: 'u3a', house: {} } as const;
+const TABLE = opened('u3a');
 function hand(text: string): Holding {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 }
-const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') => nearestTo({ rules, house: {} }, hand(text), 5);
+const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') => nearestTo(opened(rules), hand(text), 5);
 
 describe('which special hand is near', () => {
   it.each([

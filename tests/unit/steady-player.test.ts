@@ -2,11 +2,12 @@
 import { expect, it } from 'vitest';
 import { RULESETS, startHand, type StartInput } from '../../src/engine/index.ts';
 import { decide, playerOf, playOut, type PlayerAt } from '../../src/players/index.ts';
+import { runs } from '../deep.ts';
 
 const TABLES: readonly (readonly [name: string, table: StartInput, hands: number])[] = [
-  ...RULESETS.map((rules) => [rules, { rules }, 5] as const),
-  ['a goulash', { rules: 'u3a', goulash: true }, 2],
-  ['a table with a minimum', { rules: 'cantonese', house: { minFan: 3 } }, 2],
+  ...RULESETS.map((rules) => [rules, { rules }, runs(5)] as const),
+  ['a goulash', { rules: 'u3a', goulash: true }, runs(2)],
+  ['a table with a minimum', { rules: 'cantonese', house: { minFan: 3 } }, runs(2)],
 ];
 
 it.each(TABLES)('%s: the steady player does what it says it would', (_, table, hands) => {

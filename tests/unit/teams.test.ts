@@ -3,17 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { readCode } from '../../src/drills/codes.ts';
 import { resultFor } from '../../src/drills/result-codes.ts';
-import { damaged, forgetAside } from '../../src/learner/aside.ts';
-import {
-  collect,
-  dropResult,
-  guardedResults,
-  keptResults,
-  resultsShape,
-  setResults,
-} from '../../src/learner/results.ts';
+import { collect, dropResult, emptyResults, keptResults } from '../../src/learner/results.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { teamsShape, type TeamPlay } from '../../src/learner/teams.ts';
+import { keptTeams, type TeamPlay } from '../../src/learner/teams.ts';
 import {
   asText,
   figuresOf,
@@ -108,7 +100,7 @@ describe('teams', () => {
       { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b', 'c'], given: [['A', true, null], []] },
     ],
   ])('are read from whatever was kept: %j', (data, read) => {
-    expect(teamsShape.read(data, 1)).toEqual(read);
+    expect(keptTeams().take(data)).toEqual(read);
   });
 });
 
@@ -189,20 +181,20 @@ describe('collected results', () => {
   it('of a longer quiz and of teams on paper are kept', () => {
     const store = memoryStore();
     collect('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
-    expect(keptResults(store).value).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
+    expect(keptResults(store).read()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
   });
 
   it('that are damaged are put aside, until somebody forgets them', () => {
     const store = memoryStore();
     collect(CODE, { name: 'Mary', result: '00002' }, store);
-    expect(damaged(store, guardedResults)).toEqual([]);
+    expect(keptResults(store).aside()).toEqual([]);
     const broken = JSON.stringify({ v: 1, data: { [CODE]: [{ name: 'Mary', result: '00002' }, { name: 'Jo' }] } });
     store.set('sparrow.results', broken);
-    expect(damaged(store, guardedResults)).toEqual([broken]);
+    expect(keptResults(store).aside()).toEqual([broken]);
     collect(CODE, { name: 'Arthur', result: '10232' }, store);
-    expect(damaged(store, guardedResults)).toEqual([broken]);
-    forgetAside(store, guardedResults);
-    expect(damaged(store, guardedResults)).toEqual([]);
+    expect(keptResults(store).aside()).toEqual([broken]);
+    keptResults(store).forgetAside();
+    expect(keptResults(store).aside()).toEqual([]);
   });
 
   it('are kept by quiz; the same name once more takes the place of the former', () => {
@@ -211,7 +203,7 @@ describe('collected results', () => {
     collect(CODE, { name: 'Arthur', result: '10232' }, store);
     collect(CODE, { name: 'Mary', result: '10232' }, store);
     collect('CHOW-0174', { name: 'Joan', result: '00000' }, store);
-    expect(keptResults(store).value).toEqual({
+    expect(keptResults(store).read()).toEqual({
       [CODE]: [
         { name: 'Arthur', result: '10232' },
         { name: 'Mary', result: '10232' },
@@ -219,8 +211,8 @@ describe('collected results', () => {
       'CHOW-0174': [{ name: 'Joan', result: '00000' }],
     });
     dropResult(CODE, 'Arthur', store);
-    setResults('CHOW-0174', [], store);
-    expect(keptResults(store).value).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
+    emptyResults('CHOW-0174', store);
+    expect(keptResults(store).read()).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
   });
 
   it.each([
@@ -235,7 +227,7 @@ describe('collected results', () => {
       { [CODE]: [{ name: 'Joan', result: '00002' }] },
     ],
   ])('are read from whatever was kept: %j', (data, read) => {
-    expect(resultsShape.read(data, 1)).toEqual(read);
+    expect(keptResults().take(data)).toEqual(read);
   });
 });
 

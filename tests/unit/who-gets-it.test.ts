@@ -6,12 +6,11 @@ import {
   RULESETS,
   rulesets,
   SEATS,
-  tableInfo,
   type ClaimName,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { asksAt, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/players-at.ts';
+import { laidForPlayers, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/table.ts';
 import { barredBy, lettable, mayIWith, type Mine } from '../../src/widgets/who-gets-it/may-tiles.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
 import { example, HOLDS, mayClaim, THROWERS, throwersAt } from '../../src/widgets/who-gets-it/may-claim.ts';
@@ -25,10 +24,10 @@ import {
   toQuery,
   type Asked,
 } from '../../src/widgets/who-gets-it/who-gets-it.ts';
+import { opened } from './support/opened.ts';
 
 const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): Asked => ({
-  rules,
-  house,
+  table: opened(rules, house),
   discarder,
   wishes: Object.fromEntries(Object.entries(wishes).map(([seat, claim]) => [seat, { claim }])),
 });
@@ -167,7 +166,7 @@ describe('may I claim it', () => {
     ['japanese', 'all', 'right', false, true],
     ['cantonese', 'three', 'opposite', false, true],
   ] as const)('%s: %s, thrown from the %s (already: %s)', (rules, hold, thrower, already, allowed) => {
-    expect(mayClaim({ rules, house: {}, hold, thrower, already })?.allowed).toBe(allowed);
+    expect(mayClaim({ table: opened(rules), hold, thrower, already })?.allowed).toBe(allowed);
   });
 
   it.each([
@@ -186,7 +185,7 @@ describe('may I claim it', () => {
       'The hand is complete, but you had not said on an earlier discard that you were one tile short.',
     ],
   ] as const)('says why: %s, from the %s', (hold, thrower, already, because) => {
-    expect(mayClaim({ rules: 'u3a', house: {}, hold, thrower, already })?.because).toBe(because);
+    expect(mayClaim({ table: opened('u3a'), hold, thrower, already })?.because).toBe(because);
     expect(example()).toBe('Say you are South, and it is the 5 of bamboos.');
   });
 
@@ -195,19 +194,18 @@ describe('may I claim it', () => {
       for (const hold of HOLDS) {
         for (const thrower of THROWERS) {
           for (const already of [false, true]) {
-            const may = mayClaim({ rules, house: {}, hold, thrower, already });
+            const may = mayClaim({ table: opened(rules), hold, thrower, already });
             expect(rulesets[rules].rules.some(({ id }) => id === may?.rule)).toBe(true);
             expect(may?.because).toMatch(/^[A-Z].{20,}\.$/);
           }
         }
       }
     }
-    expect(mayClaim({ rules: 'checkers', house: {}, hold: 'two', thrower: 'left', already: false })).toBeUndefined();
   });
 });
 
 describe('two and three at the table', () => {
-  const two = { seats: ['e', 'w'] as const, house: { players: 2 } };
+  const two = { seats: ['e', 'w'] as const, table: opened('u3a', { players: 2 }) };
   it('nobody who is not there misses a turn', () => {
     const said = answer({ ...asked('e', { w: 'pung' }), ...two });
     expect(said).toMatchObject({ says: 'West gets it, for a pung.' });
@@ -218,7 +216,7 @@ describe('two and three at the table', () => {
     const seats = ['e', 's', 'n'] as const;
     expect(others('s', seats)).toEqual(['n', 'e']);
     expect(choicesFor('n', 's', seats)).toContain('chow');
-    expect(answer({ ...asked('s', { n: 'chow' }), seats, house: { players: 3 } }).next).toBe(
+    expect(answer({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
       'North lays the set open and throws a tile. Then it is East’s turn.',
     );
   });
@@ -234,16 +232,12 @@ describe('two and three at the table', () => {
     [['e', 'w'], ['opposite']],
   ] as const)('%j: who threw it sits %j', (seats, throwers) => expect(throwersAt(seats)).toEqual(throwers));
   it.each(RULESETS)('%s: every number of players has an answer to every question', (rules) => {
-    for (const players of tableInfo(rules, {}).ok ? numbersToAsk(asksAt({ rules, house: {} })) : []) {
-      const house = { players };
-      const table = numbersToAsk(asksAt({ rules, house: {} })).length > 1 ? { rules, house } : { rules, house: {} };
-      const seats = seatsHeldAt(asksAt(table), undefined);
+    for (const players of numbersToAsk(opened(rules))) {
+      const table = laidForPlayers(opened(rules), players);
+      const seats = seatsHeldAt(table, undefined);
       for (const hold of HOLDS)
         for (const thrower of throwersAt(seats))
-          expect(
-            mayClaim({ ...table, hold, thrower, already: false, seats })?.because,
-            `${players} ${hold}`,
-          ).toBeTruthy();
+          expect(mayClaim({ table, hold, thrower, already: false, seats })?.because, `${players} ${hold}`).toBeTruthy();
     }
   });
 });
@@ -253,7 +247,7 @@ describe('may I claim it with my tiles', () => {
     const parsed = parseHand(hand);
     if (!parsed.ok) throw new Error(parsed.error.code);
     const plain = { declared: false, notYet: false, passed: [], own: [], warned: false, dead: undefined };
-    const table = { rules: 'u3a', house: {}, seats: SEATS, me: 's' as const, thrower: 'e' as const };
+    const table = { table: opened('u3a'), seats: SEATS, me: 's' as const, thrower: 'e' as const };
     return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
   };
   const said = (situation: Mine) =>
@@ -265,26 +259,30 @@ describe('may I claim it with my tiles', () => {
   });
   it('refuses what cannot be, in a sentence', () => expect(mayIWith(mine('b5555 c12', 'b5')).trouble).not.toBe(''));
   it('two: no chow from a discard', () =>
-    expect(said(mine('b67 c11', 'b5', { house: { players: 2 }, seats: ['e', 'w'], me: 'w' }))).toContain('no a chow'));
+    expect(said(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' }))).toContain(
+      'no a chow',
+    ));
   it('what was let go by bars it until the next own discard', () => {
-    const situation = mine('b55 c147 o258 wesw drg', 'b5', { rules: 'cantonese' });
+    const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(said(situation)).toContain('yes a pung');
     expect(said({ ...situation, passed: ['b5'] })).toContain('no a pung');
-    const asks = asksAt({ rules: 'cantonese', house: {} })!;
-    expect(lettable(mine('b55 b123 c456 o789 dr dr', 'b5', { rules: 'cantonese' }), asks)).toEqual(['b5', 'dr']);
-    expect(lettable(situation, asksAt({ rules: 'bell', house: {} })!)).toEqual([]);
+    expect(lettable(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual(['b5', 'dr']);
+    expect(lettable({ ...situation, table: opened('bell') })).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],
     ['complete', ['c4', 'c9'], ['c4', 'c9']],
     ['147', ['c4'], ['c1', 'c4', 'c7']],
   ] as const)('own discards, %s: of %j, %j may not win', (sacred, own, barred) => {
-    const situation = mine('', 'b5', { rules: 'japanese', house: { sacred }, own });
+    const situation = mine('', 'b5', { table: opened('japanese', { sacred }), own });
     expect(barredBy(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
     expect(barredBy({ ...situation, own: [] }, ['c4'])).toEqual([]);
   });
   it('a warning lifts it where the table says so', () => {
-    const situation = mine('', 'b5', { rules: 'japanese', house: { sacred: '147', sacredWarning: true }, own: ['c4'] });
+    const situation = mine('', 'b5', {
+      table: opened('japanese', { sacred: '147', sacredWarning: true }),
+      own: ['c4'],
+    });
     expect(barredBy({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
   });
   it('having said it, or not having thrown yet, where the game asks', () => {

@@ -9,6 +9,7 @@ export const SHIPPED = [
   'svelte',
   'minisearch',
   'uqr',
+  'valibot',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

@@ -4,7 +4,15 @@ import type { AstroIntegration } from 'astro';
 import { generateSW } from 'workbox-build';
 
 /** Files that nobody needs without a network. */
-const NOT_KEPT = ['sw.js', 'quiz/visited.js', 'offline.json', 'sitemap-*.xml', 'robots.txt', '_headers', 'licences.txt'];
+const NOT_KEPT = [
+  'sw.js',
+  'quiz/visited.js',
+  'offline.json',
+  'sitemap-*.xml',
+  'robots.txt',
+  '_headers',
+  'licences.txt',
+];
 
 /** The page that answers for an address that is not part of the copy, while there is no network. */
 const INSTEAD = '404.html';

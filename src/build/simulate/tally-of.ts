@@ -9,8 +9,7 @@ export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
   // Where only the winner counts, what the others hold is worth nothing and stands on no bill.
-  const counts = (seat: (typeof play.seats)[number]) =>
-    !winnerOnly && !winners.includes(seat);
+  const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
   const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
   const empty = together([]);

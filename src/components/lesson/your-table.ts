@@ -13,7 +13,7 @@ export function sayTables(): void {
 
 function say(box: HTMLElement): void {
   const [rule, usual, names, unit] = JSON.parse(box.dataset['yourTable']!) as Told;
-  const agreed = keptAgreement().value;
+  const agreed = keptAgreement().read();
   if (!agreed) return;
   const value = Object.hasOwn(agreed.house, rule) ? agreed.house[rule] : usual[agreed.rules];
   if (value === undefined) return;

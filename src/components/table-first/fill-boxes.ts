@@ -1,5 +1,5 @@
-import { bothWays, differsIn, gameCalled, tableDiffers, type Differs } from '../../learner/table-differs.ts';
-import { tableRules } from '../../learner/table-rules.ts';
+import { bothWays, differsIn, tableDiffers, type Differs } from '../../learner/table-differs.ts';
+import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import type { SpokenOn } from './spoken-on.ts';
 
 /** Says in each box of the page what this table plays otherwise than the page; a box without anything stays away. */
@@ -22,7 +22,7 @@ function fillBox(box: HTMLElement): void {
   const [id, about] = JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null];
   const game = gameCalled(id);
   if (!game) return;
-  const all = tableDiffers(tableRules().value, game);
+  const all = tableDiffers(tableRules(), game);
   const named = about ? [...differsIn(all, game, about), ...all.filter(isSaid)] : all;
   const said = all.filter((each) => named.includes(each));
   const list = document.createElement('ul');

@@ -1,5 +1,5 @@
-import { bothWays, gameCalled, tableDiffers, type Differs } from '../../learner/table-differs.ts';
-import { tableRules } from '../../learner/table-rules.ts';
+import { bothWays, tableDiffers, type Differs } from '../../learner/table-differs.ts';
+import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import { rulesName } from '../../text/rules-name.ts';
 
@@ -8,7 +8,7 @@ export function sayOwnBrief(): void {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
   const game = gameCalled(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;
-  const table = tableRules().value;
+  const table = tableRules();
   const { rules, house, name } = table;
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)

@@ -1,5 +1,5 @@
-import { keptAgreement } from '../../learner/agreement.ts';
+import { mayHaveAgreed } from '../../learner/agreed.ts';
 
 // Fills the boxes that say what the reader's own table plays. Who has agreed on nothing fetches nothing for it.
 
-if (keptAgreement().value) void import('./fill-boxes.ts').then(({ fillBoxes }) => fillBoxes());
+if (mayHaveAgreed()) void import('./fill-boxes.ts').then(({ fillBoxes }) => fillBoxes());

@@ -1,38 +1,25 @@
-import { readValue, switchInfo, type SwitchInfo } from '../../engine/index.ts';
+import { switchInfo, type RulesetId } from '../../engine/index.ts';
 import { agreement, type Agreement } from '../../learner/agreement.ts';
-import { answerName, readAnswer, type HouseRule } from '../../text/house-rules.ts';
+import { linkOf, readLink } from '../../learner/links.ts';
+import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import { answerName, type HouseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { settled, type GameBook } from './game-book.ts';
+import { doubtSentences, type ValueDoubt } from '../../text/table-doubts.ts';
+import type { GameBook } from './game-book.ts';
 
-// An agreement as the query of a link: ?r=<game>.<edition>&house=limit.500~points-mahjong.10&name=Thursday+group&note=Bring+tea.
-// It holds the edition and only what the table has changed, so that it stays short enough for a QR code on paper. The form of
-// `r` and `house` is that of the scorer's links.
+// An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
+// edition and only what the table has changed, so that it stays short enough for a QR code on paper. What the group calls
+// itself, and what it has noted, stands where no host is told of it.
 
-/** The query of a link to an agreement, with its question mark. */
-export function agreementQuery({ rules, house, name = '', note = '' }: Agreement, edition: number): string {
-  const parts = [
-    [
-      'house',
-      Object.entries(house)
-        .map(([id, value]) => `${id}.${value}`)
-        .join('~'),
-    ],
-    ['name', name],
-    ['note', note],
-    ['r', `${rules}.${edition}`],
-  ] as const;
-  return `?${parts
-    .filter(([, text]) => text)
-    .map(([key, text]) => `${key}=${encodeURIComponent(text).replaceAll('%20', '+')}`)
-    .join('&')}`;
-}
+/** The link to an agreement, from its question mark on. */
+export const agreementQuery = ({ rules, house, name, note }: Agreement): string =>
+  linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { name, note });
 
-/** True for a query that speaks of an agreement. */
-export const holdsAgreement = (query: string): boolean =>
-  ['r', 'house'].some((key) => new URLSearchParams(query).has(key));
+/** True for a link that speaks of an agreement. */
+export const holdsAgreement = (link: string): boolean => readLink(link).said.has(TABLE_PARAM);
 
 /** The game a link speaks of, whether there is one or not; empty when it names none. */
-export const gameOfLink = (query: string): string => new URLSearchParams(query).get('r')?.split('.')[0] ?? '';
+export const gameOfLink = (link: string): string => gameOfCode(readLink(link).said.get(TABLE_PARAM) ?? '');
 
 /** What a link holds, as far as it could be read, with a sentence for everything that could not or has changed since. */
 export interface OpenedLink {
@@ -41,79 +28,27 @@ export interface OpenedLink {
 }
 
 /** Reads a link for the page of a game. What is wrong is left out and said; everything else is kept. */
-export function openLink(query: string, book: GameBook): OpenedLink {
-  const given = new URLSearchParams(query);
-  const edition = readEdition(given, book);
-  const { house, notes } = readHouse(given.get('house') ?? '', book);
-  const read = {
-    ...agreement(book.id, house, given.get('name') ?? '', given.get('note') ?? ''),
-    edition: edition.number,
-  };
+export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>): OpenedLink {
+  const { said, hidden } = readLink(link);
+  const { table, doubts } = readTableCode(said.get(TABLE_PARAM) ?? '');
+  const house = table?.rules === id ? table.house : {};
   return {
-    agreed: settled(read, book),
-    notes: [...edition.notes, ...formerNotes(edition.number, house, book), ...notes],
+    agreed: { ...agreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? ''), edition },
+    notes: doubtSentences(doubts, (doubt) => valueSentence(doubt, id, rules)),
   };
 }
 
-function readEdition(
-  given: URLSearchParams,
-  { edition }: GameBook,
-): { readonly number: number; readonly notes: readonly string[] } {
-  const text = given.get('r')?.split('.')[1];
-  const number = text === undefined ? NaN : Number(text);
-  if (!Number.isInteger(number) || number < 1) {
-    return {
-      number: edition,
-      notes: ['The link does not say which edition of the rules it was made with. It is read as one of today.'],
-    };
-  }
-  if (number > edition) {
-    return {
-      number: edition,
-      notes: ['The link was made with a newer edition of these rules. Load this page again while you are online.'],
-    };
-  }
-  return { number, notes: [] };
+/** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
+function valueSentence(doubt: ValueDoubt, game: RulesetId, rules: readonly HouseRule[]): string {
+  const rule = rules.find(({ id }) => id === doubt.id);
+  const source = switchInfo(game, doubt.id)?.source ?? doubt.id;
+  if (doubt.what === 'former')
+    return rule
+      ? `${rule.question} It was: ${answerName(rule, doubt.value)}.`
+      : `${ruleTitle(source)} was worth ${String(doubt.value)}.`;
+  if (rule)
+    return `${rule.question} The link says “${doubt.said}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
+  return source === 'own-hand'
+    ? `A special hand of the group’s own cannot be read: “${doubt.said}”. It was left out.`
+    : `${ruleTitle(source)}: the link says “${doubt.said}”, which it cannot be worth. The value of the book stands.`;
 }
-
-/** What an old link took for granted, in words. */
-function formerNotes(edition: number, house: Agreement['house'], { rules, former }: GameBook): string[] {
-  const then = former[edition] ?? {};
-  const changed = rules.filter(({ id }) => Object.hasOwn(then, id) && !Object.hasOwn(house, id));
-  if (changed.length === 0) return [];
-  return [
-    'The link was made with an older edition of these rules. It keeps its meaning.',
-    ...changed.map((rule) => `${rule.question} It was: ${answerName(rule, then[rule.id]!)}.`),
-  ];
-}
-
-function readHouse(
-  text: string,
-  { id: game, rules }: GameBook,
-): { readonly house: Agreement['house']; readonly notes: readonly string[] } {
-  const house: Record<string, Agreement['house'][string]> = {};
-  const notes: string[] = [];
-  for (const word of text.split('~').filter(Boolean)) {
-    const dot = word.indexOf('.');
-    const [id, said] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
-    const rule = rules.find((each) => each.id === id);
-    const entry = switchInfo(game, id);
-    const value = rule ? readAnswer(rule, said) : entry && readValue(entry, said);
-    if (!rule && !entry)
-      notes.push(`The link has a house rule that this game does not know: “${short(id)}”. It was left out.`);
-    else if (value === undefined) notes.push(noAnswer(short(said), rule ?? entry!));
-    else house[id] = value;
-  }
-  return { house, notes };
-}
-
-/** A word that is no answer to a house rule, or no value that a rule may have. */
-const noAnswer = (said: string, about: HouseRule | SwitchInfo): string =>
-  'question' in about
-    ? `${about.question} The link says “${said}”, which is no answer. The usual one stands: ${answerName(about, about.default)}.`
-    : about.source === 'own-hand'
-      ? `A special hand of the group’s own cannot be read: “${said}”. It was left out.`
-      : `${ruleTitle(about.source)}: the link says “${said}”, which it cannot be worth. The value of the book stands.`;
-
-/** A word of a stranger's link, no longer than a line. */
-const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);

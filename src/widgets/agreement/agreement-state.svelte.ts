@@ -1,37 +1,21 @@
 /// <reference types="svelte" />
 import { OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
-  AGREEMENT_CHANGED,
   agreement,
+  changeShelf,
   keptAgreement,
-  otherAgreements,
+  keptShelf,
   playBy,
   sameAgreement,
   type Agreement,
   type Shelf,
 } from '../../learner/agreement.ts';
-import { browserStore } from '../../learner/store.ts';
 import type { HouseRule } from '../../text/house-rules.ts';
 import { holdsAgreement, openLink } from './agreement-link.ts';
 import { changesOf, gameBook, settled, withAnswer, type GameBook } from './game-book.ts';
 
-const plainly = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
-
-/** What this device keeps; a table that has made no agreement plays the first game plainly. */
-export function readShelf(): Shelf {
-  const store = browserStore();
-  return { mine: keptAgreement(store).value ?? plainly(), others: otherAgreements(store).value };
-}
-
-/** Keeps the agreements and tells the running head. False when they will be gone with the page. */
-export function writeShelf({ mine, others }: Shelf): boolean {
-  const store = browserStore();
-  const [own, rest] = [keptAgreement(store), otherAgreements(store)];
-  own.set(mine);
-  rest.set(others);
-  dispatchEvent(new Event(AGREEMENT_CHANGED));
-  return own.kept && rest.kept;
-}
+/** A game as it is written; the first one unless another is named. */
+export const plainly = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
 /** Whose agreement is on the page: the table's own, one from a link, or another game's that the table does not play. */
 export type Whose = 'mine' | 'link' | 'game';
@@ -50,6 +34,8 @@ export class AgreementState {
   kept = $state(true);
   /** What stood there before everything was put back. */
   before = $state.raw<Agreement>();
+  /** What is heard now comes from here. */
+  #writes = false;
   readonly changes = $derived.by(() => changesOf(this.shown, this.book));
 
   constructor(game: RulesetId) {
@@ -58,11 +44,11 @@ export class AgreementState {
   }
 
   /** Opens what the address asks for. A link never takes the place of the table's own rules by itself. */
-  open(query: string): void {
-    this.shelf = readShelf();
+  open(link: string): void {
+    this.shelf = keptShelf(plainly());
     const mine = this.#mineHere();
-    if (holdsAgreement(query)) {
-      const { agreed, notes } = openLink(query, this.book);
+    if (holdsAgreement(link)) {
+      const { agreed, notes } = openLink(link, this.book);
       this.notes = notes;
       this.#look(agreed, mine && sameAgreement(agreed, mine) ? 'mine' : 'link');
     } else if (mine) this.#look(mine, 'mine');
@@ -73,50 +59,68 @@ export class AgreementState {
       );
   }
 
+  /** Shows what another window has agreed on meanwhile; what a link brought stays on the page. Gives what ends the listening. */
+  listen(): () => void {
+    return keptAgreement().subscribe(() => this.#hear());
+  }
+
+  #hear(): void {
+    const before = this.shelf;
+    this.shelf = keptShelf(plainly());
+    const mine = this.#mineHere();
+    if (this.#writes || this.whose !== 'mine' || sameAgreement(before.mine, this.shelf.mine)) return;
+    this.#look(mine ?? this.shown, mine ? 'mine' : 'game');
+    this.said = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
+  }
+
   answer(rule: HouseRule, value: Parameters<typeof withAnswer>[2]): void {
-    this.#change(withAnswer(this.shown, rule, value), '');
+    this.#change((agreed) => withAnswer(agreed, rule, value));
   }
 
   putBack(rule: HouseRule): void {
-    this.#change(withAnswer(this.shown, rule, rule.default), `Put back: ${rule.question}`);
+    this.#change((agreed) => withAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
   }
 
   putAllBack(): void {
     const before = this.shown;
     this.#change(
-      { ...this.shown, house: {} },
+      (agreed) => ({ ...agreed, house: {} }),
       'Everything is back to the standard rules. Undo brings your answers back.',
     );
     this.before = before;
   }
 
   undo(): void {
-    if (this.before) this.#change(this.before, 'Your answers are back.');
+    const { before } = this;
+    if (before) this.#change((agreed) => ({ ...agreed, house: before.house }), 'Your answers are back.');
   }
 
   rename(name: string): void {
-    this.#change(agreement(this.shown.rules, this.shown.house, name, this.shown.note), '');
+    this.#change(({ rules, house, note }) => agreement(rules, house, name, note));
   }
 
   /** Adds a special hand of the table's own under the first free name. */
   addHand(text: string): void {
-    const free = OWN_HAND_SWITCHES.find((id) => !Object.hasOwn(this.shown.house, id));
-    if (free) this.#change({ ...this.shown, house: { ...this.shown.house, [free]: text } }, '');
+    this.#change((agreed) => {
+      const free = OWN_HAND_SWITCHES.find((id) => !Object.hasOwn(agreed.house, id));
+      return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;
+    });
   }
 
   takeOutHand(id: string): void {
-    const { [id]: _, ...rest } = this.shown.house;
-    this.#change({ ...this.shown, house: rest }, '');
+    this.#change((agreed) => {
+      const { [id]: _, ...rest } = agreed.house;
+      return { ...agreed, house: rest };
+    });
   }
 
   note(text: string): void {
-    this.#change(agreement(this.shown.rules, this.shown.house, this.shown.name, text), '');
+    this.#change(({ rules, house, name }) => agreement(rules, house, name, text));
   }
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */
   use(): void {
-    this.shelf = playBy(this.shelf, { ...this.shown, edition: this.book.edition });
-    this.kept = writeShelf(this.shelf);
+    this.#keep((shelf) => playBy(shelf, { ...this.shown, edition: this.book.edition }));
     this.#look(this.shown, 'mine');
     [this.notes, this.said] = [[], 'These are your table’s rules now.'];
   }
@@ -138,10 +142,22 @@ export class AgreementState {
     [this.shown, this.whose, this.before] = [agreed, whose, undefined];
   }
 
-  #change(next: Agreement, said: string): void {
-    [this.shown, this.said, this.before] = [next, said, undefined];
+  /** Changes what is shown; of the table's own agreement whatever another window has made of it meanwhile. */
+  #change(step: (agreed: Agreement) => Agreement, said = ''): void {
+    [this.shown, this.said, this.before] = [step(this.shown), said, undefined];
     if (this.whose !== 'mine') return;
-    this.shelf = { ...this.shelf, mine: { ...next, edition: this.book.edition } };
-    this.kept = writeShelf(this.shelf);
+    const { edition, id } = this.book;
+    this.#keep((shelf) => {
+      if (shelf.mine.rules !== id) return playBy(shelf, { ...this.shown, edition });
+      return { ...shelf, mine: { ...step(settled(shelf.mine, this.book)), edition } };
+    });
+    this.shown = this.#mineHere() ?? this.shown;
+  }
+
+  #keep(change: (shelf: Shelf) => Shelf): void {
+    this.#writes = true;
+    const { shelf, lasts } = changeShelf(plainly(), change);
+    this.#writes = false;
+    [this.shelf, this.kept] = [shelf, lasts];
   }
 }

@@ -1,14 +1,8 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
-import {
-  allows,
-  formerDefaults,
-  rulesetInfo,
-  switchInfo,
-  type RulesetId,
-  type SwitchValue,
-} from '../../engine/index.ts';
+import { rulesetInfo, type RulesetId, type SwitchValue } from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
-import { answerName, fits, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
+import { asEngineKnows } from '../../learner/table-rules.ts';
+import { answerName, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
 import { ownChanges } from '../../text/own-values.ts';
 
@@ -16,13 +10,11 @@ import { ownChanges } from '../../text/own-values.ts';
 
 /** A game and its house rules, in the order in which they are asked. */
 export interface GameBook {
-  readonly id: string;
+  readonly id: RulesetId;
   readonly name: string;
   readonly short: string;
   readonly edition: number;
   readonly rules: readonly HouseRule[];
-  /** By older edition: the house rules that started from another answer then. */
-  readonly former: Readonly<Record<number, Agreement['house']>>;
 }
 
 /** A house rule that this table answers in its own way. */
@@ -36,14 +28,12 @@ export interface Change {
 /** The game of the catalogue. Throws, so that the build stops, for a game one of whose house rules has no words. */
 export function gameBook(id: RulesetId): GameBook {
   const info = rulesetInfo(id);
-  const editions = Array.from({ length: info.edition - 1 }, (_, i) => i + 1);
   return {
     id,
     name: GAMES[id].name,
     short: GAMES[id].short,
     edition: info.edition,
     rules: houseRuleChapters(info).flatMap(({ rules }) => rules),
-    former: Object.fromEntries(editions.map((edition) => [edition, formerDefaults(id, edition)])),
   };
 }
 
@@ -63,24 +53,12 @@ export function withAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValu
   return { ...agreed, house: value === rule.default ? rest : { ...rest, [rule.id]: value } };
 }
 
-/** The agreement with only such answers as this game knows; one of an older edition keeps the meaning it had. */
-export function settled(agreed: Agreement, book: GameBook): Agreement {
-  const { id: game, edition, rules, former } = book;
-  const house = { ...(agreed.edition === undefined ? {} : former[agreed.edition]), ...agreed.house };
-  const known = rules
-    .filter(({ id }) => Object.hasOwn(house, id))
-    .filter((rule) => fits(rule, house[rule.id]) && house[rule.id] !== rule.default);
-  const asked = new Set(rules.map(({ id }) => id));
-  const own = Object.keys(house).filter((id) => !asked.has(id) && takesOwn(game, id, house[id]));
-  const ids = [...known.map(({ id }) => id), ...own.toSorted()];
-  return { ...agreed, edition, house: Object.fromEntries(ids.map((id) => [id, house[id]!])) };
-}
-
-/** Whether a table of this game may give the number of a rule such a value of its own. */
-export function takesOwn(game: string, id: string, value: unknown): boolean {
-  const entry = switchInfo(game, id);
-  return entry !== undefined && allows(entry, value) && value !== entry.default;
-}
+/** The agreement with only such answers as its game knows; one of an older edition keeps the meaning it had. */
+export const settled = (agreed: Agreement, { edition }: Pick<GameBook, 'edition'>): Agreement => ({
+  ...agreed,
+  edition,
+  house: asEngineKnows(agreed).house,
+});
 
 /** Where the table differs from the game as it is written, in the order of the page. */
 export const changesOf = (agreed: Agreement, { id, rules }: GameBook): readonly Change[] =>

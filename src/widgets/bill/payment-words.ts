@@ -13,16 +13,24 @@ export interface PaymentWords {
   readonly rule: string;
 }
 
-/** What a player is called in a sentence. */
-export type Called = (seat: Seat) => string;
+/** What a player is called in a sentence: by the seat, or by whatever stands for the players. */
+export type Called<Who = Seat> = (who: Who) => string;
+
+/** A payment as far as words need it. */
+interface Moved<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
+  readonly from: Who;
+  readonly to: Who;
+}
 
 /** "South pays East 1,280." */
-export const paymentSentence = ({ from, to, amount }: Payment, called: Called = seatName): string =>
+export const paymentSentence = ({ from, to, amount }: Payment): string => paid({ from, to, amount }, seatName);
+
+const paid = <Who>({ from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>, called: Called<Who>): string =>
   `${called(from)} pays ${called(to)} ${inFigures(amount)}.`;
 
 /** A payment in words, by the names of the table. */
-export const paymentWords = (payment: Payment, called: Called): PaymentWords => ({
-  sentence: paymentSentence(payment, called),
+export const paymentWords = <Who>(payment: Moved<Who>, called: Called<Who>): PaymentWords => ({
+  sentence: paid(payment, called),
   sum: paymentSum(payment.sum),
   rule: payment.rule,
 });
@@ -38,16 +46,21 @@ export const reckonedSentences = ({ reckoned = {} }: Settlement, called: Called)
  * One player's part in the payments: "South pays East 1,280, West 142 and North 6. South receives 4 from …"
  * @param me who is "you" in the sentence, where somebody is
  */
-export function seatPayments(seat: Seat, payments: readonly Payment[], called: Called, me?: Seat): string {
+export function seatPayments<Who>(
+  seat: Who,
+  payments: readonly Pick<Moved<Who>, 'from' | 'to' | 'amount'>[],
+  called: Called<Who>,
+  me?: Who,
+): string {
   const [name, mine] = [called(seat), seat === me];
-  const other = (each: Seat) => (each === me ? 'you' : called(each));
-  const paid = payments.filter(({ from }) => from === seat);
+  const other = (each: Who) => (each === me ? 'you' : called(each));
+  const gave = payments.filter(({ from }) => from === seat);
   const got = payments.filter(({ to }) => to === seat);
   const pays =
-    paid.length === 0
+    gave.length === 0
       ? []
       : [
-          `${name} ${mine ? 'pay' : 'pays'} ${listed(paid.map(({ to, amount }) => `${other(to)} ${inFigures(amount)}`))}.`,
+          `${name} ${mine ? 'pay' : 'pays'} ${listed(gave.map(({ to, amount }) => `${other(to)} ${inFigures(amount)}`))}.`,
         ];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
   const sums = same

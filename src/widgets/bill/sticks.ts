@@ -1,4 +1,4 @@
-import { payInTallies, purseTotal, tallyShares, type HouseInput, type Purse } from '../../engine/index.ts';
+import { payInTallies, purseTotal, tallyShares, type Purse, type Table } from '../../engine/index.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 
@@ -18,8 +18,8 @@ export interface Paid {
 }
 
 /** The sticks that each player of this table begins with; none in a game for points only. */
-export function startPurses(table: { readonly rules: string; readonly house: HouseInput }): readonly Purse[] {
-  const shares = tallyShares(table);
+export function startPurses(table: Table): readonly Purse[] {
+  const shares = tallyShares({ table });
   return shares.ok ? shares.value : [];
 }
 

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { ANSWERS, CARDS, type Answer } from '../../cards/index.ts';
 import type { Option, Question } from '../../drills/question.ts';
-import { fieldsOf } from '../../learner/fields.ts';
 import { listed } from '../../text/sentences.ts';
 
 // What a room has answered with its cards: who, which letter, and how that counts. Pure.
@@ -16,10 +16,10 @@ const isAnswer = (value: unknown): value is Answer => ANSWERS.some((each) => eac
 /** Reads what was kept of a quiz; of a damaged one what can be read. */
 export function readRoomQuiz(data: unknown): RoomQuiz {
   return Object.fromEntries(
-    Object.entries(fieldsOf(data) ?? {}).map(([question, cards]) => [
+    entriesOf(data).map(([question, cards]) => [
       Number(question),
       Object.fromEntries(
-        Object.entries(fieldsOf(cards) ?? {})
+        entriesOf(cards)
           .map(([card, answer]) => [Number(card), answer] as const)
           .filter(([card, answer]) => card >= 1 && card <= CARDS && isAnswer(answer)),
       ) as RoomAnswers,
@@ -30,6 +30,12 @@ export function readRoomQuiz(data: unknown): RoomQuiz {
 /** Whether four edges are enough for a question: one answer of four at most. */
 export const isForCards = ({ kind, options }: Pick<Question, 'kind' | 'options'>): boolean =>
   (kind === 'choice' || kind === 'true-false') && options.length <= ANSWERS.length;
+
+const entriesOf = (data: unknown): [string, unknown][] =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
+
+/** The answers of a quiz as they are kept. */
+export const roomForm = v.pipe(v.unknown(), v.transform(readRoomQuiz));
 
 /** How many hold up each option, and how many a letter that the question has not. */
 export function countsOf(

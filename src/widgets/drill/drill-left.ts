@@ -1,31 +1,20 @@
+import * as v from 'valibot';
 import type { Level } from '../../drills/game.ts';
 import type { RulesetId } from '../../engine/index.ts';
-import { fieldsOf, isCount } from '../../learner/fields.ts';
-import { readAttempt } from '../quiz/quiz-left.ts';
-import type { Attempt } from '../quiz/quiz-run.ts';
+import { count, fields, or, word, type ReadBy } from '../../learner/schemas.ts';
+import { attemptSchema } from '../quiz/quiz-left.ts';
+
+/** A question of an endless exercise, and what was done with it, as far as the exercise is offered now. */
+export const drillSchema = (games: readonly RulesetId[], levels: readonly Level[]) =>
+  fields({
+    game: v.picklist(games),
+    level: v.picklist(levels),
+    seed: word(40),
+    /** The key of the question; another one is not gone on with. */
+    key: v.string(),
+    attempt: attemptSchema,
+    tries: or(count, 0),
+  });
 
 /** A question of an endless exercise, and what was done with it. */
-export interface DrillLeft {
-  readonly game: RulesetId;
-  readonly level: Level;
-  readonly seed: string;
-  /** The key of the question; another one is not gone on with. */
-  readonly key: string;
-  readonly attempt: Attempt;
-  readonly tries: number;
-}
-
-const LONGEST_SEED = 40;
-
-/** Reads what was kept of an exercise, as far as it is offered now; undefined for what is damaged. */
-export function readDrill(data: unknown, games: readonly RulesetId[], levels: readonly Level[]): DrillLeft | undefined {
-  const { game, level, seed, key, attempt, tries } = fieldsOf(data) ?? {};
-  const [rules, at, done] = [
-    games.find((each) => each === game),
-    levels.find((each) => each === level),
-    readAttempt(attempt),
-  ];
-  if (!rules || !at || !done || typeof seed !== 'string' || seed.length > LONGEST_SEED || typeof key !== 'string')
-    return undefined;
-  return { game: rules, level: at, seed, key, attempt: done, tries: isCount(tries) ? tries : 0 };
-}
+export type DrillLeft = ReadBy<ReturnType<typeof drillSchema>>;

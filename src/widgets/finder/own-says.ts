@@ -7,7 +7,7 @@ import type { Hit } from './finder-index.ts';
 export type OwnSays = (hit: Pick<Hit, 'id' | 'kind' | 'game'>) => string | undefined;
 
 /** Makes it for the table of this device. The answers are told with the values of the first game of each family. */
-export function ownSays(table = tableRules().value): OwnSays {
+export function ownSays(table = tableRules()): OwnSays {
   const told = alike(table.rules)[0]!;
   const differs = tableDiffers(table, told);
   return ({ id, kind, game }) => {

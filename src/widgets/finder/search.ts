@@ -198,7 +198,7 @@ async function fetchIndex(): Promise<FinderIndex> {
 }
 
 /** The ruleset this table plays by; undefined when it has not agreed on one. */
-export const tableRuleset = (): string | undefined => keptAgreement().value?.rules;
+export const tableRuleset = (): string | undefined => keptAgreement().read()?.rules;
 
 /**
  * The line above the answers: how many there are and which word was understood, or what to do next.

@@ -1,5 +1,5 @@
 import {
-openTable,
+  openTable,
   parseHand,
   score,
   settle,
@@ -17,6 +17,7 @@ import { ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 import { exampleSetup, fitted, layoutOf, stepsOf } from '../wall-breaker/wall-scenes.ts';
+import { layTable } from '../parts/table.ts';
 import { stepSentence } from '../wall-breaker/wall-sentences.ts';
 import type { PictureSpec, StageSheet } from './handout-spec.ts';
 
@@ -183,7 +184,7 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
     }
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
-      const layout = layoutOf(fitted({ ...exampleSetup(info.id), house }));
+      const layout = layoutOf(fitted(exampleSetup(layTable({ rules: info.id, house }))));
       const lines = stepsOf(layout).map((step) => stepSentence(layout, step));
       return { kind: 'wall', key, title: '', rules, lines };
     }

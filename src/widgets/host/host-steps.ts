@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import type { Option, Question } from '../../drills/question.ts';
-import { fieldsOf } from '../../learner/fields.ts';
 
 // What a leader's screen shows, step by step: the title, then each question asked, answered and explained, then the end.
 // Pure; the room counts its own hands, so nothing here knows who was right.
@@ -15,14 +15,9 @@ const STAGES = ['ask', 'answer', 'why'] as const;
 /** The first screen, with the code. */
 export const START: Place = { at: -1, shown: 'ask' };
 
-/** Reads a place that was kept; undefined for what is none, and for the last screen, where nothing is to be gone on with. */
-export function readPlace(data: unknown, count: number): Place | undefined {
-  const { at, shown } = fieldsOf(data) ?? {};
-  const stage = STAGES.find((each) => each === shown);
-  return typeof at === 'number' && Number.isInteger(at) && at >= -1 && at < count && stage
-    ? { at, shown: stage }
-    : undefined;
-}
+/** A place in a show of so many questions as it is kept; none is the last screen, where nothing is to be gone on with. */
+export const placeSchema = (count: number) =>
+  v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count - 1)), shown: v.picklist(STAGES) });
 
 /** One step on; the last screen stays. */
 export function forward({ at, shown }: Place, count: number): Place {

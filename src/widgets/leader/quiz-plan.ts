@@ -1,7 +1,7 @@
 import { OTHER_LENGTHS, quizOfToday, seedOfLevel, sharingOf, type Coded, type Sharing } from '../../drills/codes.ts';
 import { LEVELS, MIXED_LENGTH, type Level } from '../../drills/game.ts';
 import type { RulesetId } from '../../engine/index.ts';
-import { houseText } from '../../learner/house-text.ts';
+import { ownTableCode } from '../../learner/table-code.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { listed } from '../../text/sentences.ts';
 import { pathOf } from '../quiz/quiz-codes.ts';
@@ -45,8 +45,8 @@ export function readyQuiz(
   const quiz = quizOfToday({ kind: 'course', rules: table.rules, stages });
   if (!quiz) return undefined;
   const coded: Coded = { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
-  const house = houseText(table.house);
-  return { sharing: sharingOf(coded, house)!, path: pathOf(coded, house) };
+  const short = ownTableCode(table.rules, table.house);
+  return { sharing: sharingOf(coded, short)!, path: pathOf(coded, short) };
 }
 
 /** “Stages 1 to 3: The tiles, Sets and the aim and Wall and deal.” */

@@ -1,20 +1,14 @@
-import { rulesetInfo, type HouseInput, type Seat } from '../../engine/index.ts';
+import type { Seat, Table } from '../../engine/index.ts';
+import { linkOf } from '../../learner/links.ts';
+import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 
 /** What is known of a win whose tiles are not. */
 export interface WinKnown {
-  readonly rules: string;
-  readonly house: HouseInput;
+  readonly table: Table;
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
 }
 
 /** The query that opens “Who is liable?” on a win, in the form of the scorer's links. */
-export function liableQuery({ rules, house, winner, discarder }: WinKnown): string {
-  const given = new URLSearchParams();
-  if (winner) given.set('seat', winner);
-  if (discarder) given.set('from', discarder);
-  const settings = Object.entries(house).map(([name, value]) => `${name}.${value}`);
-  if (settings.length > 0) given.set('house', settings.join('~'));
-  given.set('r', [rules, rulesetInfo(rules)?.edition].filter(Boolean).join('.'));
-  return `?${given}`;
-}
+export const liableQuery = ({ table, winner, discarder }: WinKnown): string =>
+  linkOf({ seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });

@@ -12,10 +12,10 @@ import {
   type Saving,
   type Seat,
   type Suit,
+  type Table,
   type TileId,
   type Way,
 } from '../../engine/index.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
 import { countedInWords, inFigures } from '../../text/numbers.ts';
@@ -133,8 +133,7 @@ const blank = { wrong: false, excusable: false, cost: '', saved: [], dangerous: 
 const waiting = (says: string, why: string): Verdict => ({ ...blank, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
-export function judge(table: TableRules, told: Told, seats: readonly Seat[]): Verdict {
-  const { rules, house } = table;
+export function judge(table: Table, told: Told, seats: readonly Seat[]): Verdict {
   const tile = winningTile(told);
   if (told.hand.sets.length === 0)
     return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
@@ -148,8 +147,7 @@ export function judge(table: TableRules, told: Told, seats: readonly Seat[]): Ve
   if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
     return waiting('Who is liable?', 'Say who threw the winning tile.');
   const found = liability({
-    rules,
-    house,
+    table,
     winner: told.winner,
     hand: told.hand,
     tile,
@@ -175,7 +173,7 @@ function refusal(error: EngineError): Verdict {
 }
 
 function verdict(
-  table: TableRules,
+  table: Table,
   told: Told,
   tile: TileId,
   seats: readonly Seat[],
@@ -208,16 +206,16 @@ const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: strin
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-export function worthOf({ rules, house }: TableRules, told: Told, tile: TileId): number | undefined {
+export function worthOf(table: Table, told: Told, tile: TileId): number | undefined {
   if (!isWhole(told)) return undefined;
   const { hand, winner, by, round } = told;
-  const bill = score({ rules, house, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
+  const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
   return bill.ok ? bill.value.total : undefined;
 }
 
 /** What the player pays the winner, with and without it. */
 function costOf(
-  { rules, house }: TableRules,
+  table: Table,
   told: Told,
   seats: readonly Seat[],
   worth: number,
@@ -226,7 +224,7 @@ function costOf(
   const { winner } = told;
   const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
   const paid = (by: typeof liable | undefined): number | undefined => {
-    const settled = settle({ rules, house, scores, winner, discarder: discarderOf(told), seats, liable: by });
+    const settled = settle({ table, scores, winner, discarder: discarderOf(told), seats, liable: by });
     return settled.ok ? -settled.value.net[liable.seat] : undefined;
   };
   const [more, less] = [paid(liable), paid(undefined)];

@@ -2,18 +2,18 @@ import words from '../../../content/mistakes.json' with { type: 'json' };
 import {
   judgeMistake,
   mistakes,
-  type HouseInput,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
   type Payment,
   type Seat,
+  type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { fillSlots, listed } from '../../text/sentences.ts';
-import { asksAt, seatNextTo, seatsHeldAt } from '../parts/players-at.ts';
+import { seatNextTo } from '../parts/table.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export interface Said {
@@ -59,23 +59,15 @@ const anotherOf = ({ seats }: At): Seat => seatNextTo(EAST, seats);
 
 /** The table a mistake is made at. */
 interface At {
-  readonly rules: string;
-  readonly house: HouseInput;
+  readonly table: Table;
   /** The winds that are held. */
   readonly seats: readonly Seat[];
 }
 
-/**
- * Everything that can go wrong under some rules: groups in the order in which one looks for them. Empty when the rules are
- * not known.
- */
-export function mistakesOf(
-  rules: string,
-  house: HouseInput = {},
-  seats: readonly Seat[] = seatsHeldAt(asksAt({ rules, house }), undefined),
-): readonly Group[] {
-  const at: At = { rules, house, seats };
-  const known = mistakes({ rules, house });
+/** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
+export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats): readonly Group[] {
+  const at: At = { table, seats };
+  const known = mistakes({ table });
   if (!known.ok) return [];
   const said = new Map(known.value.map((law) => [law.name, say(law, at)]));
   return words.groups

@@ -1,3 +1,5 @@
+import { cleanText } from '../../learner/names.ts';
+
 /** Hands a text to the reader as a file. */
 export function save(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -7,11 +9,17 @@ export function save(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** A cell of CSV; one that a spreadsheet would take for a formula is made plain text. */
+/** What begins a formula, in the narrow and in the wide form of the sign. */
+const FORMULA = /^\s*[=+\-@|%＝＋－＠]/u;
+
+/**
+ * A cell of CSV. A text stands in quotes, so that no blank or mark of any spreadsheet parts it, without what cannot be seen;
+ * one that a spreadsheet would take for a formula is made plain text.
+ */
 export function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = cleanText(value);
+  return `"${FORMULA.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
 /** Lines of CSV that end as spreadsheets expect. */

@@ -1,7 +1,8 @@
 import { DEALS, makeDealCode, readDealCode, type DealCodeError } from '../../drills/deal-codes.ts';
 import { RULESETS, tableInfo, type RulesetId } from '../../engine/index.ts';
-import { houseText, readHouseText } from '../../learner/house-text.ts';
+import { linkOf } from '../../learner/links.ts';
 import { USUAL, type KeptGame } from '../../learner/practice-table.ts';
+import { houseOfCode, ownTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { fillSlots } from '../../text/sentences.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
@@ -75,14 +76,12 @@ export function wantedIn(
   if (code === null) return undefined;
   const found = findDeal(code);
   if (!('wanted' in found)) return { wanted: undefined, sentence: found.sentence, code };
-  const house = readHouseText(found.wanted.rules, given.get('house') ?? '');
+  const house = houseOfCode(found.wanted.rules, given.get(TABLE_PARAM) ?? '');
   return { wanted: { ...found.wanted, house }, sentence: '', code };
 }
 
 /** The query of a link to the deal of a game: its code, and the house rules where there are any. */
 export function dealQuery({ rules, house, seed }: Wanted): string {
   const code = makeDealCode({ rules, seed });
-  if (!code) return '';
-  const own = houseText(house);
-  return `?deal=${code}${own && `&house=${encodeURIComponent(own)}`}`;
+  return code ? linkOf({ deal: code, [TABLE_PARAM]: ownTableCode(rules, house) }) : '';
 }

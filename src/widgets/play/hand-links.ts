@@ -1,4 +1,5 @@
 import { resultOf, type HandResult } from '../../learner/deal-results.ts';
+import { linkOf, readLink } from '../../learner/links.ts';
 import { readSharedHand, sharedText, type SharedHand } from '../../learner/shared-hand.ts';
 import type { PracticeGame, PracticeHand } from '../../players/index.ts';
 
@@ -9,15 +10,13 @@ const NAME = 'hand';
 /** The query of a link to a hand; empty for one whose deal has no code. */
 export function handQuery(game: PracticeGame, hand: PracticeHand): string {
   const text = sharedText(game, hand);
-  return text && `?${NAME}=${text}`;
+  return text && linkOf({ [NAME]: text });
 }
 
 /** The text of a hand in what somebody pasted: a link, its query, or the text alone. */
 export function handTextIn(pasted: string): string {
   const trimmed = pasted.trim();
-  const asked = trimmed.indexOf('?');
-  if (asked < 0) return trimmed;
-  return new URLSearchParams(trimmed.slice(asked).replace(/#.*$/, '')).get(NAME) ?? '';
+  return trimmed.includes('?') ? (readLink(trimmed.slice(trimmed.indexOf('?'))).said.get(NAME) ?? '') : trimmed;
 }
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */

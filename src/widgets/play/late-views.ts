@@ -2,8 +2,8 @@ import type { Component } from 'svelte';
 import { coach, refusals } from './late.ts';
 import type { PlayState } from './play-state.svelte.ts';
 
-// What nobody needs before the tiles are dealt is fetched while the choices are read, and the rest while the hand is
-// played, so that the page comes soon and a connection may be gone by the end of the hand.
+// What nobody needs before the tiles are dealt is fetched while somebody chooses, and the rest while the hand is played,
+// so that the page comes soon and a connection may be gone by the end of the hand.
 
 type View = Promise<{ readonly default: Component<{ table: PlayState }> }>;
 
@@ -19,14 +19,15 @@ export const LATE: Readonly<Record<'start' | 'table' | 'coach' | 'end' | 'review
     results: () => import('./DealResults.svelte'),
   };
 
-const quietly = (loads: readonly (() => Promise<unknown>)[], after: number): void =>
-  void setTimeout(() => void Promise.allSettled(loads.map((load) => load())), after);
-
-/** Milliseconds in which the choices, and then the first tiles, are looked at. */
+/** Milliseconds in which the first tiles are looked at. */
 const LOOKING = 700;
 
-/** Fetches the table while its rules are chosen. */
-export const fetchTable = (): void => quietly([LATE.table], LOOKING);
+const quietly = (loads: readonly (() => Promise<unknown>)[]): unknown =>
+  Promise.allSettled(loads.map((load) => load()));
+
+/** Fetches the table when somebody comes near the choices. */
+export const fetchTable = (): void => void quietly([LATE.table]);
 
 /** Fetches everything else once the tiles are dealt; who wants to see the dice and the wall fetches them then. */
-export const fetchLate = (): void => quietly([coach, refusals, LATE.table, LATE.coach, LATE.end, LATE.review], LOOKING);
+export const fetchLate = (): void =>
+  void setTimeout(() => quietly([coach, refusals, LATE.table, LATE.coach, LATE.end, LATE.review]), LOOKING);

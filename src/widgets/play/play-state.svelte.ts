@@ -7,7 +7,7 @@ import {
   type PracticeTable,
   type TableSettings,
 } from '../../learner/practice-table.ts';
-import type { Persisted } from '../../learner/persisted.ts';
+import type { Kept } from '../../learner/kept.ts';
 import {
   backTo,
   keepHand,
@@ -37,6 +37,9 @@ export type View = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 's
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
 
+const isSameGame = (a: KeptGame | undefined, b: KeptGame | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
 /** What all parts of the practice table look at, and the ways to change it. */
 export class PlayState {
   view = $state<View>('setup');
@@ -62,7 +65,9 @@ export class PlayState {
   forgetful = $state(false);
   readonly coach = new CoachState(this);
   readonly rack = new RackState(this);
-  #kept: Persisted<PracticeTable> | undefined;
+  #kept: Kept<PracticeTable> | undefined;
+  /** The game as this window has kept or heard it last. */
+  #known: KeptGame | undefined;
   /** Counts up whenever what is going on must stop. */
   #run = 0;
 
@@ -87,20 +92,26 @@ export class PlayState {
   /** Lays out what the device has kept. */
   open(): void {
     this.#kept = practiceTable();
-    const { trouble, value } = this.#kept;
+    const value = this.#kept.read();
     this.settings = value.settings;
-    if (trouble === 'unreadable')
+    if (this.#kept.isDamaged() && !value.game)
       this.notice = 'The game that was kept here could not be read. You can begin a new one.';
+    this.#known = value.game;
     if (value.game) this.#layOut(value.game);
     this.ready = true;
   }
 
+  /** Listens to other windows, until the function that comes back is called. */
+  onOthers(): () => void {
+    return this.#kept?.hear(() => this.hear()) ?? (() => undefined);
+  }
+
   /** Another tab has played on: what it kept is laid out here. */
   hear(): void {
-    const { game, settings } = practiceTable().value;
-    if (JSON.stringify(game) === JSON.stringify(this.game)) return;
+    const { game, settings } = practiceTable().read();
     this.settings = settings;
-    if (game) this.#layOut(game);
+    this.#known = game;
+    if (game && !isSameGame(game, this.game)) this.#layOut(game);
   }
 
   /** Deals a new game. */
@@ -181,12 +192,20 @@ export class PlayState {
   keep(): void {
     if (!this.#kept || !this.ready) return;
     if (this.game && this.hand) this.game = keepHand(this.game, this.hand) as KeptGame;
-    this.#kept.set({ settings: this.settings, ...(this.game && { game: this.game }) });
-    this.forgetful = !this.#kept.kept;
+    const there = this.#kept.read().game;
+    // This window slept while another one played on: what was played there is not written over.
+    if (there && !isSameGame(there, this.#known) && !isSameGame(there, this.game)) {
+      this.hear();
+      this.notice = 'Another window has played on. Its game lies here now.';
+      return;
+    }
+    this.#known = this.game;
+    this.forgetful = !this.#kept.update((now) => ({ ...now, ...(this.game && { game: this.game }) }));
   }
 
   set(change: Partial<TableSettings>): void {
     this.settings = { ...this.settings, ...change };
+    this.#kept?.update((now) => ({ ...now, settings: { ...now.settings, ...change } }));
     if (change.sort === 'hand') this.rack.keepOrder();
     this.keep();
     if (change.coach) {

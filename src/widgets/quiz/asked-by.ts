@@ -1,6 +1,6 @@
 import type { RulesetId } from '../../engine/index.ts';
-import { houseText, readHouseText } from '../../learner/house-text.ts';
-import { browserStore, type Store } from '../../learner/store.ts';
+import type { Store } from '../../learner/store.ts';
+import { houseOfCode, tableCode } from '../../learner/table-code.ts';
 import { rulesFor, type House } from '../../learner/table-rules.ts';
 import { codeIn } from './quiz-codes.ts';
 
@@ -24,7 +24,7 @@ export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
 const UNREAD = 'The house rules in this link could not be read, so the quiz goes by the book.';
 
 /** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
-export function askedByTable(game: RulesetId, store: Store = browserStore()): AskedBy | undefined {
+export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefined {
   const { house, name } = rulesFor(game, store);
   return Object.keys(house).length > 0 ? { house, from: 'table', ...(name && { name }) } : undefined;
 }
@@ -33,14 +33,13 @@ export function askedByTable(game: RulesetId, store: Store = browserStore()): As
  * By whose rules the page of a quiz begins.
  * @param search the query of its address
  */
-export function askedBy(game: RulesetId, search: string, store: Store = browserStore()): AskedBy {
-  const { coded, house: given } = codeIn(search);
+export function askedBy(game: RulesetId, search: string, store?: Store): AskedBy {
+  const { coded, table: given } = codeIn(search);
   const table = askedByTable(game, store);
   if (given === undefined) return (!coded && table) || BY_THE_BOOK;
-  const house = readHouseText(game, given);
-  const short = houseText(house);
-  if (short === '') return { ...BY_THE_BOOK, sentence: UNREAD };
-  return table && houseText(table.house) === short ? table : { house, from: 'link' };
+  const house = houseOfCode(game, given);
+  if (Object.keys(house).length === 0) return { ...BY_THE_BOOK, sentence: UNREAD };
+  return table && tableCode(game, table.house) === tableCode(game, house) ? table : { house, from: 'link' };
 }
 
 /** “Thursday group”, “your table”, “the link”: whose rules they are, in the middle of a sentence. */

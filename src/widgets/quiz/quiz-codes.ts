@@ -1,6 +1,8 @@
 import { codedQuizzes, makeCode, readCode, sharingOf, type Coded, type CodeError } from '../../drills/codes.ts';
 import { LEVELS } from '../../drills/game.ts';
 import { RULESETS } from '../../engine/index.ts';
+import { linkOf } from '../../learner/links.ts';
+import { TABLE_PARAM } from '../../learner/table-code.ts';
 import { fillSlots } from '../../text/sentences.ts';
 
 // What a code of a quiz says to people, in a field or in the address of a page.
@@ -32,26 +34,26 @@ export function findQuiz(text: string): { readonly path: string } | { readonly s
 
 /**
  * The page that plays a coded quiz, with the code in its address: a path from the root of the site.
- * @param house the house rules it is played by, in short; empty where there are none
+ * @param table the table whose house rules it is played by, in short; empty where there are none
  */
-export function pathOf(coded: Coded, house = ''): string {
+export function pathOf(coded: Coded, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
-  return `/quiz/${page}/${sharingOf(coded, house)!.query}`;
+  return `/quiz/${page}/${sharingOf(coded, table)!.query}`;
 }
 
-/** What the address of a page says of a code, and of the house rules that came with it. Empty when it names none. */
+/** What the address of a page says of a code, and of the table that came with it. Empty when it names none. */
 export function codeIn(search: string): {
   readonly coded?: Coded;
-  /** In short, where the link carries any. */
-  readonly house?: string;
+  /** In short, where the link carries one. */
+  readonly table?: string;
   readonly sentence?: string;
 } {
   const given = new URLSearchParams(search);
   const text = given.get('code');
   if (text === null) return {};
   const read = readCode(text);
-  const house = given.get('house');
-  return read.ok ? { coded: read.value, ...(house && { house }) } : { sentence: sentenceFor(read.error) };
+  const table = given.get(TABLE_PARAM);
+  return read.ok ? { coded: read.value, ...(table && { table }) } : { sentence: sentenceFor(read.error) };
 }
 
 /** The screens that a page of a quiz opens when its address names one. */
@@ -64,11 +66,12 @@ export function keepingScreen(query: string, search: string): string {
   return screen ? `${query}${query ? '&' : '?'}${screen}` : query;
 }
 
-/** What the page that collects results is told of a quiz: its code, and the house rules it was asked by. */
+/** What the page that collects results is told of a quiz: its code, and the table by whose house rules it was asked. */
 export const resultsQuery = ({
   code,
-  shortHouse,
+  shortTable,
 }: {
   readonly code: string;
-  readonly shortHouse?: string | undefined;
-}): string => `?code=${code}${shortHouse ? `&house=${encodeURIComponent(shortHouse)}` : ''}`;
+  /** The table in short, where it has house rules. */
+  readonly shortTable?: string | undefined;
+}): string => linkOf({ code, [TABLE_PARAM]: shortTable });

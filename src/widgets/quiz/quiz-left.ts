@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { Question } from '../../drills/question.ts';
-import { fieldsOf, isCount } from '../../learner/fields.ts';
-import { untouched, type Attempt } from './quiz-run.ts';
+import { count, fields, listOf, maybe, or, placesOf } from '../../learner/schemas.ts';
+import type { Attempt } from './quiz-run.ts';
 
 // A run through a quiz as it is kept, and how it is read again: only for the same questions, and only what has the right form.
 
@@ -23,31 +24,34 @@ export const isUnderWay = ({ at, attempts }: Run): boolean =>
   at > 0 ||
   attempts.some(({ chosen, typed, hints, verdict }) => chosen.length > 0 || typed !== '' || hints > 0 || verdict);
 
-/** Reads a kept run through these questions; undefined when it is one through others, or damaged. */
-export function readRun(data: unknown, questions: readonly Question[]): Run | undefined {
-  const { keys, some, attempts, at } = fieldsOf(data) ?? {};
-  if (!Array.isArray(keys) || keys.join('\n') !== questions.map(({ key }) => key).join('\n')) return undefined;
-  const places = Array.isArray(some) ? some.filter((each) => isCount(each) && each < questions.length) : undefined;
-  const many = places ? places.length : questions.length;
-  if (!isCount(at) || at >= many || !Array.isArray(attempts) || attempts.length > many) return undefined;
-  return { ...(places && { some: places }), attempts: attempts.map((each) => readAttempt(each) ?? untouched), at };
-}
-
-const isVerdict = (value: unknown): value is 'right' | 'wrong' => value === 'right' || value === 'wrong';
 const LONGEST = 60;
+const verdict = maybe(v.picklist(['right', 'wrong']));
 
-/** Reads what was done with one question; undefined for what is no attempt. */
-export function readAttempt(data: unknown): Attempt | undefined {
-  const fields = fieldsOf(data);
-  if (!fields) return undefined;
-  const { chosen, typed, sure, verdict, first, hints } = fields;
-  if (!Array.isArray(chosen) || chosen.some((each) => typeof each !== 'string')) return undefined;
-  return {
-    chosen: chosen.slice(0, LONGEST),
-    typed: typeof typed === 'string' ? typed.slice(0, LONGEST) : '',
-    sure: typeof sure === 'boolean' ? sure : undefined,
-    verdict: isVerdict(verdict) ? verdict : undefined,
-    first: isVerdict(first) ? first : undefined,
-    hints: isCount(hints) ? hints : 0,
-  };
-}
+/** What was done with one question. */
+export const attemptSchema = fields({
+  chosen: v.pipe(v.array(v.string()), v.maxLength(LONGEST)),
+  typed: or(v.pipe(v.string(), v.maxLength(LONGEST)), ''),
+  sure: maybe(v.boolean()),
+  verdict,
+  first: verdict,
+  hints: or(count, 0),
+});
+
+/** A run through these questions; one through others, or a damaged one, is none. */
+export const runSchema = (questions: readonly Question[]) =>
+  v.pipe(
+    fields({
+      keys: v.pipe(
+        v.array(v.string()),
+        v.check((keys) => keys.join('\n') === questions.map(({ key }) => key).join('\n')),
+      ),
+      some: maybe(listOf(v.pipe(count, v.maxValue(questions.length - 1)))),
+      attempts: placesOf(attemptSchema, questions.length, { chosen: [], typed: '', hints: 0 }),
+      at: count,
+    }),
+    v.transform(({ some, attempts, at }) => ({ ...(some && { some }), attempts, at })),
+    v.check(({ some, attempts, at }) => {
+      const many = some?.length ?? questions.length;
+      return at < many && attempts.length <= many;
+    }),
+  );

@@ -12,7 +12,7 @@ export interface GroupQuiz {
   /** What stands for it, to be called across a room. */
   readonly code: string;
   /** The house rules it is played by, in short. A spoken code has no room for them, so such a quiz travels as a link. */
-  readonly shortHouse?: string | undefined;
+  readonly shortTable?: string | undefined;
 }
 
 /** What a learner has done with one question. */
@@ -21,11 +21,11 @@ export interface Attempt {
   readonly chosen: readonly string[];
   /** What was typed, where a number is asked for. */
   readonly typed: string;
-  readonly sure: boolean | undefined;
+  readonly sure?: boolean | undefined;
   /** Set by Check. */
-  readonly verdict: 'right' | 'wrong' | undefined;
+  readonly verdict?: 'right' | 'wrong' | undefined;
   /** The verdict of the first try, which is what the end counts. */
-  readonly first: 'right' | 'wrong' | undefined;
+  readonly first?: 'right' | 'wrong' | undefined;
   /** Steps of help that were given. */
   readonly hints: number;
 }
@@ -33,9 +33,6 @@ export interface Attempt {
 export const untouched: Attempt = {
   chosen: [],
   typed: '',
-  sure: undefined,
-  verdict: undefined,
-  first: undefined,
   hints: 0,
 };
 

@@ -1,15 +1,6 @@
-import { nextHand, SEATS, startMatch, type Seat } from '../../engine/index.ts';
-import {
-  current,
-  isEntered,
-  newDeal,
-  NO_HAND,
-  winnerOf,
-  withEntry,
-  type Deal,
-  type DealRules,
-  type Ending,
-} from './deal.ts';
+import { nextHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
+import { tidyName } from '../../learner/names.ts';
+import { current, isEntered, newDeal, NO_HAND, winnerOf, withEntry, type Deal, type Ending } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 import { settleLast } from './taps.ts';
 
@@ -53,11 +44,10 @@ export function lastInSet(deal: Deal, at: number, tile: Ending['tile']): Deal {
   return answer(withEntry(deal, { hand: back }), { tile });
 }
 
-/** Another set of rules for the same tiles. */
-export const withRules = (deal: Deal, { rules, house }: DealRules): Deal => ({
+/** The same tiles by other rules. */
+export const withTable = (deal: Deal, table: Table): Deal => ({
   ...deal,
-  rules,
-  house,
+  table,
   liable: undefined,
 });
 
@@ -69,7 +59,7 @@ export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): De
  * none of them: it goes. Undefined while nobody has said whose hand is on the table.
  */
 export function startFour(given: Deal, { seats }: HandRules): Deal | undefined {
-  const deal = given.example ? newDeal(given) : given;
+  const deal = given.example ? newDeal(given.table, given.names) : given;
   if (!deal.windSaid && isEntered(current(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : sit(deal, seats[0]!);
   return { ...seated, four: true, windSaid: true };
@@ -78,7 +68,7 @@ export function startFour(given: Deal, { seats }: HandRules): Deal | undefined {
 /** What a player is called; an empty name goes back to the wind alone. */
 export const callPlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
   ...deal,
-  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: name.trim() }).filter(([, said]) => said)),
+  names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: tidyName(name) }).filter(([, said]) => said)),
 });
 
 /** Back to the one hand on the table; the others are kept in case it was a slip. */
@@ -108,7 +98,7 @@ export function areEnough(deal: Deal, { seats, hands, winnerOnly }: HandRules): 
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
 export const nextDeal = (deal: Deal): Deal => ({
-  ...newDeal({ ...deal, names: nextNames(deal) }),
+  ...newDeal(deal.table, nextNames(deal)),
   round: deal.round,
   four: deal.four,
   windSaid: deal.four,
@@ -116,12 +106,12 @@ export const nextDeal = (deal: Deal): Deal => ({
 
 /** The names by the winds of the next hand: who was East may be North now. Without a winner everybody stays. */
 function nextNames(deal: Deal): Deal['names'] {
-  const { rules, house, names } = deal;
+  const { table, names } = deal;
   const winner = winnerOf(deal);
-  const start = startMatch({ rules, house });
+  const start = startMatch({ table });
   if (!winner || !start.ok) return names;
   const now = start.value.match;
-  const next = nextHand({ rules, house, match: now, end: { winner } });
+  const next = nextHand({ table, match: now, end: { winner } });
   if (!next.ok) return names;
   const seatOf = (player: number | undefined) => SEATS.find((seat) => now.seats[seat] === player);
   const moved = SEATS.flatMap((seat) => {

@@ -65,8 +65,7 @@ function countAs(deal: Deal, known?: readonly TileId[]): Count {
 }
 
 const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({
-  rules: deal.rules,
-  house: deal.house,
+  table: deal.table,
   seat: deal.seat,
   round: deal.round,
   hand,
@@ -75,7 +74,7 @@ const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({
 });
 
 function needed(deal: Deal, { hand }: Entry): readonly TileId[] {
-  const found = waits({ rules: deal.rules, house: deal.house, hand, goulash: deal.goulash });
+  const found = waits({ table: deal.table, hand, goulash: deal.goulash });
   return found.ok ? found.value : [];
 }
 

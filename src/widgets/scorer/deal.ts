@@ -1,5 +1,4 @@
-import { SEATS, type Holding, type Seat, type TileId, type Way } from '../../engine/index.ts';
-import type { House } from '../../learner/table-rules.ts';
+import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { isBare, NO_TILES } from '../tile-entry/lay.ts';
 
@@ -40,8 +39,8 @@ export interface Entry {
 
 /** Everything about one hand of the game: one player's tiles, or all four players'. At most one of them has won. */
 export interface Deal {
-  readonly rules: string;
-  readonly house: House;
+  /** The table it is played at. */
+  readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
   /** The player whose tiles are on the table now. */
@@ -65,19 +64,11 @@ export interface Deal {
 
 export const NO_HAND: Entry = Object.freeze({ hand: NO_TILES, down: false });
 
-/** The rules a new deal is played by. */
-export type DealRules = Pick<Deal, 'rules' | 'house'>;
-
 /** A deal of which nothing is known but, perhaps, who plays. */
-export function newDeal({
-  rules,
-  house,
-  names = {},
-}: DealRules & { readonly names?: Deal['names'] | undefined }): Deal {
+export function newDeal(table: Table, names: Deal['names'] = {}): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, Entry>;
   return {
-    rules,
-    house,
+    table,
     round: 'e',
     goulash: false,
     seat: 'e',

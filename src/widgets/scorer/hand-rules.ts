@@ -1,9 +1,7 @@
 import {
-  openTable,
   isBonus,
   isSetTile,
   isTile,
-  JOKER,
   SEATS,
   tileIndex,
   TILES,
@@ -13,7 +11,7 @@ import {
   type TileId,
   type Way,
 } from '../../engine/index.ts';
-import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
+import { seatsHeldAt } from '../parts/table.ts';
 import { sizeOf } from '../tile-entry/lay.ts';
 import { current, knowsWind, type Deal, type Entry } from './deal.ts';
 
@@ -32,10 +30,8 @@ export interface HandRules {
   readonly bonusTilesWin: number | undefined;
   /** What is worth asking about a hand beside its tiles. */
   readonly facts: Rules['facts'];
-  /** How somebody may win at the first chance there is; undefined where that is not known. */
-  readonly blessings: Rules['blessings'] | undefined;
-  /** The reasons for which one player may have to pay for all, by the engine's name, with the rule of each. */
-  readonly liabilities: Rules['settlement']['liabilities'];
+  /** How somebody may win at the first chance there is. */
+  readonly blessings: Rules['blessings'];
   /** The winds that may be somebody's: two players take two of them, three any three. */
   readonly seats: readonly Seat[];
   /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
@@ -43,28 +39,10 @@ export interface HandRules {
   readonly winnerOnly: boolean;
 }
 
-/** Under rules that nobody knows, every tile may be tapped, so that nothing is lost while other rules are chosen. */
-const ANY: HandRules = {
-  goulashWild: undefined,
-  blessings: undefined,
-  liabilities: {},
-  wild: undefined,
-  maxChows: 4,
-  tiles: TILES.filter((tile) => tile !== JOKER),
-  bonusTiles: true,
-  bonusTilesWin: undefined,
-  facts: [],
-  seats: SEATS,
-  hands: SEATS.length,
-  winnerOnly: false,
-};
-
-/** Asks the engine what the rules of this deal say about its tiles. */
+/** What the rules of this deal say about its tiles. */
 export function handRules(deal: Deal): HandRules {
-  const table = openTable(deal);
-  if (!table.ok) return ANY;
-  const rules = table.value.ruleset;
-  const seats = seatsHeldAt(asksAt(deal), deal.absent);
+  const { ruleset: rules } = deal.table;
+  const seats = seatsHeldAt(deal.table, deal.absent);
   const told = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? rules.goulash : undefined;
   const missing = told && rules.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
@@ -82,7 +60,6 @@ export function handRules(deal: Deal): HandRules {
     bonusTilesWin: rules.bonusTilesWin?.count,
     facts: rules.facts,
     blessings: rules.blessings,
-    liabilities: rules.settlement.liabilities,
     seats: seats.length === 2 || told ? seats : SEATS,
     hands: rules.winnerOnly ? 1 : seats.length,
     winnerOnly: rules.winnerOnly,
@@ -151,7 +128,7 @@ export function asksOf(deal: Deal, rules: HandRules): Asks {
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
 function dealtAsk(deal: Deal, entry: Entry, { blessings }: HandRules): Asks['dealt'] {
   const { by } = deal.ending;
-  if (!blessings || by === undefined || by === 'unsure' || !knowsWind(deal)) return undefined;
+  if (by === undefined || by === 'unsure' || !knowsWind(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';
   const { by: ways, bare } = blessings[blessing];
   const late = bare ? entry.hand.sets.length > 0 : hasClaimed(entry);

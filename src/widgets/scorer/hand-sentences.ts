@@ -93,19 +93,19 @@ export function factsOf(deal: Deal, words: RulesetWords | undefined): string {
 const inSentence = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
 /** Where on the page the sentence about a mistake stands. */
-export type Place = 'tiles' | 'last' | 'rules';
+export type Place = 'tiles' | 'last';
 
 const LAST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'winning-tile-not-held',
   'winning-way-unknown',
   'wild-discarded',
   'last-tile-way',
+  'original-call-late',
   'kongs-not-held',
   'blessing-seat',
   'blessing-way',
   'sacred-discard',
 ]);
-const RULES: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unknown-ruleset', 'unknown-switch', 'switch-value']);
 
-/** The part of the page that an error is about: the tiles unless it speaks of the last tile or the rules. */
-export const placeOf = (code: ErrorCode): Place => (LAST.has(code) ? 'last' : RULES.has(code) ? 'rules' : 'tiles');
+/** The part of the page that an error is about: the tiles unless it speaks of the last tile. */
+export const placeOf = (code: ErrorCode): Place => (LAST.has(code) ? 'last' : 'tiles');

@@ -1,7 +1,5 @@
-import { parseHand, type Seat, type TileId } from '../../engine/index.ts';
-import { Persisted, type Shape } from '../../learner/persisted.ts';
-import { browserStore, type Store } from '../../learner/store.ts';
-import { isWorthKeeping, newDeal, withEntry, type Deal, type DealRules } from './deal.ts';
+import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { isWorthKeeping, newDeal, withEntry, type Deal } from './deal.ts';
 import { holdsDeal, keptQuery } from './deal-link.ts';
 import { openLink } from './read-link.ts';
 
@@ -20,11 +18,11 @@ export interface Opening {
  * @param query of the page's address
  * @param kept the query that was kept on the device; may be empty
  */
-export function opening(query: string, kept: string, tableRules: DealRules): Opening {
-  const before = kept ? openLink(kept, tableRules).deal : undefined;
+export function opening(query: string, kept: string, table: Table): Opening {
+  const before = kept ? openLink(kept, table).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
-  if (!holdsDeal(query)) return { deal: old ?? newDeal({ ...tableRules, names: before?.names }), troubles: [] };
-  const opened = openLink(query, tableRules);
+  if (!holdsDeal(query)) return { deal: old ?? newDeal(table, before?.names), troubles: [] };
+  const opened = openLink(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
   return {
@@ -33,20 +31,6 @@ export function opening(query: string, kept: string, tableRules: DealRules): Ope
     other: old && keptQuery(old) !== keptQuery(deal) ? old : undefined,
   };
 }
-
-/** Where the deal is kept; other windows hear of a change under this name. */
-export const DEAL_KEY = 'sparrow.scorer';
-
-/** The last deal that was entered, kept as the query of its link: one form to read. Empty = none. */
-const shape: Shape<string> = {
-  key: DEAL_KEY,
-  version: 1,
-  empty: () => '',
-  read: (data) => (typeof data === 'string' && data.startsWith('?') ? data : undefined),
-};
-
-/** The deal that was on this device last. */
-export const keptDeal = (store: Store = browserStore()): Persisted<string> => new Persisted(store, shape);
 
 /** A hand that has gone Mahjong, as a page lays it on the table. */
 export interface LaidHand {
@@ -72,13 +56,13 @@ const SAMPLE: LaidHand = {
 export const SAMPLE_HAND = SAMPLE.hand;
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */
-export function sampleDeal(tableRules: Parameters<typeof newDeal>[0]): Deal {
-  return { ...laidDeal(SAMPLE, tableRules), example: true };
+export function sampleDeal(table: Table, names?: Deal['names']): Deal {
+  return { ...laidDeal(SAMPLE, table, names), example: true };
 }
 
 /** A deal with one hand that has gone Mahjong. Throws for a hand that cannot be read: whoever asks for it has written it. */
-export function laidDeal({ hand, seat, round, tile, by }: LaidHand, rules: Parameters<typeof newDeal>[0]): Deal {
-  return withHandText({ ...newDeal(rules), seat, windSaid: true, round, ending: { tile, by } }, hand, true);
+export function laidDeal({ hand, seat, round, tile, by }: LaidHand, table: Table, names?: Deal['names']): Deal {
+  return withHandText({ ...newDeal(table, names), seat, windSaid: true, round, ending: { tile, by } }, hand, true);
 }
 
 /** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */

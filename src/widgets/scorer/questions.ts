@@ -183,10 +183,10 @@ function lastOptions(deal: Deal, rules: HandRules): readonly Option[] {
   return [...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })), ...claimed, UNSURE];
 }
 
-const waysOf = ({ rules }: Deal, { byBonus }: Asks): readonly Option[] => [
+const waysOf = ({ table }: Deal, { byBonus }: Asks): readonly Option[] => [
   { value: 'wall', text: 'The wall' },
   { value: 'discard', text: byBonus ? 'Another player' : 'A discard' },
-  { value: 'loose', text: rulesetWords(rules)?.loose ?? '' },
+  { value: 'loose', text: rulesetWords(table.rules)!.loose },
   ...(byBonus ? [] : [{ value: 'kong', text: 'A robbed kong' }]),
   UNSURE,
 ];

@@ -1,31 +1,11 @@
-import {
-  formerDefaults,
-  isRuleset,
-  isTile,
-  parseHand,
-  parseSeat,
-  rulesetInfo,
-  SEATS,
-  switchInfo,
-  type RulesetId,
-  type Seat,
-  type SwitchValue,
-} from '../../engine/index.ts';
+import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
+import { readLink, readNames } from '../../learner/links.ts';
+import { readTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
-import { tidyName } from '../../learner/fields.ts';
-import { readHouse, type House } from '../../learner/table-rules.ts';
-import {
-  newDeal,
-  withEntry,
-  type Answer,
-  type Deal,
-  type Ending,
-  type Entry,
-  type Fishing,
-  type DealRules,
-} from './deal.ts';
-import { handRules } from './hand-rules.ts';
+import { layTable } from '../parts/table.ts';
+import { doubtSentences } from '../../text/table-doubts.ts';
+import { newDeal, withEntry, type Answer, type Deal, type Ending, type Entry, type Fishing } from './deal.ts';
 import { seatList } from './deal-link.ts';
 import { settleLast } from './taps.ts';
 
@@ -44,74 +24,40 @@ const among = <T extends string>(list: readonly T[], word: string | undefined): 
   list.find((each) => each === word);
 
 /**
- * Reads the query of a link. What is wrong is left out and said; everything else is kept.
- * @param tableRules the rules to go by when the link names none that are known
+ * Reads a link from its question mark on. What is wrong is left out and said; everything else is kept.
+ * @param table the one to go by when the link names no rules that are known
  */
-export function openLink(query: string, tableRules: DealRules): Opened {
-  const given = new URLSearchParams(query);
+export function openLink(link: string, table: Table): Opened {
+  const read = readLink(link);
+  const { said: given } = read;
   const troubles: string[] = [];
-  const said = readSeat(given, 'seat', troubles, 'Please say which wind you are.');
-  const seat = said ?? 'e';
-  const rules = readRules(given, tableRules, troubles);
+  const wind = readSeat(given, 'seat', troubles, 'Please say which wind you are.');
+  const seat = wind ?? 'e';
+  const at = readTable(given, table, troubles);
   let deal: Deal = {
-    ...newDeal(rules),
+    ...newDeal(at),
     seat,
-    windSaid: said !== undefined,
+    windSaid: wind !== undefined,
     round: readSeat(given, 'round', troubles, 'East stands in for it.') ?? 'e',
     goulash: given.get('goulash') === 'yes',
     four: given.get('four') === 'yes',
     absent: parseSeat(given.get('absent')),
-    names: readNames(given.get('names')),
+    names: readNames(read),
   };
   for (const player of SEATS) {
     const text = given.get(player === seat ? 'h' : player);
     if (text !== null) deal = withEntry(deal, readEntry(text, player, troubles), player);
   }
-  return { deal: settleLast(readTable(readPlayers(deal, given, troubles), given)), troubles };
+  return { deal: settleLast(readPayers(readPlayers(deal, given, troubles), given)), troubles };
 }
 
-function readRules(given: URLSearchParams, tableRules: DealRules, troubles: string[]): DealRules {
-  const text = given.get('r');
-  if (text === null) return tableRules;
-  const [name, edition] = text.split('.');
-  if (!isRuleset(name)) {
-    troubles.push('This link speaks of rules that Sparrow does not know. Your own rules are used.');
-    return tableRules;
-  }
-  const today = rulesetInfo(name).edition;
-  const then = edition === undefined ? today : Number(edition);
-  if (!(then >= 1 && then <= today))
-    troubles.push('This link was made with a later edition of these rules. Its score may have been different.');
-  return { rules: name, house: readSwitches(name, given.get('house'), formerDefaults(name, then), troubles) };
-}
-
-/**
- * House rules as they stand in a link: `limit.500~cleanOnly.true`.
- * @param former what an older edition took for granted, so that an old link keeps its meaning
- */
-function readSwitches(rules: RulesetId, text: string | null, former: House, troubles: string[]): House {
-  const words = (text ?? '').split('~').filter(Boolean);
-  const named = words.map((word) => [word.split('.')[0]!, readValue(word.slice(word.indexOf('.') + 1))] as const);
-  const house = readHouse(rules, { ...former, ...Object.fromEntries(named) });
-  const strange = named.filter(([name, value]) => !(name in house) && switchInfo(rules, name)?.default !== value);
-  for (const [name] of strange) troubles.push(errorSentence({ code: 'unknown-switch', found: name }));
-  return house;
-}
-
-function readValue(text: string): SwitchValue {
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (text === 'null') return null;
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
-}
-
-/** The players' names as the device keeps them: `e.Jean~s.Raj`. */
-function readNames(text: string | null): Deal['names'] {
-  const words = (text ?? '').split('~').flatMap((word) => {
-    const seat = parseSeat(word.split('.')[0]);
-    const name = tidyName(word.slice(word.indexOf('.') + 1));
-    return seat && name ? [[seat, name] as const] : [];
-  });
-  return Object.fromEntries(words);
+function readTable(given: URLSearchParams, own: Table, troubles: string[]): Table {
+  const code = given.get(TABLE_PARAM);
+  if (code === null) return own;
+  const { table, doubts } = readTableCode(code);
+  // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
+  troubles.push(...doubtSentences(doubts.filter(({ what }) => what !== 'no-edition')));
+  return table ? layTable(table) : own;
 }
 
 function readSeat(given: URLSearchParams, name: string, troubles: string[], instead: string): Seat | undefined {
@@ -159,10 +105,10 @@ function readEnding([tile, by, ...flags]: readonly string[]): Ending {
   return { tile: isTile(tile) ? tile : among(['unsure'], tile), by: among(WAYS, by), kongs, extra, ...answers };
 }
 
-function readTable(deal: Deal, given: URLSearchParams): Deal {
+function readPayers(deal: Deal, given: URLSearchParams): Deal {
   const [name, rule] = given.get('pays')?.split('.') ?? [];
   const seat = parseSeat(name);
-  const known = rule !== undefined && Object.hasOwn(handRules(deal).liabilities, rule);
+  const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);
   const discarder = parseSeat(given.get('from'));
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {

@@ -1,29 +1,29 @@
 /// <reference types="svelte" />
-import { isRuleset, SEATS, type RulesetId, type Seat } from '../../engine/index.ts';
-import type { Persisted } from '../../learner/persisted.ts';
-import { halfWritten } from '../../learner/sheet-draft.ts';
-import { browserStore } from '../../learner/store.ts';
-import { plainRules, readHouse, rulesFor, tableRules } from '../../learner/table-rules.ts';
+import { isRuleset, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
+import type { Kept } from '../../learner/kept.ts';
+import { keptDeal } from '../../learner/kept-deal.ts';
+import { changeOpening } from '../../learner/sheet-draft.ts';
+import { readHouse } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import type { reasonSentence } from '../../text/reasons.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
-import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
+import { layTable, plainTable, seatsHeldAt, tableFor } from '../parts/table.ts';
 import { countedInWords } from '../../text/numbers.ts';
-import { callPlayer, sit, withRules } from './answers.ts';
+import { callPlayer, sit, withTable } from './answers.ts';
 import { countHand, seatScores } from './count.ts';
 import { keptQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { asksOf, handRules } from './hand-rules.ts';
 import { placeOf, type Place } from './hand-sentences.ts';
 import { begin, step, undo, type History } from '../tile-entry/history.ts';
-import { keptDeal, laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
+import { laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
 import type { Change } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
-  #history = $state.raw<History<Deal>>(begin(newDeal(plainRules())));
-  #kept: Persisted<string> | undefined;
+  #history = $state.raw<History<Deal>>(begin(newDeal(plainTable())));
+  #kept: Kept<string> | undefined;
   /** Says the engine’s reasons. Their words weigh much and are told seldom, so they come later. */
   #reason = $state.raw<typeof reasonSentence>();
   /** The last thing that happened, for the status line. */
@@ -52,9 +52,9 @@ export class ScorerState {
   readonly canUndo = $derived.by(() => this.#history.past.length > 0);
 
   /** Opens what the address or the device holds, by the rules of this table. */
-  open(query: string): void {
+  open(link: string): void {
     const kept = keptDeal();
-    const { deal, troubles, other } = opening(query, kept.value, tableRules().value);
+    const { deal, troubles, other } = opening(link, kept.read(), tableFor());
     this.#history = begin(deal);
     [this.troubles, this.other] = [troubles, other];
     this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
@@ -64,7 +64,7 @@ export class ScorerState {
 
   /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
   openHere(laid: LaidHand, game: RulesetId): void {
-    this.#history = begin(laidDeal(laid, rulesFor(game)));
+    this.#history = begin(laidDeal(laid, tableFor(game)));
     this.ready = true;
   }
 
@@ -72,18 +72,22 @@ export class ScorerState {
   keep(): void {
     const deal = this.deal;
     if (!this.ready || !this.#kept) return;
-    if (isWorthKeeping(deal)) this.#kept.set(keptQuery(deal));
+    if (isWorthKeeping(deal)) this.forgetful = !this.#kept.update(() => keptQuery(deal));
     else if (!deal.example) this.#kept.clear();
-    this.forgetful = !this.#kept.kept;
+  }
+
+  /** Listens to other windows, until the function that comes back is called. */
+  onOthers(): () => void {
+    return this.#kept?.hear(() => this.hear()) ?? (() => undefined);
   }
 
   /** Another window has counted on: its deal is the later one, and lies here too. Undo brings back what lay here. */
   hear(): void {
     if (!this.ready) return;
-    const kept = keptDeal().value;
+    const kept = keptDeal().read();
     const mine = isWorthKeeping(this.deal) ? keptQuery(this.deal) : '';
     if (kept === '' || kept === mine) return;
-    const { deal } = opening('', kept, tableRules().value);
+    const { deal } = opening('', kept, tableFor());
     this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
   }
 
@@ -109,14 +113,12 @@ export class ScorerState {
   call(seat: Seat, name: string): void {
     this.go(callPlayer(this.deal, seat, name));
     const { names } = this.deal;
-    const half = halfWritten(browserStore());
-    const blank = { title: '', players: '', tallies: true, ...half.value.opening };
-    half.set({ ...half.value, opening: { ...blank, names: this.rules.seats.map((each) => names[each] ?? '') } });
+    changeOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
   }
 
   /** Lays the example on the table, to look at. */
   showExample(): void {
-    this.go(sampleDeal(this.deal));
+    this.go(sampleDeal(this.deal.table, this.deal.names));
   }
 
   undo(): void {
@@ -133,15 +135,15 @@ export class ScorerState {
   /** Goes on under other rules, of which the house rules stay as far as they are known there. */
   chooseRules(rules: string): void {
     if (!isRuleset(rules)) return;
-    const next = withRules(this.deal, { rules, house: readHouse(rules, this.deal.house) });
+    const next = withTable(this.deal, layTable({ rules, house: readHouse(rules, this.deal.table.house) }));
     this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
-  lay({ house }: Pick<Deal, 'house'>, absent: Seat | undefined): void {
-    const seats = seatsHeldAt(asksAt({ ...this.deal, house }), absent);
+  lay(table: Table, absent: Seat | undefined): void {
+    const seats = seatsHeldAt(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
-    const next: Deal = { ...this.deal, house, absent: missing };
+    const next: Deal = { ...this.deal, table, absent: missing };
     const seated = seats.includes(next.seat) ? next : { ...sit(next, seats[1]!), windSaid: false };
     this.go(seated, `Now ${countedInWords(seats.length, 'player')} sit at the table.`, true);
   }

@@ -1,156 +1,51 @@
-import { SEATS, settle, type EngineError, type Seat, type Settlement } from '../../engine/index.ts';
-import { inFigures, signed } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
-import {
-  paymentWords,
-  reckonedSentences,
-  seatPayments,
-  type Called,
-  type PaymentWords,
-} from '../bill/payment-words.ts';
-import { asksAt, seatsHeldAt } from '../parts/players-at.ts';
+import { SEATS, type Seat } from '../../engine/index.ts';
+import { endAsks, type EndAsks, type EndInPlay } from '../hand-end/end-asks.ts';
+import { settled, type Settled } from '../hand-end/settled.ts';
+import { seatsHeldAt } from '../parts/table.ts';
 import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
-import { handRules } from './hand-rules.ts';
 
-/** One player's part of the settlement, as a sentence and a sum. */
-export interface SeatSettled {
-  readonly seat: Seat;
-  readonly sentence: string;
-  readonly net: string;
-}
-
-/** Who pays whom, or what is still missing. */
-export interface Settled {
+/** The hands of a deal, settled, and what has to be asked about their end. */
+export interface DealSettled extends Settled {
   readonly seats: readonly SeatScore[];
-  /** Those whose hand counts: all, or the winner alone. */
-  readonly counted: readonly SeatScore[];
-  readonly players: readonly SeatSettled[];
-  readonly payments: readonly PaymentWords[];
-  /** What the game rounded before it was settled: "West: 46 is rounded to 50." */
-  readonly reckoned: readonly string[];
-  /** Straight scoring: nobody pays, everybody writes. */
-  readonly straight: boolean;
-  readonly error?: EngineError | undefined;
-  /** A sentence about what is still to come; empty when all is there. */
-  readonly missing: string;
-  /** It matters to the payments who threw the last tile. */
-  readonly asksDiscarder: boolean;
-  /** It matters to the payments who else had declared ready. */
-  readonly asksReady: boolean;
-  /** The reasons for which one player may have to pay for all, by the engine's name, with the rule of each. */
-  readonly liabilities: Readonly<Record<string, string>>;
+  readonly end: EndInPlay;
+  /** Undefined until somebody has gone Mahjong. */
+  readonly asks: EndAsks | undefined;
 }
 
-/** Settles the four hands, or says what is missing. */
-export function settleView(deal: Deal): Settled {
-  const winner = winnerOf(deal);
+/** Settles the hands of a deal, or says what is missing. */
+export function settleView(deal: Deal): DealSettled {
+  const { table } = deal;
   const all = seatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const rules = handRules(deal);
-  const called: Called = (seat) => playerName(deal, seat);
-  const counted = rules.winnerOnly ? seats.filter(({ seat }) => seat === winner) : seats;
-  const { liabilities } = rules;
-  const base = {
+  const end = endOf(deal, seats);
+  return {
+    ...settled(table, playing, end, (seat) => playerName(deal, seat)),
     seats,
-    counted,
-    players: [],
-    payments: [],
-    reckoned: [],
-    straight: false,
-    missing: missingSentence(counted, winner, called),
-    asksDiscarder: false,
-    asksReady: rules.facts.includes('ready'),
-    liabilities,
-  };
-  const ownScore = seats.find(({ seat }) => seat === winner)?.score;
-  if (winner === undefined || ownScore === undefined) return base;
-
-  const result = settle(inputOf(deal, seats, winner));
-  if (!result.ok) return { ...base, error: result.error };
-  return {
-    ...base,
-    ...settledWords(result.value, seats, called),
-    asksDiscarder: discarderMatters(deal, seats, winner),
+    end,
+    asks: end.winner && endAsks(table, playing, { ...end, winner: end.winner }),
   };
 }
 
-function inputOf(deal: Deal, seats: readonly SeatScore[], winner: Seat): Parameters<typeof settle>[0] {
-  const scores = Object.fromEntries(seats.map(({ seat, score }) => [seat, score ?? 0]));
-  const { facts } = handRules(deal);
-  const ready = facts.includes('ready')
-    ? seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(deal.entries[seat]))
-    : undefined;
-  const extraHands = facts.includes('extraHands') ? deal.ending.extra : undefined;
+/** How the hand of a deal ended, by its tiles, what was typed and what was said. */
+export function endOf(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): EndInPlay {
+  const { table, discarder, liable, entries, ending } = deal;
+  const winner = winnerOf(deal);
+  const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
   return {
-    rules: deal.rules,
-    house: deal.house,
-    scores,
+    scores: Object.fromEntries(seats.flatMap(({ seat, score }) => (score === undefined ? [] : [[seat, score]]))),
     winner,
-    seats: seats.map(({ seat }) => seat),
-    discarder: deal.discarder,
-    liable: deal.liable,
-    ready,
-    extraHands,
+    discarder,
+    liable,
+    ...(table.asks.ready && { ready }),
+    ...(table.asks.extraHands && { extraHands: ending.extra }),
   };
 }
 
-/** Who plays at a table of two or three is for the engine to say: it refuses a seat that has no part. */
-function playingSeats(deal: Deal, all: readonly SeatScore[]): readonly Seat[] {
-  if (deal.absent) return seatsHeldAt(asksAt(deal), deal.absent);
-  let seats: readonly Seat[] = SEATS;
-  while (seats.length > 2) {
-    const scores = Object.fromEntries(seats.map((seat) => [seat, 0]));
-    const tried = settle({ rules: deal.rules, house: deal.house, scores, winner: seats[0]! });
-    if (tried.ok || tried.error.code !== 'seat-not-playing') return seats;
-    const { found } = tried.error;
-    // With too many seats the engine cannot say which one sits out; an empty one does.
-    const out =
-      tried.error.count === undefined
-        ? found
-        : all.findLast(({ seat, score }) => score === undefined && seat !== 'e' && seats.includes(seat))?.seat;
-    if (out === undefined) return seats;
-    seats = seats.filter((seat) => seat !== out);
-  }
-  return seats;
-}
-
-function missingSentence(seats: readonly SeatScore[], winner: Seat | undefined, called: Called): string {
-  if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
-  if (seats.find(({ seat }) => seat === winner)?.score === undefined)
-    return `${called(winner)} went Mahjong, but that hand has no score yet.`;
-  const empty = seats.filter(({ score }) => score === undefined).map(({ seat }) => called(seat));
-  return empty.length === 0
-    ? ''
-    : `${listed(empty)} ${empty.length === 1 ? 'is' : 'are'} not in yet and ${empty.length === 1 ? 'counts' : 'count'} as nought.`;
-}
-
-/** Asks the engine whether any payment depends on who discarded. */
-function discarderMatters(deal: Deal, seats: readonly SeatScore[], winner: Seat): boolean {
-  const pay = (discarder: Seat | undefined) => {
-    const result = settle({ ...inputOf(deal, seats, winner), discarder });
-    return result.ok ? JSON.stringify(result.value.payments) : '';
-  };
-  const plain = pay(undefined);
-  return seats.some(({ seat }) => seat !== winner && pay(seat) !== plain);
-}
-
-function settledWords(
-  settlement: Settlement,
-  seats: readonly SeatScore[],
-  called: Called,
-): Pick<Settled, 'players' | 'payments' | 'reckoned' | 'straight'> {
-  const { payments, net, written } = settlement;
-  const players = seats.map(({ seat }): SeatSettled =>
-    written
-      ? { seat, sentence: `${called(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
-      : { seat, sentence: seatPayments(seat, payments, called), net: signed(net[seat]) },
-  );
-  return {
-    players,
-    payments: payments.map((payment) => paymentWords(payment, called)),
-    reckoned: reckonedSentences(settlement, called),
-    straight: written !== undefined,
-  };
+/** Who plays: where any three do and nobody has said which wind is missing, the last without a score sits out. */
+function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
+  if (absent || !table.asks.players.seatsVary) return seatsHeldAt(table, absent);
+  const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;
+  return SEATS.filter((seat) => seat !== out);
 }

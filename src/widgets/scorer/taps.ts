@@ -25,7 +25,7 @@ export const ownHand = (deal: Deal): Holding => (deal.example ? NO_TILES : curre
 /** The deal after a step of the tile entry. */
 export function stepDeal(given: Deal, { hand, said, refused }: Step, tile?: TileId): Change {
   if (refused) return { deal: given, said, refused: tile ?? true };
-  const deal = given.example ? newDeal(given) : given;
+  const deal = given.example ? newDeal(given.table, given.names) : given;
   return { deal: settleLast(withHand(deal, hand)), said: given.example ? `The example is put away. ${said}` : said };
 }
 
@@ -41,14 +41,20 @@ export function settleLast(deal: Deal): Deal {
 
 /** Replaces the whole hand on the table, as when it is typed. */
 export const typeHand = (deal: Deal, hand: Holding): Deal =>
-  settleLast(withEntry(deal.example ? newDeal(deal) : deal, { hand, typed: undefined }));
+  settleLast(withEntry(deal.example ? newDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
 export function clear(deal: Deal, all: boolean): Change {
-  if (deal.example) return { deal: newDeal(deal), said: 'The example is put away.' };
+  if (deal.example) return { deal: newDeal(deal.table, deal.names), said: 'The example is put away.' };
   if (all || !deal.four)
     return {
-      deal: { ...newDeal(deal), round: deal.round, seat: deal.seat, windSaid: deal.windSaid, goulash: deal.goulash },
+      deal: {
+        ...newDeal(deal.table, deal.names),
+        round: deal.round,
+        seat: deal.seat,
+        windSaid: deal.windSaid,
+        goulash: deal.goulash,
+      },
       said: 'Everything is cleared. Undo brings it back.',
     };
   const ending = current(deal).won ? {} : deal.ending;

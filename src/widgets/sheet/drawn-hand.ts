@@ -3,14 +3,14 @@ import {
   extraDealStake,
   mistakes,
   nineOrphansPayment,
-  tableInfo,
   type DrawSettlement,
   type HandMistake,
   type Match,
   type Result,
+  type Table,
 } from '../../engine/index.ts';
 import { VOID, type HandWritten, type Player } from '../../learner/sheet.ts';
-import { seatOf, seatsHeld, type Table } from './players.ts';
+import { seatOf, seatsHeld } from './players.ts';
 
 // A hand that nobody won: what is asked about it, and what it moves.
 
@@ -29,9 +29,7 @@ export type Drawn = Pick<HandWritten, 'ready' | 'drawn' | 'orphans'>;
 
 /** What to ask about a hand that nobody won. */
 export function drawnAsks(table: Table, match: Match): DrawnAsks {
-  const info = tableInfo(table.rules, table.house);
-  if (!info.ok) return { ends: [], orphans: undefined, ready: false };
-  const { draws, orphans, drawReady } = info.value.asks;
+  const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : kindsPaid(table, match);
   return {
     ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(voids(table) ? [VOID] : [])],
@@ -42,14 +40,14 @@ export function drawnAsks(table: Table, match: Match): DrawnAsks {
 
 /** A mistake may end a hand at this table. */
 function voids(table: Table): boolean {
-  const known = mistakes(table);
+  const known = mistakes({ table });
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
 }
 
 /** So many kinds end a hand; the engine refuses what cannot be held. */
-function kindsPaid({ rules, house }: Table, match: Match): readonly number[] {
+function kindsPaid(table: Table, match: Match): readonly number[] {
   const seats = seatsHeld(match);
-  const tried = (kinds: number) => nineOrphansPayment({ rules, house, seat: 'e', seats, kinds });
+  const tried = (kinds: number) => nineOrphansPayment({ table, seat: 'e', seats, kinds });
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
     const asked = tried(kinds);
     return asked.ok && asked.value.allowed;
@@ -58,7 +56,7 @@ function kindsPaid({ rules, house }: Table, match: Match): readonly number[] {
 
 /** What a drawn hand moves: for many ones, nines and honours, for who was one tile short, and the stakes that go back. */
 export function settleDrawn(
-  { rules, house }: Table,
+  table: Table,
   match: Match,
   { ready, orphans }: Drawn,
   made: readonly HandMistake[] = [],
@@ -66,8 +64,7 @@ export function settleDrawn(
   const seats = seatsHeld(match);
   const named = (player: Player) => seatOf(match, player) ?? 'out';
   return drawPayments({
-    rules,
-    house,
+    table,
     ready: ready.map(named),
     mistakes: made,
     seats,
@@ -77,7 +74,7 @@ export function settleDrawn(
 }
 
 /** What everybody puts in before this hand; nought where nobody does. */
-export function stakeOf({ rules, house }: Table, match: Match): number {
-  const stake = extraDealStake({ rules, house, extraHands: match.retentions });
+export function stakeOf(table: Table, match: Match): number {
+  const stake = extraDealStake({ table, extraHands: match.retentions });
   return stake.ok ? stake.value.each : 0;
 }

@@ -1,13 +1,14 @@
-import { openTable, type Match, type Next } from '../../engine/index.ts';
+import type { Match, Next, Table } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { counted, inFigures, signed } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
-import { paymentSum, reckonedWords } from '../../text/sums.ts';
-import { VOID, winnersOf, type HandWritten, type Sheet } from '../../learner/sheet.ts';
-import type { PaymentWords } from '../bill/payment-words.ts';
+import { reckonedWords } from '../../text/sums.ts';
+import { VOID, winnersOf, type HandWritten } from '../../learner/sheet.ts';
+import { paymentWords, seatPayments, type PaymentWords } from '../bill/payment-words.ts';
+import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { stakeOf } from './drawn-hand.ts';
-import type { Evening, Line, Paid } from './evening.ts';
+import type { Evening, Line } from './evening.ts';
 
 // Sentences about an evening, with the players' names.
 
@@ -29,36 +30,16 @@ export function partsOf({ payments, changes, straight, before }: Line, names: Na
     player,
     sentence: straight
       ? `${nameOf(names, player)} writes down ${inFigures(changes[player] ?? 0)}.`
-      : partOf(player, payments, names),
+      : seatPayments(player, payments, (each) => nameOf(names, each)),
   }));
-}
-
-function partOf(player: number, payments: readonly Paid[], names: Names): string {
-  const name = nameOf(names, player);
-  const paid = payments.filter(({ from }) => from === player);
-  const got = payments.filter(({ to }) => to === player);
-  const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
-  const sums = same
-    ? `${inFigures(got[0]!.amount)} each from ${listed(got.map(({ from }) => nameOf(names, from)))}`
-    : listed(got.map(({ from, amount }) => `${inFigures(amount)} from ${nameOf(names, from)}`));
-  const pays =
-    paid.length === 0
-      ? ''
-      : `${name} pays ${listed(paid.map(({ to, amount }) => `${nameOf(names, to)} ${inFigures(amount)}`))}.`;
-  const receives = got.length === 0 ? '' : `${name} receives ${sums}.`;
-  return [pays, receives].filter(Boolean).join(' ') || `${name} neither pays nor receives.`;
 }
 
 /** Each payment of a hand with the sum behind it. */
 export const paymentsInWords = ({ payments }: Line, names: Names): readonly PaymentWords[] =>
-  payments.map(({ from, to, amount, rule, sum }) => ({
-    sentence: `${nameOf(names, from)} pays ${nameOf(names, to)} ${inFigures(amount)}.`,
-    sum: paymentSum(sum),
-    rule,
-  }));
+  payments.map((payment) => paymentWords(payment, (player) => nameOf(names, player)));
 
 /** "Raj: 46 is rounded to 50." for every score that the game did not settle as it was written. */
-export const reckonedSentences = ({ reckoned }: Line, names: Names): readonly string[] =>
+export const reckonedOf = ({ reckoned }: Line, names: Names): readonly string[] =>
   Object.entries(reckoned).map(([player, sum]) => `${nameOf(names, Number(player))}: ${reckonedWords(sum)}`);
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
@@ -130,7 +111,7 @@ export function penaltySentence({ payments, entry }: Line, names: Names): string
   if (entry.kind !== 'penalty') return '';
   return payments.length === 0
     ? `${nameOf(names, entry.offender)} pays nothing.`
-    : partOf(entry.offender, payments, names);
+    : seatPayments(entry.offender, payments, (each) => nameOf(names, each));
 }
 
 /** "East round. Everyone began with 3,000." */
@@ -140,13 +121,12 @@ export function headSentence({ match, start }: Evening): string {
 }
 
 /** What the players need to know before the next hand. */
-export function beforeHand(sheet: Sheet, match: Match): readonly string[] {
-  const out = match.waiting.map((player) => nameOf(sheet.names, player));
-  const stake = stakeOf(sheet, match);
-  const table = openTable(sheet);
-  const wild = table.ok && match.goulash ? table.value.ruleset.goulash?.wild : undefined;
+export function beforeHand(table: Table, names: Names, match: Match): readonly string[] {
+  const out = match.waiting.map((player) => nameOf(names, player));
+  const stake = stakeOf(table, match);
+  const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
-    `${nameOf(sheet.names, match.seats.e)} is East now.`,
+    `${nameOf(names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${listed(out)} sits out.`] : []),
     ...(stake > 0
       ? [`It is an extra hand: everybody puts in ${inFigures(stake)}, and the winner takes all of it.`]
@@ -176,3 +156,11 @@ export function sinceStart({ totals, start }: Evening, names: Names): string {
 
 /** A total, which may be below nought: "−120" with a real minus. */
 export const amount = (n: number): string => (n < 0 ? `−${inFigures(-n)}` : inFigures(n));
+
+/** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
+export function sticksFor(names: Names, { table, lines }: Evening, line: Line): readonly string[] {
+  const called = (player: number) => nameOf(names, player);
+  const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
+  const { purses } = payInSticks(startPurses(table), before, called);
+  return payInSticks(purses, line.payments, called).sentences;
+}

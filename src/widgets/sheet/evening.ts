@@ -3,6 +3,7 @@ import {
   judgeMistake,
   mistakes,
   nextHand,
+  openTable,
   SEATS,
   settle,
   startMatch,
@@ -14,19 +15,19 @@ import {
   type Result,
   type Settlement,
   type SumStep,
+  type Table,
 } from '../../engine/index.ts';
 import {
   standing,
   VOID,
   winnersOf,
   type HandWritten,
-  type PenaltyWritten,
   type Player,
   type Sheet,
   type Written,
 } from '../../learner/sheet.ts';
 import { settleDrawn } from './drawn-hand.ts';
-import { playersOf, playing, seatOf, seatsHeld, startPointsOf, type Table } from './players.ts';
+import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
 
 // The evening, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
@@ -36,7 +37,7 @@ export interface Paid {
   readonly to: Player;
   readonly amount: number;
   readonly rule: string;
-  readonly sum?: readonly SumStep[] | undefined;
+  readonly sum?: readonly SumStep[];
 }
 
 /** A hand as it was played, without its place in the log. */
@@ -79,6 +80,8 @@ export interface Line {
 
 /** An evening as far as it has been played. */
 export interface Evening {
+  /** The table it is played at. */
+  readonly table: Table;
   /** What everybody began with. */
   readonly start: number;
   readonly lines: readonly Line[];
@@ -90,24 +93,28 @@ export interface Evening {
 
 /** Works the whole evening out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
 export function workOut(sheet: Sheet): Result<Evening> {
-  const begun = startMatch(sheet);
+  const opened = openTable(sheet);
+  if (!opened.ok) return opened;
+  const table = opened.value;
+  const begun = startMatch({ table });
   if (!begun.ok) return begun;
   // A file from elsewhere may name more or fewer players than its rules seat.
-  if (playersOf(sheet) !== sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
-  const start = sheet.tallies ? startPointsOf(sheet) : 0;
+  if (table.asks.players.now !== sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
+  const start = sheet.tallies ? startPointsOf(table) : 0;
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
   const lines = standing(sheet).map((entry): Line => {
-    const line = entry.kind === 'hand' ? playHand(sheet, match, entry) : pay(sheet, match, entry);
+    const at = { table, match, names: sheet.names };
+    const line = entry.kind === 'hand' ? playHand(at, entry) : pay(at, entry);
     totals = carriedOn(totals, line.changes);
-    const marks = entry.kind === 'hand' ? marksOf(sheet, entry) : [];
+    const marks = entry.kind === 'hand' ? marksOf(table, entry) : [];
     const settled = { ...line, marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
     match = line.next?.match ?? match;
     return settled;
   });
-  return { ok: true, value: { start, lines, match, number, totals } };
+  return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
 type Worked = Pick<Line, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'trouble'>;
@@ -121,13 +128,12 @@ const refused = (trouble: EngineError): Worked => ({
 });
 
 /** The input of the engine for a hand that somebody won. */
-export function settleInput({ rules, house }: Table, match: Match, hand: Played): Parameters<typeof settle>[0] {
+export function settleInput(table: Table, match: Match, hand: Played): Parameters<typeof settle>[0] {
   const seats = seatsHeld(match);
   const scores = Object.fromEntries(seats.map((seat) => [seat, hand.scores[match.seats[seat]!] ?? 0]));
   const seat = (player: Player | undefined) => (player === undefined ? undefined : (seatOf(match, player) ?? 'out'));
   return {
-    rules,
-    house,
+    table,
     seats,
     scores,
     winner: seat(hand.winner)!,
@@ -143,7 +149,7 @@ export function settleInput({ rules, house }: Table, match: Match, hand: Played)
 
 /** The rules behind the mistakes of a hand. */
 function marksOf(table: Table, { mistakes: made = [] }: Pick<Played, 'mistakes'>): Line['marks'] {
-  const known = made.length > 0 ? mistakes(table) : undefined;
+  const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
     return law ? [{ player, rule: law.rule }] : [];
@@ -154,52 +160,57 @@ function marksOf(table: Table, { mistakes: made = [] }: Pick<Played, 'mistakes'>
 const mistakesIn = (match: Match, { mistakes: made = [] }: Pick<Played, 'mistakes'>): readonly HandMistake[] =>
   made.map(({ player, what }) => ({ seat: seatOf(match, player) ?? 'out', what }));
 
-const playHand = (sheet: Sheet, match: Match, hand: HandWritten): Worked =>
-  hand.winner === undefined ? drawn(sheet, match, hand) : won(sheet, match, hand);
+/** Where an entry was written. */
+interface At extends Pick<Sheet, 'names'> {
+  readonly table: Table;
+  readonly match: Match;
+}
 
-function won(sheet: Sheet, match: Match, hand: HandWritten): Worked {
-  const settled = settle(settleInput(sheet, match, hand));
+const playHand = (at: At, hand: HandWritten): Worked => (hand.winner === undefined ? drawn(at, hand) : won(at, hand));
+
+function won(at: At, hand: HandWritten): Worked {
+  const { table, match } = at;
+  const settled = settle(settleInput(table, match, hand));
   if (!settled.ok) return refused(settled.error);
   // Of several winners East counts for the deal: East has not lost the hand.
   const winners = winnersOf(hand).map((player) => seatOf(match, player));
   const next = nextHand({
-    rules: sheet.rules,
-    house: sheet.house,
+    table,
     match,
     end: { winner: winners.includes('e') ? 'e' : winners[0] },
   });
-  return next.ok ? { ...shared(sheet, match, settled.value), next: next.value } : refused(next.error);
+  return next.ok ? { ...shared(at, settled.value), next: next.value } : refused(next.error);
 }
 
 /** A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again. */
-function drawn(sheet: Sheet, match: Match, hand: HandWritten): Worked {
-  const { rules, house } = sheet;
+function drawn(at: At, hand: HandWritten): Worked {
+  const { table, match } = at;
   const isVoid = hand.drawn === VOID;
-  const settled = settleDrawn(sheet, match, isVoid ? { ready: [] } : hand, isVoid ? [] : mistakesIn(match, hand));
+  const settled = settleDrawn(table, match, isVoid ? { ready: [] } : hand, isVoid ? [] : mistakesIn(match, hand));
   if (!settled.ok) return refused(settled.error);
   const eastReady = settled.value.ready.includes('e');
-  const next = nextHand({ rules, house, match, end: isVoid ? { void: true } : { eastReady } });
+  const next = nextHand({ table, match, end: isVoid ? { void: true } : { eastReady } });
   if (!next.ok) return refused(next.error);
   const stakesBack = isVoid ? undefined : settled.value.stakesBack?.each;
-  return { ...shared(sheet, match, settled.value), stakesBack, next: next.value };
+  return { ...shared(at, settled.value), stakesBack, next: next.value };
 }
 
-function pay(sheet: Sheet, match: Match, { what, offender, to }: PenaltyWritten): Worked {
+function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' }>): Worked {
+  const { table, match } = at;
   const seat = (player: Player) => seatOf(match, player) ?? 'out';
   const settled = judgeMistake({
-    rules: sheet.rules,
-    house: sheet.house,
+    table,
     what,
     offender: seat(offender),
     seats: seatsHeld(match),
     ...(to !== undefined && { to: seat(to) }),
   });
-  return settled.ok ? shared(sheet, match, settled.value) : refused(settled.error);
+  return settled.ok ? shared(at, settled.value) : refused(settled.error);
 }
 
 /** What the seats pay, said of the players who sit on them. */
-function shared(sheet: Sheet, match: Match, { payments, net, written, reckoned = {} }: Settlement): Worked {
-  const changes = sheet.names.map((_, player) => {
+function shared({ names, match }: At, { payments, net, written, reckoned = {} }: Settlement): Worked {
+  const changes = names.map((_, player) => {
     const seat = seatOf(match, player);
     return seat ? (written ?? net)[seat] : 0;
   });
@@ -218,17 +229,17 @@ const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): Paid 
   to: seats[to]!,
   amount,
   rule,
-  sum,
+  ...(sum && { sum }),
 });
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function penaltiesOf({ rules, house }: Table, match: Match): readonly PenaltyChoice[] {
-  const known = mistakes({ rules, house });
+export function penaltiesOf(table: Table, match: Match): readonly PenaltyChoice[] {
+  const known = mistakes({ table });
   if (!known.ok) return [];
   const [offender, to] = playing(match).map((player) => seatOf(match, player)!);
   return known.value.flatMap(({ name: what, penalty, payee, hand }) => {
     if (!penalty || payee === 'winner') return [];
-    const tried = judgeMistake({ rules, house, what, offender: offender!, to, seats: seatsHeld(match) });
+    const tried = judgeMistake({ table, what, offender: offender!, to, seats: seatsHeld(match) });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
     return rule === undefined ? [] : [{ what, rule, toOne: payee !== undefined, endsHand: hand !== 'goes-on' }];
   });

@@ -1,7 +1,6 @@
-import { firstEast, openTable, type TileId } from '../../engine/index.ts';
+import { firstEast, type Table, type TileId } from '../../engine/index.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { listed } from '../../text/sentences.ts';
-import type { Table } from './players.ts';
 
 // Finding the first East of an evening: what is asked, and what follows from the answers.
 
@@ -19,11 +18,9 @@ export interface EastAsk {
   readonly count: number;
 }
 
-/** What to ask at a table; as at the usual table for rules that nobody knows. */
-export function eastAsk({ rules, house }: Table): EastAsk {
-  const table = openTable({ rules, house });
-  if (!table.ok) return { dice: true, allSeats: false, throws: 0, tiles: [], count: 4 };
-  const { seating, firstEast: way, waitingTiles, dealerThrows } = table.value.ruleset.match;
+/** What to ask at a table. */
+export function eastAsk(table: Table): EastAsk {
+  const { seating, firstEast: way, waitingTiles, dealerThrows } = table.ruleset.match;
   const dice = way === 'dice' || way === 'ranks';
   return {
     dice,
@@ -51,7 +48,7 @@ export function findEast(
   rolls: readonly number[],
 ): EastFound {
   const ask = eastAsk(table);
-  const found = firstEast({ ...table, drawn, rolls });
+  const found = firstEast({ table, drawn, rolls });
   const called = (players: readonly number[]) => listed(players.map((player) => names[player] ?? ''));
   if (!found.ok) return { sentence: ask.dice ? THROW_MISSING : errorSentence(found.error) };
   if ('again' in found.value)

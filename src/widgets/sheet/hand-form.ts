@@ -1,83 +1,37 @@
-import { possibleScore, openTable, settle, tableInfo, type EngineError, type Match } from '../../engine/index.ts';
+import { settle, type EngineError, type Match, type Seat, type Table } from '../../engine/index.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
-import { VOID, type HandWritten, type Player, type Sheet } from '../../learner/sheet.ts';
+import { VOID, type HandWritten, type Player } from '../../learner/sheet.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
+import { asksFor, endAsks, type EndAsks, type EndInPlay } from '../hand-end/end-asks.ts';
+import { FIGURES_ONLY, impossibleScore, NOBODY, readScore } from '../hand-end/typed-score.ts';
 import { drawnAsks, settleDrawn, type DrawnAsks } from './drawn-hand.ts';
 import { settleInput, type Played } from './evening.ts';
-import { playing, writesStraight, type Table } from './players.ts';
+import { playing, seatsHeld } from './players.ts';
 
-// The hand that is being written. What has to be asked about it is found by asking the engine: a question is put only
-// where the answer moves points. What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
-
-export const NOBODY = 'nobody';
+// The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
 
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type Troubles = Readonly<Record<string, string>>;
 
-/** What matters about a hand that somebody won. */
-export interface WonAsks {
-  /** Whose scores are needed. */
-  readonly scores: readonly Player[];
-  readonly discarder: boolean;
-  /** Who else may have gone Mahjong on the same discard. */
-  readonly also: readonly Player[];
-  /** Who may have declared ready and pays for it. */
-  readonly ready: readonly Player[];
-  /** The reasons for which one player may pay for others, each with its rule. */
-  readonly reasons: readonly { readonly name: string; readonly rule: string }[];
+/** Where a hand is written: the table of the evening, and what the players are called. */
+export interface WrittenAt {
+  readonly table: Table;
+  readonly names: readonly string[];
 }
 
 /** What to ask about the hand in the fields: undefined parts are not asked. */
 export interface Asked {
-  readonly won: WonAsks | undefined;
+  /** A hand that somebody won. */
+  readonly won: EndAsks<Player> | undefined;
   /** A hand that nobody won. */
   readonly drawn: DrawnAsks | undefined;
 }
 
-/** Mistakes may be written with a hand of this game. */
-export function hasMistakes({ rules, house }: Table): boolean {
-  const info = tableInfo(rules, house);
-  return info.ok && info.value.asks.handMistakes.length > 0;
-}
-
-/** Scores to try a hand with, below every limit: what they are does not matter, only whether changing one changes the bill. */
-const TRIED = 40;
-const TRIED_MORE = 80;
-
 /** What to ask about a hand that this player won. */
-export function asksWhenWon(table: Table, match: Match, hand: Played): WonAsks {
-  const bill = (tried: Played): string => {
-    const settled = settle(settleInput(table, match, tried));
-    if (!settled.ok) return settled.error.code;
-    // How a score was reckoned moves nothing.
-    const { payments, written } = settled.value;
-    return JSON.stringify({ payments, written });
-  };
-  const seated = playing(match);
-  const others = seated.filter((player) => player !== hand.winner);
-  const scores = Array.from({ length: Math.max(...seated) + 1 }, (_, each) => (seated.includes(each) ? TRIED : null));
-  const even: Played = { ...hand, scores };
-  const { discarder: _, liable: __, ...alone }: Played = { ...even, also: [], ready: [] };
-  const [now, paidAlone] = [bill(even), bill(alone)];
-  const raised = (player: Player) => scores.map((score, each) => (each === player ? TRIED_MORE : score));
-  return {
-    scores: seated.filter((player) => player === hand.winner || bill({ ...even, scores: raised(player) }) !== now),
-    discarder: others.some((player) => bill({ ...alone, discarder: player }) !== paidAlone),
-    also: others.filter(
-      (player) =>
-        hand.discarder !== undefined &&
-        player !== hand.discarder &&
-        settle(settleInput(table, match, { ...even, also: [player] })).ok,
-    ),
-    ready: others.filter((player) => bill({ ...alone, ready: [player] }) !== paidAlone),
-    reasons: writesStraight(table) ? [] : reasonsOf(table),
-  };
-}
-
-function reasonsOf({ rules, house }: Table): WonAsks['reasons'] {
-  const table = openTable({ rules, house });
-  return table.ok ? Object.entries(table.value.info.liabilities).map(([name, rule]) => ({ name, rule })) : [];
+export function asksWhenWon(table: Table, match: Match, hand: Played): EndAsks<Player> {
+  const end = settleInput(table, match, hand) as EndInPlay & { readonly winner: Seat };
+  return asksFor(endAsks(table, seatsHeld(match), end), (seat) => match.seats[seat]!);
 }
 
 /** The fields of a hand that stands, to correct it. */
@@ -102,13 +56,6 @@ export function draftOf(hand: HandWritten): Draft {
 
 const player = (text: string | undefined): Player | undefined =>
   text !== undefined && /^\d$/.test(text) ? Number(text) : undefined;
-
-/** A score as people type it, "1,280": undefined for an empty field, `'bad'` for what is no score. */
-export function readScore(text: string | undefined): number | undefined | 'bad' {
-  const plain = (text ?? '').replaceAll(/[\s,]/g, '');
-  if (plain === '') return undefined;
-  return /^\d{1,7}(\.5)?$/.test(plain) ? Number(plain) : 'bad';
-}
 
 /** The hand as far as the fields say it. Answers that no longer fit the winner are left out. */
 export function playedOf(draft: Draft, match: Match): Played {
@@ -177,18 +124,19 @@ export type Checked =
   | { readonly ok: false; readonly troubles: Troubles; readonly error?: EngineError };
 
 /** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
-export function checkDraft(sheet: Sheet, match: Match, draft: Draft): Checked {
-  const { won, drawn } = askedOf(sheet, match, draft);
+export function checkDraft(at: WrittenAt, match: Match, draft: Draft): Checked {
+  const { table, names } = at;
+  const { won, drawn } = askedOf(table, match, draft);
   const hand = playedOf(draft, match);
-  if (!won) return checkDrawn(sheet, match, draft, drawn, hand);
+  if (!won) return checkDrawn(table, match, draft, drawn, hand);
   if (hand.winner === undefined || !playing(match).includes(hand.winner))
     return { ok: false, troubles: { winner: 'Say who went Mahjong, or “Nobody”.' } };
   const needed = [...new Set([...won.scores, ...hand.also])];
-  const troubles = { ...scoreTroubles(draft, needed, sheet, hand), ...answerTroubles(draft, won, sheet.names) };
+  const troubles = { ...scoreTroubles(draft, needed, at, hand), ...answerTroubles(draft, won, names) };
   if (Object.keys(troubles).length > 0) return { ok: false, troubles };
   const { discarder: _, ...rest } = hand;
   const kept = won.discarder || won.reasons.length > 0 ? hand : rest;
-  const settled = settle(settleInput(sheet, match, kept));
+  const settled = settle(settleInput(table, match, kept));
   return settled.ok
     ? { ok: true, hand: { ...kept, scores: kept.scores.map((score, each) => (needed.includes(each) ? score : null)) } }
     : { ok: false, troubles: {}, error: settled.error };
@@ -196,7 +144,7 @@ export function checkDraft(sheet: Sheet, match: Match, draft: Draft): Checked {
 
 /** Checks a hand that nobody won: an answer that no longer fits the end is left out, a missing one is said. */
 function checkDrawn(
-  sheet: Sheet,
+  table: Table,
   match: Match,
   draft: Draft,
   asks: DrawnAsks | undefined,
@@ -211,20 +159,25 @@ function checkDrawn(
       troubles: player(draft.orphan) === undefined ? { orphan: 'Say who ended the hand.' } : { kinds: 'Say how many.' },
     };
   const hand = { ...rest, drawn, orphans };
-  const settled = settleDrawn(sheet, match, hand);
+  const settled = settleDrawn(table, match, hand);
   return settled.ok ? { ok: true, hand } : { ok: false, troubles: {}, error: settled.error };
 }
 
-const scoreTroubles = ({ scores }: Draft, needed: readonly Player[], sheet: Sheet, hand: Played): Troubles =>
+const scoreTroubles = (
+  { scores }: Draft,
+  needed: readonly Player[],
+  { table, names }: WrittenAt,
+  hand: Played,
+): Troubles =>
   Object.fromEntries(
     needed.flatMap((each) => {
       const won = each === hand.winner || hand.also.includes(each);
-      const trouble = scoreTrouble(scores[each], sheet.names[each] ?? '', sheet, won);
+      const trouble = scoreTrouble(scores[each], names[each] ?? '', table, won);
       return trouble ? [[`score-${each}`, trouble]] : [];
     }),
   );
 
-function answerTroubles(draft: Draft, asked: WonAsks, names: readonly string[]): Troubles {
+function answerTroubles(draft: Draft, asked: EndAsks<Player>, names: readonly string[]): Troubles {
   const troubles: Record<string, string> = {};
   if (asked.discarder && draft.discarder === '')
     troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
@@ -238,20 +191,7 @@ function answerTroubles(draft: Draft, asked: WonAsks, names: readonly string[]):
 function scoreTrouble(text: string | undefined, name: string, table: Table, won: boolean): string {
   const score = readScore(text);
   if (score === undefined) return `Write what ${name} scored. Write 0 for nothing.`;
-  return score === 'bad' ? 'Write the score in figures only, such as 92.' : impossibleScore(table, score, won);
-}
-
-/** A score that no hand of this game can have, and the nearest that one can; empty for one that is possible. */
-export function impossibleScore({ rules, house }: Table, score: number, won: boolean): string {
-  const judged = possibleScore({ rules, house, score, won });
-  if (!judged.ok || judged.value.possible) return '';
-  const near = [judged.value.below, judged.value.above].flatMap((each) =>
-    each === undefined ? [] : [inFigures(each)],
-  );
-  const hand = won ? 'No hand that goes Mahjong' : 'No hand';
-  return near.length === 2
-    ? `${hand} is worth ${inFigures(score)} in this game. The nearest are ${listed(near)}.`
-    : `${hand} is worth ${inFigures(score)} in this game. The nearest is ${listed(near)}.`;
+  return score === 'bad' ? FIGURES_ONLY : impossibleScore(table, score, won);
 }
 
 /** A sentence that sums the troubles up, for the status line. */
@@ -271,3 +211,26 @@ export const troublesLeft = (troubles: Troubles, change: Partial<Draft>): Troubl
       return field !== 'hand' && !Object.hasOwn(change, field) && !change.scores?.[Number(scored)];
     }),
   );
+
+// Scores that can be true and hardly ever are: above the limit, a winner with nothing. They are asked about once; whoever
+// insists has them written down.
+
+/** What looks wrong about the scores of a hand, by field. Empty where nothing does, and for a game that counts fans. */
+export function doubtsOf({ table, names }: WrittenAt, { winner, scores }: Played): Troubles {
+  if (table.info.grammar !== 'points') return {};
+  const most = table.info.rules.find(({ id, off }) => id.endsWith('.score.limit') && !off)?.value;
+  const limit = typeof most === 'number' ? most : Infinity;
+  return Object.fromEntries(
+    scores.flatMap((score, place) => {
+      const said = score === null ? '' : doubt(score, limit, place === winner, names[place] ?? '');
+      return said ? [[`score-${place}`, said]] : [];
+    }),
+  );
+}
+
+function doubt(score: number, limit: number, won: boolean, name: string): string {
+  if (!Number.isInteger(score)) return 'A hand scores whole points. Is there a slip in the figures?';
+  if (score > limit)
+    return `No hand scores more than ${inFigures(limit)} by your rules. Is there a slip in the figures?`;
+  return won && score === 0 ? `${name} went Mahjong, and that alone scores something. Is 0 right?` : '';
+}

@@ -1,6 +1,5 @@
 import words from '../../../content/mistakes.json' with { type: 'json' };
-import { mistakes, tableInfo, type MistakeName } from '../../engine/index.ts';
-import type { Table } from './players.ts';
+import { mistakes, type MistakeName, type Table } from '../../engine/index.ts';
 
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 
@@ -14,10 +13,10 @@ export interface MistakeChoice {
 }
 
 /** The mistakes that this game settles with the hand. */
-export function mistakeChoices({ rules, house }: Table): readonly MistakeChoice[] {
-  const [info, laws] = [tableInfo(rules, house), mistakes({ rules, house })];
-  if (!info.ok || !laws.ok) return [];
-  return info.value.asks.handMistakes.map((what) => ({
+export function mistakeChoices(table: Table): readonly MistakeChoice[] {
+  const laws = mistakes({ table });
+  if (!laws.ok) return [];
+  return table.asks.handMistakes.map((what) => ({
     what,
     says: `${words.mistakes[what].says}. Who?`,
     eachTime: laws.value.some(({ name, payee }) => name === what && payee === 'winner'),

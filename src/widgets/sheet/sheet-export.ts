@@ -1,5 +1,7 @@
-import { fieldsOf } from '../../learner/fields.ts';
-import { readSheet, winnersOf, type Sheet } from '../../learner/sheet.ts';
+import { safeParse } from 'valibot';
+import { fieldsOf, keepsAll, parsed } from '../../learner/json.ts';
+import { sheetFromOutside } from '../../learner/sheet-shelf.ts';
+import { sheetSchema, winnersOf, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { csv } from '../parts/save-file.ts';
@@ -13,15 +15,18 @@ const VERSION = 1;
 /** The whole sheet as a file that can be opened again. */
 export const jsonOf = (sheet: Sheet): string => JSON.stringify({ file: KIND, version: VERSION, sheet }, undefined, 1);
 
-/** The sheet in a file; undefined when there is none. What is damaged in it is left out. */
-export function readFile(text: string): Sheet | undefined {
-  try {
-    const { file, sheet } = fieldsOf(JSON.parse(text)) ?? {};
-    const read = file === KIND ? readSheet(sheet) : undefined;
-    return read?.gone ? undefined : read;
-  } catch {
-    return undefined;
-  }
+/**
+ * The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so; nothing in it
+ * is later than now.
+ */
+export function readFile(
+  text: string,
+  now = Date.now(),
+): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+  const { file, sheet } = fieldsOf(parsed(text)) ?? {};
+  const read = file === KIND ? safeParse(sheetSchema, sheet) : undefined;
+  if (!read?.success || read.output.gone) return undefined;
+  return { sheet: sheetFromOutside(read.output as Sheet, now), isWhole: keepsAll(read.output, sheet) };
 }
 
 /** "saturday-evening.csv" */

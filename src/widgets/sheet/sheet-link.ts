@@ -1,19 +1,23 @@
-import { parseSeat, rulesetInfo, SEATS, type Match, type Seat } from '../../engine/index.ts';
+import { parseSeat, SEATS, type Match, type Seat } from '../../engine/index.ts';
 import type { Draft } from '../../learner/sheet-draft.ts';
-import { tidyName } from '../../learner/fields.ts';
+import { linkOf, readLink, readNames } from '../../learner/links.ts';
+import { nameKey } from '../../learner/names.ts';
 import type { Sheet } from '../../learner/sheet.ts';
+import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 import type { HandedOver } from './sheet-query.ts';
 
 export { sheetQuery, type HandedOver } from './sheet-query.ts';
 
-// The way from the scorer to the score sheet: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon. It speaks of seats; who sits
-// there the sheet knows.
+// The way from the scorer to the score sheet: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean. It speaks of seats; who
+// sits there the sheet knows.
 
 const MOST_POINTS = 10_000_000;
 
 /** What a link hands over; undefined when it hands nothing over. What cannot be read is left out. */
-export function readSheetQuery(query: string): HandedOver | undefined {
-  const given = new URLSearchParams(query);
+export function readSheetQuery(link: string): HandedOver | undefined {
+  const read = readLink(link);
+  const { said: given } = read;
+  const names = readNames(read);
   if (!['won', ...SEATS].some((name) => given.has(name))) return undefined;
   const scores = Object.fromEntries(
     SEATS.flatMap((seat) => {
@@ -29,25 +33,15 @@ export function readSheetQuery(query: string): HandedOver | undefined {
     discarder: parseSeat(given.get('from')),
     ...(seat && rule && { liable: { seat, rule } }),
     ...(given.has('ready') && { ready: SEATS.filter((each) => given.get('ready')?.includes(each)) }),
-    ...(given.has('names') && { names: readNames(given.get('names')!) }),
+    ...(Object.keys(names).length > 0 && { names }),
   };
-}
-
-function readNames(text: string): HandedOver['names'] {
-  const words = text.split('~').flatMap((word) => {
-    const [wind, ...rest] = word.split('.');
-    const seat = parseSeat(wind);
-    const name = tidyName(rest.join('.'));
-    return seat && name ? [[seat, name] as const] : [];
-  });
-  return Object.fromEntries(words);
 }
 
 /** Who on the sheet is meant by each wind: by name where the names are the sheet's, else whoever holds the wind. */
 export function meant({ names = {} }: HandedOver, sheet: readonly string[], { seats }: Match): Match['seats'] {
-  const plain = sheet.map((name) => name.toLowerCase());
+  const plain = sheet.map(nameKey);
   const found = SEATS.flatMap((seat) => {
-    const player = plain.indexOf((names[seat] ?? '').toLowerCase());
+    const player = plain.indexOf(nameKey(names[seat] ?? ''));
     return player >= 0 && SEATS.some((each) => seats[each] === player) ? [[seat, player] as const] : [];
   });
   const held = SEATS.filter((seat) => seats[seat] !== undefined);
@@ -81,22 +75,12 @@ export function fillDraft(
   };
 }
 
-/** The query that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
-export function scorerQuery(
+/** The link that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
+export const scorerQuery = (
   { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
   { round, goulash, seats }: Match,
-): string {
-  const called = SEATS.flatMap((seat) => (names[seats[seat] ?? -1] ? [`${seat}.${names[seats[seat]!]}`] : []));
-  const settings = Object.entries(house)
-    .map(([name, value]) => `${name}.${value}`)
-    .join('~');
-  const given = new URLSearchParams({
-    round,
-    four: 'yes',
-    ...(goulash && { goulash: 'yes' }),
-    names: called.join('~'),
-    ...(settings && { house: settings }),
-  });
-  given.set('r', [rules, rulesetInfo(rules)?.edition].filter(Boolean).join('.'));
-  return `?${given}`;
-}
+): string =>
+  linkOf(
+    { round, four: 'yes', goulash: goulash ? 'yes' : undefined, [TABLE_PARAM]: tableCode(rules, house) },
+    Object.fromEntries(SEATS.map((seat) => [seat, names[seats[seat] ?? -1]])),
+  );

@@ -1,17 +1,27 @@
 /// <reference types="svelte" />
 import { SEATS, type Match } from '../../engine/index.ts';
-import type { Persisted } from '../../learner/persisted.ts';
-import { emptyDraft, halfWritten, isBegun, type Draft, type HalfWritten } from '../../learner/sheet-draft.ts';
+import type { Kept } from '../../learner/kept.ts';
+import {
+  BLANK_OPENING,
+  changeDraft,
+  changeOpening,
+  dropDraft,
+  emptyDraft,
+  halfWritten,
+  isBegun,
+  type Draft,
+  type HalfWritten,
+  type Opening,
+} from '../../learner/sheet-draft.ts';
 import { withEntry } from '../../learner/sheet-shelf.ts';
 import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
-import { browserStore, type Store } from '../../learner/store.ts';
+import type { Store } from '../../learner/store.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { doubtsOf } from './doubts.ts';
 import { nextSentences, standings } from './evening-words.ts';
 import { workOut } from './evening.ts';
-import { checkDraft, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
+import { checkDraft, doubtsOf, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
 import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
@@ -19,9 +29,10 @@ const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString
 
 /** What all parts of the score sheet look at: the evenings, what follows from the one on the table, the hand being written. */
 export class SheetState extends ShelfState {
-  readonly #half: Persisted<HalfWritten>;
-  /** The rules of this table, for a new evening. */
-  readonly table: TableRules;
+  readonly #half: Kept<HalfWritten>;
+  readonly #store: Store | undefined;
+  /** What this table has agreed on, for a new evening. */
+  readonly agreed: TableRules;
   draft = $state.raw<Draft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
@@ -39,22 +50,22 @@ export class SheetState extends ShelfState {
   readonly match = $derived.by((): Match | undefined => this.correcting?.before ?? this.evening?.match);
   readonly number = $derived.by(() => this.correcting?.number ?? this.evening?.number ?? 1);
 
-  constructor(store: Store = browserStore()) {
+  constructor(store?: Store) {
     super(store);
+    this.#store = store;
     this.#half = halfWritten(store);
-    this.table = tableRules(store).value;
-    const { draft } = this.#half.value;
-    if (draft && draft.corrects === this.#stands(draft)) this.draft = draft;
+    this.agreed = tableRules(store);
+    const left = this.#half.read().drafts.findLast((draft) => draft.corrects === this.#stands(draft));
+    if (left) this.draft = left;
   }
 
   get opening(): HalfWritten['opening'] {
-    return this.#half.value.opening;
+    return this.#half.read().opening;
   }
 
   /** Keeps the first page while it is being filled in. */
-  keepOpening(opening: NonNullable<HalfWritten['opening']>): void {
-    this.#half.set({ ...this.#half.value, opening });
-    this.kept = this.#half.kept;
+  keepOpening(change: (now: Opening) => Partial<Opening>): void {
+    this.kept = changeOpening(change, this.#store);
   }
 
   /** Another window has written: what it wrote is laid together with what is here. */
@@ -63,6 +74,7 @@ export class SheetState extends ShelfState {
     this.readAgain();
     if (before !== undefined && this.sheet?.id !== before)
       this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
+    this.draft = this.#half.read().drafts.find(({ id }) => id === this.draft.id) ?? this.draft;
     // The hand in the fields was written down, or taken out, in the other window.
     if (this.draft.corrects !== this.#stands(this.draft) || before !== this.sheet?.id) this.draft = emptyDraft(newId());
   }
@@ -72,7 +84,7 @@ export class SheetState extends ShelfState {
     this.draft = { ...this.draft, ...change };
     this.troubles = troublesLeft(this.troubles, change);
     this.doubted = false;
-    this.#keepDraft();
+    this.kept = changeDraft(this.draft, change, this.#store);
   }
 
   /**
@@ -80,16 +92,17 @@ export class SheetState extends ShelfState {
    * @param insisted scores that only look wrong are right
    */
   writeDown(insisted = false): boolean {
-    const { sheet, match, correcting, number } = this;
-    if (!sheet || !match) return false;
-    const checked = checkDraft(sheet, match, this.draft);
+    const { sheet, evening, match, correcting, number } = this;
+    if (!sheet || !evening || !match) return false;
+    const at = { table: evening.table, names: sheet.names };
+    const checked = checkDraft(at, match, this.draft);
     if (!checked.ok) {
       this.troubles = checked.error ? { hand: errorSentence(checked.error) } : checked.troubles;
       this.doubted = false;
       this.say(troubleSentence(this.troubles, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : doubtsOf(sheet, checked.hand);
+    const doubts = insisted ? {} : doubtsOf(at, checked.hand);
     if (Object.keys(doubts).length > 0) {
       this.troubles = doubts;
       this.doubted = true;
@@ -152,7 +165,7 @@ export class SheetState extends ShelfState {
   begin(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
     this.lay({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The evening has begun.');
-    this.#half.set({});
+    changeOpening(() => BLANK_OPENING, this.#store);
   }
 
   /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
@@ -189,7 +202,7 @@ export class SheetState extends ShelfState {
   }
 
   #write(entry: Written): void {
-    if (this.sheet) this.keep({ ...this.shelf, sheet: withEntry(this.sheet, entry) });
+    this.changeSheet((sheet) => withEntry(sheet, entry));
   }
 
   #again(entry: Written, said: string): void {
@@ -203,8 +216,7 @@ export class SheetState extends ShelfState {
   }
 
   #keepDraft(): void {
-    this.#half.set({ ...this.#half.value, draft: this.draft });
-    this.kept = this.#half.kept;
+    this.kept = changeDraft(this.draft, this.draft, this.#store);
   }
 
   protected override putDown(): void {
@@ -212,7 +224,7 @@ export class SheetState extends ShelfState {
   }
 
   #clearDraft(): void {
+    dropDraft(this.draft, this.#store);
     [this.draft, this.troubles] = [emptyDraft(newId()), {}];
-    this.#keepDraft();
   }
 }

@@ -1,12 +1,6 @@
 /// <reference types="svelte" />
-import {
-  damagedSheets,
-  forgetDamaged,
-  keepSheets,
-  keptSheets,
-  mergeShelves,
-  type SheetShelf,
-} from '../../learner/sheet-shelf.ts';
+import type { Kept } from '../../learner/kept.ts';
+import { changedSheet, keptSheets, mergeShelves, type SheetShelf } from '../../learner/sheet-shelf.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
 
@@ -18,29 +12,24 @@ export interface Undo {
 
 /** The evenings that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
-  readonly #store: Store;
+  readonly #kept: Kept<SheetShelf>;
   shelf = $state.raw<SheetShelf>({ earlier: [] });
   /** The last thing that happened, for the status line. */
   said = $state('');
   undo = $state.raw<Undo>();
   /** False once the device has refused to keep the sheet. */
   kept = $state(true);
-  /** What the device had kept and could not be read, as it lay there. */
-  damaged = $state.raw<readonly string[]>([]);
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
 
-  constructor(store: Store) {
-    this.#store = store;
-    this.damaged = damagedSheets(store);
-    this.shelf = keptSheets(store);
+  constructor(store?: Store) {
+    this.#kept = keptSheets(store);
+    this.shelf = this.#kept.read();
   }
 
-  /** Forgets what could not be read; nothing brings it back. */
-  forgetDamage(): void {
-    forgetDamaged(this.#store);
-    this.damaged = [];
-    this.say('What could not be read is forgotten.');
+  /** Calls `heard` when another window has changed the sheets, until the function that comes back is called. */
+  onOthers(heard: () => void): () => void {
+    return this.#kept.hear(heard);
   }
 
   /** Lays a sheet on the table: a new one, an earlier one, one from a file. */
@@ -48,7 +37,7 @@ export class ShelfState {
     const before = this.sheet;
     const now = this.now();
     const { away: _, ...open } = { ...sheet, opened: now, at: now };
-    this.keep(mergeShelves({ sheet: open, earlier: [] }, this.shelf));
+    this.keep((shelf) => mergeShelves({ sheet: open, earlier: [] }, shelf));
     this.putDown();
     this.say(said);
     this.undo =
@@ -61,7 +50,7 @@ export class ShelfState {
   putAway(): void {
     const { sheet } = this;
     if (!sheet) return;
-    this.keep(mergeShelves(this.shelf, { sheet: { ...sheet, away: true, at: this.now() }, earlier: [] }));
+    this.changeSheet((now) => ({ ...now, away: true, at: this.now() }));
     this.putDown();
     this.say(`“${sheet.title}” is put with the earlier evenings.`);
     this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.lay(sheet, `“${sheet.title}” is back.`) };
@@ -70,21 +59,21 @@ export class ShelfState {
   /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
   throwAway(sheet: Sheet): void {
     const mark: Sheet = { ...sheet, names: [], title: '', house: {}, log: [], gone: true, at: this.now() };
-    this.keep(mergeShelves(this.shelf, { earlier: [mark] }));
+    this.keep((shelf) => mergeShelves(shelf, { earlier: [mark] }));
     this.say(`“${sheet.title}” is thrown away.`);
     this.undo = {
       text: `Bring “${sheet.title}” back`,
       run: () => {
         const { gone: _, ...whole } = { ...sheet, at: this.now() };
-        this.keep(mergeShelves(this.shelf, { earlier: [whole] }));
+        this.keep((shelf) => mergeShelves(shelf, { earlier: [whole] }));
         this.say(`“${sheet.title}” is back with the earlier evenings.`);
       },
     };
   }
 
-  /** Changes the names, the title or the rules of the sheet. */
-  change(change: Partial<Pick<Sheet, 'names' | 'title' | 'rules' | 'house'>>, said: string): void {
-    if (this.sheet) this.keep({ ...this.shelf, sheet: { ...this.sheet, ...change, at: this.now() } });
+  /** Changes the names, the title or the rules of the sheet, in whatever another window has made of it. */
+  change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title' | 'rules' | 'house'>>, said: string): void {
+    this.changeSheet((sheet) => ({ ...sheet, ...change(sheet), at: this.now(sheet) }));
     this.say(said);
   }
 
@@ -95,21 +84,26 @@ export class ShelfState {
 
   /** Lays what another window has written together with what is here. */
   protected readAgain(): void {
-    this.damaged = damagedSheets(this.#store);
-    this.shelf = mergeShelves(this.shelf, keptSheets(this.#store));
+    this.shelf = mergeShelves(this.shelf, this.#kept.read());
   }
 
   /** Another sheet lies on the table, or none: what belonged to the one before is put down. */
   protected putDown(): void {}
 
-  protected keep(shelf: SheetShelf): void {
-    const { shelf: merged, kept } = keepSheets(this.#store, shelf);
-    [this.shelf, this.kept] = [merged, kept];
+  /** Changes the sheet on this table, even where another window has laid another one on it. */
+  protected changeSheet(change: (sheet: Sheet) => Sheet): void {
+    const { sheet } = this;
+    if (sheet) this.keep((shelf) => changedSheet(shelf, sheet, change));
+  }
+
+  /** Changes what lies here together with whatever another window has kept meanwhile. */
+  protected keep(change: (shelf: SheetShelf) => SheetShelf): void {
+    this.kept = this.#kept.update((there) => (this.shelf = change(mergeShelves(this.shelf, there))));
+    this.shelf = this.#kept.read();
   }
 
   /** The time, and always later than anything that was written before: clocks of devices are put back now and then. */
-  protected now(): number {
-    const { sheet } = this;
+  protected now(sheet = this.sheet): number {
     const times = sheet ? [sheet.at, sheet.opened, ...sheet.log.map(({ at }) => at)] : [];
     return Math.max(Date.now(), ...times.map((time) => time + 1));
   }

@@ -2,14 +2,12 @@ import {
   isBonus,
   KINDS,
   nearestSpecials,
-  openTable,
   score,
   TILES,
   type Holding,
   type NearSpecial,
-  type TileId,
+  type Table,
 } from '../../engine/index.ts';
-import type { TableRules } from '../../learner/table-rules.ts';
 import { allOf, sizeOf, type Bounds } from '../tile-entry/lay.ts';
 
 /** A special hand that the tiles are near to. */
@@ -24,24 +22,22 @@ export interface Near extends NearSpecial {
 const WHOLE = 14;
 
 /** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
-export function boundsOf({ rules, house }: TableRules): Bounds {
-  const table = openTable({ rules, house });
-  const absent: readonly TileId[] = table.ok ? table.value.ruleset.absent : [];
+export function boundsOf({ ruleset }: Table): Bounds {
   return {
-    tiles: TILES.slice(0, KINDS).filter((tile) => !absent.includes(tile)),
-    maxChows: table.ok ? table.value.ruleset.maxChows({ goulash: false, blessing: false }) : 4,
+    tiles: TILES.slice(0, KINDS).filter((tile) => !ruleset.absent.includes(tile)),
+    maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
     room: WHOLE,
   };
 }
 
 /** The special hands that some tiles are nearest to; those last that an exposed set has spoilt. None for no tiles. */
-export function nearestTo({ rules, house }: TableRules, hand: Holding, most: number): readonly Near[] {
+export function nearestTo(table: Table, hand: Holding, most: number): readonly Near[] {
   const tiles = allOf(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
-  const near = nearestSpecials({ rules, house, tiles });
+  const near = nearestSpecials({ table, tiles });
   if (!near.ok) return [];
   const exposed = hand.sets.some(({ concealed }) => !concealed);
-  const made = madeOf({ rules, house }, hand);
+  const made = madeOf(table, hand);
   const hands = near.value.map((each) => ({
     ...each,
     has: each.missing === 0 && made.has(each.rule),
@@ -51,10 +47,10 @@ export function nearestTo({ rules, house }: TableRules, hand: Holding, most: num
 }
 
 /** The special hands that a whole hand is, by the engine's own bill; whichever tile came last. */
-function madeOf({ rules, house }: Pick<TableRules, 'rules' | 'house'>, hand: Holding): ReadonlySet<string> {
+function madeOf(table: Table, hand: Holding): ReadonlySet<string> {
   if (sizeOf(hand) !== WHOLE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
-    const bill = score({ rules, house, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });
+    const bill = score({ table, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });
     return bill.ok ? [bill.value] : [];
   });
   return new Set(

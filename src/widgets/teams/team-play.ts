@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import { letterOf, type Question } from '../../drills/question.ts';
-import { fieldsOf } from '../../learner/fields.ts';
 import { TEAMS, type Given, type TeamPlay } from '../../learner/teams.ts';
 import { listed } from '../../text/sentences.ts';
 
@@ -8,19 +8,11 @@ import { listed } from '../../text/sentences.ts';
 /** "Team 2", where a team has given itself no name. */
 export const nameOf = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
 
-/** Where a quiz stands: the question, and how far answers were told. */
-export interface TeamsPlace {
-  readonly at: number;
-  readonly furthest: number;
-}
-
-/** Reads a place that was kept; undefined for what is none. */
-export function readTeamsPlace(data: unknown, count: number): TeamsPlace | undefined {
-  const { at, furthest } = fieldsOf(data) ?? {};
-  const isPlace = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isInteger(value) && value >= -1 && value <= count;
-  return isPlace(at) && isPlace(furthest) ? { at, furthest } : undefined;
-}
+/** Where a quiz of so many questions stands: the question, and how far answers were told; -1 is the page of the names. */
+export const teamsPlace = (count: number) => {
+  const place = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count));
+  return v.object({ at: place, furthest: place });
+};
 
 /** A quiz to begin: the names of the last one stay, the answers go, unless it is the same quiz. */
 export const begin = (kept: TeamPlay, code: string): TeamPlay =>

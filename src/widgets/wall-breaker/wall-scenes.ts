@@ -1,11 +1,10 @@
 import {
   layOutWall,
-  RULESETS,
   wallPlan,
   type Place,
   type Result,
   type Seat,
-  type SwitchValue,
+  type Table,
   type WallLayout,
   type WallPlan,
 } from '../../engine/index.ts';
@@ -14,8 +13,7 @@ import {
 
 /** What the picture is about: the game, this hand of it, the dice, and the chair you look from. */
 export interface Setup {
-  readonly rules: string;
-  readonly house: Readonly<Record<string, SwitchValue>>;
+  readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
   readonly firstHand: boolean;
@@ -82,10 +80,9 @@ const EXAMPLE = [
 const sum = (dice: readonly number[]): number => dice.reduce((all, face) => all + face, 0);
 
 /** What the wall breaker opens with: an example by the rules of a game as it is written. */
-export const exampleSetup = (rules: string = RULESETS[0]): Setup =>
+export const exampleSetup = (table: Table): Setup =>
   fitted({
-    rules,
-    house: {},
+    table,
     round: 'e',
     goulash: false,
     firstHand: false,

@@ -1,7 +1,13 @@
 /// <reference types="svelte" />
-import { judgeBreak, readStack, type BreakJudgement, type Seat, type WallLayout } from '../../engine/index.ts';
-import { asksAt, mayBeAbsent, seatsHeldAt } from '../parts/players-at.ts';
-import { rulesFor } from '../../learner/table-rules.ts';
+import {
+  judgeBreak,
+  readStack,
+  type BreakJudgement,
+  type Seat,
+  type Table,
+  type WallLayout,
+} from '../../engine/index.ts';
+import { mayBeAbsent, seatsHeldAt, tableFor } from '../parts/table.ts';
 import { stripOf, type Strip } from './chair-strip.ts';
 import { pictureOf, type Picture } from './wall-picture.ts';
 import {
@@ -112,15 +118,13 @@ export class WallState {
 
   /** Goes on under another game: as the table plays it where it is the table's own, else as it is written. */
   playBy(games: string | readonly string[]): void {
-    const { rules, house } = rulesFor(games);
-    this.change({ rules, house, goulash: false, firstHand: false, seats: undefined });
+    this.change({ table: tableFor(games), goulash: false, firstHand: false, seats: undefined });
   }
 
   /** Lays the table for another number of players, or leaves another seat empty. */
-  seat({ house }: Pick<Setup, 'house'>, absent: Seat | undefined): void {
-    const asks = asksAt({ ...this.setup, house });
-    const held = seatsHeldAt(asks, absent);
-    this.change({ house, seats: mayBeAbsent(asks).length > 0 ? held : undefined });
+  seat(table: Table, absent: Seat | undefined): void {
+    const held = seatsHeldAt(table, absent);
+    this.change({ table, seats: mayBeAbsent(table).length > 0 ? held : undefined });
   }
 
   /** Throws the dice. A throw that this game would not count is thrown again. */

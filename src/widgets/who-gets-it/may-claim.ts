@@ -1,8 +1,7 @@
-import { claims, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
-import type { House } from '../../learner/table-rules.ts';
+import { claims, SEATS, type ClaimName, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { seatNextTo } from '../parts/players-at.ts';
+import { seatNextTo } from '../parts/table.ts';
 
 /** The place on the page where one asks for oneself alone. */
 export const MAY_I = 'may-i';
@@ -26,8 +25,7 @@ export interface May {
 
 /** “May I claim it?” in three answers. */
 export interface Wanted {
-  readonly rules: string;
-  readonly house: House;
+  readonly table: Table;
   readonly hold: Hold;
   readonly thrower: Thrower;
   /** For a run: the hand has a chow already. For the last tile: it was said that one tile is missing. */
@@ -69,12 +67,11 @@ const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: s
     all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
   };
 
-/** What the engine says; undefined for rules it does not know. */
-export function mayClaim({ rules, house, hold, thrower, already, seats = SEATS }: Wanted): May | undefined {
+/** What the engine says; undefined for a claim that this game does not know. */
+export function mayClaim({ table, hold, thrower, already, seats = SEATS }: Wanted): May | undefined {
   const { claim, hand, withChow } = HANDS[hold];
   const found = claims({
-    rules,
-    house,
+    table,
     seat: meAt(seats),
     discarder: seatOf(thrower, seats) ?? '',
     seats,

@@ -1,14 +1,13 @@
 import {
   claims,
   waits,
-  type Asks,
   type Claim,
   type DeadHand,
   type Holding,
   type Seat,
+  type Table,
   type TileId,
 } from '../../engine/index.ts';
-import type { House } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { claimName } from './who-gets-it.ts';
@@ -17,8 +16,7 @@ import { claimName } from './who-gets-it.ts';
 
 /** What somebody has told. */
 export interface Mine {
-  readonly rules: string;
-  readonly house: House;
+  readonly table: Table;
   readonly seats: readonly Seat[];
   readonly me: Seat;
   readonly thrower: Seat;
@@ -79,10 +77,10 @@ function inputOf(mine: Mine): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
-export function lettable({ rules, house, hand, discard, goulash }: Mine, asks: Asks): readonly TileId[] {
-  const { pung, mahjong } = asks.letGoBy;
+export function lettable({ table, hand, discard, goulash }: Mine): readonly TileId[] {
+  const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
-  const found = mahjong ? waits({ rules, house, hand: { ...hand, bonus: [] }, goulash }) : undefined;
+  const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;
   return [...new Set([discard, ...(found?.ok ? found.value : [])])];
 }
 

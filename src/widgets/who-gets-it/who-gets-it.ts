@@ -1,19 +1,18 @@
 import {
   CLAIMS,
   precedence,
-  rulesetInfo,
   SEATS,
   WAITS,
   type ClaimName,
   type Seat,
+  type Table,
   type WaitName,
 } from '../../engine/index.ts';
-import type { House } from '../../learner/table-rules.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { seatNextTo } from '../parts/players-at.ts';
+import { seatNextTo } from '../parts/table.ts';
 
 // Who gets the tile: the question, its answer from the engine, and the address that carries it.
 
@@ -26,8 +25,7 @@ export interface Wish {
 
 /** Who threw the tile, and who wants it. */
 export interface Asked {
-  readonly rules: string;
-  readonly house: House;
+  readonly table: Table;
   readonly discarder: Seat;
   readonly wishes: Readonly<Partial<Record<Seat, Wish>>>;
   /** The winds that are held; all four when not given. */
@@ -118,7 +116,7 @@ export function impossible({ discarder, wishes, seats }: Question): string {
 }
 
 /** Asks the engine who gets the tile. */
-export function answer({ rules, house, discarder, wishes, seats = SEATS }: Asked): Answer {
+export function answer({ table, discarder, wishes, seats = SEATS }: Asked): Answer {
   const cannot = impossible({ discarder, wishes, seats });
   if (cannot) return { seat: undefined, says: 'That cannot be.', because: '', next: cannot, rule: undefined };
   const wanted = others(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
@@ -130,7 +128,7 @@ export function answer({ rules, house, discarder, wishes, seats = SEATS }: Asked
       next: `${SEAT_NAMES[seatNextTo(discarder, seats)]} draws a tile.`,
       rule: undefined,
     };
-  const judged = precedence({ rules, house, discarder, claims: wanted, seats });
+  const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
     const because = judged.error.because ? reasonSentence(judged.error.because) : '';
     return { seat: undefined, says: 'That cannot be asked for.', because, next: '', rule: judged.error.rule };
@@ -174,9 +172,7 @@ export function detailsOf(asked: Asked): Details {
     winners.some(
       (seat) => answer({ ...plain, wishes: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !== usual,
     );
-  const patterns = (rulesetInfo(asked.rules)?.rules ?? []).filter(
-    ({ chapter }) => chapter === 'special' || chapter === 'fan',
-  );
+  const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
     waits: WAITS.some((wait) => changes({ wait })),
     specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),

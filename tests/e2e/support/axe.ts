@@ -19,13 +19,7 @@ const COLOURS: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** All but the colours, which take a third of the time. */
-const STRUCTURE: RunOptions = {
-  ...ALL,
-  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
-};
-
-const LOOKS = { all: ALL, colours: COLOURS, structure: STRUCTURE };
+const LOOKS = { all: ALL, colours: COLOURS };
 
 declare global {
   interface Window {

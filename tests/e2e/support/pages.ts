@@ -1,5 +1,6 @@
 // Where the tested site is and which pages it has.
 import { builtSite, bytesOf, fileAt, sitemapPaths } from '../../budget/dist.ts';
+import { DEEP } from '../../deep.ts';
 
 /** The built site on disk. */
 export const SITE = builtSite();
@@ -39,17 +40,28 @@ function templateOf(path: string): string {
   return String(TEMPLATES.find((pages) => pages.test(name)) ?? name);
 }
 
-/** Templates of so many pages differ in their words only: the colours of some of them are the colours of all. */
+/** Templates of so many pages differ in their words only, and those the link check reads. */
 const MANY = 60;
+/** So many of them are visited every day. */
+const VISITED = 40;
 
-/** Whether a page is one of a great many alike, of which {@link pagesInDepth} has the longest; never in the deep run. */
-export const isOneOfMany = (path: string): boolean =>
-  process.env['SPARROW_DEEP'] !== '1' && (templates().get(templateOf(path))?.length ?? 0) > MANY;
+/** The pages to visit: all, but of a great many alike the longest and others from the whole list; all in the deep run. */
+export const pagesToVisit = (): string[] =>
+  DEEP
+    ? pagePaths()
+    : [...templates().values()].flatMap((pages) => (pages.length > MANY ? spread(longestFirst(pages)) : pages));
+
+/** Pages from the whole of a list, its first one among them. */
+const spread = (pages: readonly string[]): string[] => {
+  const step = Math.ceil(pages.length / VISITED);
+  return pages.filter((_, at) => at % step === 0);
+};
 
 const templates = (): Map<string, string[]> => (known ??= Map.groupBy(pagePaths(), templateOf));
 let known: Map<string, string[]> | undefined;
 
 const sizeOf = (path: string): number => bytesOf(SITE, fileAt(SITE, path) ?? '404.html').length;
+const longestFirst = (pages: readonly string[]): string[] => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 
 /** So many pages of a template are looked at in every way. */
 const IN_DEPTH = 2;
@@ -58,12 +70,11 @@ const IN_DEPTH = 2;
  * The pages to look at in every way: the longest of each template, which hold most of what it can show; all of them in
  * the deep run.
  */
-export const pagesInDepth = (): string[] =>
-  process.env['SPARROW_DEEP'] === '1' ? pagePaths() : longestOfEach(IN_DEPTH);
+export const pagesInDepth = (): string[] => (DEEP ? pagePaths() : longestOfEach(IN_DEPTH));
 
 /** The longest pages of each template, so many of each. */
 export function longestOfEach(many: number): string[] {
-  return [...templates().values()].flatMap((pages) => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, many));
+  return [...templates().values()].flatMap((pages) => longestFirst(pages).slice(0, many));
 }
 
 /** The path of every page on the map of the site, and of the page for wrong addresses. */

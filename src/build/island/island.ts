@@ -1,0 +1,30 @@
+import svelte from '@astrojs/svelte';
+import type { AstroIntegration } from 'astro';
+import { fileURLToPath } from 'node:url';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * Svelte as Astro has it, but for the two doors by which a widget comes into a page: ours draw a boundary round every widget,
+ * so that nothing a device has kept can make a page unopenable.
+ */
+export function svelteIslands(): AstroIntegration {
+  const integration = svelte();
+  const setup = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setup?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: here('./client.ts'),
+              serverEntrypoint: here('./server.ts'),
+            }),
+        }),
+    },
+  };
+}

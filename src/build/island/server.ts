@@ -1,0 +1,22 @@
+import renderer from '@astrojs/svelte/server.js';
+import Island from '../../widgets/parts/Island.svelte';
+
+// The same on the server: a widget that will come to life is drawn inside the boundary, so that both draw alike.
+
+type Draw = (
+  this: unknown,
+  widget: unknown,
+  props: Readonly<Record<string, unknown>>,
+  slots: unknown,
+  metadata?: { readonly hydrate?: string },
+) => Promise<{ readonly html: string }>;
+
+const draw = renderer.renderToStaticMarkup as unknown as Draw;
+
+const inside: Draw = function (widget, props, slots, metadata) {
+  return metadata?.hydrate
+    ? draw.call(this, Island, { widget, props }, slots, metadata)
+    : draw.call(this, widget, props, slots, metadata);
+};
+
+export default { ...renderer, renderToStaticMarkup: inside };

@@ -1,0 +1,24 @@
+// JSON that nobody has looked at yet.
+
+/** JSON as it is; undefined for a text that is none. */
+export function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of an object; undefined for what is none. */
+export const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
+
+/** Everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
+export function keepsAll(read: unknown, given: unknown): boolean {
+  if (Array.isArray(given))
+    return Array.isArray(read) && read.length === given.length && given.every((each, i) => keepsAll(read[i], each));
+  const all = fieldsOf(given);
+  if (!all) return read === given;
+  const some = fieldsOf(read);
+  return some !== undefined && Object.entries(all).every(([each, value]) => keepsAll(some[each], value));
+}

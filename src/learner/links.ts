@@ -1,0 +1,51 @@
+import { SEATS, type Seat } from '../engine/index.ts';
+import { cleanText, tidyName } from './names.ts';
+
+// How a link is written and read. What people are called, and what they have noted, stands behind the # of it: a browser
+// never sends that part to the host of a page, so it stays between the two devices.
+
+/** What a part of a link says; empty and undefined ones are left out. */
+export type Said = Readonly<Record<string, string | undefined>>;
+
+/** A longer link was not written here. */
+const LONGEST = 20_000;
+
+/** Percent signs only where a link needs them: brackets and commas may stand as they are. */
+const readable = (value: string): string =>
+  encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
+
+const written = (said: Said): string =>
+  Object.entries(said)
+    .flatMap(([name, value]) => (value ? [`${name}=${readable(value)}`] : []))
+    .join('&');
+
+/** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden what no host is told */
+export function linkOf(said: Said, hidden: Said = {}): string {
+  const [query, fragment] = [written(said), written(hidden)];
+  return (query && `?${query}`) + (fragment && `#${fragment}`);
+}
+
+/** A link taken apart. */
+export interface LinkRead {
+  readonly said: URLSearchParams;
+  readonly hidden: URLSearchParams;
+}
+
+/** Takes the end of a link apart, from its question mark on; the path before it does not matter. */
+export function readLink(link: string): LinkRead {
+  const [before = '', hash = ''] = link.slice(0, LONGEST).split('#');
+  const query = before.slice(before.indexOf('?') + 1);
+  return { said: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
+}
+
+/** What the players are called, by their winds. */
+export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
+
+/** The players' names as the hidden part of a link reads them. */
+export const readNames = ({ hidden }: LinkRead): SeatNames =>
+  Object.fromEntries(
+    SEATS.flatMap((seat) => {
+      const name = tidyName(hidden.get(seat));
+      return name ? [[seat, name] as const] : [];
+    }),
+  );

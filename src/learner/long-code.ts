@@ -1,0 +1,47 @@
+// A file as a long code of letters and figures, to copy from one device to another.
+
+/** A file that is opened, or what a code holds, is no larger than this, in bytes. */
+export const LARGEST = 2_000_000;
+
+/** A long code for a text. Rejects where a browser cannot squeeze texts. */
+export async function makeLongCode(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The text of a long code, blanks and breaks of a line included; undefined when it is none, or too large. */
+export async function readLongCode(code: string): Promise<string | undefined> {
+  if (code.length > LARGEST) return undefined;
+  try {
+    const letters = atob(code.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(letters, (each) => each.charCodeAt(0));
+    return await inflated(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a stream piece by piece, so that a small code cannot fill the memory. */
+async function inflated(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const reader = stream.getReader();
+  const words = new TextDecoder();
+  let [text, size] = ['', 0];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + words.decode();
+    size += value.length;
+    if (size > LARGEST) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += words.decode(value, { stream: true });
+  }
+}
+
+/** The text of a file that somebody opens; undefined for one that is too large or cannot be read. */
+export const textOfFile = async (file: Blob): Promise<string | undefined> =>
+  file.size > LARGEST ? undefined : file.text().catch(() => undefined);

@@ -1,0 +1,56 @@
+// Texts that people type or send: what cannot be seen is taken out, since it can hide a name, turn it round, or break a line.
+
+/** An emoji of several parts is glued together by signs that are taken out everywhere else. */
+const EMOJI =
+  '\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*(?:\\u200D\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*)*';
+/** The flags of England, Scotland and Wales are spelt in letters that cannot be seen. */
+const FLAG = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}';
+/** Controls, signs without a form (those that turn the direction among them), half letters, and blanks that look like none. */
+const UNSEEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0]';
+const SEEN_OR_NOT = new RegExp(`(${FLAG}|${EMOJI})|${UNSEEN}`, 'gu');
+
+/** A text without what cannot be seen, on one line, its letters written one way. */
+export const cleanText = (text: string): string =>
+  text
+    .replaceAll(/[\t-\r\u0085\u2028\u2029]+/gu, ' ')
+    .replaceAll(SEEN_OR_NOT, '$1')
+    .normalize('NFC');
+
+/** A name longer than this is cut, unless its place is narrower. */
+export const LONGEST_NAME = 60;
+
+/** A name as it was typed, without double spaces or what cannot be seen, cut where it is too long; empty for what is no text. */
+export function tidyName(name: unknown, longest = LONGEST_NAME): string {
+  if (typeof name !== 'string') return '';
+  // A name of a megabyte is not looked through: what is left of it is a line at most.
+  const clean = cleanText(name.slice(0, longest * 20));
+  return cut(clean.trim().replaceAll(/\s+/gu, ' '), longest).trim();
+}
+
+/** A text cut between what a reader takes for letters: an emoji stays whole, an accent with its letter. */
+export function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const near = text.slice(0, longest + 100);
+  return fitting(lettersOf(near), longest) || fitting(Array.from(near), longest);
+}
+
+function fitting(parts: Iterable<string>, longest: number): string {
+  let whole = '';
+  for (const part of parts) {
+    if (whole.length + part.length > longest) break;
+    whole += part;
+  }
+  return whole;
+}
+
+/** Firefox has cut texts into letters since 2024 only; before that they are cut between code points. */
+const lettersOf = (text: string): Iterable<string> =>
+  typeof Intl === 'object' && 'Segmenter' in Intl
+    ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+    : Array.from(text);
+
+/** By which two names are the same: capitals, blanks and the way an accent was typed make no other person. */
+export const nameKey = (name: string): string => tidyName(name).toLowerCase();
+
+/** Two names are the same person's. */
+export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

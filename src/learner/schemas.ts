@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { fieldsOf } from './json.ts';
+import { cleanText, cut, tidyName } from './names.ts';
+
+// What a kept text, a file or a link may hold. Every schema gives what is good: a field that is wrong takes its usual value,
+// an entry that is wrong is left out, a list that is too long is cut. Only something altogether different is refused.
+
+/** What a schema reads, as the rest of the site takes it: nothing in it is changed, and what is left out is not there. */
+export type Read<T> = T extends readonly (infer E)[]
+  ? readonly Read<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Read<object extends Pick<T, K> ? Exclude<T[K], undefined> : T[K]> }
+    : T;
+
+/** What a schema reads. */
+export type ReadBy<S extends v.GenericSchema> = Read<v.InferOutput<S>>;
+
+/** No list that is kept or comes in a file is longer. */
+export const MOST_ENTRIES = 5000;
+
+/** An object with these fields; what else it has is dropped, and so is a field whose value was no good. */
+export const fields = <const E extends v.ObjectEntries>(entries: E) =>
+  v.pipe(
+    v.object(entries),
+    v.transform((all) => {
+      const some = all as Record<string, unknown>;
+      for (const each of Object.keys(some)) if (some[each] === undefined) delete some[each];
+      return all;
+    }),
+  );
+
+/** A field that may be missing, and is left out when it is no good. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
+/** A field that takes its usual value when it is no good. */
+export const or = <S extends v.GenericSchema>(schema: S, usual: v.InferOutput<S>) => v.fallback(schema, usual as never);
+
+/** `true`, or left out. */
+export const mark = maybe(v.literal(true));
+
+/** A whole number, nought or more, that can still be counted up. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
+
+/** A time in milliseconds; one that no clock can show counts as none. */
+export const time = v.pipe(v.number(), v.minValue(0), v.maxValue(9e15));
+
+/** A text that is kept as it was typed, without what cannot be seen. */
+export const text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => cut(cleanText(typed.slice(0, longest * 20)), longest)),
+  );
+
+/** A name, which may be empty. */
+export const name = (longest?: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => tidyName(typed, longest)),
+  );
+
+/** A name that is there. */
+export const named = (longest?: number) => v.pipe(name(longest), v.nonEmpty());
+
+/** A text that is nothing but a word of the program: an id, a code, the text of a hand. One that is too long is none. */
+export const word = (longest = 80, form?: RegExp) =>
+  v.pipe(v.string(), v.maxLength(longest), v.nonEmpty(), ...((form ? [v.regex(form)] : []) as []));
+
+/** A list of which every good entry is taken. @param end which end stays of one that is too long */
+export const listOf = <S extends v.GenericSchema>(entry: S, most = MOST_ENTRIES, end: 'first' | 'last' = 'first') =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((all) => {
+      const near = end === 'first' ? all.slice(0, most) : all.slice(-most);
+      return near.flatMap((each) => goodOf(entry, each));
+    }),
+  );
+
+/** A list whose places matter: an entry that is no good leaves its place to `usual`. */
+export const placesOf = <S extends v.GenericSchema>(entry: S, most: number, usual: v.InferOutput<S>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((all) => all.slice(0, most).map((each) => goodOf(entry, each)[0] ?? usual)),
+  );
+
+/** An object whose names are data: every good entry with a good name is taken. */
+export const recordOf = <S extends v.GenericSchema>(key: v.GenericSchema<string>, entry: S, most = MOST_ENTRIES) =>
+  v.pipe(
+    v.custom<Readonly<Record<string, unknown>>>((data) => fieldsOf(data) !== undefined),
+    v.transform((all): Record<string, v.InferOutput<S>> =>
+      Object.fromEntries(
+        Object.entries(all)
+          .filter(([each]) => each !== '__proto__' && v.is(key, each))
+          .slice(-most)
+          .flatMap(([each, value]) => goodOf(entry, value).map((good) => [each, good] as const)),
+      ),
+    ),
+  );
+
+/** Keeps one of several entries that are the same. @param counts which of two counts; the later one unless it is said */
+export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T = (_, b) => b): (all: T[]) => T[] {
+  return (all) => {
+    const known = new Map<string, T>();
+    for (const each of all) {
+      const before = known.get(keyOf(each));
+      known.set(keyOf(each), before === undefined ? each : counts(before, each));
+    }
+    return [...known.values()];
+  };
+}
+
+function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
+  const read = v.safeParse(schema, data);
+  return read.success ? [read.output] : [];
+}

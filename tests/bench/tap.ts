@@ -1,0 +1,50 @@
+// What one tap in the scorer costs: a fourteenth tile laid, and all that is looked at after it. README.md says more.
+import { openTable, type RulesetId } from '../../src/engine/index.ts';
+import { billView } from '../../src/widgets/bill/bill-view.ts';
+import { countHand } from '../../src/widgets/scorer/count.ts';
+import { shareQuery } from '../../src/widgets/scorer/deal-link.ts';
+import { newDeal, withHand, type Deal } from '../../src/widgets/scorer/deal.ts';
+import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
+import { hintOf, readoutOf } from '../../src/widgets/scorer/hand-sentences.ts';
+import { questionsOf } from '../../src/widgets/scorer/questions.ts';
+import { boundsOf, stepDeal } from '../../src/widgets/scorer/taps.ts';
+import { lay } from '../../src/widgets/tile-entry/lay.ts';
+import { layouts, oneTileShort, tilesOf } from './hands.ts';
+
+const HANDS = 400;
+/** The promise, in milliseconds of processor time. */
+export const TAP_TARGET = 2;
+
+/** Lays a tile on the rack as a tap does, and works out what the page shows then: the strip, the bill, the questions, the link. */
+export function tap(deal: Deal, tile: Parameters<typeof lay>[1]): unknown {
+  const aim = { to: 'rack', concealed: false, wilds: 0 } as const;
+  const bounds = boundsOf(deal, handRules(deal));
+  const { deal: next } = stepDeal(deal, lay(deal.entries[deal.seat].hand, tile, aim, bounds), tile);
+  const rules = handRules(next);
+  const count = countHand(next);
+  return [
+    count.bill && billView(count.bill),
+    readoutOf(count),
+    hintOf(next, count),
+    questionsOf(next, rules, asksOf(next, rules)),
+    boundsOf(next, rules),
+    shareQuery(next),
+  ];
+}
+
+/** Milliseconds of processor time that a tap takes at a table whose house is not said: the median of the hands. */
+export function tapTime(rules: RulesetId): number {
+  const table = openTable({ rules });
+  if (!table.ok) throw new Error(table.error.code);
+  const start = newDeal(table.value);
+  const hands = oneTileShort(layouts(HANDS)).map(tilesOf);
+  const times = hands.map((rack, at) => {
+    const deal = withHand(start, { rack });
+    const tile = hands[(at + 1) % hands.length]!.find((each) => rack.filter((own) => own === each).length < 4)!;
+    const before = process.cpuUsage();
+    tap(deal, tile);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return times.toSorted((a, b) => a - b)[times.length >> 1]!;
+}

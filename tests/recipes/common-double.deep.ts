@@ -1,0 +1,60 @@
+// “All minors”, a double that many hands have: as the house rule of some groups it changes no hand of the others.
+import { after } from './copy.ts';
+import { holds } from './holds.ts';
+
+holds({
+  adds: 'A double',
+  most: 4,
+  edits: {
+    'src/engine/rulesets/british/doubles.ts': [
+      after('  chowCount,\n', '  everyTile,\n'),
+      after('import { isDragonKind, ', 'isMajorKind, '),
+      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  allMinors: yesNo('our club', false),\n`),
+      after(
+        'const forWinner = (house: DoubleHouse): readonly Rule[] => [\n',
+        `  {
+    id: 'british.double.all-minors',
+    unit: 'doubles',
+    value: 1,
+    who: 'winner',
+    played: house.allMinors,
+    when: (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind))),
+  },
+`,
+      ),
+    ],
+    'content/rules/british/double-all-minors.md': `---
+id: british.double.all-minors
+title: All minors
+statement: A hand of nothing but twos to eights gives the winner {doubles}.
+source:
+  - Variations of play
+example:
+  note: Every tile is a number from two to eight.
+  score: { hand: c22 b234 o888 (c555) (b666), seat: s, round: e, win: { tile: c2, by: discard }, house: { allMinors: true } }
+lesson: doubles
+related: [british.double.all-majors]
+aliases: [minors only, twos to eights]
+---
+Unlike all majors it may hold a chow.
+`,
+    'content/switches/allMinors.md': `---
+question: Does a hand of twos to eights count a double?
+sentence: Some groups give it as much as a hand of ones, nines and honours.
+values: { "false": "No double", "true": "One double" }
+chapter: counting
+changes: [british.double.all-minors]
+---
+`,
+    'tests/unit/house/all-minors.ts': `// Whether a hand of twos to eights brings a double.
+import { probesOf, wins } from '../support/probe.ts';
+
+const probe = probesOf('british');
+
+export default [
+  probe('allMinors', wins('c22 b234 o888 (c555) (b666)', 'c2', 'discard'), [false, 28], [true, 56]),
+  probe('allMinors', wins('c22 b234 o888 (c555) (b999)', 'c2', 'discard'), [false, 30], [true, 30]),
+];
+`,
+  },
+});

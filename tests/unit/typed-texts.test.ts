@@ -1,0 +1,73 @@
+// What people type or send: nothing in it can hide, turn a line round or break a page.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCode } from '../../src/drills/codes.ts';
+import { readDealCode } from '../../src/drills/deal-codes.ts';
+import { linkOf, readLink, readNames } from '../../src/learner/links.ts';
+import { cut, isSameName, tidyName } from '../../src/learner/names.ts';
+import { cell } from '../../src/widgets/parts/save-file.ts';
+
+describe('a name', () => {
+  it.each([
+    ['  Jean \n Ann ', 'Jean Ann'],
+    ['Je\u200Ban\u0000', 'Jean'],
+    ['\u202Enaej\u202C', 'naej'],
+    ['Zoe\u0308', 'Zoë'],
+    ['\uFEFFRaj\u2060', 'Raj'],
+    ['a\uD83D b', 'a b'],
+    ['\u3164', ''],
+    ['👩‍👩‍👧 Ann', '👩‍👩‍👧 Ann'],
+    ['🏴󠁧󠁢󠁷󠁬󠁳󠁿 Gwyn', '🏴󠁧󠁢󠁷󠁬󠁳󠁿 Gwyn'],
+    ['Jean\u{E0041}', 'Jean'],
+    [7, ''],
+  ])('%j becomes %j', (typed, name) => expect(tidyName(typed)).toBe(name));
+
+  it('is cut between letters, never through one', () => {
+    expect(cut('ab👩‍👩‍👧', 5)).toBe('ab');
+    expect(cut('abcde\u0301', 5)).toBe('abcd');
+    expect(cut('👍🏽👍🏽', 4)).toBe('👍🏽');
+    expect(tidyName('x'.repeat(59) + '🎉')).toBe('x'.repeat(59));
+  });
+
+  it('is the same however it was typed', () => {
+    expect(isSameName('ZOE\u0308 ', 'zoë')).toBe(true);
+    expect(isSameName('Je\u200Dan', 'Jean')).toBe(true);
+    expect(isSameName('Jean', 'Joan')).toBe(false);
+  });
+
+  it('can always stand in a link, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const name = tidyName(typed);
+        expect(name.isWellFormed()).toBe(true);
+        expect(tidyName(name)).toBe(name);
+        const link = linkOf({ r: 'u3a.1' }, { e: typed });
+        expect(readNames(readLink(link)).e ?? '').toBe(name);
+        expect(link.split('#')[0]).toBe('?r=u3a.1');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it.each([
+  [7, '7'],
+  ['Jean', '"Jean"'],
+  ['a "b", c', '"a ""b"", c"'],
+  ['=1+1', `"'=1+1"`],
+  ['\u200B＝HYPERLINK("x")', `"'＝HYPERLINK(""x"")"`],
+  [' @cmd', `"' @cmd"`],
+  ['－1', `"'－1"`],
+])('a cell of a table, %j, is written %s', (value, text) => expect(cell(value)).toBe(text));
+
+it.each([
+  ['letters', 'A'.repeat(60_000)],
+  ['figures', `PUNG ${'0 '.repeat(60_000)}x`],
+])('a code of 60,000 %s is refused at once', (_, text) => {
+  const start = performance.now();
+  expect([readCode(text), readDealCode(text)]).toEqual([
+    { ok: false, error: 'form' },
+    { ok: false, error: 'form' },
+  ]);
+  expect(performance.now() - start).toBeLessThan(100);
+});
