@@ -15,6 +15,7 @@ import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { halfWritten } from './sheet-draft.ts';
 import { keptSheets, mergeShelves, shelfFromOutside } from './sheet-shelf.ts';
 import { device, type Store } from './store.ts';
+import { keptCardNames } from './card-names.ts';
 import { keptTeams } from './teams.ts';
 
 // Everything that this device keeps, by kind: to see how much it is, to take it along as one file, to bring such a file in,
@@ -49,6 +50,7 @@ const KINDS: readonly Kind<unknown>[] = [
     ...came.filter(({ name }) => here.every((each) => each.name !== name)),
   ]),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
+  kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
   kind('Results you have collected', keptResults, (here, came) => mergeResults(came, here)),
   kind('Your league', keptLeague, (here, came) => mergeLeagues(came, here)),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),

@@ -35,6 +35,9 @@ const rank = (room: string): number => (ORDER as readonly string[]).indexOf(room
 function mayImport(from: string, target: string): boolean {
   const to = roomOf(target);
   if (from === to || from === 'build') return true;
+  // The reader of cards stands beside the engine: it looks at nobody, and what comes alive or is printed looks at it.
+  if (from === 'cards') return false;
+  if (to === 'cards') return rank(from) >= rank('widgets');
   if (to === 'build') return USES_BUILD.has(from);
   // The loose files of src know the base path and the collections: they stand below the widgets and above the rules.
   if (from === 'site') return to === 'engine';

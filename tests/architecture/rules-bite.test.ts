@@ -16,6 +16,8 @@ describe('arrows', () => {
     ['src/components/A.astro', `---\nimport type { B } from '../layouts/b.ts';\n---\n<p>hi</p>`],
     ['src/layouts/A.astro', `---\nimport { draw } from '../build/draw.ts';\n---`],
     ['src/drills/a.ts', `import { href } from '../site.ts';`],
+    ['src/cards/a.ts', `import { score } from '../engine/index.ts';`],
+    ['src/learner/a.ts', `import { readCards } from '../cards/index.ts';`],
     ['src/engine/a.ts', `import words from '../../content/errors.json' with { type: 'json' };`],
     ['src/widgets/x/X.svelte', `<script>\nimport Lesson from '../../../content/lessons/a.mdx';\n</script>`],
     ['src/site.ts', `import { page } from './pages/b.ts';`],
@@ -29,6 +31,7 @@ describe('arrows', () => {
     ['src/pages/a.astro', `---\nimport A from '../layouts/A.astro';\nimport { draw } from '../build/draw.ts';\n---`],
     ['src/build/a.ts', `import { page } from '../pages/b.ts';`],
     ['src/widgets/x/model.ts', `import { href } from '../../site.ts';`],
+    ['src/widgets/x/model.ts', `import { readCards } from '../../cards/index.ts';`],
     ['src/widgets/x/model.ts', `import words from '../../../content/errors.json' with { type: 'json' };`],
     ['src/drills/a.ts', `import names from '../../content/rulesets.json' with { type: 'json' };`],
     [

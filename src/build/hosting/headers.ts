@@ -14,7 +14,7 @@ export const EVERYWHERE: readonly Header[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
 ];
 
 /** Files whose names change with what is in them may be kept for a year. */

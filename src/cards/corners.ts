@@ -1,0 +1,106 @@
+import type { Border } from './borders.ts';
+
+// Four-sided shapes among borders.
+
+/** A place in a picture, x to the right and y down, in pixels; the middle of the first pixel is 0, 0. */
+export type Point = readonly [x: number, y: number];
+/** Four corners clockwise. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** A border strays from its four sides by less than this share of their mean length, or a pixel and a bit. */
+const STRAY = 0.06;
+const STRAY_PIXELS = 1;
+/** Its area is that of the four corners, more or less. */
+const AREA = [0.65, 1.3] as const;
+/** The longest side may be so many times the shortest one: a card turned away by 65° and tilted too. */
+const LOPSIDED = 3.2;
+
+/** The corners of a border that has four sides, clockwise; undefined for one that has not. */
+export function cornersOf(border: Border): Quad | undefined {
+  const a = farthest(border, 0, distanceFrom(border[0]!, border[1]!));
+  const c = farthest(border, 0, distanceFrom(border[a]!, border[a + 1]!));
+  if (a === c) return undefined;
+  const aside = offLine(pointAt(border, a), pointAt(border, c));
+  const b = farthest(border, 0, aside);
+  const d = farthest(border, 0, (x, y) => -aside(x, y));
+  const quad: Quad = [pointAt(border, a), pointAt(border, d), pointAt(border, c), pointAt(border, b)];
+  return isFourSided(border, quad) ? quad : undefined;
+}
+
+const pointAt = (border: Border, i: number): Point => [border[i]!, border[i + 1]!];
+
+/** Where the border has the greatest value. */
+function farthest(border: Border, from: number, value: (x: number, y: number) => number): number {
+  let best = from;
+  let most = -Infinity;
+  for (let i = 0; i < border.length; i += 2) {
+    const here = value(border[i]!, border[i + 1]!);
+    if (here > most) [best, most] = [i, here];
+  }
+  return best;
+}
+
+const distanceFrom =
+  (x0: number, y0: number) =>
+  (x: number, y: number): number =>
+    (x - x0) ** 2 + (y - y0) ** 2;
+
+/** How far a point lies to one side of a line, negative on the other side. */
+function offLine([x0, y0]: Point, [x1, y1]: Point): (x: number, y: number) => number {
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const [nx, ny] = [(y0 - y1) / length, (x1 - x0) / length];
+  return (x, y) => (x - x0) * nx + (y - y0) * ny;
+}
+
+/** The length of a side, from one corner to the next. */
+export const sideOf = (quad: Quad, side: number): number => {
+  const [[x0, y0], [x1, y1]] = [quad[side]!, quad[(side + 1) % 4]!];
+  return Math.hypot(x1 - x0, y1 - y0);
+};
+
+/** The area inside of four corners; negative where they run anticlockwise. */
+export function areaOf(quad: Quad): number {
+  let twice = 0;
+  quad.forEach(([x0, y0], i) => {
+    const [x1, y1] = quad[(i + 1) % 4]!;
+    twice += x0 * y1 - y0 * x1;
+  });
+  return twice / 2;
+}
+
+/** Whether four corners can be those of a square seen from somewhere: no side too long, no corner that points inwards. */
+export function isSquarish(quad: Quad): boolean {
+  const sides = [0, 1, 2, 3].map((side) => sideOf(quad, side));
+  if (Math.max(...sides) > LOPSIDED * Math.min(...sides)) return false;
+  return quad.every((corner, i) => offLine(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
+}
+
+function isFourSided(border: Border, quad: Quad): boolean {
+  if (!isSquarish(quad)) return false;
+  const share = borderArea(border) / areaOf(quad);
+  if (share < AREA[0] || share > AREA[1]) return false;
+  const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + sideOf(quad, side), 0);
+  return meanStray(border, quad) < Math.max(STRAY_PIXELS, STRAY * round);
+}
+
+/** How far the border lies off the nearest of four sides, in the mean. */
+function meanStray(border: Border, quad: Quad): number {
+  const [a, b, c, d] = quad.map((corner, side) => offLine(corner, quad[(side + 1) % 4]!));
+  let stray = 0;
+  for (let i = 0; i < border.length; i += 2) {
+    const [x, y] = [border[i]!, border[i + 1]!];
+    stray += Math.min(Math.abs(a!(x, y)), Math.abs(b!(x, y)), Math.abs(c!(x, y)), Math.abs(d!(x, y)));
+  }
+  return stray / (border.length / 2);
+}
+
+function borderArea(border: Border): number {
+  let twice = 0;
+  let [x0, y0] = pointAt(border, border.length - 2);
+  for (let i = 0; i < border.length; i += 2) {
+    const [x1, y1] = pointAt(border, i);
+    twice += x0 * y1 - y0 * x1;
+    [x0, y0] = [x1, y1];
+  }
+  return twice / 2;
+}

@@ -1,0 +1,56 @@
+import type { Grey } from './picture.ts';
+
+// Which pixels are dark beside their neighbourhood, whatever light falls on it.
+
+/** A map of dark pixels: 1 for dark, 0 for light. A frame of light pixels, one wide, is round it. It lasts until the next one is made. */
+export interface Dark {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Maps that are used over and over, by their size: a megabyte thrown away a dozen times a frame keeps a phone busy. */
+const maps = new Map<number, Uint8Array>();
+
+function emptied(size: number): Uint8Array {
+  const map = maps.get(size) ?? new Uint8Array(size);
+  maps.set(size, map);
+  return map.fill(0);
+}
+
+/**
+ * The pixels that are darker than the mean of the square round them.
+ * @param radius the square reaches so many pixels to each side
+ * @param levels how many grey levels darker they must be
+ */
+export function darkOf({ data, width, height }: Grey, radius: number, levels: number): Dark {
+  const dark = emptied(width * height);
+  const side = 2 * radius + 1;
+  const area = side * side;
+  const columns = new Int32Array(width);
+  for (let y = 0; y < side - 1; y++) addRow(columns, data, y * width, 1);
+  for (let y = radius; y < height - radius; y++) {
+    addRow(columns, data, (y + radius) * width, 1);
+    let sum = 0;
+    for (let x = 0; x < side - 1; x++) sum += columns[x]!;
+    for (let x = radius, i = y * width + radius; x < width - radius; x++, i++) {
+      sum += columns[x + radius]!;
+      if ((data[i]! + levels) * area < sum) dark[i] = 1;
+      sum -= columns[x - radius]!;
+    }
+    addRow(columns, data, (y - radius) * width, -1);
+  }
+  return { data: dark, width, height };
+}
+
+/** The pixels that are darker than a level, light round them or not. */
+export function below({ data, width, height }: Grey, level: number): Dark {
+  const dark = emptied(width * height);
+  for (let y = 1; y < height - 1; y++)
+    for (let i = y * width + 1, end = i + width - 2; i < end; i++) if (data[i]! < level) dark[i] = 1;
+  return { data: dark, width, height };
+}
+
+function addRow(columns: Int32Array, data: Uint8Array, from: number, sign: 1 | -1): void {
+  for (let x = 0; x < columns.length; x++) columns[x] = columns[x]! + sign * data[from + x]!;
+}

@@ -1,0 +1,116 @@
+import { sideOf, type Point, type Quad } from './corners.ts';
+import { greyAt, type Grey } from './picture.ts';
+
+// The sides of a dark square found again to a fraction of a pixel.
+
+/** A line as a point of it and the direction that points out of the square. */
+interface Line {
+  readonly through: Point;
+  readonly outwards: Point;
+}
+
+/** Cross-lines on a side: fewer on a short one. */
+const [FEWEST, MOST] = [6, 16];
+/** A cross-line looks so far to both sides, in pixels or as a share of the side's length, whichever is more. */
+const [REACH, REACH_SHARE] = [2, 0.09];
+/** Points farther off the line than this are left out when it is drawn once more. */
+const OUTLIER = 0.6;
+/** A corner may move by this share of a side, or by so many pixels. */
+const [MOVE_SHARE, MOVE] = [0.2, 2.5];
+
+/** The four corners where the sides really meet; undefined where the picture has no such sides. */
+export function sharpened(grey: Grey, quad: Quad): Quad | undefined {
+  const lines = [0, 1, 2, 3].map((side) => lineAlong(grey, quad, side));
+  const corners = lines.map((line, i) => {
+    const before = lines[(i + 3) % 4];
+    return line && before ? crossing(before, line) : undefined;
+  });
+  const most = Math.max(MOVE, MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => sideOf(quad, side))));
+  const near = corners.every((corner, i) => corner && distance(corner, quad[i]!) <= most);
+  return near ? (corners as unknown as Quad) : undefined;
+}
+
+const distance = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
+
+function lineAlong(grey: Grey, quad: Quad, side: number): Line | undefined {
+  const [from, to] = [quad[side]!, quad[(side + 1) % 4]!];
+  const length = sideOf(quad, side);
+  const outwards: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+  const reach = Math.max(REACH, REACH_SHARE * length);
+  const count = Math.round(Math.min(MOST, Math.max(FEWEST, length / 2)));
+  const points: Point[] = [];
+  for (let k = 0; k < count; k++) {
+    // Not at the very corners, which are rounded.
+    const share = 0.1 + (0.8 * (k + 0.5)) / count;
+    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    const off = steepest(grey, [x, y], outwards, reach);
+    if (off !== undefined) points.push([x + outwards[0] * off, y + outwards[1] * off]);
+  }
+  return lineThrough(points, outwards);
+}
+
+/** Where grey rises most steeply along a cross-line, in pixels from its middle outwards; undefined where it does not rise. */
+function steepest(grey: Grey, [x, y]: Point, [dx, dy]: Point, reach: number): number | undefined {
+  const steps = Math.ceil(reach * 2);
+  const rises: number[] = [];
+  let before = greyAt(grey, x - dx * (reach + 0.25), y - dy * (reach + 0.25));
+  for (let k = 0; k <= 2 * steps; k++) {
+    const at = -reach + (k * reach) / steps + 0.25;
+    const here = greyAt(grey, x + dx * at, y + dy * at);
+    rises.push(here - before);
+    before = here;
+  }
+  let best = 1;
+  for (let k = 2; k < rises.length - 1; k++) if (rises[k]! > rises[best]!) best = k;
+  const [left, middle, right] = [rises[best - 1]!, rises[best]!, rises[best + 1]!];
+  if (middle < 3) return undefined;
+  // The top of the parabola through three rises.
+  const bend = left - 2 * middle + right;
+  const top = bend < 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (left - right)) / bend)) : 0;
+  return -reach + ((best + top) * reach) / steps;
+}
+
+/** The straight line through most of some points, drawn twice: once through all, then without those that lie far off. */
+function lineThrough(points: readonly Point[], outwards: Point): Line | undefined {
+  const first = fitted(points, outwards);
+  if (!first) return undefined;
+  const offs = points.map((point) => Math.abs(offOf(first, point)));
+  const limit = Math.max(OUTLIER, 1.5 * median(offs));
+  return fitted(
+    points.filter((_, i) => offs[i]! <= limit),
+    outwards,
+  );
+}
+
+const offOf = ({ through, outwards }: Line, [x, y]: Point): number =>
+  (x - through[0]) * outwards[0] + (y - through[1]) * outwards[1];
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function fitted(points: readonly Point[], outwards: Point): Line | undefined {
+  if (points.length < 4) return undefined;
+  let [mx, my] = [0, 0];
+  for (const [x, y] of points) [mx, my] = [mx + x, my + y];
+  [mx, my] = [mx / points.length, my / points.length];
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const [x, y] of points) {
+    const [dx, dy] = [x - mx, y - my];
+    [xx, xy, yy] = [xx + dx * dx, xy + dx * dy, yy + dy * dy];
+  }
+  // The direction across the points: half the angle of their spread, a quarter turn on.
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy) + Math.PI / 2;
+  const normal: Point = [Math.cos(angle), Math.sin(angle)];
+  const sign = Math.sign(normal[0] * outwards[0] + normal[1] * outwards[1]) || 1;
+  return { through: [mx, my], outwards: [normal[0] * sign, normal[1] * sign] };
+}
+
+/** Where two lines cross; undefined for two that run nearly alike. */
+function crossing(a: Line, b: Line): Point | undefined {
+  const turn = a.outwards[0] * b.outwards[1] - a.outwards[1] * b.outwards[0];
+  if (Math.abs(turn) < 0.2) return undefined;
+  const [p, q] = [
+    a.through[0] * a.outwards[0] + a.through[1] * a.outwards[1],
+    b.through[0] * b.outwards[0] + b.through[1] * b.outwards[1],
+  ];
+  return [(p * b.outwards[1] - q * a.outwards[1]) / turn, (q * a.outwards[0] - p * b.outwards[0]) / turn];
+}

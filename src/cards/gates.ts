@@ -1,0 +1,52 @@
+import { patternsBlurred } from './blurred.ts';
+import { ACROSS } from './marks.ts';
+import { cellOf, type Match } from './match.ts';
+import { flat, PLACES, SAMPLES, samplesOf } from './samples.ts';
+import type { Grey } from './picture.ts';
+
+// What a match must pass before it counts as a card. A wrong reading is worse than none: the next frame tries again.
+
+/** The pattern explains so much of the greys. */
+const LIKE = 0.88;
+/** And leads the second one by so much. */
+const LEAD = 0.03;
+/** What it leaves unexplained is less than this share of what the second one leaves. */
+const REST = 0.5;
+/** No cell is farther off than this share of the way from black to white. */
+const OFF = 0.45;
+/** Smaller cells cannot be told apart; in pixels, on the shorter side. */
+const SMALLEST = 1.2;
+
+const greys = new Float32Array(SAMPLES);
+
+/** Whether a match is a card. */
+export function isSure(grey: Grey, match: Match): boolean {
+  const { likeness, second } = match;
+  if (likeness < LIKE || likeness - second < LEAD) return false;
+  if (1 - likeness ** 2 > REST * (1 - second ** 2)) return false;
+  if (Math.min(...cellOf(match.quad)) < SMALLEST) return false;
+  return farthestCell(grey, match) <= OFF;
+}
+
+/** How far the cell that fits worst is off, as a share of the way from black to white. */
+function farthestCell(grey: Grey, { quad, pattern, blurs }: Match): number {
+  if (!samplesOf(grey, flat(quad), greys)) return Infinity;
+  const all = patternsBlurred(...blurs).subarray(pattern * SAMPLES, (pattern + 1) * SAMPLES);
+  let mean = 0;
+  let scale = 0;
+  for (let k = 0; k < SAMPLES; k++) {
+    mean += greys[k]! / SAMPLES;
+    scale += greys[k]! * all[k]!;
+  }
+  // The patterns have a length of one; from black to white is a longer or a shorter way in each.
+  let [black, white] = [Infinity, -Infinity];
+  for (const each of all) [black, white] = [Math.min(black, each), Math.max(white, each)];
+  let most = 0;
+  const side = PLACES.length;
+  for (let row = 2; row < ACROSS; row++)
+    for (let column = 2; column < ACROSS; column++) {
+      const k = row * side + column;
+      most = Math.max(most, Math.abs((greys[k]! - mean) / scale - all[k]!));
+    }
+  return most / (white - black);
+}

@@ -1,0 +1,77 @@
+// The marks of the sixty cards, and what a mark looks like in each of its four turns.
+
+/** Cells of a mark from side to side, without its border. */
+export const CELLS = 4;
+/** Cells from side to side with the black border, one cell wide, that every mark has. */
+export const ACROSS = CELLS + 2;
+
+/**
+ * One mark a card: 16 cells row by row from the top left with edge A up, the first cell in the highest bit, 1 for white.
+ * Any two of them differ in 6 cells or more, however they are turned: words of the Nordstrom–Robinson code, which no set
+ * of so many marks of this size can better.
+ */
+const MARKS: readonly number[] = [
+  0x01f1, 0x0276, 0x03ac, 0x043d, 0x058b, 0x06d8, 0x0745, 0x089e, 0x096f, 0x0ac3, 0x0b19, 0x0d52, 0x0fb7, 0x10ea,
+  0x115c, 0x120f, 0x1392, 0x14d7, 0x16a1, 0x177b, 0x1833, 0x1985, 0x1afd, 0x1c49, 0x1e14, 0x1fce, 0x22bb, 0x234a,
+  0x25fe, 0x29a2, 0x2c91, 0x2d0c, 0x2e5f, 0x2fe9, 0x3129, 0x33e7, 0x341a, 0x379d, 0x39db, 0x3b3e, 0x3caf, 0x3ef2,
+  0x413a, 0x43df, 0x5099, 0x55ed, 0x56be, 0x59f6, 0x5bab, 0x5d1f, 0x5fd1, 0x6559, 0x69bd, 0x707f, 0x76cb, 0x7b4d,
+  0x7e39, 0x91bf, 0x9e9b, 0x9f2d,
+];
+
+/** How many cards there are; they are numbered from 1. */
+export const CARDS = MARKS.length;
+
+/** The answers in the order in which their edges follow each other clockwise. */
+export const ANSWERS = ['a', 'b', 'c', 'd'] as const;
+/** The answer of a card: the letter of the edge that is on top. */
+export type Answer = (typeof ANSWERS)[number];
+
+/** Whether a cell of some bits is white; `row` and `column` from 0 to 3. */
+const isWhite = (bits: number, row: number, column: number): boolean =>
+  ((bits >> (CELLS * CELLS - 1 - row * CELLS - column)) & 1) === 1;
+
+/** The bits after a quarter turn anticlockwise: edge B, which was on the right, comes to the top. */
+function turned(bits: number): number {
+  let result = 0;
+  for (let row = 0; row < CELLS; row++)
+    for (let column = 0; column < CELLS; column++)
+      result = (result << 1) | Number(isWhite(bits, column, CELLS - 1 - row));
+  return result;
+}
+
+/** A mark as it stands when one of its edges is on top. */
+export interface Pattern {
+  /** The card's number, from 1. */
+  readonly card: number;
+  /** Which edge is on top: 0 for A, 1 for B, 2 for C, 3 for D. */
+  readonly top: number;
+  /** 16 cells row by row as they are seen, 1 for white. */
+  readonly bits: number;
+}
+
+/** All marks in all four turns. */
+export const PATTERNS: readonly Pattern[] = MARKS.flatMap((bits, i) => {
+  const turns = [bits];
+  while (turns.length < ANSWERS.length) turns.push(turned(turns.at(-1)!));
+  return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));
+});
+
+/**
+ * A card's mark to print: rows of cells from the top with edge A up, true for black, the border included.
+ * @param card its number, 1 to 60
+ * @throws RangeError for a number that no card has
+ */
+export function cardMark(card: number): boolean[][] {
+  const bits = MARKS[card - 1];
+  if (bits === undefined) throw new RangeError(`There is no card ${card}: they are numbered from 1 to ${CARDS}.`);
+  return cellsOf(bits);
+}
+
+/** The cells of some bits with their border: rows from the top, true for black. */
+export const cellsOf = (bits: number): boolean[][] =>
+  Array.from({ length: ACROSS }, (_, row) =>
+    Array.from({ length: ACROSS }, (__, column) => {
+      const inside = row > 0 && column > 0 && row <= CELLS && column <= CELLS;
+      return !inside || !isWhite(bits, row - 1, column - 1);
+    }),
+  );

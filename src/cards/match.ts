@@ -1,0 +1,123 @@
+import { evened, nearestBlur, patternsBlurred } from './blurred.ts';
+import { sideOf, type Quad } from './corners.ts';
+import { ACROSS, PATTERNS } from './marks.ts';
+import type { Grey } from './picture.ts';
+import { flat, SAMPLES, samplesOf, unflat } from './samples.ts';
+
+// Which mark the greys of a square are most like.
+
+/** How a square compares with the patterns. */
+export interface Match {
+  readonly quad: Quad;
+  /** The place of the best pattern among `PATTERNS`. */
+  readonly pattern: number;
+  /** How well it explains the greys: 1 for wholly, 0 for not at all. */
+  readonly likeness: number;
+  /** How well the best of all other patterns does. */
+  readonly second: number;
+  /** The blur of the best pattern across and down, for what looks closer. */
+  readonly blurs: readonly [number, number];
+}
+
+/** Blurs that are tried, the middling one first, as standard deviations in pixels; a pixel itself is a little of it. */
+const BLURS_TRIED: readonly number[] = [0.85, 0.45, 1.25, 1.75];
+
+/** Pixels of a cell, across and down. */
+export const cellOf = (quad: Quad): readonly [number, number] => [
+  (sideOf(quad, 0) + sideOf(quad, 2)) / 2 / ACROSS,
+  (sideOf(quad, 1) + sideOf(quad, 3)) / 2 / ACROSS,
+];
+
+const greys = new Float32Array(SAMPLES);
+const likes = new Float32Array(PATTERNS.length);
+
+/** Patterns that are tried with every blur: those that do best with a middling one. */
+const FINALISTS = 6;
+
+/** The pattern that a square is most like; undefined where it reaches out of the picture or has no contrast. */
+export function matchOf(grey: Grey, quad: Quad): Match | undefined {
+  if (!samplesOf(grey, flat(quad), greys) || !hasContrast(greys) || evened(greys) === 0) return undefined;
+  const [wide, high] = cellOf(quad);
+  const [middling, ...others] = BLURS_TRIED.map(
+    (pixels) => [nearestBlur(pixels / wide), nearestBlur(pixels / high)] as const,
+  );
+  for (let i = 0; i < PATTERNS.length; i++) likes[i] = likeness(i, ...middling!);
+  const finalists = mostLiked();
+  let [pattern, like] = [finalists[0]!, likes[finalists[0]!]!];
+  let blurs = middling!;
+  let second = likes[finalists.at(-1)!]!;
+  for (const [i, each] of finalists.entries()) {
+    let own = likes[each]!;
+    let ownBlurs = middling!;
+    for (const blur of others) {
+      const there = likeness(each, ...blur);
+      if (there > own) [own, ownBlurs] = [there, blur];
+    }
+    if (i === 0) [like, blurs] = [own, ownBlurs];
+    else if (own > like) {
+      second = like;
+      [pattern, like, blurs] = [each, own, ownBlurs];
+    } else second = Math.max(second, own);
+  }
+  return { quad, pattern, likeness: like, second, blurs };
+}
+
+/** How like a pattern the greys are. */
+function likeness(pattern: number, across: number, down: number): number {
+  const all = patternsBlurred(across, down);
+  let like = 0;
+  for (let k = 0, at = pattern * SAMPLES; k < SAMPLES; k++, at++) like += greys[k]! * all[at]!;
+  return like;
+}
+
+/** The patterns that are liked best, the first one first. */
+function mostLiked(): readonly number[] {
+  const best: number[] = [];
+  for (let i = 0; i < PATTERNS.length; i++) {
+    if (best.length === FINALISTS && likes[i]! <= likes[best.at(-1)!]!) continue;
+    const at = best.findIndex((other) => likes[other]! < likes[i]!);
+    best.splice(at < 0 ? best.length : at, 0, i);
+    if (best.length > FINALISTS) best.pop();
+  }
+  return best;
+}
+
+/** Grey levels by which the margin is lighter than the border at least. */
+const CONTRAST = 12;
+
+/** Whether the margin is lighter than the border, as far as their means go. */
+function hasContrast(samples: Float32Array): boolean {
+  let [margin, border] = [0, 0];
+  for (let k = 0; k < 8; k++) {
+    margin += samples[k]! + samples[56 + k]!;
+    if (k > 0 && k < 7) {
+      margin += samples[8 * k]! + samples[8 * k + 7]!;
+      border += samples[8 + k]! + samples[48 + k]!;
+      if (k > 1 && k < 6) border += samples[8 * k + 1]! + samples[8 * k + 6]!;
+    }
+  }
+  return margin / 28 - border / 20 >= CONTRAST;
+}
+
+/** Steps by which corners are moved to fit better, in pixels. */
+const NUDGES: readonly number[] = [0.8, 0.4, 0.2];
+/** Which corners move together: a whole side, then each by itself. */
+const TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
+
+/** A match after its corners have been moved to where its pattern fits best, compared with all patterns again. */
+export function nudged(grey: Grey, { quad, pattern, blurs, likeness: before }: Match): Match | undefined {
+  const corners = flat(quad);
+  const [across, down] = blurs;
+  let best = before;
+  for (const step of NUDGES)
+    for (const together of TOGETHER)
+      for (let axis = 0; axis < 2; axis++)
+        for (let way = -step; way <= step; way += 2 * step) {
+          for (const corner of together) corners[2 * corner + axis]! += way;
+          const inside = samplesOf(grey, corners, greys) && evened(greys) > 0;
+          const like = inside ? likeness(pattern, across, down) : -1;
+          if (like > best) best = like;
+          else for (const corner of together) corners[2 * corner + axis]! -= way;
+        }
+  return matchOf(grey, unflat(corners));
+}

@@ -1,0 +1,169 @@
+import { eachBorder } from './borders.ts';
+import { cornersOf, type Point, type Quad } from './corners.ts';
+import { below, darkOf, type Dark } from './dark.ts';
+import { sharpened } from './edges.ts';
+import { isSure } from './gates.ts';
+import { ANSWERS, PATTERNS, type Answer } from './marks.ts';
+import { cellOf, matchOf, nudged, type Match } from './match.ts';
+import { greyOf, halved, type Frame, type Grey } from './picture.ts';
+
+// From a frame to the cards in it.
+
+/** A card in a frame. */
+export interface Reading {
+  /** Its number, from 1. */
+  readonly card: number;
+  /** The letter of the edge that is on top. */
+  readonly answer: Answer;
+  /** Pixels in the mark's own order: edge A runs from the first to the second, then B, C and D clockwise. */
+  readonly corners: Quad;
+}
+
+/** What a frame shows. */
+export interface Seen {
+  /** Each card once. */
+  readonly cards: readonly Reading[];
+  /** Numbers that two cards in different places have. */
+  readonly twice: readonly number[];
+}
+
+/** Matches that are worth moving their corners for. */
+const FAIR = 0.75;
+const GOOD = 0.96;
+/** How often corners are moved before a shape is given up. */
+const MOVES = 2;
+/** Whether it is worth moving them once more. */
+const PROMISING = 0.85;
+/** Cells smaller than this, in pixels, have soft sides. */
+const SOFT = 2.5;
+/** Levels that part black from white where a window beside a card spoils every mean. */
+const LADDER: readonly number[] = [32, 48, 72, 105, 150];
+/** The same for small marks, whose shapes only the whole picture has. */
+const FULL_LADDER: readonly number[] = [45, 65, 90, 125];
+/** A shape whose corners are all so near to those of one that was no card is none either, in pixels. */
+const SAME = 0.5;
+/** The edge on top is nearer to the top than its neighbour by this much: further than 38° off nobody knows. */
+const UPRIGHT = Math.tan((38 * Math.PI) / 180);
+
+/** One way to look for dark patches. */
+interface Pass {
+  readonly dark: () => Dark;
+  /** Pixels of the frame for one of it. */
+  readonly scale: number;
+}
+
+/** The cards in a frame, and the numbers that are in it twice. */
+export function lookForCards(frame: Frame): Seen {
+  const grey = greyOf(frame);
+  const found: Found[] = [];
+  const refused: Quad[] = [];
+  for (const pass of passesOf(grey))
+    eachBorder(pass.dark(), (border) => {
+      const rough = cornersOf(border);
+      if (rough) look(grey, inFrame(rough, pass.scale), found, refused);
+    });
+  return sorted(found);
+}
+
+function passesOf(grey: Grey): readonly Pass[] {
+  const half = halved(grey);
+  return [
+    { scale: 2, dark: () => darkOf(half, 3, 4) },
+    ...LADDER.map((level) => ({ scale: 2, dark: () => below(half, level) })),
+    { scale: 1, dark: () => darkOf(grey, 3, 4) },
+    ...FULL_LADDER.map((level) => ({ scale: 1, dark: () => below(grey, level) })),
+  ];
+}
+
+/** A card that has been found, and how well it fits. */
+interface Found extends Reading {
+  readonly likeness: number;
+}
+
+const inFrame = (quad: Quad, scale: number): Quad =>
+  quad.map(([x, y]) => [(x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5]) as unknown as Quad;
+
+/** Pixels counted from the corner of the picture, no longer from the middle of its first pixel. */
+const fromCorner = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
+
+const middleOf = (quad: Quad): Point => [
+  quad.reduce((sum, [x]) => sum + x, 0) / 4,
+  quad.reduce((sum, [, y]) => sum + y, 0) / 4,
+];
+
+/** Looks at a four-sided shape and writes down the card that it is, if it is one and has not been read yet. */
+function look(grey: Grey, rough: Quad, found: Found[], refused: Quad[]): void {
+  const middle = middleOf(rough);
+  if (found.some(({ corners }) => isInside(middle, corners))) return;
+  // Where soft sides lead astray, the corners as they were seen at first may be nearer.
+  const sharp = sharpened(grey, rough);
+  const tries = sharp ? (Math.min(...cellOf(rough)) < SOFT ? [sharp, rough] : [sharp]) : [rough];
+  for (const quad of tries.map(fromTop)) {
+    if (refused.some((other) => isSame(quad, other))) continue;
+    const match = bestMatch(grey, quad);
+    if (!match) {
+      refused.push(quad);
+      continue;
+    }
+    const reading = readingOf(match);
+    if (reading) found.push({ ...reading, likeness: match.likeness });
+    return;
+  }
+}
+
+/** The match of a shape that is surely a card. */
+function bestMatch(grey: Grey, quad: Quad): Match | undefined {
+  const match = matchOf(grey, quad);
+  if (!match || match.likeness < FAIR) return undefined;
+  let best: Match | undefined = match;
+  // Moved once, another mark may turn out to be the better one, and its corners want to be moved for it.
+  for (let moves = 0; best; moves++) {
+    if (best.likeness >= GOOD || moves > 0) if (isSure(grey, best)) return best;
+    if (moves === MOVES || (moves > 0 && best.likeness < PROMISING)) return undefined;
+    best = nudged(grey, best);
+  }
+  return undefined;
+}
+
+/** The same corners, that nearest to the top left of the picture first. */
+function fromTop(quad: Quad): Quad {
+  let first = 0;
+  quad.forEach(([x, y], i) => {
+    if (x + y < quad[first]![0] + quad[first]![1]) first = i;
+  });
+  return [0, 1, 2, 3].map((i) => quad[(i + first) % 4]!) as unknown as Quad;
+}
+
+const isSame = (quad: Quad, other: Quad): boolean =>
+  quad.every(([x, y], i) => Math.abs(x - other[i]![0]) < SAME && Math.abs(y - other[i]![1]) < SAME);
+
+const isInside = ([x, y]: Point, quad: Quad): boolean =>
+  quad.every(([x0, y0], i) => {
+    const [x1, y1] = quad[(i + 1) % 4]!;
+    return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > 0;
+  });
+
+/** The card of a match and its answer; undefined where it is held between two letters. */
+function readingOf({ quad, pattern }: Match): Reading | undefined {
+  const { card, top } = PATTERNS[pattern]!;
+  // The first corner is where edge `top` of the mark begins.
+  const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;
+  const [, middle] = middleOf(corners);
+  const heights = corners.map(([, y], i) => middle - (y + corners[(i + 1) % 4]![1]) / 2);
+  const highest = heights.indexOf(Math.max(...heights));
+  const beside = Math.max(heights[(highest + 1) % 4]!, heights[(highest + 3) % 4]!);
+  if (beside > UPRIGHT * heights[highest]!) return undefined;
+  return { card, answer: ANSWERS[highest]!, corners };
+}
+
+function sorted(found: readonly Found[]): Seen {
+  const best = new Map<number, Found>();
+  const twice = new Set<number>();
+  for (const each of found) {
+    const other = best.get(each.card);
+    if (other) twice.add(each.card);
+    if (!other || each.likeness > other.likeness) best.set(each.card, each);
+  }
+  const cards = [...best.values()].map(({ card, answer, corners }) => ({ card, answer, corners: fromCorner(corners) }));
+  return { cards: cards.toSorted((a, b) => a.card - b.card), twice: [...twice].toSorted((a, b) => a - b) };
+}

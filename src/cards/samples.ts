@@ -1,0 +1,65 @@
+import type { Quad } from './corners.ts';
+import { ACROSS } from './marks.ts';
+import { greyAt, type Grey } from './picture.ts';
+
+// The greys of a mark on a grid of 8 by 8: its 16 cells, 20 places on its border and 28 on the white margin round it.
+
+/** Places along each side, in cells from the corner of the mark; the first and the last lie on the margin. */
+export const PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
+/** Greys of one mark. */
+export const SAMPLES = PLACES.length ** 2;
+
+/** Four corners as eight numbers, x and y in turn: what is moved about many thousand times a frame. */
+export type Corners = Float64Array;
+
+/** Four corners as eight numbers. */
+export const flat = (quad: Quad): Corners => Float64Array.from(quad.flat());
+
+/** Eight numbers as four corners. */
+export const unflat = (corners: Corners): Quad => [
+  [corners[0]!, corners[1]!],
+  [corners[2]!, corners[3]!],
+  [corners[4]!, corners[5]!],
+  [corners[6]!, corners[7]!],
+];
+
+const projection = new Float64Array(8);
+
+/** The picture of a flat square as eight numbers: from 0–1 across and down to x and y. */
+function project(corners: Corners): void {
+  const [x0, y0, x1, y1] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
+  const [x2, y2, x3, y3] = [corners[4]!, corners[5]!, corners[6]!, corners[7]!];
+  const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
+  const [ax, ay, bx, by] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2];
+  const turn = ax * by - bx * ay;
+  const g = (sx * by - bx * sy) / turn;
+  const h = (ax * sy - sx * ay) / turn;
+  projection[0] = x1 - x0 + g * x1;
+  projection[1] = x3 - x0 + h * x3;
+  projection[2] = x0;
+  projection[3] = y1 - y0 + g * y1;
+  projection[4] = y3 - y0 + h * y3;
+  projection[5] = y0;
+  projection[6] = g;
+  projection[7] = h;
+}
+
+/** Writes down the greys of a mark, row by row. @returns false where part of it lies outside of the picture */
+export function samplesOf(grey: Grey, corners: Corners, into: Float32Array): boolean {
+  project(corners);
+  const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
+  const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];
+  const [g, h] = [projection[6]!, projection[7]!];
+  const [right, bottom] = [grey.width - 1, grey.height - 1];
+  const side = PLACES.length;
+  for (let i = 0; i < SAMPLES; i++) {
+    const u = PLACES[i % side]! / ACROSS;
+    const v = PLACES[Math.floor(i / side)]! / ACROSS;
+    const w = g * u + h * v + 1;
+    const x = (a * u + b * v + c) / w;
+    const y = (d * u + e * v + f) / w;
+    if (!(x >= 0 && y >= 0 && x <= right && y <= bottom)) return false;
+    into[i] = greyAt(grey, x, y);
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+// The camera of this device: asked for on a tap, and what to say where there is none.
+
+/** Why there is no picture; each has its own sentence. */
+export type CameraTrouble = 'refused' | 'none' | 'busy' | 'unknown' | 'lost';
+
+/** What is said, and what to do. The quiz goes on by letters in each case. */
+export const CAMERA_SENTENCES: Readonly<Record<CameraTrouble, string>> = {
+  refused:
+    'The browser may not use the camera here. Allow it in the settings of this page, beside the address, and try again.',
+  none: 'This device has no camera that the browser can find.',
+  busy: 'Another program is using the camera. Close it, and try again.',
+  unknown: 'This browser gives no camera to a page at this address.',
+  lost: 'The camera has stopped. Try again.',
+};
+
+/** Asks for the camera that looks at the room. */
+export async function openCamera(): Promise<MediaStream | CameraTrouble> {
+  // A page without https has no cameras at all.
+  if (!('mediaDevices' in navigator)) return 'unknown';
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+    });
+  } catch (error) {
+    return troubleOf(error instanceof Error ? error.name : '');
+  }
+}
+
+/** What the name of a browser's error means. */
+export function troubleOf(name: string): CameraTrouble {
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'unknown';
+}
+
+/** Lets the camera go: its light goes out. */
+export const closeCamera = (stream: MediaStream | undefined): void =>
+  stream?.getTracks().forEach((track) => track.stop());
+
+/** Wider pictures than this are made smaller: at first, and on a device that takes long over them. */
+const [WIDE, NARROW] = [1920, 1280];
+/** Longer than this for one picture is long, in milliseconds. */
+const LONG = 600;
+
+/** How wide the next picture may be. */
+export const widthAfter = (milliseconds: number, width: number): number => (milliseconds > LONG ? NARROW : width);
+/** How wide the first one may be. */
+export const FIRST_WIDTH = WIDE;
+
+/** The picture that a camera shows now; undefined before its first one. */
+export function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, widest: number): ImageData | undefined {
+  if (video.videoWidth === 0) return undefined;
+  const scale = Math.min(1, widest / video.videoWidth);
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return context?.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** Pixels that are looked at for the light lie this far apart. */
+const LIGHT_STEP = 997;
+/** A mean green below this is too dark to read by, of 255. */
+const DARK = 28;
+
+/** Whether a picture is too dark to read cards in. */
+export function isDark({ data }: ImageData): boolean {
+  let [sum, seen] = [0, 0];
+  for (let i = 1; i < data.length; i += 4 * LIGHT_STEP, seen++) sum += data[i]!;
+  return sum / seen < DARK;
+}

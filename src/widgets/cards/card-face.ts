@@ -1,0 +1,36 @@
+import { ANSWERS, cardMark } from '../../cards/index.ts';
+
+// What is printed on an answer card, in cells: the mark of six with one clear cell of white round it.
+
+/** From side to side of the face, in cells. */
+export const FACE = 8;
+
+/** The black cells of a card's mark as one SVG path. Cells of a row run together, so that no printer leaves hairs between. */
+export function markPath(card: number): string {
+  const rows = cardMark(card).flatMap((row, y) => {
+    const runs: string[] = [];
+    for (let x = 0; x < row.length; x++) {
+      if (!row[x]) continue;
+      let end = x;
+      while (row[end + 1]) end++;
+      // A hair of overlap downwards, for the same reason.
+      const high = y + 1 < row.length ? 1.02 : 1;
+      runs.push(`M${x + 1} ${y + 1}h${end - x + 1}v${high}h${x - end - 1}z`);
+      x = end;
+    }
+    return runs;
+  });
+  return rows.join('');
+}
+
+/** The small letters of the edges, clockwise from the top, with how far each is turned. */
+export const EDGES = ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
+
+/** What a group prints for its hall. */
+export const SIZES = {
+  a5: { text: 'Two to a sheet', reach: 'for a hall of up to 6 metres', each: 2 },
+  a4: { text: 'One to a sheet', reach: 'for a hall of up to 10 metres', each: 1 },
+  small: { text: 'Four to a sheet', reach: 'for a single table', each: 4 },
+} as const;
+/** How large the cards are. */
+export type CardSize = keyof typeof SIZES;

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { ANSWERS, CARDS, type Answer } from '../../cards/index.ts';
+import type { Option, Question } from '../../drills/question.ts';
+import { listed } from '../../text/sentences.ts';
+
+// What a room has answered with its cards: who, which letter, and how that counts. Pure.
+
+/** The letter of each card that was read, by number. */
+export type RoomAnswers = Readonly<Record<number, Answer>>;
+
+/** The answers of a quiz, by question; nothing for one that was not read. */
+export type RoomQuiz = Readonly<Record<number, RoomAnswers>>;
+
+const isAnswer = (value: unknown): value is Answer => ANSWERS.some((each) => each === value);
+
+/** Reads what was kept of a quiz; of a damaged one what can be read. */
+export function readRoomQuiz(data: unknown): RoomQuiz {
+  return Object.fromEntries(
+    entriesOf(data).map(([question, cards]) => [
+      Number(question),
+      Object.fromEntries(
+        entriesOf(cards)
+          .map(([card, answer]) => [Number(card), answer] as const)
+          .filter(([card, answer]) => card >= 1 && card <= CARDS && isAnswer(answer)),
+      ) as RoomAnswers,
+    ]),
+  );
+}
+
+/** Whether four edges are enough for a question: one answer of four at most. */
+export const isForCards = ({ kind, options }: Pick<Question, 'kind' | 'options'>): boolean =>
+  (kind === 'choice' || kind === 'true-false') && options.length <= ANSWERS.length;
+
+const entriesOf = (data: unknown): [string, unknown][] =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
+
+/** The answers of a quiz as they are kept. */
+export const roomForm = v.pipe(v.unknown(), v.transform(readRoomQuiz));
+
+/** How many hold up each option, and how many a letter that the question has not. */
+export function countsOf(
+  { options }: Pick<Question, 'options'>,
+  answers: RoomAnswers,
+): { readonly each: readonly number[]; readonly other: number } {
+  const given = Object.values(answers);
+  const each = options.map((_, place) => given.filter((answer) => ANSWERS.indexOf(answer) === place).length);
+  return { each, other: given.length - each.reduce((sum, count) => sum + count, 0) };
+}
+
+const isRight = (options: readonly Option[], answer: Answer | undefined): boolean =>
+  answer !== undefined && options[ANSWERS.indexOf(answer)]?.right === true;
+
+/** One card's questions: whether each was right; one that was not read is not. */
+export const marksOf = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number): boolean[] =>
+  questions.map(({ options }, at) => isRight(options, quiz[at]?.[card]));
+
+/** All cards that were read in a quiz, by number. */
+export const cardsIn = (quiz: RoomQuiz): readonly number[] =>
+  [...new Set(Object.values(quiz).flatMap((answers) => Object.keys(answers).map(Number)))].toSorted((a, b) => a - b);
+
+/** The numbers up to `out` that have not been read. */
+export const missingFrom = (answers: RoomAnswers, out: number): readonly number[] =>
+  Array.from({ length: out }, (_, i) => i + 1).filter((card) => answers[card] === undefined);
+
+/** More names than this are counted instead. */
+const FEW = 8;
+
+/** Who is missing, as a sentence; empty when nobody is. */
+export function missingWords(missing: readonly number[], nameOf: (card: number) => string): string {
+  if (missing.length === 0) return '';
+  const named = listed(missing.slice(0, FEW).map(nameOf));
+  return missing.length > FEW ? `Missing: ${named} and ${missing.length - FEW} more.` : `Missing: ${named}.`;
+}
+
+/** Letters of a line stand in fives, so that nobody loses the place. */
+const TOGETHER = 5;
+
+/** The answers as one short line to type on another device: a letter for each card in order, a dash for one not read. */
+export function lineOf(answers: RoomAnswers): string {
+  const last = Math.max(0, ...Object.keys(answers).map(Number));
+  const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
+  return letters.replaceAll(new RegExp(`.{${TOGETHER}}(?=.)`, 'g'), '$& ');
+}
+
+/** Reads such a line; undefined for what is none. */
+export function readLine(line: string): RoomAnswers | undefined {
+  const letters = line
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[–—_.]/g, '-');
+  if (!/^[a-d-]+$/.test(letters) || letters.length > CARDS) return undefined;
+  return Object.fromEntries([...letters].flatMap((letter, i) => (isAnswer(letter) ? [[i + 1, letter]] : [])));
+}

@@ -1,0 +1,40 @@
+// A film for Chromium's false camera: a room of people who hold up answer cards.
+import { mkdirSync, openSync, closeSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Answer } from '../../../src/cards/index.ts';
+import { drawRoom, seeded, type Held } from '../../bench/card-rooms.ts';
+
+/** People in the film: three rows of eight. */
+export const PEOPLE = 24;
+const [WIDTH, HEIGHT] = [1280, 720];
+
+/** What the person with a card holds up in the film. */
+export const heldUp = (card: number): Answer => (['a', 'b', 'c', 'd'] as const)[card % 4]!;
+
+/** Writes the film: two frames that differ in their noise and in where the hands are, played over and over. */
+export function writeFilm(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(path, 'w');
+  writeSync(file, `YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  for (const moment of [1, 2]) {
+    const random = seeded(moment);
+    const { frame } = drawRoom(people(random), { width: WIDTH, height: HEIGHT, noise: 2 }, random);
+    const grey = Buffer.alloc(WIDTH * HEIGHT);
+    for (let i = 0; i < grey.length; i++) grey[i] = 16 + (219 * frame.data[4 * i]!) / 255;
+    writeSync(file, 'FRAME\n');
+    writeSync(file, grey);
+    writeSync(file, Buffer.alloc((WIDTH * HEIGHT) / 2, 128));
+  }
+  closeSync(file);
+}
+
+const people = (random: () => number): Held[] =>
+  Array.from({ length: PEOPLE }, (_, i) => ({
+    card: i + 1,
+    answer: heldUp(i + 1),
+    middle: [90 + 157 * (i % 8) + 4 * random(), 120 + 235 * Math.floor(i / 8) + 4 * random()] as const,
+    cell: 4 + Math.floor(i / 8),
+    yaw: 40 * random() - 20,
+    pitch: 20 * random() - 10,
+    tilt: 16 * random() - 8,
+  }));

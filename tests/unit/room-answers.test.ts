@@ -1,0 +1,105 @@
+// What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../src/cards/index.ts';
+import type { Option, QuestionKind } from '../../src/drills/question.ts';
+import { EDGES, markPath } from '../../src/widgets/cards/card-face.ts';
+import { CAMERA_SENTENCES, isDark, troubleOf, widthAfter } from '../../src/widgets/cards/camera.ts';
+import {
+  cardsIn,
+  countsOf,
+  isForCards,
+  lineOf,
+  marksOf,
+  missingFrom,
+  missingWords,
+  readLine,
+  readRoomQuiz,
+} from '../../src/widgets/cards/room-answers.ts';
+
+const options = (count: number, right: number): Option[] =>
+  Array.from({ length: count }, (_, i) => ({ value: String(i), text: `Answer ${i}`, right: i === right, why: '' }));
+
+describe('questions for cards', () => {
+  it.each<[QuestionKind, number, boolean]>([
+    ['true-false', 2, true],
+    ['choice', 3, true],
+    ['choice', 4, true],
+    ['choice', 5, false],
+    ['tiles', 4, false],
+    ['number', 3, false],
+  ])('%s with %d answers: %s', (kind, count, fits) => {
+    expect(isForCards({ kind, options: options(count, 0) })).toBe(fits);
+  });
+});
+
+describe('what a room answered', () => {
+  const answers: Record<number, Answer> = { 1: 'a', 2: 'b', 4: 'b', 7: 'd' };
+
+  it('counts each letter, and those that the question has not', () => {
+    expect(countsOf({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
+  });
+
+  it('knows who is missing', () => {
+    expect(missingFrom(answers, 7)).toEqual([3, 5, 6]);
+    expect(missingFrom(answers, 0)).toEqual([]);
+    expect(missingWords([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
+    expect(missingWords([], String)).toBe('');
+    expect(missingWords([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
+  });
+
+  it('gives each card a score of its own; a question without cards counts for nobody', () => {
+    const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
+    const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
+    expect(cardsIn(quiz)).toEqual([1, 2, 4, 7]);
+    expect(marksOf(questions, quiz, 1)).toEqual([true, true, false]);
+    expect(marksOf(questions, quiz, 2)).toEqual([false, false, false]);
+  });
+
+  it('travels as a short line', () => {
+    expect(lineOf(answers)).toBe('AB-B- -D');
+    expect(readLine('AB-B- -D')).toEqual(answers);
+    expect(readLine('ab_b. –d ')).toEqual(answers);
+    expect(lineOf({})).toBe('');
+  });
+
+  it.each(['', 'ABE', 'hello', 'A'.repeat(61), '12'])('refuses the line “%s”', (line) => {
+    expect(readLine(line)).toBeUndefined();
+  });
+
+  it('is kept, and of a damaged one what can be read', () => {
+    expect(readRoomQuiz({ 0: { 3: 'a', 61: 'b', 4: 'x' }, 1: null })).toEqual({ 0: { 3: 'a' }, 1: {} });
+    for (const damaged of [undefined, null, 7, 'text', []]) expect(readRoomQuiz(damaged)).toEqual({});
+  });
+});
+
+describe('the camera', () => {
+  it.each([
+    ['NotAllowedError', 'refused'],
+    ['NotFoundError', 'none'],
+    ['OverconstrainedError', 'none'],
+    ['NotReadableError', 'busy'],
+    ['TypeError', 'unknown'],
+  ] as const)('says a sentence for %s', (name, trouble) => {
+    expect(troubleOf(name)).toBe(trouble);
+    expect(CAMERA_SENTENCES[trouble]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('sees when it is dark', () => {
+    const picture = (level: number) => ({ data: new Uint8ClampedArray(80_000).fill(level) }) as unknown as ImageData;
+    expect(isDark(picture(9))).toBe(true);
+    expect(isDark(picture(120))).toBe(false);
+  });
+
+  it('takes smaller pictures where they take long', () => {
+    expect(widthAfter(900, 1920)).toBe(1280);
+    expect(widthAfter(200, 1920)).toBe(1920);
+  });
+});
+
+describe('the printed face', () => {
+  it('is black all round its edge, one cell inside of the paper', () => {
+    expect(markPath(1)).toMatch(/^M1 1h6v/);
+    expect(markPath(1)).toContain('M1 6h6v1h-6z');
+    expect(EDGES.map(({ letter }) => letter).join('')).toBe('ABCD');
+  });
+});
