@@ -52,7 +52,10 @@ const aWinner = (): fc.Arbitrary<Winner> =>
         tileOf(pair),
         tileOf(pair),
       ];
-      return { hand: { rack, sets: declared, bonus }, tile: rack[pick % rack.length]!, by };
+      const tile = rack[pick % rack.length]!;
+      // A robbed tile is the fourth of a kong: whoever robs it holds no other.
+      const others = [...rack, ...declared.flatMap((set) => set.tiles)].filter((other) => other === tile).length > 1;
+      return { hand: { rack, sets: declared, bonus }, tile, by: by === 'kong' && others ? 'discard' : by };
     })
     .filter(({ hand }) => {
       const all = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];

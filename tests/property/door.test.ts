@@ -11,6 +11,25 @@ const AT = { rules: 'u3a', house: { limit: 500 } };
 const PLAY = value(door.startHand({ rules: 'japanese', seed: 4 }));
 const MATCH = value(door.startMatch(AT)).match;
 const OVER = { ...PLAY, phase: { name: 'over', end: { alsoWon: [], rule: 'japanese.draw.exhausted' } } };
+const POSITION = {
+  round: 'e',
+  seats: ['e', 's', 'w', 'n'],
+  players: {
+    e: {
+      rack: ['b1'],
+      sets: [{ tiles: ['b2', 'b2', 'b2'], concealed: false, from: 's', claimed: 'b2' }],
+      bonus: [],
+      discards: ['c1'],
+      ready: true,
+    },
+    s: { sets: [], bonus: [], discards: ['b1'] },
+  },
+  turn: { name: 'claims', seat: 's', tile: 'b1', by: 'discard' },
+  wall: 20,
+  box: 14,
+  end: { winner: 'e', alsoWon: ['n'], tile: 'b1', by: 'discard', discarder: 's', payer: 's' },
+  scores: { e: 40 },
+};
 const ORPHAN_HAND = 'b19 c19 o19 weswn drgw';
 
 /** A lawful question to each function: what a fuzz then spoils, one part at a time. */
@@ -23,6 +42,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   breakWall: [{ ...AT, rolls: [7, 8], round: 'e', seats: ['e', 's', 'w', 'n'] }],
   cannon: [{ ...AT, shown: '(b111) (b345) (b999)', discard: 'b5' }],
   checkOwnHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
+  checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
   distance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   drawPayments: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
@@ -133,7 +153,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
   `allTiles alike allows carriedOn compareRulesets countsOfRack formatHand formatTiles
-   formerDefaults isBonus isSetTile nextSeat ownHandRule ownHandText ownHandsOf partnerIn
+   formerDefaults isBonus isSetTile nextSeat ownHandRule ownHandText ownHandsOf partnerIn positionOf
    playerAt purseTotal randomFrom readStack readValue roleOf seatFrom seatNumber
    shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
    timesOf toAct`.split(/\s+/),

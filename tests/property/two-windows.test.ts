@@ -19,6 +19,7 @@ import { changeDraft, changeOpening, emptyDraft, halfWritten } from '../../src/l
 import { changedSheet, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../src/learner/sheet-shelf.ts';
 import { standing, type Sheet, type Written } from '../../src/learner/sheet.ts';
 import { memoryStore, type Store } from '../../src/learner/store.ts';
+import { keptCardNames } from '../../src/learner/card-names.ts';
 import { keptTeams } from '../../src/learner/teams.ts';
 
 /** One kind of thing: what a window writes for a number of its own, and what is there in the end. */
@@ -81,6 +82,14 @@ const RACES: Readonly<Record<string, Race>> = {
       const ids = standing(keptSheets(store).read().sheet ?? evening).map(({ id }) => id);
       return all.filter((n) => ids.includes(at(n)));
     },
+  },
+  'sparrow.cards': {
+    open: (store) => (n) =>
+      void keptCardNames(store).update((cards) => ({
+        out: 60,
+        names: Array.from({ length: 8 }, (_, place) => (place === n ? at(n) : (cards.names[place] ?? ''))),
+      })),
+    found: (store, all) => all.filter((n) => keptCardNames(store).read().names[n] === at(n)),
   },
   'sparrow.sheet-draft': {
     open: (store) => {

@@ -54,7 +54,8 @@ describe('the winner’s bonuses', () => {
     ['bonus.no-score', 10, chows, won('b6', 'discard')],
     ['bonus.last-tile', 10, chows, won('b6', 'wall', { lastTile: true })],
     ['bonus.loose-tile', 10, chows, won('b6', 'loose')],
-    ['bonus.standing', 100, chows, won('b6', 'wall', { originalCall: true })],
+    // Standing is said with the first discard: one tile at most was claimed before it.
+    ['bonus.standing', 100, 'b678 o55 b123 c456 (o789)', won('b6', 'wall', { originalCall: true })],
     ['bonus.only-tile', 2, chows, won('o5', 'discard')],
   ] as const)('%s: %i', (rule, value, hand, how) => {
     expect(bill(hand, how).lines.find((line) => line.rule === `bell.${rule}`)?.value).toBe(value);

@@ -88,7 +88,9 @@ describe('doubles of the winner', () => {
       'double.robbing-kong',
       'double.original-call',
     ];
-    const found = ways.filter((way) => writes(way, mixed, { win: { tile: 'b4', ...win } }));
+    // An original call is made before more than one tile can have been claimed.
+    const hand = 'originalCall' in win ? 'b234 c55 o888 c999 (wnnn)' : mixed;
+    const found = ways.filter((way) => writes(way, hand, { win: { tile: 'b4', ...win } }));
     expect(found).toEqual([rule]);
   });
 

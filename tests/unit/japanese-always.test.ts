@@ -65,7 +65,10 @@ function lay(
   const copies = new Map<TileId, number>();
   for (const tile of [...rack, ...sets.flatMap((set) => set.tiles)]) copies.set(tile, (copies.get(tile) ?? 0) + 1);
   if ([...copies.values()].some((n) => n > 4)) return undefined;
-  return { hand: { rack, sets, bonus: [] }, win: { tile: rack[pick % rack.length]!, by, lastTile }, hidden };
+  const tile = rack[pick % rack.length]!;
+  // A robbed tile is the fourth of a kong: whoever robs it holds no other.
+  const way = by === 'kong' && copies.get(tile)! > 1 ? 'discard' : by;
+  return { hand: { rack, sets, bonus: [] }, win: { tile, by: way, lastTile }, hidden };
 }
 
 const scored = (rules: RulesetId, { hand, win }: Won, seat = 's', house: object = {}): Bill => {

@@ -29,9 +29,9 @@ describe('points of sets and pairs', () => {
   it('the own wind in its own round: four for a pair', () => {
     expect(bill(`${rest} wss b123`, { round: 's', ...won('b5', 'wall') }).points).toBe(26);
   });
-  it('a set finished by a discard or a robbed tile is exposed, one that was drawn is not', () => {
+  it('a set finished by a discard is exposed, one that was drawn is not', () => {
     const pung = (by: string) => line('points.pung-minor', 'b222 c55 (b567) (c345) (o678)', won('b2', by));
-    expect([pung('discard'), pung('kong'), pung('wall')]).toEqual([2, 2, 4]);
+    expect([pung('discard'), pung('wall')]).toEqual([2, 4]);
   });
 });
 

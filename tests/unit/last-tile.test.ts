@@ -17,20 +17,22 @@ const SNAKE = 'b1123456789 weswn';
 const GATES = 'b11123455678999';
 const TREASURE = 'b111333555777 wee';
 const drawn = ['special', 'special'];
+/** A robbed tile is the fourth of a kong, so no hand that holds another like it can rob it. */
+const FIFTH = 'five-of-a-kind';
 
 // CONFLICTS.md B-16, B-41: a special hand that may not take its last tile from a discard may not rob a kong for it either.
 describe('what a special hand lets its last tile be', () => {
   it.each([
     ['any: the snake', SNAKE, 'b5', { snakeLastDiscard: true }, [...drawn, 'special', 'special']],
     ['none: the snake', SNAKE, 'b5', { snakeLastDiscard: false }, [...drawn, 'last-tile-way', 'last-tile-way']],
-    ['any: a five in the gates', GATES, 'b5', { gatesLastDiscard: 'any' }, [...drawn, 'special', 'special']],
-    ['terminal: a five', GATES, 'b5', { gatesLastDiscard: 'terminal' }, [...drawn, 'last-tile-way', 'last-tile-way']],
-    ['terminal: a nine', GATES, 'b9', { gatesLastDiscard: 'terminal' }, [...drawn, 'special', 'special']],
-    ['none: treasure by its pair', TREASURE, 'we', { buriedLastDiscard: 'none' }, [...drawn, 168, 336]],
-    ['none: treasure by a pung', TREASURE, 'b7', { buriedLastDiscard: 'none' }, [...drawn, 160, 320]],
-    ['pair: treasure by its pair', TREASURE, 'we', { buriedLastDiscard: 'pair' }, [...drawn, 'special', 'special']],
-    ['pair: treasure by a pung', TREASURE, 'b7', { buriedLastDiscard: 'pair' }, [...drawn, 160, 320]],
-    ['any: treasure by a pung', TREASURE, 'b7', { buriedLastDiscard: 'any' }, [...drawn, 'special', 'special']],
+    ['any: a five in the gates', GATES, 'b5', { gatesLastDiscard: 'any' }, [...drawn, 'special', FIFTH]],
+    ['terminal: a five', GATES, 'b5', { gatesLastDiscard: 'terminal' }, [...drawn, 'last-tile-way', FIFTH]],
+    ['terminal: a nine', GATES, 'b9', { gatesLastDiscard: 'terminal' }, [...drawn, 'special', FIFTH]],
+    ['none: treasure by its pair', TREASURE, 'we', { buriedLastDiscard: 'none' }, [...drawn, 168, FIFTH]],
+    ['none: treasure by a pung', TREASURE, 'b7', { buriedLastDiscard: 'none' }, [...drawn, 160, FIFTH]],
+    ['pair: treasure by its pair', TREASURE, 'we', { buriedLastDiscard: 'pair' }, [...drawn, 'special', FIFTH]],
+    ['pair: treasure by a pung', TREASURE, 'b7', { buriedLastDiscard: 'pair' }, [...drawn, 160, FIFTH]],
+    ['any: treasure by a pung', TREASURE, 'b7', { buriedLastDiscard: 'any' }, [...drawn, 'special', FIFTH]],
   ] as const)('%s', (_, hand, tile, house, expected) => {
     expect(each(hand, tile, house)).toEqual(expected);
     // That it is the last tile of all changes nothing but a double of the plain hand.
@@ -44,7 +46,10 @@ const told = (rules: RulesetId, hand: string, tile: string, house: HouseInput) =
     [false, true]
       .map((lastTile) => {
         const kongs = by === 'loose' ? 1 : 0;
-        const { lines, special } = bill(hand, { rules, house, ...won(tile, by, { lastTile, kongs }) });
+        const asked = { rules, house, ...won(tile, by, { lastTile, kongs }) };
+        const refused = refusal(hand, asked);
+        if (typeof refused === 'string') return refused;
+        const { lines, special } = bill(hand, asked);
         const of = special ? [special] : lines.filter((line) => OF_THE_WAY.test(line.rule));
         return of.map(({ rule }) => rule.split('.')[2]).join(' ') || '-';
       })
@@ -74,7 +79,7 @@ describe('what the way of the last tile is worth', () => {
       'self-drawn | moon',
       'self-drawn kong-box | self-drawn kong-box',
       '- | final-discard',
-      'robbing-kong | robbing-kong',
+      `${FIFTH} | ${FIFTH}`,
     ],
     [
       'u3a',
@@ -84,7 +89,7 @@ describe('what the way of the last tile is worth', () => {
       'self-drawn | self-drawn last-wall-tile',
       'plum-blossom | plum-blossom',
       '- | final-discard',
-      'robbing-kong | robbing-kong',
+      `${FIFTH} | ${FIFTH}`,
     ],
     [
       'bell',
@@ -114,7 +119,7 @@ describe('what the way of the last tile is worth', () => {
       'self-drawn | moon-from-sea',
       'self-drawn | self-drawn',
       '- | moon-from-sea',
-      'robbing-kong | robbing-kong',
+      `${FIFTH} | ${FIFTH}`,
     ],
     [
       'japanese',
@@ -144,7 +149,7 @@ describe('what the way of the last tile is worth', () => {
       'self-drawn | moon',
       'kong-replacement | kong-replacement moon',
       '- | last-tile',
-      'robbing-kong | robbing-kong last-tile',
+      `${FIFTH} | ${FIFTH}`,
     ],
     [
       'cantonese',
@@ -169,7 +174,7 @@ describe('kongs before the last tile', () => {
   it.each([
     ['wall', none, [80, 80, 80]],
     ['discard', none, [76, 76, 76]],
-    ['kong', none, [152, 152, 152]],
+    ['kong', none, [FIFTH, FIFTH, FIFTH]],
     ['loose', none, [160, 'kongs-not-held', 'kongs-not-held']],
     ['loose', one, [208, 208, 'kongs-not-held']],
     ['loose', two, [320, 320, 1000]],

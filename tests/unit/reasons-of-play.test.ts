@@ -283,9 +283,9 @@ describe('at one’s own turn', () => {
     expect(why(drawing, { do: 'draw', seat: 's' })).toBe('yes: next-in-turn');
     const drawn = does(drawing, { do: 'draw', seat: 's' });
     expect(why(drawn, { do: 'mahjong', seat: 's' })).toBe('yes: drawn-completes, o9');
-    expect(why({ ...drawn, phase: { name: 'over', end: {} } } as unknown as Play, throws('s', 'dr'))).toBe(
-      'no: hand-over',
-    );
+    expect(
+      why({ ...drawn, phase: { name: 'over', end: { alsoWon: [], rule: 'x' } } } as unknown as Play, throws('s', 'dr')),
+    ).toBe('no: hand-over');
   });
   it('with an exposed pung', () => {
     const taken = does(claimedOne(), throws('s', 'dr'));

@@ -24,7 +24,7 @@ export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
   const { rules, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
-  const ask = (blessing: 'earth' | undefined) =>
+  const ask = (blessing: 'earth' | undefined, original: boolean) =>
     score({
       table: tableAt(rules),
       seats,
@@ -38,11 +38,15 @@ export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
         tile,
         by: by === 'discard' ? 'discard' : 'kong',
         lastTile,
-        originalCall: ready === 'original',
+        originalCall: original,
         ready: Boolean(ready),
         blessing,
       },
     });
-  const blessed = isFirstChance(asked) ? ask('earth') : undefined;
-  return blessed?.ok ? blessed : ask(undefined);
+  const original = ready === 'original';
+  const blessed = isFirstChance(asked) ? ask('earth', original) : undefined;
+  if (blessed?.ok) return blessed;
+  const bill = ask(undefined, original);
+  // Whoever changed the hand after an original call has called all the same.
+  return !bill.ok && bill.error.code === 'original-call-late' ? ask(undefined, false) : bill;
 }

@@ -1,7 +1,20 @@
+import {
+  is,
+  isCount,
+  isFlag,
+  isRecord,
+  isSeat,
+  listOf,
+  mapOf,
+  maybe,
+  shaped,
+  type Fields,
+  type Test,
+} from '../form.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { tableOf } from '../rulesets/table.ts';
 import { WAYS } from '../scoring/types.ts';
-import { isTile, SEATS } from '../tiles/tiles.ts';
+import { isTile } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
 import type { Play } from './state.ts';
 
@@ -27,35 +40,6 @@ export function readPlay(play: unknown): Result<Play> {
   return ok(trusted({ ...(play as unknown as Play), table: opened.value }));
 }
 
-type Test = (thing: unknown) => boolean;
-type Fields = Readonly<Record<string, Test>>;
-
-const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
-  typeof thing === 'object' && thing !== null;
-const is =
-  (...values: readonly unknown[]): Test =>
-  (thing) =>
-    values.includes(thing);
-const maybe =
-  (test: Test): Test =>
-  (thing) =>
-    thing === undefined || test(thing);
-const listOf =
-  (test: Test): Test =>
-  (thing) =>
-    Array.isArray(thing) && thing.every((each) => test(each));
-const mapOf =
-  (test: Test): Test =>
-  (thing) =>
-    isRecord(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && test(each));
-const shaped =
-  (fields: Fields): Test =>
-  (thing) =>
-    isRecord(thing) && Object.entries(fields).every(([name, test]) => test(thing[name]));
-
-const isSeat = is(...SEATS);
-const isFlag: Test = (thing) => typeof thing === 'boolean';
-const isCount: Test = (thing) => Number.isInteger(thing) && (thing as number) >= 0;
 const tiles = listOf(isTile);
 const wallTiles = listOf(shaped({ tile: isTile, place: (thing) => typeof thing === 'string' }));
 const drawn = shaped({ tile: isTile, by: is('wall', 'loose'), kongs: is(0, 1, 2) });

@@ -1,13 +1,14 @@
 import { seatsNamed } from '../match/seating.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { rulesWith } from '../rulesets/seated.ts';
-import type { Table } from '../rulesets/table.ts';
+import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
 import { readSeats } from '../settlement/seats.ts';
 import { isTile, parseSeat } from '../tiles/tiles.ts';
 import { wrongEnd } from './ended.ts';
 import { uncallable } from './sets.ts';
 import { wrongTiles } from './tiles.ts';
 import { wrongHands } from './turns.ts';
+import { isPosition } from './form.ts';
 import { told, type Position } from './types.ts';
 
 /**
@@ -19,8 +20,11 @@ import { told, type Position } from './types.ts';
  * `not-callable`; of the end `winner-missing`, `one-winner`, `discarder-missing`, `discarder-is-winner`, `liable-is-winner`,
  * `liability-way`, `payer-gave-nothing`, `impossible-score`, and those of `score` for a win that the rules refuse.
  */
-export function checkPosition(table: Table, position: Position): Result<Position> {
-  if (typeof position !== 'object' || position === null) return fail('bad-input');
+export function checkPosition(at: Table | AtTable, position: Position): Result<Position> {
+  const opened = tableOf({ table: at as Table });
+  if (!opened.ok) return opened;
+  const table = opened.value;
+  if (!isPosition(position)) return fail('bad-input');
   if (!parseSeat(position.round)) return fail('bad-seat', { found: quote(position.round) });
   const named = readSeats(position.seats);
   if (!named.ok) return named;
