@@ -8,17 +8,22 @@ const oneOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'
  */
 export const CHUNKS = {
   groups: [
-    // On every page: what is kept on the device. Only modules that do nothing by being there may stand in a group: what the
-    // frame of a page does to it must not be done to a page that has no such frame.
+    // On every page: what is kept on the device, read by hand. Only modules that do nothing by being there may stand in a
+    // group: what the frame of a page does to it must not be done to a page that has no such frame.
     {
       name: 'page',
-      test: oneOf('preload-helper', 'content.rulesets\\.json', 'src.site\\.ts', 'src.learner.(?:agreed|store)\\.ts'),
+      test: oneOf(
+        'preload-helper',
+        'content.rulesets\\.json',
+        'src.site\\.ts',
+        'src.learner.(?:agreed|json|kept|store)\\.ts',
+      ),
       priority: 3,
     },
-    // Wherever something kept is read: the schemas.
+    // Wherever more is kept than a page reads by hand: the schemas.
     {
-      name: 'kept',
-      test: oneOf('node_modules.valibot', 'src.learner.(?:agreement|json|kept|names|schemas)\\.ts'),
+      name: 'schemas',
+      test: oneOf('node_modules.valibot', 'src.learner.(?:agreement|names|schemas)\\.ts'),
       priority: 3,
     },
     // In every widget: Svelte with what older browsers need for it, a tile, and the words for it.

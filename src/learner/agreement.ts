@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { TABLE_KEY } from './agreed.ts';
-import { kept, type Kept } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { tidyName } from './names.ts';
-import { count, fields, listOf, maybe, named, or, recordOf, word, type ReadBy } from './schemas.ts';
+import { count, fields, listOf, maybe, named, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What a table has agreed on, as it is kept on the device. This file knows the form only and asks no engine, so that a

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { fields, name, or, placesOf, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { fields, name, or, placesOf, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // Who has which answer card. The names are typed on the leader's device and never leave it.

@@ -1,31 +1,34 @@
-import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { fields, listOf, maybe, or, word, type ReadBy } from './schemas.ts';
-import type { Store } from './store.ts';
+import { fieldsOf } from './json.ts';
+import { Kept } from './kept.ts';
+import { device, type Store } from './store.ts';
 
 // Which lessons somebody has done, and where they stopped reading. Kept on the device only.
 
-const lessonId = word(81, /^[a-z0-9][a-z0-9/-]*$/);
-
-const schema = fields({
-  /** Ids of the lessons that are done. */
-  done: or(
-    v.pipe(
-      listOf(lessonId),
-      v.transform((all) => [...new Set(all)]),
-    ),
-    [],
-  ),
-  /** The lesson that was opened last. */
-  last: maybe(lessonId),
-});
+/** No course has nearly as many lessons. */
+const MOST_LESSONS = 5000;
 
 /** What is kept of the courses. */
-export type CourseProgress = ReadBy<typeof schema>;
+export interface CourseProgress {
+  /** Ids of the lessons that are done. */
+  readonly done: readonly string[];
+  /** The lesson that was opened last. */
+  readonly last?: string;
+}
+
+/** By hand, as `display.ts` is: every lesson reads this, and most have nothing else that needs the schemas. */
+function take(data: unknown): CourseProgress | undefined {
+  const all = fieldsOf(data);
+  if (!all) return undefined;
+  const { done, last } = all;
+  const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MOST_LESSONS) : [];
+  return { done: [...new Set(ids)], ...(isLesson(last) && { last }) };
+}
+
+const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z0-9][a-z0-9/-]{0,80}$/.test(id);
 
 /** The progress on this device. */
-export const courseProgress = (store?: Store): Kept<CourseProgress> =>
-  kept('sparrow.course', schema, () => ({ done: [] }), store);
+export const courseProgress = (store: Store = device): Kept<CourseProgress> =>
+  new Kept('sparrow.course', take, () => ({ done: [] }), store);
 
 /** Marks a lesson as done. False when the device will not remember it. */
 export const markDone = (lesson: string, store?: Store): boolean =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { SEATS, type Seat } from '../engine/index.ts';
 import { countHand, nowOf } from '../players/index.ts';
-import { kept, type Kept } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { nameKey, tidyName } from './names.ts';
-import { fields, listOf, name, once, word, type ReadBy } from './schemas.ts';
+import { fields, listOf, name, once, word, kept, type ReadBy } from './schemas.ts';
 import type { SharedHand } from './shared-hand.ts';
 import type { Store } from './store.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
+import type { Kept } from './kept.ts';
+import { kept } from './schemas.ts';
 import type { Store } from './store.ts';
 
 /** The last deal that was entered in the scorer, kept as the query of its link: one form to read. Empty where there is none. */

@@ -1,6 +1,4 @@
-import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
-import type { Read } from './schemas.ts';
 import { device, type Store } from './store.ts';
 
 // One thing kept on the device: a key, a schema that reads it, and what stands in for it before anything was kept. The schema
@@ -139,25 +137,6 @@ export class Kept<T> {
     return { text, value: value === undefined ? this.empty() : value, isWhole };
   }
 }
-
-/**
- * Something that the device keeps under a key.
- * @param empty what stands in for it while nothing is kept, or where nothing of it can be read
- */
-export const kept = <S extends GenericSchema>(
-  key: string,
-  schema: S,
-  empty: () => Read<InferOutput<S>>,
-  store: Store = device,
-): Kept<Read<InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store);
-
-/** What a schema takes of data that nobody has looked at. */
-const takenBy =
-  <S extends GenericSchema>(schema: S) =>
-  (data: unknown): Read<InferOutput<S>> | undefined => {
-    const read = safeParse(schema, data);
-    return read.success ? (read.output as Read<InferOutput<S>>) : undefined;
-  };
 
 const lay = (key: string, texts: readonly string[], store: Store): void =>
   void store.set(asideKey(key), JSON.stringify(texts.slice(-MOST_ASIDE)));

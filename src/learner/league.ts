@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { nameKey } from './names.ts';
 import { LONGEST } from './results.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
-import { count, fields, listOf, named, once, word, type ReadBy } from './schemas.ts';
+import { count, fields, listOf, named, once, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // A league: the tables of results of several evenings, added up. It stays on the leader's device.

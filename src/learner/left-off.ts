@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { fields, listOf, word, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { fields, listOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // Where somebody left off: a quiz half answered, the question on a big screen. A page that is loaded anew, come back to, or

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
 import { CHARACTERS } from '../players/index.ts';
 import { houseSchema } from './agreement.ts';
-import { kept, type Kept } from './kept.ts';
-import { count, fields, mark, maybe, or, word, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { count, fields, mark, maybe, or, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What the device keeps of the practice table: the game that lies on it, and how the learner likes to play.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { count, fields, listOf, mark, or, recordOf, time, word, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { count, fields, listOf, mark, or, recordOf, time, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is

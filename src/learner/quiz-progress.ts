@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { count, fields, maybe, or, recordOf, word, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { count, fields, maybe, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What a learner has done with the quizzes, kept on the device only.

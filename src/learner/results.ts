@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { isSameName, nameKey, tidyName } from './names.ts';
-import { fields, listOf, named, once, recordOf, word, type ReadBy } from './schemas.ts';
+import { fields, listOf, named, once, recordOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // The results that a leader has collected. The names are typed on the leader's device and never leave it.

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { fieldsOf } from './json.ts';
+import { Kept } from './kept.ts';
 import { cleanText, cut, tidyName } from './names.ts';
+import { device, type Store } from './store.ts';
 
 // What a kept text, a file or a link may hold. Every schema gives what is good: a field that is wrong takes its usual value,
 // an entry that is wrong is left out, a list that is too long is cut. Only something altogether different is refused.
@@ -112,3 +114,22 @@ function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
   const read = v.safeParse(schema, data);
   return read.success ? [read.output] : [];
 }
+
+/**
+ * Something that the device keeps under a key.
+ * @param empty what stands in for it while nothing is kept, or where nothing of it can be read
+ */
+export const kept = <S extends v.GenericSchema>(
+  key: string,
+  schema: S,
+  empty: () => Read<v.InferOutput<S>>,
+  store: Store = device,
+): Kept<Read<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store);
+
+/** What a schema takes of data that nobody has looked at. */
+const takenBy =
+  <S extends v.GenericSchema>(schema: S) =>
+  (data: unknown): Read<v.InferOutput<S>> | undefined => {
+    const read = v.safeParse(schema, data);
+    return read.success ? (read.output as Read<v.InferOutput<S>>) : undefined;
+  };

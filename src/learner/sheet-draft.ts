@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { fields, listOf, maybe, once, or, placesOf, text, word, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { fields, listOf, maybe, once, or, placesOf, text, word, kept, type ReadBy } from './schemas.ts';
 import { MOST_MISTAKES, MOST_PLAYERS } from './sheet.ts';
 import type { Store } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { kept, type Kept } from './kept.ts';
-import { fields, listOf, maybe, or, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { fields, listOf, maybe, or, kept, type ReadBy } from './schemas.ts';
 import { sheetSchema, type Sheet, type Written } from './sheet.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { kept, type Kept } from './kept.ts';
-import { fields, name, or, placesOf, word, type ReadBy } from './schemas.ts';
+import type { Kept } from './kept.ts';
+import { fields, name, or, placesOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // Teams that play a quiz round one phone: their names, and what each has answered. Kept on that phone only.

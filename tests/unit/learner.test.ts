@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { keptDisplay } from '../../src/learner/display.ts';
 import { number } from 'valibot';
-import { kept, layBack, setAside } from '../../src/learner/kept.ts';
-import { fields, listOf, maybe, named, recordOf, word } from '../../src/learner/schemas.ts';
+import { layBack, setAside } from '../../src/learner/kept.ts';
+import { fields, listOf, maybe, named, recordOf, word, kept } from '../../src/learner/schemas.ts';
 import { browserStore, memoryStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
 

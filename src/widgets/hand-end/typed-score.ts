@@ -8,11 +8,11 @@ import { listed } from '../../text/sentences.ts';
 export const NOBODY = 'nobody';
 
 /** What parts the thousands of a number: "1,280", "1.280", "1 280". */
-const THOUSANDS = /(?<=\d)[\s,.’'](?=\d{3}(?!\d))/g;
+const THOUSANDS = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
 
 /** A score as it was typed: undefined for an empty field, `'bad'` for what is no number from nought. "26.5" has a half. */
 export function readScore(text: string | undefined): number | undefined | 'bad' {
-  const plain = (text ?? '').trim().replaceAll(THOUSANDS, '');
+  const plain = (text ?? '').trim().replaceAll(THOUSANDS, '$1');
   if (plain === '') return undefined;
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
 }
