@@ -159,7 +159,7 @@ export const DOINGS: readonly Doing[] = [
       await v.open(`${home}/`);
       await v.open(`${home}/?home-screen`);
       await v.see('h1', /\S/);
-      await v.wait('the first page', '(first) => location.href === first', `${home}/`);
+      await v.wait('the first page', '(first) => location.origin + location.pathname === first', `${home}/`);
       await v.ask('() => { sessionStorage.clear(); }');
     },
   },

@@ -106,6 +106,11 @@ async function byPlaywright(): Promise<Driver> {
   };
 }
 
+/** How WebDriver names an element that is handed to a script. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const CLEAR_OF_THE_FOOT = `const { top, bottom } = arguments[0].getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight - 60) arguments[0].scrollIntoView({ block: 'center' });`;
+
 function byWebDriver({ send, find, close }: Session): Driver {
   return {
     open: (url) => send('POST', '/url', { url }),
@@ -120,6 +125,8 @@ function byWebDriver({ send, find, close }: Session): Driver {
       const element = await find(selector);
       // A click on a button that is not yet ready is taken without a word; Playwright waits by itself.
       if (!(await send('GET', `/element/${element}/enabled`))) throw new Error('It is not ready to be pressed.');
+      // What lies under the line at the foot of the window is scrolled clear of it first, as a person does.
+      await send('POST', '/execute/sync', { script: CLEAR_OF_THE_FOOT, args: [{ [ELEMENT]: element }] });
       return send('POST', `/element/${element}/click`, {});
     },
     type: async (selector, text) => {

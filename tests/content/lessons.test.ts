@@ -36,7 +36,9 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
   });
 
   it('opens with something to touch or to look at', () => {
-    expect(body.slice(0, body.indexOf('\n## '))).toMatch(/<(Try|Wall|WorkedHand|ScoredHand|SpecialGallery|Tiles)\b/);
+    expect(body.slice(0, body.indexOf('\n## '))).toMatch(
+      /<(Try|Wall|WallSix|WorkedHand|ScoredHand|SpecialGallery|Tiles)\b/,
+    );
   });
 
   it('says in its box who it is for, and then the steps', () => {

@@ -31,6 +31,35 @@ test('the settlement of players who share a name can be opened', { tag: '@deskto
   await expect(page.locator('.settle')).toContainText('Jean');
 });
 
+test(
+  'a widget that cannot be drawn begins anew, and offers what was kept as a file',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // Stands in for a fault that nobody has thought of: an evening with this entry cannot be gone through.
+    await page.addInitScript(() => {
+      const { filter } = Array.prototype;
+      // oxlint-disable-next-line no-extend-native -- a fault of the page is played out by a method that fails
+      Object.defineProperty(Array.prototype, 'filter', {
+        value(this: unknown[], ...args: [never]) {
+          if (this.some((each) => (each as { id?: string } | null)?.id === 'fault')) throw new Error('cannot be drawn');
+          return filter.apply(this, args);
+        },
+      });
+    });
+    await page.goto('table/sheet/');
+    const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
+    await page.evaluate((text) => localStorage.setItem('sparrow.sheet', text), kept);
+    await page.reload();
+    await expect(page.getByText('It begins anew, and what was kept is set aside as it was.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Begin an evening' })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save what was set aside' }).click();
+    expect((await saved).suggestedFilename()).toBe('sparrow-set-aside.json');
+    expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet.aside'))).toContain('fault');
+  },
+);
+
 test('no host is told a name, a note or a title in a whole evening', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));

@@ -22,11 +22,11 @@ for (const { what, width, height, text } of WINDOWS)
     tour(`${path} with ${what}`, { tag: '@desktop' }, async ({ reader }) => {
       await reader.setViewportSize({ width, height });
       await reader.goto(path);
-      await reader.evaluate((size) => {
+      await reader.evaluate(async (size) => {
         if (size) document.documentElement.dataset['text'] = size;
         document.querySelectorAll('details').forEach((each) => (each.open = true));
         // How wide a word is can be told once its letters have come.
-        return document.fonts.ready.then(() => undefined);
+        await document.fonts.ready;
       }, text);
       const wide = await reader.evaluate(() => {
         const over = (each: Element): number => each.getBoundingClientRect().right - innerWidth;

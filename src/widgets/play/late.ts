@@ -12,10 +12,11 @@ export const refusals = () => import('../../text/reasons.ts');
 const errors = () => import('../../text/errors.ts');
 
 /** Why something may not be done, as a sentence; a plain one where the others cannot be fetched. */
-export const whyNot = (error: EngineError & { readonly because?: Reason | undefined }): Promise<string> => {
+export async function whyNot(error: EngineError & { readonly because?: Reason | undefined }): Promise<string> {
   const { because } = error;
-  const said = because
-    ? refusals().then(({ reasonSentence }) => reasonSentence(because))
-    : errors().then(({ errorSentence }) => errorSentence(error));
-  return said.catch(() => 'The rules do not allow it now.');
-};
+  try {
+    return because ? (await refusals()).reasonSentence(because) : (await errors()).errorSentence(error);
+  } catch {
+    return 'The rules do not allow it now.';
+  }
+}
