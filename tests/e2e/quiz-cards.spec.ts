@@ -43,7 +43,7 @@ test('a room of twenty-four plays a quiz of ten with cards', { tag: '@desktop' }
         await reader.getByRole('button', { name: 'Close the question' }).click();
         await expect(host.getByRole('list', { name: `${PEOPLE} cards read` })).toBeVisible();
         // Four letters are held up by six people each.
-        await expect(host.getByRole('progressbar', { name: '6 cards' }).first()).toBeVisible();
+        await expect(host.getByRole('img', { name: '6 cards' }).first()).toBeVisible();
         read++;
       }
       for (let step = 0; step < 3; step++) await page.keyboard.press('PageDown');
