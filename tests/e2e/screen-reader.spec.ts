@@ -141,7 +141,7 @@ test(
     const white = page.getByRole('group', { name: 'Your rack' }).getByRole('button', { name: 'White dragon' });
     await white.click();
     expect(await heard(table)).toContain('button, White dragon, pressed');
-    await page.getByRole('button', { name: 'Throw' }).first().click();
+    await page.getByRole('button', { name: 'Discard' }).first().click();
     await expect(white).toHaveCount(0);
     const after = await heard(table);
     const mine = after.indexOf('heading, You , discards in order, level 3');
