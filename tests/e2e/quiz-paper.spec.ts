@@ -21,6 +21,10 @@ async function pages(page: Page): Promise<number> {
 test('six answer cards take a page each', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(at('cards/'));
   expect(await axeFaults(page)).toEqual([]);
+  // Sixteen cards for a camera, two to a sheet, unless the letters are asked for.
+  expect(await pages(page)).toBe(8);
+  await page.evaluate(() => (window.print = () => undefined));
+  await page.getByRole('button', { name: 'Print the letters' }).click();
   expect(await pages(page)).toBe(6);
 });
 
