@@ -27,7 +27,7 @@ const MANY_HANDS = [
     'shared-hand.',
     'sheet-evening.',
     'steady-player.',
-    'wall-breaker.',
+    'break.',
     'wild-exception.',
   ].map((start) => `tests/unit/${start}`),
 ];

@@ -1,13 +1,13 @@
 // What one tap in the scorer costs: a fourteenth tile laid, and all that is looked at after it. README.md says more.
 import { openTable, type RulesetId } from '../../src/engine/index.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { countHand } from '../../src/widgets/scorer/count.ts';
-import { shareQuery } from '../../src/widgets/scorer/deal-link.ts';
-import { newDeal, withHand, type Deal } from '../../src/widgets/scorer/deal.ts';
-import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
-import { hintOf, readoutOf } from '../../src/widgets/scorer/hand-sentences.ts';
-import { questionsOf } from '../../src/widgets/scorer/questions.ts';
-import { boundsOf, stepDeal } from '../../src/widgets/scorer/taps.ts';
+import { countHand } from '../../src/widgets/score/count.ts';
+import { shareQuery } from '../../src/widgets/score/deal-link.ts';
+import { newDeal, withHand, type Deal } from '../../src/widgets/score/deal.ts';
+import { asksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
+import { hintOf, readoutOf } from '../../src/widgets/score/hand-sentences.ts';
+import { questionsOf } from '../../src/widgets/score/questions.ts';
+import { boundsOf, stepDeal } from '../../src/widgets/score/taps.ts';
 import { lay } from '../../src/widgets/tile-entry/lay.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 

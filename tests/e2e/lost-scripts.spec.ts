@@ -107,7 +107,7 @@ for (const { page: path, press, lost } of PARTS)
   });
 
 test('payments that do not arrive are said, and come with the next try', { tag: '@phone' }, async ({ page }) => {
-  const lost = /\/_astro\/Settle\..*\.js$/;
+  const lost = /\/_astro\/SettleHand\..*\.js$/;
   await page.route(lost, (route) => route.abort());
   await page.goto('table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
   await expect(page.getByText('The payments did not arrive.')).toBeVisible();

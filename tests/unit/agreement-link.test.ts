@@ -5,7 +5,7 @@ import type { Agreement } from '../../src/learner/agreement.ts';
 import { houseOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
 import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
 import { doubtSentences } from '../../src/text/table-doubts.ts';
-import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/agreement/agreement-link.ts';
+import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/rules/agreement-link.ts';
 import {
   answerOf,
   changesOf,
@@ -13,8 +13,8 @@ import {
   gameBook,
   settled,
   withAnswer,
-} from '../../src/widgets/agreement/game-book.ts';
-import { choicesOf, chosen, kept, numberOf } from '../../src/widgets/agreement/own-answers.ts';
+} from '../../src/widgets/rules/game-book.ts';
+import { choicesOf, chosen, kept, numberOf } from '../../src/widgets/rules/own-answers.ts';
 import { ownGroups } from '../../src/text/own-values.ts';
 
 const yesNo = [

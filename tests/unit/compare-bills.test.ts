@@ -6,7 +6,7 @@ import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { withoutLast } from '../../src/widgets/compare/answers.ts';
 import { askedOf, askedQuery, holdsHand, readAsked, type Asked, type Sample } from '../../src/widgets/compare/asked.ts';
 import { compareView, hintFor, lastTile, type Column, type CompareView } from '../../src/widgets/compare/comparison.ts';
-import { openDealLink } from '../../src/widgets/scorer/read-link.ts';
+import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 

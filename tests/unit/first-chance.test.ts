@@ -1,11 +1,11 @@
 // Winning at the first chance there is: what the scorer asks is what the engine pays.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, WAYS, type HouseInput } from '../../src/engine/index.ts';
-import { countHand } from '../../src/widgets/scorer/count.ts';
-import { newDeal, withEntry, type Deal, type Ending } from '../../src/widgets/scorer/deal.ts';
-import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
+import { countHand } from '../../src/widgets/score/count.ts';
+import { newDeal, withEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
+import { asksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
 import { opened } from './support/opened.ts';
-import { withHandText } from '../../src/widgets/scorer/opening.ts';
+import { withHandText } from '../../src/widgets/score/opening.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: Ending): Deal => {

@@ -16,8 +16,8 @@ import {
 } from '../../src/engine/index.ts';
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
-import { newDeal, withEntry } from '../../src/widgets/scorer/deal.ts';
-import { withHandText } from '../../src/widgets/scorer/opening.ts';
+import { newDeal, withEntry } from '../../src/widgets/score/deal.ts';
+import { withHandText } from '../../src/widgets/score/opening.ts';
 import { tap } from '../bench/tap.ts';
 import { decide, viewOf } from '../../src/players/index.ts';
 

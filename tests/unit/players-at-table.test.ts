@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, type Seat } from '../../src/engine/index.ts';
 import { mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
 import { mayBeAbsent, numbersToAsk, seatNextTo, seatsHeldAt } from '../../src/widgets/parts/table.ts';
-import { countHand } from '../../src/widgets/scorer/count.ts';
-import { shareQuery } from '../../src/widgets/scorer/deal-link.ts';
-import { newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
-import { asksOf, handRules } from '../../src/widgets/scorer/hand-rules.ts';
-import { withHandText } from '../../src/widgets/scorer/opening.ts';
-import { questionsOf } from '../../src/widgets/scorer/questions.ts';
-import { openDealLink } from '../../src/widgets/scorer/read-link.ts';
-import { settleUp } from '../../src/widgets/settle-up/four-scores.ts';
+import { countHand } from '../../src/widgets/score/count.ts';
+import { shareQuery } from '../../src/widgets/score/deal-link.ts';
+import { newDeal, withEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { asksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
+import { withHandText } from '../../src/widgets/score/opening.ts';
+import { questionsOf } from '../../src/widgets/score/questions.ts';
+import { openDealLink } from '../../src/widgets/score/read-link.ts';
+import { settleUp } from '../../src/widgets/settle/four-scores.ts';
 import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {

@@ -10,10 +10,10 @@ import {
   sit,
   startFour,
   writeDown,
-} from '../../src/widgets/scorer/answers.ts';
-import { asksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/scorer/hand-rules.ts';
+} from '../../src/widgets/score/answers.ts';
+import { asksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { countHand } from '../../src/widgets/scorer/count.ts';
+import { countHand } from '../../src/widgets/score/count.ts';
 import {
   current,
   newDeal,
@@ -23,11 +23,11 @@ import {
   type Deal,
   type Ending,
   type Entry,
-} from '../../src/widgets/scorer/deal.ts';
-import { sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
-import { answerTo, questionsOf } from '../../src/widgets/scorer/questions.ts';
-import { settleLast } from '../../src/widgets/scorer/taps.ts';
-import { factsOf, guessSentences, hintOf, needSentence, readoutOf } from '../../src/widgets/scorer/hand-sentences.ts';
+} from '../../src/widgets/score/deal.ts';
+import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
+import { answerTo, questionsOf } from '../../src/widgets/score/questions.ts';
+import { settleLast } from '../../src/widgets/score/taps.ts';
+import { factsOf, guessSentences, hintOf, needSentence, readoutOf } from '../../src/widgets/score/hand-sentences.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
-import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/scorer/deal.ts';
-import { opening, sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
-import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/scorer/deal-link.ts';
-import { openDealLink } from '../../src/widgets/scorer/read-link.ts';
+import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/score/deal.ts';
+import { opening, sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
+import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/score/deal-link.ts';
+import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
-import { current, isWorthKeeping, newDeal, withEntry, type Deal } from '../../src/widgets/scorer/deal.ts';
-import { handRules } from '../../src/widgets/scorer/hand-rules.ts';
+import { current, isWorthKeeping, newDeal, withEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { handRules } from '../../src/widgets/score/hand-rules.ts';
 import { begin, step, undo } from '../../src/widgets/tile-entry/history.ts';
-import { sampleDeal, withHandText } from '../../src/widgets/scorer/opening.ts';
-import { boundsOf, clear, ownHand, settleLast, stepDeal, typeHand } from '../../src/widgets/scorer/taps.ts';
+import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
+import { boundsOf, clear, ownHand, settleLast, stepDeal, typeHand } from '../../src/widgets/score/taps.ts';
 import { lay, takeOut } from '../../src/widgets/tile-entry/lay.ts';
 import { opened } from './support/opened.ts';
 

@@ -1,7 +1,7 @@
 // “Who is liable?”: what is told, and the answer in words, for every game that knows such a rule.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
-import { forcedBy, judge, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/liable/liable.ts';
+import { forcedBy, judge, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/who-is-liable/liable.ts';
 import { opened } from './support/opened.ts';
 
 const told = (hand: string, more: Partial<Told> = {}): Told => {

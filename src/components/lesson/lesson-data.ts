@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { isTile, parseSeat, score, type Bill, type Seat } from '../../engine/index.ts';
-import type { LaidHand } from '../../widgets/scorer/opening.ts';
+import type { LaidHand } from '../../widgets/score/opening.ts';
 import { workOut, type Asked, type Exercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,

@@ -1,5 +1,5 @@
 import { nearestSpecials, type RulesetId } from '../../engine/index.ts';
-import { laidWords, payWords } from '../../widgets/special-finder/special-words.ts';
+import { laidWords, payWords } from '../../widgets/special-hands/special-words.ts';
 
 /** What a gallery says of a special hand, each as a sentence. */
 export interface SpecialFacts {

@@ -16,9 +16,9 @@ import { ruleSays } from '../../text/rule-book.ts';
 import { ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
-import { exampleSetup, fitted, layoutOf, stepsOf } from '../wall-breaker/wall-scenes.ts';
+import { exampleSetup, fitted, layoutOf, stepsOf } from '../break/wall-scenes.ts';
 import { layTable } from '../parts/table.ts';
-import { stepSentence } from '../wall-breaker/wall-sentences.ts';
+import { stepSentence } from '../break/wall-sentences.ts';
 import type { PictureSpec, StageSheet } from './handout-spec.ts';
 
 // What stands on a handout, block by block, as one table plays. Every number is the engine's.

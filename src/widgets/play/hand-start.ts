@@ -3,9 +3,9 @@ import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type Standing
 import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
 import { dealtWords } from '../../text/play-words.ts';
-import { pictureOf, type Picture } from '../wall-breaker/wall-picture.ts';
-import { BUILT, certain, roundsOf, sceneAt, stepsOf, type Scene } from '../wall-breaker/wall-scenes.ts';
-import { pictureLabel, stepSentence } from '../wall-breaker/wall-sentences.ts';
+import { pictureOf, type Picture } from '../break/wall-picture.ts';
+import { BUILT, certain, roundsOf, sceneAt, stepsOf, type Scene } from '../break/wall-scenes.ts';
+import { pictureLabel, stepSentence } from '../break/wall-sentences.ts';
 import { eastSentence } from './next-hand.ts';
 
 // How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.

@@ -11,8 +11,8 @@ import {
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { stripOf } from '../../src/widgets/wall-breaker/chair-strip.ts';
-import { pictureOf, stackAt } from '../../src/widgets/wall-breaker/wall-picture.ts';
+import { stripOf } from '../../src/widgets/break/chair-strip.ts';
+import { pictureOf, stackAt } from '../../src/widgets/break/wall-picture.ts';
 import {
   enterThrow,
   exampleSetup,
@@ -22,7 +22,7 @@ import {
   stepsOf,
   throwDice,
   totals,
-} from '../../src/widgets/wall-breaker/wall-scenes.ts';
+} from '../../src/widgets/break/wall-scenes.ts';
 import {
   answerOf,
   feedback,
@@ -31,7 +31,7 @@ import {
   shown,
   stepSentence,
   throwAgain,
-} from '../../src/widgets/wall-breaker/wall-sentences.ts';
+} from '../../src/widgets/break/wall-sentences.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 

@@ -1,7 +1,7 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what he does not have.
 import { describe, expect, test } from 'vitest';
 import { purseTotal, RULESETS, SEATS, settle, startTallies } from '../../src/engine/index.ts';
-import { settleUp, tallySentences } from '../../src/widgets/settle-up/four-scores.ts';
+import { settleUp, tallySentences } from '../../src/widgets/settle/four-scores.ts';
 import { opened } from './support/opened.ts';
 
 const PLAIN = opened('u3a');
