@@ -45,9 +45,7 @@ const VISITED = 8;
 
 /** The pages to visit: of many alike the longest and others from the whole list, else all; all in the deep run. */
 export const pagesToVisit = (): string[] =>
-  DEEP
-    ? pagePaths()
-    : [...templates().values()].flatMap((pages) => spread(longestFirst(pages)));
+  DEEP ? pagePaths() : [...templates().values()].flatMap((pages) => spread(longestFirst(pages)));
 
 /** Pages from the whole of a list, its first one among them. */
 const spread = (pages: readonly string[]): string[] => {
