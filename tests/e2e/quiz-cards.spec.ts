@@ -20,6 +20,8 @@ async function withBrowser(args: readonly string[], act: (page: Page) => Promise
 }
 
 test('a room of twenty-four plays a quiz of ten with cards', { tag: '@desktop' }, async () => {
+  // Ten questions of a film that is read three times a second.
+  test.setTimeout(90_000);
   writeFilm(FILM);
   const film = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   await withBrowser([...film, `--use-file-for-fake-video-capture=${FILM}`], async (page) => {
