@@ -28,7 +28,7 @@ export default defineConfig({
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),
-    hosting(base),
+    hosting(site, base, process.env.SPARROW_SECURITY_CONTACT),
     offlineCopy(),
   ],
   markdown: {
