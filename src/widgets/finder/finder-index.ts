@@ -31,6 +31,8 @@ export interface Game {
   readonly book: string;
   readonly rulesets: readonly string[];
   readonly said: readonly string[];
+  /** Words that only its players use: who says one asks about this game. */
+  readonly hints: readonly string[];
 }
 
 /** Words that players use, by the word of this site that they mean (content/synonyms.json). */
@@ -48,6 +50,8 @@ export interface Synonyms {
 /** All that the finder knows: one file, made when the site is built, default game first. */
 export interface FinderIndex {
   readonly games: readonly Game[];
+  /** What players say of games that this site does not teach, by the name of the game, a comma between the words. */
+  readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: Synonyms;
   /**
    * What people say when they ask for something: by the id of a word or a page, or by the end of the id of a rule, which
@@ -70,4 +74,6 @@ export interface Found {
   readonly by: string;
   /** Which words were understood as which, in a sentence. */
   readonly understood?: string;
+  /** What is said in place of how many answers there are, where the question is about a game that is not taught. */
+  readonly instead?: string;
 }

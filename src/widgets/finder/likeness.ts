@@ -9,10 +9,13 @@ export type Likeness = (question: string) => ReadonlyMap<string, number>;
 /** A small word, such as “who” or “out”, tells who asks for what, but less than others do. */
 const SMALL = 0.5;
 
-/** Two words side by side say a little more than both of them. */
-const NEIGHBOURS = 0.4;
+/** Two words side by side say more than both of them. */
+const NEIGHBOURS = 1;
 
-/** What a question is compared by: its telling stems, its families of kin, its small words, and words side by side. */
+/** Two families of kin together, wherever they stand: who wins by a claim asks for something else than who wins by a draw. */
+const TOGETHER = 0.7;
+
+/** What a question is compared by: its telling stems, its families of kin, its small words, words side by side and families together. */
 function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
   const marks = new Map<string, number>();
   for (const [i, word] of all.entries()) {
@@ -20,6 +23,9 @@ function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
     marks.set(word, SMALL);
   }
   for (const word of [...stems, ...kin]) marks.set(word, 1);
+  const families = [...kin].toSorted();
+  for (const [i, one] of families.entries())
+    for (const other of families.slice(i + 1)) marks.set(`${one}&${other}`, TOGETHER);
   return marks;
 }
 
