@@ -1,3 +1,4 @@
+import { agreedSays } from '../../text/rule-answer.ts';
 import { fill } from '../../text/values.ts';
 import { alike, roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
 import type { Entry } from '../../widgets/finder/finder-index.ts';
@@ -64,11 +65,15 @@ const named = (names: readonly string[] | undefined) => (names && names.length >
 export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): Entry {
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
+  const line = say(data.statement);
+  const agreed = agreedSays(data.id, line, book).map(({ says }) => says);
   return {
     id: data.id,
     kind: 'rule',
     title: data.title,
-    line: say(data.statement),
+    line,
+    ...(agreed.length > 0 && { agreed: agreed.join(' ') }),
+    ...(line !== data.statement && { says: data.statement }),
     path: `/rules/${path}/`,
     where: chapter,
     game: book.family,

@@ -9,6 +9,10 @@ export interface Entry {
   readonly title: string;
   /** The answer in two lines. */
   readonly line: string;
+  /** What the book plays where groups differ in it: “How often may East stay East after winning? Three times.” */
+  readonly agreed?: string;
+  /** The line of a rule with its {placeholders}, where it has any. */
+  readonly says?: string;
   /** Its address from the root of the site. */
   readonly path: string;
   /** Where it stands: “Points”, “Words explained”. */
