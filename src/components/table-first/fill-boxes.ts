@@ -1,13 +1,20 @@
 import { bothWays, differsIn, tableDiffers, type Differs } from '../../learner/table-differs.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
-import { alike, type RulesetId } from '../../engine/index.ts';
+import { alike, loadGames, type RulesetId } from '../../engine/index.ts';
 import { answerAt } from '../../text/rule-answer.ts';
 import type { AnswerOn, SpokenOn } from './spoken-on.ts';
 
 /** Says in each box of the page what this table plays otherwise than the page; a box without anything stays away. */
-export function fillBoxes(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('[data-table-first]')) fillBox(box);
+export async function fillBoxes(): Promise<void> {
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-table-first]')];
+  await loadGames([keptAgreement().read()?.rules, ...boxes.map((box) => saidIn(box)[0])]);
+  for (const box of boxes) fillBox(box);
 }
+
+/** Which game a box tells of, and what of it. */
+const saidIn = (box: HTMLElement) =>
+  JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null, AnswerOn | undefined];
 
 /** Smaller numbers stand on many pages as something else. */
 const TELLING = 100;
@@ -21,7 +28,7 @@ function isSaid({ usual }: Differs): boolean {
 }
 
 function fillBox(box: HTMLElement): void {
-  const [id, about, answer] = JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null, AnswerOn | undefined];
+  const [id, about, answer] = saidIn(box);
   const game = gameCalled(id);
   if (!game) return;
   const all = tableDiffers(tableRules(), game);

@@ -59,9 +59,17 @@ export function* makingLikeness(asked: ReadonlyMap<string, readonly string[]>, h
     }
     yield;
   }
-  const weigh = ([mark, worth]: readonly [string, number]): number =>
-    worth * Math.log(1 + all.length / (1 + (having.get(mark)?.length ?? 0)));
-  const lengthOf = (marks: ReadonlyMap<string, number>): number => Math.hypot(...[...marks].map(weigh));
+  const rarity = new Map<string, number>();
+  for (const [mark, { length }] of having) rarity.set(mark, Math.log(1 + all.length / (1 + length)));
+  yield;
+  /** A mark that no way has is as rare as can be. */
+  const rarest = Math.log(1 + all.length);
+  const weigh = (mark: string, worth: number): number => worth * (rarity.get(mark) ?? rarest);
+  const lengthOf = (marks: ReadonlyMap<string, number>): number => {
+    let length = 0;
+    for (const [mark, worth] of marks) length = Math.hypot(length, weigh(mark, worth));
+    return length;
+  };
   const ways: Way[] = [];
   for (const { means, marks } of all) {
     ways.push({ means, length: lengthOf(marks) });
@@ -72,9 +80,9 @@ export function* makingLikeness(asked: ReadonlyMap<string, readonly string[]>, h
     const marks = marksOf(hear(question));
     const length = lengthOf(marks);
     const shared = new Map<number, number>();
-    for (const mark of marks) {
-      const weight = weigh(mark);
-      for (const i of having.get(mark[0]) ?? []) shared.set(i, (shared.get(i) ?? 0) + weight * weight);
+    for (const [mark, worth] of marks) {
+      const weight = weigh(mark, worth);
+      for (const i of having.get(mark) ?? []) shared.set(i, (shared.get(i) ?? 0) + weight * weight);
     }
     const best = new Map<string, number>();
     for (const [i, sum] of shared) {

@@ -27,7 +27,7 @@ export function askedByRole({ entries, asked }: FinderIndex): ReadonlyMap<string
 /** The sentences of a text. */
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!]) /);
 
-/** All that a question may be like: what people say, and what the answers say: their names, and each of their sentences. */
+/** All that a question may be like: what people say, and what the answers say: their titles, and each of their sentences. */
 export function waysByRole(
   entries: readonly Entry[],
   asked: ReadonlyMap<string, readonly string[]>,
@@ -36,8 +36,7 @@ export function waysByRole(
   for (const entry of entries) {
     const said = ways.get(roleOf(entry)) ?? new Set();
     ways.set(roleOf(entry), said);
-    for (const way of [entry.title, ...(entry.other ?? []), ...sentencesOf(entry.line)])
-      if (tellingStems(way).length > 0) said.add(way);
+    for (const way of [entry.title, ...sentencesOf(entry.line)]) if (tellingStems(way).length > 0) said.add(way);
   }
   return new Map([...ways].map(([role, said]) => [role, [...said]]));
 }
