@@ -10,12 +10,16 @@ interface Question {
   readonly finds: readonly string[];
 }
 
+/**
+ * The first time 91.7, 85.0, 91.7, 88.3 and 85.0 in a hundred were answered. Then the finder was mended with the first three
+ * at hand, and answered 100, 95.0, 98.3, 91.7 and 88.3: the last two, which nobody looked at, are what a stranger may count on.
+ */
 const LISTS = [
-  { file: 'newcomer', what: 'a newcomer at a table', heldOut: false, least: 0.5 },
-  { file: 'other-game', what: 'a player of another game', heldOut: false, least: 0.5 },
-  { file: 'hasty', what: 'somebody typing in haste', heldOut: false, least: 0.5 },
-  { file: 'other-tongue', what: 'somebody with another mother tongue', heldOut: true, least: 0.5 },
-  { file: 'leader', what: 'a leader who prepares an evening', heldOut: true, least: 0.5 },
+  { file: 'newcomer', what: 'a newcomer at a table', heldOut: false, least: 0.97 },
+  { file: 'other-game', what: 'a player of another game', heldOut: false, least: 0.93 },
+  { file: 'hasty', what: 'somebody typing in haste', heldOut: false, least: 0.95 },
+  { file: 'other-tongue', what: 'somebody with another mother tongue', heldOut: true, least: 0.88 },
+  { file: 'leader', what: 'a leader who prepares an evening', heldOut: true, least: 0.85 },
 ] as const;
 
 const FIRST = 3;
