@@ -10,6 +10,18 @@ export {
   sameChoice,
   type Judged,
 } from './coach.ts';
+export {
+  counselling,
+  counselOf,
+  isAny,
+  matters,
+  sameAim,
+  tenthsOf,
+  type Counsel,
+  type Helping,
+  type Prospect,
+  type Reason,
+} from './counsel.ts';
 export { CHARACTERS, decide, deciding, type Character } from './decide.ts';
 export { judgeEnd, liableOf, type JudgedEnd, type Liable } from './liable.ts';
 export { makeHandText, readHandText } from './hand-text.ts';
