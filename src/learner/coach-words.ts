@@ -26,10 +26,8 @@ export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()):
   const slots = slotsFor(counsel);
   const what = fillSlots(doing(counsel), slots);
   if (isQuiet(counsel)) return { what, why: words.quiet };
-  return {
-    what,
-    why: unheard([becauseWords(counsel, slots), ...words.again.map((each) => fillSlots(each, slots))], said),
-  };
+  const again = words.again[againFor(counsel)].map((each) => fillSlots(each, slots));
+  return { what, why: unheard([becauseWords(counsel, slots), ...again], said) };
 }
 
 /** One thought, which does not give the answer away; three words where nothing matters. @param said as for {@link answer} */
@@ -38,6 +36,13 @@ export function nudge(counsel: Counsel, said: ReadonlySet<string> = new Set()): 
   const slots = slotsFor(counsel);
   const thought = fillSlots(words.nudge[thoughtOf(counsel)], slots);
   return unheard([thought, ...words['nudge-again'].map((each) => `${fillSlots(each, slots)} ${thought}`)], said);
+}
+
+/** Under which name the other ways stand to say it once more. */
+function againFor({ best, other }: Counsel): keyof typeof words.again {
+  if (best.action.do === 'exchange') return 'exchange';
+  if (other?.action.do === 'claim' && best.action.do === 'pass') return 'pass';
+  return best.action.do === 'claim' ? 'claim' : 'discard';
 }
 
 /** The first that was not heard yet; nothing where all were. */
@@ -82,6 +87,7 @@ function slotsFor(counsel: Counsel): Slots {
     then: here?.then && theTile(here.then),
     offered: offered && theTile(offered),
     partner: partner && SEAT_NAMES[partner],
+    Partner: partner && SEAT_NAMES[partner],
     wild: wild && theTile(wild),
     kong: kong && tilesOf(kong),
     other: named,
@@ -94,6 +100,8 @@ function slotsFor(counsel: Counsel): Slots {
     unseen: counted(plan[0] ?? 0, 'tile'),
     fewer: plan[1] ? inFigures(plan[1]) : words.none,
     gained: reason.kind === 'more' ? tileList(reason.gained.map(({ tile }) => tile)) : undefined,
+    helps: counted(here?.unseen ?? 0, 'tile'),
+    helped: there?.unseen ? inFigures(there.unseen) : words.none,
     steps: reason.kind === 'plan' ? counted(reason.further, 'tile') : undefined,
     plan: here && planName(here.aim),
     worth: about(here?.worth),
@@ -129,7 +137,6 @@ function waysOf({ best, other, wild }: Counsel): Slots {
 
 const ways = (best: string, way: string, otherwise: string, it: string): Slots => ({
   Way: capital(best),
-  waySmall: best,
   way,
   Else: capital(way),
   otherwise,
@@ -157,8 +164,10 @@ function becauseWords(counsel: Counsel, slots: Slots): string {
 function reasonText(reason: Reason, { best, other, prospects }: Counsel, keeps: boolean): string {
   const text = words.because;
   switch (reason.kind) {
-    case 'danger':
-      return reason.ready ? text['danger-ready'] : reason.sets > 1 ? text.danger : text['danger-hidden'];
+    case 'danger': {
+      const danger = reason.ready ? text['danger-ready'] : reason.sets > 1 ? text.danger : text['danger-hidden'];
+      return reason.safe ? `${danger} ${text[`safe-${reason.safe}`]}` : danger;
+    }
     case 'nearer':
       if (keeps) return text['nearer-keep'];
       return other && setName(other.action) && !setName(best.action) ? text['nearer-pass'] : text.nearer;
@@ -172,8 +181,9 @@ function reasonText(reason: Reason, { best, other, prospects }: Counsel, keeps: 
       if (!Number.isFinite(reason.further)) return text['plan-gives-up'];
       return reason.further > 0 ? text['plan-further'] : text['plan-fewer'];
     case 'pays':
+      return text.pays;
     case 'odds':
-      return text[reason.kind];
+      return about(prospects?.[0].worth) === about(prospects?.[1].worth) ? text['odds-alike'] : text.odds;
     default:
       return '';
   }
