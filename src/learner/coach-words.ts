@@ -5,7 +5,7 @@ import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, fillSlots, listed } from '../text/sentences.ts';
 import { setPhrase } from '../text/sets.ts';
-import { isAny, sameAim, tenthsOf, type Counsel, type Helping, type Judged, type Reason } from '../players/index.ts';
+import { isAny, tenthsOf, type Counsel, type Judged, type Reason } from '../players/index.ts';
 
 // What the coach says, with tiles, plans and odds. Its words are those of content/coach.json.
 
@@ -21,11 +21,11 @@ export interface Answer {
 export const isQuiet = ({ reason, other, advice }: Counsel): boolean =>
   reason.kind === 'little' && other !== undefined && advice.because.by === 'hand';
 
-/** All that the coach would do and why. @param said reasons that were heard in this hand: none of them comes again */
+/** All that the coach would do and why, or that another choice is as good. @param said reasons that were heard in this hand: none of them comes again */
 export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()): Answer {
   const slots = slotsFor(counsel);
   const what = fillSlots(doing(counsel), slots);
-  if (isQuiet(counsel)) return { what, why: words.quiet };
+  if (isQuiet(counsel)) return { what, why: fillSlots(words['as-good'], slots) };
   const again = words.again[againFor(counsel)].map((each) => fillSlots(each, slots));
   return { what, why: unheard([becauseWords(counsel, slots), ...again], said) };
 }
@@ -82,9 +82,9 @@ function slotsFor(counsel: Counsel): Slots {
   return {
     ...waysOf(counsel),
     tile: choiceName(best.action, wild),
-    tiles: tileList(tilesOfChoice(best.action)),
+    tiles: best.action.do === 'exchange' ? tileList(best.action.tiles) : undefined,
     set: setName(best.action, wild) ?? (other && setName(other.action, wild)),
-    then: here?.then && theTile(here.then),
+    thrown: here?.thrown && theTile(here.thrown),
     offered: offered && theTile(offered),
     partner: partner && SEAT_NAMES[partner],
     Partner: partner && SEAT_NAMES[partner],
@@ -149,7 +149,7 @@ function becauseWords(counsel: Counsel, slots: Slots): string {
   const say = (text: string): string => fillSlots(text, slots);
   const text = words.because;
   if (reason.kind === 'win') return say(text.win);
-  if (best.action.do === 'exchange') return [text.exchange, say(wildText(counsel))].filter(Boolean).join(' ');
+  if (best.action.do === 'exchange') return [say(text.exchange), say(wildText(counsel))].filter(Boolean).join(' ');
   if (best.action.do === 'keep') return text.kept;
   if (!prospects || !other) return '';
   const keeps = best.action.do === 'discard' && other.action.do === 'discard';
@@ -224,10 +224,6 @@ export const planSentence = ({ prospects }: Counsel): string =>
       })
     : '';
 
-/** Whether both choices go for the same sort of hand. */
-export const samePlan = ({ prospects }: Counsel): boolean =>
-  prospects !== undefined && sameAim(prospects[0].aim, prospects[1].aim);
-
 /** "about 3 in 10". */
 export const chanceWords = (chance = 0): string =>
   tenthsOf(chance) < 1 ? words.chance.seldom : fillSlots(words.chance.often, { n: inFigures(tenthsOf(chance)) });
@@ -247,10 +243,6 @@ export function tileList(tiles: readonly TileId[]): string {
   );
   return listed([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(theTile)]);
 }
-
-/** Which tiles help, and how many are left of all: "the 2 and 5 of circles: 7 left". */
-export const helpingWords = (helping: readonly Helping[]): string =>
-  tileList(helping.filter(({ left }) => left > 0).map(({ tile }) => tile));
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
 function setName(action: Action, wild?: TileId): string | undefined {
@@ -272,16 +264,26 @@ export function choiceName(action: Action, wild?: TileId): string {
   return action.do === 'mahjong' || action.do === 'claim' ? words.other.mahjong : words.other.pass;
 }
 
+/** What happened at a moment that mattered: "You discarded the 4 of circles, not the North wind". @param good the learner did as the coach would */
+export function momentTitle({ best, other, wild }: Counsel, good: boolean): string {
+  const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
+  if (!did || !not) return words.moment.mahjong;
+  const it = choiceName(not, wild);
+  const [set, otherSet] = [setName(did, wild), setName(not, wild)];
+  if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
+  if (!set && did.do !== 'discard') return words.moment.mahjong;
+  if (not.do === 'mahjong') return words.moment['no-mahjong'];
+  const text =
+    did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.laid : words.moment.took;
+  const happened = fillSlots(text, { set, tile: choiceName(did) });
+  const alike = did.do === not.do || (set !== undefined && otherSet !== undefined);
+  return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
+}
+
 /** What the learner’s choice costs, as a sentence. */
 export function costWords({ cost }: Pick<Judged, 'cost'>): string {
   if (cost === Infinity) return words.cost.win;
   const points = Math.round(cost);
   if (points === 0) return cost === 0 ? words.agree : words.cost.little;
   return fillSlots(words.cost.points, { 'cost point': counted(points, 'point') });
-}
-
-/** The tiles a sentence of the coach speaks of: what is thrown, or the set. */
-export function tilesOfChoice(action: Action): readonly TileId[] {
-  if (action.do === 'discard') return [action.tile];
-  return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
 }

@@ -23,7 +23,7 @@ export interface Helping {
 export interface Prospect {
   readonly action: Action;
   /** What is thrown after a claim. */
-  readonly then: TileId | undefined;
+  readonly thrown: TileId | undefined;
   /** Tiles short of one tile short, for any hand that may win here; what brings it nearer, and how many are left of it. */
   readonly distance: number;
   readonly helping: readonly Helping[];
@@ -95,7 +95,7 @@ export function* counselling(
   advice: Decision,
   other: Option | undefined = advice.alternatives[0],
 ): Slices<Counsel> {
-  const { alternatives, ...best } = advice;
+  const best: Option = advice;
   const { phase, seat, seats, own } = view;
   const thinking = thinkAbout(view);
   const said = {
@@ -149,7 +149,7 @@ function* outlook(thinking: Thinking, option: Option): Slices<Outlook> {
   const read = bill?.ok ? [...bill.value.arrangement.map(({ tiles }) => tiles), bill.value.loose] : [];
   const prospect: Prospect = {
     action,
-    then: action.do === 'claim' ? left.thrown : undefined,
+    thrown: action.do === 'claim' ? left.thrown : undefined,
     distance: any.distance,
     helping: any.useful.map((tile) => ({ tile, left: unseenOf(thinking, [tile]) })),
     unseen: any.unseen,
@@ -238,11 +238,11 @@ function planIn({ prospect, candidates }: Outlook, other: Outlook): Reason | und
 export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
 
 function paysIn(a: Prospect, b: Prospect): Reason | undefined {
-  const [worth, less] = [Math.round(a.worth), Math.round(b.worth)];
-  if (worth <= 0 || less <= 0) return undefined;
+  const [worth, other] = [Math.round(a.worth), Math.round(b.worth)];
+  if (worth <= 0 || other <= 0) return undefined;
   const [often, seldom] = [tenthsOf(a.chance), tenthsOf(b.chance)];
-  if (often === seldom) return worth > DEARER * less ? { kind: 'pays' } : undefined;
-  return often * worth > BRINGS_MORE * seldom * less ? { kind: 'odds' } : undefined;
+  if (often === seldom) return worth > DEARER * other ? { kind: 'pays' } : undefined;
+  return often * worth > BRINGS_MORE * seldom * other ? { kind: 'odds' } : undefined;
 }
 
 /** A chance as it is said: so many times in ten, and a half for less than once. */

@@ -2,13 +2,16 @@
 export {
   adviceAt,
   advising,
+  counselAt,
   isMistake,
   judgeChoice,
   judgeHand,
   momentsOf,
   optionFor,
   sameChoice,
+  tellMoments,
   type Judged,
+  type Moment,
 } from './coach.ts';
 export {
   counselling,

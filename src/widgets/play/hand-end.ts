@@ -1,14 +1,14 @@
 import { SEATS, type DeclaredSet, type Play, type Seat, type TileId } from '../../engine/index.ts';
 import { ruleBehind } from '../../learner/coach-rule.ts';
-import { answer, costWords, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
-import { nowOf, type CountedHand, type Judged, type PracticeHand, type Standing } from '../../players/index.ts';
+import { answer, costWords, momentTitle } from '../../learner/coach-words.ts';
+import { nowOf, type CountedHand, type Moment, type PracticeHand, type Standing } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures, signed } from '../../text/numbers.ts';
 import { PEOPLE } from '../../text/people.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { capital } from '../../text/sentences.ts';
 import { seatPayments } from '../bill/payment-words.ts';
 import { billView, type BillView } from '../bill/bill-view.ts';
+import { tilesOfChoice } from './coach-tiles.ts';
 
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.
 
@@ -98,17 +98,16 @@ export interface MomentShown {
 }
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function momentShown(hand: PracticeHand, judged: Judged): MomentShown {
-  const { place, advice, chosen, best, instead, cost } = judged;
+export function momentShown(hand: PracticeHand, { judged, counsel }: Moment): MomentShown {
+  const { place, chosen, best, cost } = judged;
   const good = cost === 0;
-  const did = otherName(chosen.action);
-  const sentences = answer(advice, instead && (good ? instead : chosen));
+  const { what, why } = answer(counsel);
   return {
     place,
-    title: good ? `Well chosen: ${did}` : `${capital(did)}, and what else there was`,
+    title: momentTitle(counsel, good),
     tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
-    sentences: good ? sentences.slice(1) : [...sentences, costWords(judged)],
-    rule: hand.me && ruleBehind(hand.plays[place]!, hand.me, best, good ? instead : chosen),
+    sentences: good ? [why] : [`The coach: ${what}`, why, costWords(judged)],
+    rule: hand.me && ruleBehind(hand.plays[place]!, hand.me, counsel),
     good,
   };
 }

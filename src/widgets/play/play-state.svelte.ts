@@ -184,8 +184,15 @@ export class PlayState {
   #stop(): void {
     this.running = false;
     this.keep();
-    if (this.mine && (this.settings.coach === 'always' || this.guided))
-      void this.coach.think(this.guided ? 'answer' : 'nudge');
+    this.#consult();
+  }
+
+  /** The coach speaks unasked: every time, or only when it matters; in the first hand it proposes every step. */
+  #consult(): void {
+    const { coach } = this.settings;
+    if (!this.mine) return;
+    if (this.guided) void this.coach.think('answer');
+    else if (coach === 'always' || coach === 'mistake') void this.coach.think('nudge', coach === 'mistake');
   }
 
   /** Keeps the game on the device. */
@@ -210,7 +217,7 @@ export class PlayState {
     this.keep();
     if (change.coach) {
       this.coach.forget();
-      if (change.coach === 'always' && this.mine) void this.coach.think('nudge');
+      this.#consult();
     }
   }
 
