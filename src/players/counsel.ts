@@ -249,7 +249,7 @@ function paysIn(a: Prospect, b: Prospect): Reason | undefined {
 export const tenthsOf = (chance: number): number => Math.min(9, Math.round(10 * chance)) || 0.5;
 
 /** A choice that brings so much less than the best one, as a share of that, can be told from it; and is worth a word unasked. */
-const TOLD = 0.05;
+const TOLD = 0.03;
 const MATTERS = 0.35;
 
 /** How much less a choice brings than the best one, as a share of what that brings. */
