@@ -70,7 +70,7 @@ type Slots = Readonly<Record<string, string | undefined>>;
 
 /** Everything that a sentence may speak of. */
 function slotsFor(counsel: Counsel): Slots {
-  const { best, other, prospects, reason, partner, wild, offered, wallLeft } = counsel;
+  const { best, other, prospects, reason, partner, wild, offered, rack, wallLeft } = counsel;
   const [here, there] = prospects ?? [];
   const named = other ? choiceName(other.action, wild) : '';
   const pair = [named, choiceName(best.action, wild)].filter(Boolean).toSorted();
@@ -103,6 +103,8 @@ function slotsFor(counsel: Counsel): Slots {
     helps: counted(here?.unseen ?? 0, 'tile'),
     helped: there?.unseen ? inFigures(there.unseen) : words.none,
     steps: reason.kind === 'plan' ? counted(reason.further, 'tile') : undefined,
+    made:
+      rack.filter((tile) => other?.action.do === 'discard' && tile === other.action.tile).length > 1 ? 'pung' : 'pair',
     plan: here && planName(here.aim),
     worth: about(here?.worth),
     less: about(there?.worth),
@@ -166,13 +168,17 @@ function reasonText(reason: Reason, { best, other, prospects }: Counsel, keeps: 
   switch (reason.kind) {
     case 'danger': {
       const danger = reason.ready ? text['danger-ready'] : reason.sets > 1 ? text.danger : text['danger-hidden'];
-      return reason.safe ? `${danger} ${text[`safe-${reason.safe}`]}` : danger;
+      if (reason.safe) return `${danger} ${text[`safe-${reason.safe}`]}`;
+      return reason.open ? danger : `${danger} ${text['none-open']}`;
     }
     case 'nearer':
       if (keeps) return text['nearer-keep'];
       return other && setName(other.action) && !setName(best.action) ? text['nearer-pass'] : text.nearer;
     case 'more':
-      return keeps && reason.gained.length <= MOST_NAMED ? text['more-keep'] : text.more;
+      if (!keeps || reason.gained.length > MOST_NAMED) return text.more;
+      return reason.gained.every(({ tile }) => other?.action.do === 'discard' && tile === other.action.tile)
+        ? text['more-same']
+        : text['more-keep'];
     case 'no-nearer':
       return (prospects?.[0].unseen ?? 0) > 0 ? `${text['no-nearer']} ${text.helps}` : text['no-nearer'];
     case 'gives-up':

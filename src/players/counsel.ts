@@ -50,6 +50,8 @@ export type Reason =
       readonly seat: Seat;
       readonly sets: number;
       readonly ready: boolean;
+      /** One of these tiles lies on the table. */
+      readonly open: boolean;
       /** The tile that is thrown instead was thrown before: by that very player, or by somebody, and let go by. */
       readonly safe: 'own' | 'pool' | undefined;
     }
@@ -209,10 +211,14 @@ function dangerIn(thinking: Thinking, best: Option, other: Option): Reason | und
     seat: danger.seat,
     sets: sets.length,
     ready: ready || kept,
+    open: other.action.do === 'discard' && liesOpen(thinking.view, other.action.tile),
     safe:
       thrown && discards.includes(thrown) ? 'own' : thrown && thinking.view.pool.includes(thrown) ? 'pool' : undefined,
   };
 }
+
+const liesOpen = ({ pool, seats, players }: SeatView, tile: TileId): boolean =>
+  pool.includes(tile) || seats.some((seat) => players[seat]!.sets.some(({ tiles }) => tiles.includes(tile)));
 
 function moreIn(a: Prospect, b: Prospect): Reason | undefined {
   const more = a.unseen - b.unseen;

@@ -99,6 +99,7 @@ describe('what a coach plays for', () => {
       more: false,
       sets: 3,
       ready: true,
+      open: true,
       safe: undefined,
     } as const;
     const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });

@@ -73,7 +73,7 @@ const gained = [
   { tile: 'o2', left: 3 },
   { tile: 'o5', left: 4 },
 ] as const;
-const danger = { kind: 'danger', chance: 0.1, price: 80, more: false, seat: 'w', sets: 2 } as const;
+const danger = { kind: 'danger', chance: 0.1, price: 80, more: false, seat: 'w', sets: 2, open: true } as const;
 const N = north({});
 const F = four({});
 const P = pung({});
@@ -92,6 +92,17 @@ describe('the reason is the difference between two choices', () => {
       counsel([N, { unseen: 1 }], [F, { unseen: 0 }], { kind: 'more', gained: [{ tile: 'o2', left: 1 }] }),
       'Discard the North wind.',
       'Keep the 4 of circles: then the 2 of circles can help you too. That makes 1 tile instead of none.',
+    ],
+    [
+      'more of the tile itself',
+      counsel(
+        [N, { unseen: 5 }],
+        [F, { unseen: 2 }],
+        { kind: 'more', gained: [{ tile: 'o4', left: 3 }] },
+        { rack: ['o4'] },
+      ),
+      'Discard the North wind.',
+      'Keep the 4 of circles: another one would make a pair. That makes 5 tiles instead of 2.',
     ],
     [
       'nearer',
