@@ -5,7 +5,7 @@ import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, fillSlots, listed } from '../text/sentences.ts';
 import { setPhrase } from '../text/sets.ts';
-import { isAny, tenthsOf, type Counsel, type Judged, type Reason } from '../players/index.ts';
+import { isAny, tenthsOf, type Counsel, type Reason } from '../players/index.ts';
 
 // What the coach says, with tiles, plans and odds. Its words are those of content/coach.json.
 
@@ -39,7 +39,8 @@ export function nudge(counsel: Counsel, said: ReadonlySet<string> = new Set()): 
 }
 
 /** Under which name the other ways stand to say it once more. */
-function againFor({ best, other }: Counsel): keyof typeof words.again {
+function againFor({ best, other, reason }: Counsel): keyof typeof words.again {
+  if (reason.kind === 'pays') return 'pays';
   if (best.action.do === 'exchange') return 'exchange';
   if (other?.action.do === 'claim' && best.action.do === 'pass') return 'pass';
   return best.action.do === 'claim' ? 'claim' : 'discard';
@@ -127,22 +128,40 @@ function slotsFor(counsel: Counsel): Slots {
 function waysOf({ best, other, wild }: Counsel): Slots {
   const [mine, theirs] = [setName(best.action, wild), other && setName(other.action, wild)];
   const { with: has, without: lacks, 'with-that': withThat, 'without-that': withoutThat } = words.way;
-  if (mine && theirs) {
-    const [way, otherwise] = [fillSlots(has, { it: `the ${theirs}` }), fillSlots(has, { it: `the ${mine}` })];
-    return ways(otherwise, way, otherwise, `the ${theirs}`);
-  }
-  if (mine) return ways(fillSlots(has, { it: `the ${mine}` }), withoutThat, withThat, `letting it go`);
-  if (theirs) return ways(fillSlots(lacks, { it: `the ${theirs}` }), withThat, withoutThat, `the ${theirs}`);
   const it = other ? choiceName(other.action, wild) : '';
-  return ways(fillSlots(has, { it }), withoutThat, withThat, it);
+  const set = mine && `the ${mine}`;
+  if (set && theirs)
+    return ways({
+      best: fillSlots(has, { it: set }),
+      way: fillSlots(has, { it }),
+      otherwise: fillSlots(has, { it: set }),
+      it,
+    });
+  if (set) {
+    const wayNamed = fillSlots(lacks, { it: set });
+    return ways({ best: fillSlots(has, { it: set }), way: withoutThat, otherwise: withThat, it, wayNamed });
+  }
+  const [lacking, having] = [fillSlots(lacks, { it }), fillSlots(has, { it })];
+  if (theirs) return ways({ best: lacking, way: withThat, otherwise: withoutThat, it, wayNamed: having });
+  return ways({ best: having, way: withoutThat, otherwise: withThat, it, wayNamed: lacking });
 }
 
-const ways = (best: string, way: string, otherwise: string, it: string): Slots => ({
+interface Ways {
+  readonly best: string;
+  readonly way: string;
+  readonly otherwise: string;
+  /** What the other choice is called, and the way it goes with that name. */
+  readonly it: string;
+  readonly wayNamed?: string;
+}
+
+const ways = ({ best, way, wayNamed = way, ...more }: Ways): Slots => ({
   Way: capital(best),
+  waySmall: best,
   way,
   Else: capital(way),
-  otherwise,
-  it,
+  wayNamed,
+  ...more,
 });
 
 /** Why, and why not the other one. */
@@ -155,7 +174,7 @@ function becauseWords(counsel: Counsel, slots: Slots): string {
   if (best.action.do === 'keep') return text.kept;
   if (!prospects || !other) return '';
   const keeps = best.action.do === 'discard' && other.action.do === 'discard';
-  const spoken = say(reasonText(reason, counsel, keeps)).replace(/\{it\}/g, slots['it'] ?? '');
+  const spoken = say(reasonText(reason, counsel, keeps));
   const going = say(words.going);
   const names = reason.kind === 'plan' || reason.kind === 'gives-up' || spoken.includes(going);
   if (names) return spoken;
@@ -251,7 +270,7 @@ export function tileList(tiles: readonly TileId[]): string {
 }
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
-function setName(action: Action, wild?: TileId): string | undefined {
+export function setName(action: Action, wild?: TileId): string | undefined {
   if (action.do !== 'claim' && action.do !== 'kong') return undefined;
   const kind = action.do === 'kong' ? action.do : action.claim;
   if (kind === 'mahjong') return undefined;
@@ -268,28 +287,4 @@ export function choiceName(action: Action, wild?: TileId): string {
   const set = setName(action, wild);
   if (set) return `the ${set}`;
   return action.do === 'mahjong' || action.do === 'claim' ? words.other.mahjong : words.other.pass;
-}
-
-/** What happened at a moment that mattered: "You discarded the 4 of circles, not the North wind". @param good the learner did as the coach would */
-export function momentTitle({ best, other, wild }: Counsel, good: boolean): string {
-  const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
-  if (!did || !not) return words.moment.mahjong;
-  const it = choiceName(not, wild);
-  const [set, otherSet] = [setName(did, wild), setName(not, wild)];
-  if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
-  if (!set && did.do !== 'discard') return words.moment.mahjong;
-  if (not.do === 'mahjong') return words.moment['no-mahjong'];
-  const text =
-    did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.laid : words.moment.took;
-  const happened = fillSlots(text, { set, tile: choiceName(did) });
-  const alike = did.do === not.do || (set !== undefined && otherSet !== undefined);
-  return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
-}
-
-/** What the learner’s choice costs, as a sentence. */
-export function costWords({ cost }: Pick<Judged, 'cost'>): string {
-  if (cost === Infinity) return words.cost.win;
-  const points = Math.round(cost);
-  if (points === 0) return cost === 0 ? words.agree : words.cost.little;
-  return fillSlots(words.cost.points, { 'cost point': counted(points, 'point') });
 }

@@ -8,7 +8,8 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { ruleBehind } from '../../learner/coach-rule.ts';
-import { answer, costWords, momentTitle } from '../../learner/coach-words.ts';
+import { answer } from '../../learner/coach-words.ts';
+import { costWords, momentTitle } from '../../learner/moment-words.ts';
 import { nowOf, type CountedHand, type Moment, type PracticeHand, type Standing } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, signed, times } from '../../text/numbers.ts';

@@ -11,7 +11,8 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { ruleBehind } from '../../learner/coach-rule.ts';
-import { answer, choiceName, costWords, nudge } from '../../learner/coach-words.ts';
+import { answer, choiceName, nudge } from '../../learner/coach-words.ts';
+import { costWords } from '../../learner/moment-words.ts';
 import { MOMENTS, readMoment } from '../../learner/moment-ref.ts';
 import type { Ref } from '../../learner/practice.ts';
 import {
