@@ -14,7 +14,6 @@ import {
   myActions,
   nowOf,
   openGame,
-  stepping,
   take,
   turnAt,
   undo,
@@ -25,7 +24,7 @@ import {
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
 import { gameOf, type Wanted } from './deals.ts';
-import { whyNot } from './late.ts';
+import { otherPlayers, whyNot } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
@@ -168,7 +167,13 @@ export class PlayState {
       await rest();
       if (run !== this.#run) return;
       const before = this.hand;
-      const after = await unhurried(stepping(before));
+      const side = await otherPlayers().catch(() => undefined);
+      if (run !== this.#run) return;
+      if (!side) {
+        this.notice = 'The other players did not arrive. Check the connection, then load the page again.';
+        return this.#stop();
+      }
+      const after = await unhurried(side.stepping(before));
       if (run !== this.#run) return;
       this.hand = after;
       const said = happened(nowOf(before), nowOf(this.hand), before.me);
