@@ -12,6 +12,7 @@ const MANY_HANDS = [
   'tests/vectors/**/*.',
   ...[
     'coach.',
+    'coach-speaks.',
     'drills-*.',
     'goulash-table.',
     'hand-text.',

@@ -1,21 +1,22 @@
 import { legalActions, settle, type Action, type Play, type Seat } from '../engine/index.ts';
-import { sameChoice, type Option } from '../players/index.ts';
+import { sameChoice, type Counsel } from '../players/index.ts';
 import { hasWords } from '../text/rule-titles.ts';
-import { differenceOf } from './coach-words.ts';
 
 /**
  * The rule behind what the coach says: of what a discard costs whoever threw it, of the special hand it plays for, of the
  * claim that it makes or lets go by, or of what is done. Undefined where the rule book has no page for it.
- * @param other what the choice is set against
  */
-export function ruleBehind(play: Play, me: Seat, best: Option, other: Option | undefined): string | undefined {
-  const rule = ruleOf(play, me, best, other);
+export function ruleBehind(
+  play: Play,
+  me: Seat,
+  counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
+): string | undefined {
+  const rule = ruleOf(play, me, counsel);
   return rule !== undefined && hasWords(rule) ? rule : undefined;
 }
 
-function ruleOf(play: Play, me: Seat, best: Option, other: Option | undefined): string | undefined {
-  const winner = other?.because.danger?.seat;
-  if (other && winner && differenceOf(best, other) === 'danger') return paysFor(play, me, winner);
+function ruleOf(play: Play, me: Seat, { best, other, reason }: Parameters<typeof ruleBehind>[2]): string | undefined {
+  if (reason.kind === 'danger') return paysFor(play, me, reason.seat);
   const { special } = best.because.aim;
   if (special !== undefined && best.because.by === 'hand') return special;
   const told = best.action.do === 'pass' && other ? other.action : best.action;

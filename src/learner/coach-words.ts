@@ -1,188 +1,290 @@
 import words from '../../content/coach.json' with { type: 'json' };
-import type { Action, Aim, TileId } from '../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../text/names.ts';
-import { counted, inFigures } from '../text/numbers.ts';
+import { tileIndex, type Action, type Aim, type TileId } from '../engine/index.ts';
+import { SEAT_NAMES, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
+import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, fillSlots, listed } from '../text/sentences.ts';
-import { setWord } from '../text/sets.ts';
-import type { Because, Decision, Judged, Option } from '../players/index.ts';
+import { setPhrase } from '../text/sets.ts';
+import { isAny, tenthsOf, type Counsel, type Reason } from '../players/index.ts';
 
-// What the coach says: a nudge, then two sentences, with tiles and numbers. Its words are those of content/coach.json.
+// What the coach says, with tiles, plans and odds. Its words are those of content/coach.json.
 
-/** What tells the best choice from another one. */
-export type Difference = 'win' | 'further' | 'no-nearer' | 'fewer' | 'danger' | 'worth' | 'quicker' | 'little';
-
-/** A worth or a danger that differs by less decides nothing. */
-const CLEARLY = 1.25;
-/** The part of what a choice is worth that a danger must cost to be spoken of. */
-const DANGEROUS = 0.1;
-
-/** A few tiles more or less are no reason. */
-const FEWER = 0.9;
-
-/** What speaks most for one choice against another. */
-export function differenceOf(best: Option, other: Option): Difference {
-  const [a, b] = [best.because, other.because];
-  if (a.by === 'win') return 'win';
-  if (dangerOf(b) - dangerOf(a) > DANGEROUS * Math.abs(a.value)) return 'danger';
-  const pays = a.worth !== undefined && b.worth !== undefined && a.worth > CLEARLY * b.worth;
-  if (b.distance > a.distance) return isClaim(other.action) ? 'no-nearer' : 'further';
-  if (isClaim(other.action) && best.action.do === 'pass' && b.distance === a.distance && !pays) return 'no-nearer';
-  if (pays) return b.distance < a.distance || b.unseen > a.unseen ? 'quicker' : 'worth';
-  return b.unseen < FEWER * a.unseen && b.distance === a.distance ? 'fewer' : 'little';
+/** What the coach says of a decision: what it would do, and why. */
+export interface Answer {
+  /** "Discard the North wind." */
+  readonly what: string;
+  /** The reason, in a sentence or two; empty where there is none. */
+  readonly why: string;
 }
 
-const dangerOf = ({ danger }: Because): number => danger?.cost ?? 0;
-const isClaim = (action: Action): boolean => action.do === 'claim';
+/** The two best choices are as good as each other. */
+export const isQuiet = ({ reason, other, advice }: Counsel): boolean =>
+  reason.kind === 'little' && other !== undefined && advice.because.by === 'hand';
 
-/** One thought, which does not give the answer away. */
-export function nudge({ alternatives, ...best }: Decision): string {
-  const { action } = best;
-  const [next] = alternatives;
-  if (best.because.by === 'win') return words.nudge.win;
-  if (action.do === 'exchange' || action.do === 'keep') return words.nudge.exchange;
-  if (action.do === 'claim') return words.nudge.claim;
-  if (action.do === 'pass') return words.nudge['let-go'];
-  const kong = [best, ...alternatives].some((option) => option.action.do === 'kong');
-  if (kong) return words.nudge.kong;
-  const difference = next ? differenceOf(best, next) : 'little';
-  return difference === 'no-nearer' || difference === 'win'
-    ? words.nudge.little
-    : difference === 'quicker'
-      ? words.nudge.worth
-      : words.nudge[difference];
+/** All that the coach would do and why, or that another choice is as good. @param said reasons that were heard in this hand: none of them comes again */
+export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()): Answer {
+  const slots = slotsFor(counsel);
+  const what = fillSlots(doing(counsel), slots);
+  if (isQuiet(counsel)) return { what, why: fillSlots(words['as-good'], slots) };
+  const again = words.again[againFor(counsel)].map((each) => fillSlots(each, slots));
+  return { what, why: unheard([becauseWords(counsel, slots), ...again], said) };
 }
 
-/** What the coach would do and why, in two sentences or three. @param other what it is set against; the next best unless given */
-export function answer(advice: Decision, other: Option | undefined = advice.alternatives[0]): readonly string[] {
-  const { alternatives, ...best } = advice;
-  const what = doing(best, alternatives);
-  if (!other || best.because.by !== 'hand') return [what];
-  return [what, against(best, other), ...aiming(best, other)];
+/** One thought, which does not give the answer away; three words where nothing matters. @param said as for {@link answer} */
+export function nudge(counsel: Counsel, said: ReadonlySet<string> = new Set()): string {
+  if (isQuiet(counsel)) return words.quiet;
+  const slots = slotsFor(counsel);
+  const thought = fillSlots(words.nudge[thoughtOf(counsel)], slots);
+  return unheard([thought, ...words['nudge-again'].map((each) => `${fillSlots(each, slots)} ${thought}`)], said);
 }
 
-/** What the coach would do, as a sentence. */
-function doing({ action, because }: Option, alternatives: readonly Option[]): string {
-  const { distance, unseen } = because;
-  const slots = {
-    'unseen tile': counted(unseen, 'tile'),
-    'short tile': counted(distance + 1, 'tile'),
-  };
+/** Under which name the other ways stand to say it once more. */
+function againFor({ best, other, reason }: Counsel): keyof typeof words.again {
+  if (reason.kind === 'pays') return 'pays';
+  if (best.action.do === 'exchange') return 'exchange';
+  if (other?.action.do === 'claim' && best.action.do === 'pass') return 'pass';
+  return best.action.do === 'claim' ? 'claim' : 'discard';
+}
+
+/** The first that was not heard yet; nothing where all were. */
+const unheard = (sentences: readonly string[], said: ReadonlySet<string>): string =>
+  sentences.find((each) => each !== '' && !said.has(each)) ?? '';
+
+function thoughtOf({ best, other, reason }: Counsel): keyof typeof words.nudge {
+  if (reason.kind === 'win') return 'win';
+  if (best.action.do === 'exchange' || best.action.do === 'keep') return best.action.do;
+  const both = [best.action.do, other?.action.do];
+  if (both.includes('claim') || both.includes('pass')) return 'claim';
+  if (both.includes('kong')) return 'kong';
+  return reason.kind === 'little' || reason.kind === 'no-nearer' || reason.kind === 'gives-up' ? 'plan' : reason.kind;
+}
+
+/** What the coach would do, as a sentence with slots. */
+function doing({ best }: Counsel): string {
+  const { action, because } = best;
   if (because.by === 'win') return words.do.win;
-  switch (action.do) {
-    case 'discard': {
-      const kong = alternatives.some((option) => option.action.do === 'kong' && option.because.by === 'hand');
-      const text = kong
-        ? words.do['no-kong']
-        : unseen === 0
-          ? words.do['discard-dead']
-          : distance === 0
-            ? words.do['discard-short']
-            : words.do['discard-near'];
-      return fillSlots(text, { ...slots, tile: theTile(action.tile) });
-    }
-    case 'claim': {
-      const pass = alternatives.find((option) => option.action.do === 'pass');
-      const nearer = !pass || distance < pass.because.distance;
-      return fillSlots(nearer ? words.do.claim : words.do['claim-fixed'], {
-        ...slots,
-        set: setWord(action.tiles) ?? action.claim,
-      });
-    }
-    case 'pass':
-      return fillSlots(distance === 0 ? words.do['pass-short'] : words.do.pass, slots);
-    case 'kong':
-      return words.do.kong;
-    case 'exchange':
-      return fillSlots(words.do.exchange, { tiles: listed(action.tiles.map(theTile)) });
-    case 'keep':
-      return words.do.keep;
-    default:
-      return words.do.win;
-  }
+  if (action.do === 'claim') return action.tiles.length > 3 ? words.do['claim-kong'] : words.do.claim;
+  return action.do in words.do ? words.do[action.do as keyof typeof words.do] : words.do.other;
 }
 
-/** Why not the other one. */
-function against(best: Option, other: Option): string {
-  const difference = differenceOf(best, other);
-  const { because } = other;
-  const named = otherName(other.action);
-  const seat = because.danger?.seat;
-  const chance = because.danger?.chance ?? 0;
-  const slots = {
+type Slots = Readonly<Record<string, string | undefined>>;
+
+/** Everything that a sentence may speak of. */
+function slotsFor(counsel: Counsel): Slots {
+  const { best, other, prospects, reason, partner, wild, offered, rack, wallLeft } = counsel;
+  const [here, there] = prospects ?? [];
+  const named = other ? choiceName(other.action, wild) : '';
+  const pair = [named, choiceName(best.action, wild)].filter(Boolean).toSorted();
+  const short = (distance: number | undefined) => counted((distance ?? 0) + 1, 'tile');
+  const plan = reason.kind === 'plan' ? reason.helps : [here?.unseen ?? 0, there?.unseen ?? 0];
+  const danger = reason.kind === 'danger' ? reason : undefined;
+  const seat = danger && SEAT_NAMES[danger.seat];
+  const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
+  return {
+    ...waysOf(counsel),
+    tile: choiceName(best.action, wild),
+    tiles: best.action.do === 'exchange' ? tileList(best.action.tiles) : undefined,
+    set: setName(best.action, wild) ?? (other && setName(other.action, wild)),
+    thrown: here?.thrown && theTile(here.thrown),
+    offered: offered && theTile(offered),
+    partner: partner && SEAT_NAMES[partner],
+    Partner: partner && SEAT_NAMES[partner],
+    wild: wild && theTile(wild),
+    kong: kong && tilesOf(kong),
     other: named,
     Other: capital(named),
-    unseen: inFigures(because.unseen),
-    seat: seat && SEAT_NAMES[seat],
-    'cost point': counted(Math.round(dangerOf(because) / Math.max(chance, 0.001)), 'point'),
-    worth: inFigures(Math.round(best.because.worth ?? 0)),
-    less: inFigures(Math.round(because.worth ?? 0)),
+    A: capital(pair[0] ?? ''),
+    b: pair[1],
+    a: pair[0],
+    near: short(here?.distance),
+    further: short(there?.distance),
+    unseen: counted(plan[0] ?? 0, 'tile'),
+    fewer: plan[1] ? inFigures(plan[1]) : words.none,
+    gained: reason.kind === 'more' ? tileList(reason.gained.map(({ tile }) => tile)) : undefined,
+    helps: counted(here?.unseen ?? 0, 'tile'),
+    helped: there?.unseen ? inFigures(there.unseen) : words.none,
+    steps: reason.kind === 'plan' ? counted(reason.further, 'tile') : undefined,
+    made:
+      rack.filter((tile) => other?.action.do === 'discard' && tile === other.action.tile).length > 1 ? 'pung' : 'pair',
+    plan: here && planName(here.aim),
+    worth: about(here?.worth),
+    less: about(there?.worth),
+    chance: chanceWords(here?.chance),
+    odds: chanceWords(there?.chance),
+    seat,
+    Seat: seat,
+    sets: danger && countedInWords(danger.sets, 'set'),
+    in: danger && inFigures(Math.round(1 / danger.chance)),
+    cost:
+      danger &&
+      fillSlots(danger.more ? words['cost-more'] : words['cost-all'], {
+        'cost point': `${about(danger.price)} points`,
+      }),
+    wall: counted(wallLeft, 'tile'),
   };
-  if (difference === 'danger' && !seat) return fillSlots(words.because['danger-all'], slots);
-  if (difference === 'fewer' && because.unseen === 0) return fillSlots(words.because.none, slots);
-  return fillSlots(words.because[difference], slots);
 }
 
-/** What hand it plays for, where that is not just any and another choice plays for something else. */
-function aiming(best: Option, other: Option): readonly string[] {
-  const [aim, another] = [aimWords(best.because.aim), aimWords(other.because.aim)];
-  return aim && aim !== another ? [fillSlots(words.aiming, { aim })] : [];
-}
-
-/** The sort of hand that is aimed at, in words; undefined for just any. */
-function aimWords({ special, tiles, maxChows }: Aim): string | undefined {
-  if (special) return fillSlots(words.aim.special, { title: ruleTitle(special) });
-  if (tiles) {
-    const suits = new Set(tiles.map((tile) => tile[0]));
-    if (suits.size > 3) return words.aim.majors;
-    return suits.size > 1 ? words.aim['suit-honours'] : words.aim.suit;
+/** How the two choices are told apart in a sentence: with the tile that the other one throws, or with the set that one of them lays down. */
+function waysOf({ best, other, wild }: Counsel): Slots {
+  const [mine, theirs] = [setName(best.action, wild), other && setName(other.action, wild)];
+  const { with: has, without: lacks, 'with-that': withThat, 'without-that': withoutThat } = words.way;
+  const it = other ? choiceName(other.action, wild) : '';
+  const set = mine && `the ${mine}`;
+  if (set && theirs)
+    return ways({
+      best: fillSlots(has, { it: set }),
+      way: fillSlots(has, { it }),
+      otherwise: fillSlots(has, { it: set }),
+      it,
+    });
+  if (set) {
+    const wayNamed = fillSlots(lacks, { it: set });
+    return ways({ best: fillSlots(has, { it: set }), way: withoutThat, otherwise: withThat, it, wayNamed });
   }
-  return maxChows === 0 ? words.aim.pungs : undefined;
+  const [lacking, having] = [fillSlots(lacks, { it }), fillSlots(has, { it })];
+  if (theirs) return ways({ best: lacking, way: withThat, otherwise: withoutThat, it, wayNamed: having });
+  return ways({ best: having, way: withoutThat, otherwise: withThat, it, wayNamed: lacking });
 }
 
-/** "the 4 of circles", "the pung", "letting it go". */
-export function otherName(action: Action): string {
+interface Ways {
+  readonly best: string;
+  readonly way: string;
+  readonly otherwise: string;
+  /** What the other choice is called, and the way it goes with that name. */
+  readonly it: string;
+  readonly wayNamed?: string;
+}
+
+const ways = ({ best, way, wayNamed = way, ...more }: Ways): Slots => ({
+  Way: capital(best),
+  waySmall: best,
+  way,
+  Else: capital(way),
+  wayNamed,
+  ...more,
+});
+
+/** Why, and why not the other one. */
+function becauseWords(counsel: Counsel, slots: Slots): string {
+  const { reason, best, other, prospects } = counsel;
+  const say = (text: string): string => fillSlots(text, slots);
+  const text = words.because;
+  if (reason.kind === 'win') return say(text.win);
+  if (best.action.do === 'exchange') return [say(text.exchange), say(wildText(counsel))].filter(Boolean).join(' ');
+  if (best.action.do === 'keep') return text.kept;
+  if (!prospects || !other) return '';
+  const keeps = best.action.do === 'discard' && other.action.do === 'discard';
+  const spoken = say(reasonText(reason, counsel, keeps));
+  const going = say(words.going);
+  const names = reason.kind === 'plan' || reason.kind === 'gives-up' || spoken.includes(going);
+  if (names) return spoken;
+  if (reason.kind === 'pays' || reason.kind === 'odds') return isAny(prospects[0].aim) ? spoken : `${going} ${spoken}`;
+  return `${pairWords(counsel, going)}${spoken}`;
+}
+
+function reasonText(reason: Reason, { best, other, prospects }: Counsel, keeps: boolean): string {
+  const text = words.because;
+  switch (reason.kind) {
+    case 'danger': {
+      const danger = reason.ready ? text['danger-ready'] : reason.sets > 1 ? text.danger : text['danger-hidden'];
+      if (reason.safe) return `${danger} ${text[`safe-${reason.safe}`]}`;
+      return reason.open ? danger : `${danger} ${text['none-open']}`;
+    }
+    case 'nearer':
+      if (keeps) return text['nearer-keep'];
+      return other && setName(other.action) && !setName(best.action) ? text['nearer-pass'] : text.nearer;
+    case 'more':
+      if (!keeps || reason.gained.length > MOST_NAMED) return text.more;
+      return reason.gained.every(({ tile }) => other?.action.do === 'discard' && tile === other.action.tile)
+        ? text['more-same']
+        : text['more-keep'];
+    case 'no-nearer':
+      return (prospects?.[0].unseen ?? 0) > 0 ? `${text['no-nearer']} ${text.helps}` : text['no-nearer'];
+    case 'gives-up':
+      return text['plan-concealed'];
+    case 'plan':
+      if (!Number.isFinite(reason.further)) return text['plan-gives-up'];
+      return reason.further > 0 ? text['plan-further'] : text['plan-fewer'];
+    case 'pays':
+      return text.pays;
+    case 'odds':
+      return about(prospects?.[0].worth) === about(prospects?.[1].worth) ? text['odds-alike'] : text.odds;
+    default:
+      return '';
+  }
+}
+
+/** So many kinds of tile are named one by one. */
+const MOST_NAMED = 6;
+
+/** The wild tile of a goulash: to be kept, or to be hoped for. */
+const wildText = ({ wild, rack }: Counsel): string =>
+  wild === undefined ? '' : rack.includes(wild) ? words.because.wild : words.because['wild-absent'];
+
+/** Before a pair is broken the plan is named for which that is done, or the pair that stays. */
+function pairWords({ best: { action, because }, rack }: Counsel, going: string): string {
+  if (action.do !== 'discard' || rack.filter((tile) => tile === action.tile).length !== 2) return '';
+  const left = because.left?.rack ?? [];
+  const pair = left.find((tile) => left.filter((each) => each === tile).length === 2);
+  return `${isAny(because.aim) && pair ? fillSlots(words.pair, { pair: tilesOf(pair) }) : going} `;
+}
+
+/** The sort of hand that is aimed at: "four pungs and a pair", "bamboos, winds and dragons". */
+export function planName({ special, tiles, maxChows = 4 }: Aim): string {
+  if (special !== undefined) return fillSlots(words.aim.special, { title: ruleTitle(special) });
+  if (!tiles) return maxChows === 0 ? words.aim.pungs : words.aim.any;
+  const suits = [...new Set(tiles.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
+  if (suits.length > 1) return words.aim.majors;
+  const honours = tiles.some((tile) => tileIndex(tile) >= 27);
+  const text = honours ? (maxChows === 0 ? words.aim['suit-pungs'] : words.aim['suit-honours']) : words.aim.suit;
+  return fillSlots(text, { suit: SUIT_NAMES[suits[0] ?? 'b'] });
+}
+
+/** What the hand is going for, what that pays and how likely it is, as a sentence. */
+export const planSentence = ({ prospects }: Counsel): string =>
+  prospects && prospects[0].worth > 0
+    ? fillSlots(words['plan-sentence'], {
+        chance: chanceWords(prospects[0].chance),
+        worth: about(prospects[0].worth),
+      })
+    : '';
+
+/** "about 3 in 10". */
+export const chanceWords = (chance = 0): string =>
+  tenthsOf(chance) < 1 ? words.chance.seldom : fillSlots(words.chance.often, { n: inFigures(tenthsOf(chance)) });
+
+/** A payment as far as anybody can know it: 268.7 → "270". */
+export const about = (worth = 0): string =>
+  inFigures(
+    worth < 100 ? Math.round(worth) : worth < 1000 ? 10 * Math.round(worth / 10) : 100 * Math.round(worth / 100),
+  );
+
+/** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
+export function tileList(tiles: readonly TileId[]): string {
+  const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
+  const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
+    numbers(letter).length > 0 ? [`the ${listed(numbers(letter))} of ${name}`] : [],
+  );
+  return listed([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(theTile)]);
+}
+
+/** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
+export function setName(action: Action, wild?: TileId): string | undefined {
+  if (action.do !== 'claim' && action.do !== 'kong') return undefined;
+  const kind = action.do === 'kong' ? action.do : action.claim;
+  if (kind === 'mahjong') return undefined;
+  const natural = action.tiles.filter((tile) => tile !== wild).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const [first = action.tiles[0]] = natural;
+  if (!first) return undefined;
+  const whole = kind !== 'chow' || natural.length === action.tiles.length;
+  return whole ? setPhrase(kind, first) : `${kind} with ${tileList(natural)}`;
+}
+
+/** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
+export function choiceName(action: Action, wild?: TileId): string {
   if (action.do === 'discard') return theTile(action.tile);
-  if (action.do === 'claim') return words.other[action.claim];
-  if (action.do === 'mahjong') return words.other.mahjong;
-  return action.do === 'kong' ? words.other.kong : words.other.pass;
-}
-
-/** What the learner’s choice costs, as a sentence. */
-export function costWords({ cost }: Pick<Judged, 'cost'>): string {
-  if (cost === Infinity) return words.cost.win;
-  const points = Math.round(cost);
-  if (points === 0) return cost === 0 ? words.agree : words.cost.little;
-  return fillSlots(words.cost.points, { 'cost point': counted(points, 'point') });
-}
-
-/** One number that sets two choices side by side, with its words. The same unit for both. */
-export interface Compared {
-  readonly words: string;
-  readonly numbers: readonly [chosen: string, best: string];
-}
-
-/** The number that tells most about two choices: tiles that help, tiles that are missing, or what the hand pays. */
-export function compared({ chosen, best }: Pick<Judged, 'chosen' | 'best'>): Compared | undefined {
-  const [a, b] = [chosen.because, best.because];
-  if (b.by !== 'hand' || a.by !== 'hand') return undefined;
-  const difference = differenceOf(best, chosen);
-  const both = (of: (because: Because) => number) =>
-    [inFigures(Math.round(of(a))), inFigures(Math.round(of(b)))] as const;
-  if (difference === 'danger')
-    return { words: 'points that a hand like this costs you on average', numbers: both(dangerOf) };
-  if (difference === 'worth' || difference === 'quicker')
-    return { words: 'points that the hand pays', numbers: both(({ worth }) => worth ?? 0) };
-  if (a.distance !== b.distance)
-    return { words: 'tiles short of Mahjong', numbers: both(({ distance }) => distance + 1) };
-  return {
-    words: b.distance === 0 ? 'tiles that make you Mahjong' : 'tiles that bring you nearer',
-    numbers: both(({ unseen }) => unseen),
-  };
-}
-
-/** The tiles a sentence of the coach speaks of: what is thrown, or the set. */
-export function tilesOfChoice(action: Action): readonly TileId[] {
-  if (action.do === 'discard') return [action.tile];
-  return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
+  const set = setName(action, wild);
+  if (set) return `the ${set}`;
+  return action.do === 'mahjong' || action.do === 'claim' ? words.other.mahjong : words.other.pass;
 }

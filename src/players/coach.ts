@@ -1,4 +1,5 @@
 import type { Action } from '../engine/index.ts';
+import { counselling, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
 import { decisionsOf, type PracticeHand } from './practice-hand.ts';
 import type { Decision, Option } from './decision.ts';
@@ -15,6 +16,16 @@ export const adviceAt = (hand: PracticeHand, place = hand.plays.length - 1): Dec
 export function* advising({ plays, me, seed }: PracticeHand, place = plays.length - 1): Slices<Decision | undefined> {
   const play = plays[place];
   return play && me && (yield* deciding(viewOf(play, me), 'thoughtful', seed));
+}
+
+/** What is to be said for the coach’s choice at a place of the hand, in slices. @param other what it is set against; the next best unless given */
+export function* counselAt(
+  hand: PracticeHand,
+  place = hand.plays.length - 1,
+  other?: Option,
+): Slices<Counsel | undefined> {
+  const advice = yield* advising(hand, place);
+  return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me), advice, other));
 }
 
 /** Two actions are one decision: to say with a throw that one is one tile short costs nothing, and a claim for Mahjong is one however it is read. */
@@ -88,4 +99,23 @@ export function momentsOf(judged: readonly Judged[]): readonly Judged[] {
     .filter((each) => gainOf(each) > NOTICEABLE * Math.abs(each.best.because.value))
     .toSorted((a, b) => gainOf(b) - gainOf(a));
   return [...costly.slice(0, 2), ...good.slice(0, 1)].toSorted((a, b) => a.place - b.place);
+}
+
+/** A moment that mattered, with what is to be said of it. */
+export interface Moment {
+  readonly judged: Judged;
+  /** The coach’s choice set against the learner’s; where they are the same, against the next best. */
+  readonly counsel: Counsel;
+}
+
+/** The moments of a hand that mattered, with the reasons for them, in slices. Those for which there is no telling reason are left out. */
+export function* tellMoments(hand: PracticeHand): Slices<readonly Moment[]> {
+  const told: Moment[] = [];
+  for (const judged of momentsOf(yield* judgeHand(hand))) {
+    const { place, advice, instead, chosen, cost } = judged;
+    const view = viewOf(hand.plays[place]!, hand.me!);
+    const counsel = yield* counselling(view, advice, cost === 0 ? instead : chosen);
+    if (counsel.reason.kind !== 'little') told.push({ judged, counsel });
+  }
+  return told;
 }

@@ -132,6 +132,10 @@ function costOf(thinking: Thinking, winner: Seat, tile: TileId): number {
   return FEARED * Math.max(0, pays - lossTo(thinking, winner, tile, another));
 }
 
+/** What it costs this seat when a throw of this danger is won with: where hands are slow, more than when another throws it. */
+export const priceOf = ({ free }: Thinking, { chance, cost }: Pick<Danger, 'chance' | 'cost'>): number =>
+  cost / chance / (free ? 1 : FEARED);
+
 function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
   let [chance, cost, most]: [number, number, number] = [0, 0, 0];

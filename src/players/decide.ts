@@ -1,4 +1,5 @@
 import { randomFrom, type Action, type Random } from '../engine/index.ts';
+import type { Character } from './characters.ts';
 import { beginnersChoice } from './beginner.ts';
 import { optionsOf } from './options.ts';
 import { steadyAction, steadyOrder } from './steady.ts';
@@ -7,10 +8,6 @@ import { thoughtfulOrder } from './thoughtful.ts';
 import type { Decision, Option } from './decision.ts';
 import { finish, type Slices } from '../schedule/slices.ts';
 import type { SeatView } from './view.ts';
-
-/** Ways to play, the weakest first: at random among what is sensible, for the fastest hand, for worth against danger. */
-export const CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
-export type Character = (typeof CHARACTERS)[number];
 
 /**
  * What a player of this character does now, why, and what else could be done, the best first. Undefined when it is for

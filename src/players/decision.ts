@@ -1,4 +1,5 @@
 import type { Action, Aim, Seat, TileId } from '../engine/index.ts';
+import type { Left } from './options.ts';
 
 /** Why an action is chosen, or not: what becomes of the hand, as data for a coach to speak. */
 export interface Because {
@@ -17,6 +18,8 @@ export interface Because {
   readonly worth?: number;
   /** What the discard may cost, the chance included, and whom it would feed. */
   readonly danger?: { readonly chance: number; readonly cost: number; readonly seat: Seat | undefined };
+  /** The rack that the action leads to; where a tile is thrown after it, the best one. Of the thoughtful player only. */
+  readonly left?: Left;
   /** Everything weighed together, in points; only differences matter. */
   readonly value: number;
 }

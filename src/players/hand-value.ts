@@ -61,10 +61,17 @@ function worthOfWhole(thinking: Thinking, whole: Whole, sets: readonly DeclaredS
   return worth;
 }
 
-interface Whole {
+/** A complete hand: its rack, the winning tile among it. */
+export interface Whole {
   readonly rack: readonly TileId[];
   readonly last: TileId;
 }
+
+const NO_ORDER = Array<number>(KINDS).fill(0);
+
+/** A hand that the rack may become, where each time the tile comes of which most are left; undefined where none can. */
+export const exampleOf = (thinking: Thinking, goal: Goal, holding: Holding13): Whole | undefined =>
+  likelyHand(thinking, goal, holding, NO_ORDER);
 
 /** Completes the rack with useful tiles in an order of chance, throwing what keeps it nearest. */
 function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: readonly number[]): Whole | undefined {

@@ -2,15 +2,31 @@
 export {
   adviceAt,
   advising,
+  counselAt,
   isMistake,
   judgeChoice,
   judgeHand,
   momentsOf,
   optionFor,
   sameChoice,
+  tellMoments,
   type Judged,
+  type Moment,
 } from './coach.ts';
-export { CHARACTERS, decide, deciding, type Character } from './decide.ts';
+export {
+  counselling,
+  counselOf,
+  isAny,
+  matters,
+  sameAim,
+  tenthsOf,
+  type Counsel,
+  type Helping,
+  type Prospect,
+  type Reason,
+} from './counsel.ts';
+export { CHARACTERS, type Character } from './characters.ts';
+export { decide, deciding } from './decide.ts';
 export { judgeEnd, liableOf, type JudgedEnd, type Liable } from './liable.ts';
 export { makeHandText, readHandText } from './hand-text.ts';
 export { makeLog, readLog } from './log-text.ts';
@@ -35,16 +51,14 @@ export {
   myActions,
   nowOf,
   replayHand,
-  step,
-  stepping,
   take,
   turnAt,
   undo,
-  untilMine,
   type PracticeHand,
   type PracticeStart,
   type Turn,
 } from './practice-hand.ts';
+export { step, stepping, untilMine } from './practice-steps.ts';
 export type { Because, Decision, Option } from './decision.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
 export { playerOf, playOut, type PlayerAt } from './play-out.ts';

@@ -1,5 +1,6 @@
 import { act, toAct, type Action, type Play, type Seat } from '../engine/index.ts';
-import { actionOf, type Character } from './decide.ts';
+import type { Character } from './characters.ts';
+import { actionOf } from './decide.ts';
 import { viewOf, type SeatView } from './view.ts';
 
 /** Somebody who plays: a view in, an action out. */

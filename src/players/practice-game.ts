@@ -12,7 +12,7 @@ import {
   type Seat,
   type StartInput,
 } from '../engine/index.ts';
-import type { Character } from './decide.ts';
+import type { Character } from './characters.ts';
 import { makeLog, readLog } from './log-text.ts';
 import { dealHand, nowOf, replayHand, type PracticeHand } from './practice-hand.ts';
 

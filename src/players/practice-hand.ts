@@ -10,9 +10,7 @@ import {
   type Seat,
   type StartInput,
 } from '../engine/index.ts';
-import { deciding, type Character } from './decide.ts';
-import { finish, type Slices } from '../schedule/slices.ts';
-import { viewOf } from './view.ts';
+import type { Character } from './characters.ts';
 
 // One hand at the practice table: a learner sits on one seat, players of the engine on the others.
 
@@ -53,10 +51,11 @@ export const nowOf = ({ plays }: PracticeHand): Play => plays.at(-1)!;
 export function turnAt(hand: PracticeHand): Turn {
   const play = nowOf(hand);
   if (play.phase.name === 'over') return 'over';
-  return next(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
+  return nextToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
 }
 
-function next(play: Play, me: Seat | undefined): Seat | undefined {
+/** Who says the next word. */
+export function nextToAct(play: Play, me: Seat | undefined): Seat | undefined {
   const waiting = toAct(play);
   const mine = me !== undefined && waiting.includes(me);
   if (mine && play.phase.name === 'exchange') return me;
@@ -68,30 +67,6 @@ export function myActions(hand: PracticeHand): readonly Legal[] {
   if (hand.me === undefined || turnAt(hand) !== 'mine') return [];
   const legal = legalActions(nowOf(hand), hand.me);
   return legal.ok ? legal.value : [];
-}
-
-/** One more action of somebody else, or the learner's draw. The same hand when there is none. Throws for a bug of a player. */
-export const step = (hand: PracticeHand): PracticeHand => finish(stepping(hand));
-
-/** {@link step} in slices: a thoughtful player takes a while. */
-export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
-  if (turnAt(hand) !== 'other') return hand;
-  const play = nowOf(hand);
-  const seat = next(play, hand.me)!;
-  const action: Action | undefined =
-    play.phase.name === 'draw'
-      ? { do: 'draw', seat }
-      : (yield* deciding(viewOf(play, seat), hand.others, hand.seed))?.action;
-  const done = action && act(play, action);
-  if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
-  return { ...hand, plays: [...hand.plays, done.value] };
-}
-
-/** Everything the others do until the learner is asked or the hand is over. */
-export function untilMine(hand: PracticeHand): PracticeHand {
-  let now = hand;
-  while (turnAt(now) === 'other') now = step(now);
-  return now;
 }
 
 /** What the learner does. Errors: as `act`, with the reason of a refusal. */

@@ -1,6 +1,6 @@
 import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
 import { slowEvaluations } from './slow-evaluation.ts';
-import type { Choice } from './options.ts';
+import type { Choice, Left } from './options.ts';
 import { evaluations, type Evaluation } from './evaluation.ts';
 import type { Thinking } from './thinking.ts';
 import type { Option } from './decision.ts';
@@ -27,7 +27,7 @@ export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[])
       const evaluation = evaluationOf(choice, left);
       // Whoever passes throws a tile at the next turn too: danger tells throws apart, not claims from passing.
       const risk = left.thrown === undefined || choice.action.do === 'claim' ? SAFE : danger(left.thrown);
-      return option(choice, evaluation, evaluation.value - riskOf(thinking, risk, evaluation.value, loss), risk);
+      return option(choice, left, evaluation, evaluation.value - riskOf(thinking, risk, evaluation.value, loss), risk);
     });
     return ways.toSorted(byValue)[0]!;
   };
@@ -45,8 +45,8 @@ function riskOf({ free }: Thinking, { chance, cost }: Danger, value: number, los
   return value * chance + Math.max(0, cost - chance * loss);
 }
 
-function option({ action }: Choice, { best, billed }: Evaluation, value: number, danger: Danger): Option {
+function option({ action }: Choice, left: Left, { best, billed }: Evaluation, value: number, danger: Danger): Option {
   const { chance, worth } = best;
-  const because = { ...becauseOf(best), by: 'hand', chance, danger, value } as const;
+  const because = { ...becauseOf(best), by: 'hand', chance, danger, value, left } as const;
   return { action, because: billed ? { ...because, worth } : because };
 }

@@ -35,11 +35,11 @@ function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined)
   const { seat } = action;
   switch (action.do) {
     case 'draw':
-      return drawn(seat, after, me);
+      return drawn(seat, before, after, me);
     case 'discard':
       return `${who(seat, me, 'discard')} ${theTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} that one tile is missing` : ''}.`;
     case 'kong':
-      return `${kongWords(action, me)}${afterKong(seat, after, me)}`;
+      return `${kongWords(action, me)}${afterKong(seat, before, after, me)}`;
     case 'claim':
     case 'pass':
       return claimed(action, before, after, me);
@@ -54,15 +54,17 @@ function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined)
   }
 }
 
-function drawn(seat: Seat, after: Play, me: Seat | undefined): string {
-  if (seat !== me) return '';
+/** What was drawn; a flower that came first is told of with the tile that was taken for it. */
+function drawn(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
+  if (seat !== me || freshBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
   return tile && !isBonus(tile) ? `You draw ${theTile(tile)}.` : '';
 }
 
 /** The tile that came for a kong, as far as one may see it. */
-function afterKong(seat: Seat, after: Play, me: Seat | undefined): string {
+function afterKong(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   const { phase } = after;
+  if (freshBonus(seat, before, after).length > 0) return '';
   if (phase.name !== 'turn' || phase.seat !== seat || !phase.drawn) return '';
   return seat === me ? ` You take ${theTile(phase.drawn.tile)} for it.` : '';
 }
@@ -92,7 +94,7 @@ function claimed(
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
       ? ' That goes before your claim.'
       : '';
-  return `${who(taker, me, 'claim')} ${theTile(tile)} for a ${word}.${lost}${afterKong(taker, after, me)}`;
+  return `${who(taker, me, 'claim')} ${theTile(tile)} for a ${word}.${lost}${afterKong(taker, before, after, me)}`;
 }
 
 function exchanged(before: Play, after: Play, me: Seat | undefined): string {
@@ -109,17 +111,23 @@ function exchanged(before: Play, after: Play, me: Seat | undefined): string {
   return got.length === 0 ? '' : `You get ${listed(got.map(theTile))}.`;
 }
 
+/** Flowers that a player has laid out with an action. */
+const freshBonus = (seat: Seat, before: Play, after: Play) =>
+  playerAt(after, seat).bonus.slice(playerAt(before, seat).bonus.length);
+
 /** Flowers that came up, and what was taken instead. */
 function flowersOf(before: Play, after: Play, me: Seat | undefined): string {
   return after.seats
     .flatMap((seat) => {
-      const fresh = playerAt(after, seat).bonus.slice(playerAt(before, seat).bonus.length);
+      const fresh = freshBonus(seat, before, after);
       if (fresh.length === 0) return [];
       const instead =
         seat === me && after.phase.name === 'turn' && after.phase.drawn && !isBonus(after.phase.drawn.tile)
           ? ` and ${person(seat, me).does('take')} ${theTile(after.phase.drawn.tile)} instead`
           : '';
-      return [`${who(seat, me, 'lay')} out ${listed(fresh.map(theTile))}${instead}.`];
+      const draws = after.log.at(-1)?.do === 'draw' ? `${who(seat, me, 'draw')} ${listed(fresh.map(theTile))}, ` : '';
+      const lays = `${draws ? person(seat, me).does('lay') : who(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${listed(fresh.map(theTile))}`}`;
+      return [`${draws}${lays}${instead}.`];
     })
     .join(' ');
 }

@@ -264,19 +264,40 @@ test('says why something may not be done, and takes a move back', { tag: '@phone
 });
 
 test('the coach gives a thought first and the answer next', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { coach: 'request', game: dealOf('u3a', 3) });
+  await open(page, { coach: 'request', game: dealOf('u3a', 9) });
+  const coach = page.locator('.coach');
   await page.getByRole('button', { name: 'Give me a hint' }).tap();
-  await expect(page.locator('.coach')).toContainText('Coach:');
-  await expect(page.locator('.coach')).not.toContainText('Discard the');
+  await expect(coach).toContainText('Coach:');
+  await expect(coach).not.toContainText('Discard the');
   await page.getByRole('button', { name: 'Show me' }).tap();
-  await expect(page.locator('.coach')).toContainText('Discard the');
+  await expect(coach).toContainText('Discard the');
   await expect(page.locator('.tile-button.advised').first()).toBeVisible();
+  // Why: the plan, drawn and named, and for each of two choices what helps, what it pays and how likely it is.
   await page.getByRole('button', { name: 'Why?' }).tap();
-  await expect(page.getByRole('heading', { name: 'The coach’s' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You go for: / })).toBeVisible();
+  await expect(page.locator('.planned .tile')).toHaveCount(14);
+  await expect(page.locator('.choice')).toHaveCount(2);
+  await expect(page.locator('.choice.best')).toContainText(/wins (?:about|less than) \d in 10/);
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('button', { name: 'Back to the table' }).tap();
   await expect(rack(page).first()).toBeVisible();
+});
+
+test('where nothing matters the coach says three words', { tag: '@phone' }, async ({ page }) => {
+  await open(page, { coach: 'request', game: dealOf('u3a', 3) });
+  await page.getByRole('button', { name: 'Give me a hint' }).tap();
+  await expect(page.locator('.coach')).toContainText('Either is fine.');
+  await expect(page.locator('.coach .tile')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Show me' })).toHaveCount(0);
+});
+
+test('a coach that speaks only when it matters is quiet when it does not', { tag: '@phone' }, async ({ page }) => {
+  await open(page, { coach: 'mistake', game: dealOf('u3a', 3) });
+  await page.getByText('How we play here').tap();
+  await expect(page.getByLabel('The coach speaks')).toHaveValue('mistake');
+  await expect(page.getByRole('option', { name: 'only when it matters' })).toHaveCount(1);
+  await expect(page.locator('.coach')).toContainText('The coach can help you choose.');
 });
 
 test('in the first hand the coach proposes every step', { tag: '@phone' }, async ({ page }) => {
@@ -291,9 +312,11 @@ test('in the first hand the coach proposes every step', { tag: '@phone' }, async
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   const steps = Number(/of (\d+)/.exec(await page.locator('.start .count').innerText())![1]);
   for (let step = 2; step < steps; step++) await page.getByRole('button', { name: 'Next' }).tap();
-  await expect(page.locator('.dealt .tile')).toHaveCount(13);
+  // A flower lies on the table by then, and what came for it is on the rack.
+  await expect(page.locator('.dealt .inline-tiles').first().locator('.tile')).toHaveCount(13);
+  await expect(page.locator('.dealt')).toContainText('Laid out');
   await page.getByRole('button', { name: 'To the table' }).tap();
-  await expect(page.locator('.coach')).toContainText(/Discard the|Claim it|Let it go/);
+  await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
   expect(new URL(page.url()).search).toBe('');
   // The table’s next hands begin with the tiles dealt; how they came can be seen when one likes.
   await page.getByText('How we play here').tap();

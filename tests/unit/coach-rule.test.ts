@@ -2,14 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
 import { ruleBehind } from '../../src/learner/coach-rule.ts';
-import { differenceOf } from '../../src/learner/coach-words.ts';
 import {
   adviceAt,
+  counselOf,
   dealHand,
   nowOf,
   take,
   turnAt,
   untilMine,
+  viewOf,
+  type Counsel,
   type Decision,
   type Option,
 } from '../../src/players/index.ts';
@@ -20,6 +22,7 @@ import { unhurried } from '../../src/widgets/parts/rest.ts';
 interface Asked {
   readonly play: Play;
   readonly advice: Decision;
+  readonly counsel: Counsel;
   readonly rule: string | undefined;
 }
 
@@ -32,7 +35,8 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
   while (turnAt(hand) === 'mine') {
     const play = nowOf(hand);
     const advice = adviceAt(hand)!;
-    found.push({ play, advice, rule: ruleBehind(play, 's', advice, advice.alternatives[0]) });
+    const counsel = counselOf(viewOf(play, 's'), advice);
+    found.push({ play, advice, counsel, rule: ruleBehind(play, 's', counsel) });
     const done = take(hand, advice.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
@@ -53,10 +57,10 @@ describe.each(RULESETS)('the rule behind a decision: %s', (rules) => {
   });
 
   it('is that of the claim where one is made or let go by, and that of the discard where a tile is thrown', () => {
-    const plain = asked.flatMap(({ advice, rule }) => {
+    const plain = asked.flatMap(({ advice, counsel, rule }) => {
       const [next] = advice.alternatives;
       const told = advice.because.by === 'hand' && !advice.because.aim.special && next;
-      return told && differenceOf(advice, next) !== 'danger' ? [{ advice, next, rule }] : [];
+      return told && counsel.reason.kind !== 'danger' ? [{ advice, next, rule }] : [];
     });
     const thrown = plain.filter(({ advice }) => advice.action.do === 'discard');
     const letGo = plain.filter(({ advice, next }) => advice.action.do === 'pass' && next.action.do === 'claim');
@@ -82,15 +86,28 @@ describe('what a coach plays for', () => {
   it('is the rule of a special hand', () => {
     const rule = 'british.special.heads-and-tails';
     const special = hasWords(rule) ? rule : undefined;
-    expect(ruleBehind(play, 's', option({ aim: { special: rule } }), undefined)).toBe(special);
+    expect(
+      ruleBehind(play, 's', { best: option({ aim: { special: rule } }), other: undefined, reason: { kind: 'little' } }),
+    ).toBe(special);
   });
 
   it('is what whoever feeds another hand pays, where that is the danger', () => {
-    const risky = option({ value: -400, danger: { chance: 0.4, cost: 400, seat: 'w' } });
-    const safe = option({ value: 20 });
+    const danger = {
+      kind: 'danger',
+      chance: 0.4,
+      price: 1000,
+      more: false,
+      sets: 3,
+      ready: true,
+      open: true,
+      safe: undefined,
+    } as const;
     const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });
     if (!paid.ok) throw new Error(paid.error.code);
-    expect(ruleBehind(play, 's', safe, risky)).toBe(paid.value.payments.find(({ from }) => from === 's')!.rule);
+    const [best, other] = [option({ value: 20 }), option({ value: -400 })];
+    expect(ruleBehind(play, 's', { best, other, reason: { ...danger, seat: 'w' } })).toBe(
+      paid.value.payments.find(({ from }) => from === 's')!.rule,
+    );
   });
 });
 

@@ -37,7 +37,7 @@ describe('what happens', () => {
     expect(happened(thrown, passed, 's')).toBe('You let it go.');
     expect(happened(thrown, passed, 'w')).toBe('');
     const drawn = does(passed, { do: 'draw', seat: 's' });
-    expect(happened(passed, drawn, 's')).toMatch(/^You (?:draw|lay out)/);
+    expect(happened(passed, drawn, 's')).toMatch(/^You draw/);
     expect(happened(passed, drawn, 'w')).not.toContain('draw');
   });
 
@@ -63,6 +63,8 @@ describe('what happens', () => {
       }
       const lines = logOf(hand.plays, 'n');
       for (const { text } of lines) {
+        // The flower is drawn first, and then what comes for it.
+        expect(text).not.toMatch(/^You draw .* You lay out/);
         expect(text).toMatch(/^\p{Lu}.*[.!]$/u);
         expect(text).not.toMatch(
           /undefined|You \w+s |(?:East|South|West) (?:discard|claim|lay|go) |\bNorth\b(?! (?:wind|round))/,

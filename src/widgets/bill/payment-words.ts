@@ -25,12 +25,15 @@ interface Moved<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
 /** "South pays East 1,280." */
 export const paymentSentence = ({ from, to, amount }: Payment): string => paid({ from, to, amount }, seatName);
 
-const paid = <Who>({ from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>, called: Called<Who>): string =>
-  `${called(from)} pays ${called(to)} ${inFigures(amount)}.`;
+const paid = <Who>(
+  { from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>,
+  called: Called<Who>,
+  me?: Who,
+): string => `${called(from)} ${from === me ? 'pay' : 'pays'} ${to === me ? 'you' : called(to)} ${inFigures(amount)}.`;
 
-/** A payment in words, by the names of the table. */
-export const paymentWords = <Who>(payment: Moved<Who>, called: Called<Who>): PaymentWords => ({
-  sentence: paid(payment, called),
+/** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
+export const paymentWords = <Who>(payment: Moved<Who>, called: Called<Who>, me?: Who): PaymentWords => ({
+  sentence: paid(payment, called, me),
   sum: paymentSum(payment.sum),
   rule: payment.rule,
 });

@@ -1,14 +1,24 @@
-import { SEATS, type DeclaredSet, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import {
+  SEATS,
+  type Bill,
+  type BillLine,
+  type DeclaredSet,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../engine/index.ts';
 import { ruleBehind } from '../../learner/coach-rule.ts';
-import { answer, costWords, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
-import { nowOf, type CountedHand, type Judged, type PracticeHand, type Standing } from '../../players/index.ts';
+import { answer } from '../../learner/coach-words.ts';
+import { costWords, momentTitle } from '../../learner/moment-words.ts';
+import { nowOf, type CountedHand, type Moment, type PracticeHand, type Standing } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { inFigures, signed } from '../../text/numbers.ts';
+import { counted, inFigures, signed, times } from '../../text/numbers.ts';
 import { PEOPLE } from '../../text/people.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { capital } from '../../text/sentences.ts';
+import { capital, listed } from '../../text/sentences.ts';
 import { seatPayments } from '../bill/payment-words.ts';
 import { billView, type BillView } from '../bill/bill-view.ts';
+import { tilesOfChoice } from './coach-tiles.ts';
 
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.
 
@@ -21,13 +31,15 @@ export interface HandShown {
   readonly bonus: readonly TileId[];
   /** What it scored; empty where it is not counted. */
   readonly total: string;
+  /** How it comes to that, in one line: "38 points, doubled once: Dragons." Empty where there is nothing to tell. */
+  readonly line: string;
   readonly bill: BillView | undefined;
   readonly won: boolean;
 }
 
 /** Everybody’s hand, the winners first. */
-export function handsShown(play: Play, counted: CountedHand, me: Seat | undefined): readonly HandShown[] {
-  const { winner, alsoWon } = counted.end;
+export function handsShown(play: Play, over: CountedHand, me: Seat | undefined): readonly HandShown[] {
+  const { winner, alsoWon } = over.end;
   const winners = [winner, ...alsoWon];
   return play.seats
     .toSorted(
@@ -35,7 +47,7 @@ export function handsShown(play: Play, counted: CountedHand, me: Seat | undefine
     )
     .map((seat): HandShown => {
       const { rack, sets, bonus, ready } = play.players[seat]!;
-      const bill = counted.bills[seat];
+      const bill = over.bills[seat];
       const won = winners.includes(seat);
       const shown = bill && (won || bill.lines.length > 0) ? bill : undefined;
       const called = seat === me ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat];
@@ -45,11 +57,30 @@ export function handsShown(play: Play, counted: CountedHand, me: Seat | undefine
         rack,
         sets,
         bonus,
-        total: bill && (won || !isWinnerOnly(counted)) ? inFigures(bill.total) : '',
+        total: bill && (won || !isWinnerOnly(over)) ? inFigures(bill.total) : '',
+        line: shown ? sumLine(shown) : '',
         bill: shown && billView(shown),
         won,
       };
     });
+}
+
+/** So many rules of a hand are named in its line; the others stand in its bill. */
+const NAMED = 3;
+
+/** The sum of a hand in one line. */
+function sumLine({ special, points, doubles, fans, lines, total, uncapped, limit }: Bill): string {
+  const titles = (unit: BillLine['unit']): string => {
+    const rules = new Set(lines.filter((line) => line.unit === unit && line.value > 0).map(({ rule }) => rule));
+    const all = [...rules].map(ruleTitle);
+    return listed(all.length > NAMED ? [...all.slice(0, NAMED - 1), `${all.length - NAMED + 1} more`] : all);
+  };
+  const cut = limit !== undefined && uncapped > total ? ` No hand counts more than ${inFigures(limit)}.` : '';
+  if (special) return `${ruleTitle(special.rule)}.${cut}`;
+  if (fans !== undefined) return fans > 0 ? `${capital(counted(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
+  if (points === 0) return '';
+  if (doubles === 0) return `${counted(points, 'point')}: ${titles('points')}.${cut}`;
+  return `${counted(points, 'point')}, doubled ${times(doubles)}: ${titles('doubles')}.${cut}`;
 }
 
 /** Only the winner’s hand is counted: nobody else has a line on the bill. */
@@ -98,17 +129,16 @@ export interface MomentShown {
 }
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function momentShown(hand: PracticeHand, judged: Judged): MomentShown {
-  const { place, advice, chosen, best, instead, cost } = judged;
+export function momentShown(hand: PracticeHand, { judged, counsel }: Moment): MomentShown {
+  const { place, chosen, best, cost } = judged;
   const good = cost === 0;
-  const did = otherName(chosen.action);
-  const sentences = answer(advice, instead && (good ? instead : chosen));
+  const { what, why } = answer(counsel);
   return {
     place,
-    title: good ? `Well chosen: ${did}` : `${capital(did)}, and what else there was`,
+    title: momentTitle(counsel, good),
     tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
-    sentences: good ? sentences.slice(1) : [...sentences, costWords(judged)],
-    rule: hand.me && ruleBehind(hand.plays[place]!, hand.me, best, good ? instead : chosen),
+    sentences: good ? [why] : [`The coach: ${what}`, why, costWords(judged)],
+    rule: hand.me && ruleBehind(hand.plays[place]!, hand.me, counsel),
     good,
   };
 }

@@ -23,6 +23,8 @@ export interface StartStep {
   readonly sum: boolean;
   /** What the learner has been dealt by now, in the order in which it came. */
   readonly rack: readonly TileId[];
+  /** The flowers that the learner has laid out by now. */
+  readonly bonus: readonly TileId[];
 }
 
 /** A scene of the wall, with its sentence and how many tiles the learner has by then. */
@@ -30,6 +32,8 @@ interface Told {
   readonly sentence: string;
   readonly scene: Scene;
   readonly dealt: number;
+  /** Flowers lie on the table, and the tiles that came for them are on the rack. */
+  readonly laidOut?: true;
 }
 
 /** The steps of a hand, in order. Throws for a game that the engine cannot deal: it lies on the table already. */
@@ -45,14 +49,16 @@ export function startSteps(game: PracticeGame, standing: Standing, play: Play): 
     ...flowersTold(layout, play, me, rack.length),
     lastTold(layout, play, rack.length),
   ];
-  return told.map(({ sentence, scene, dealt }) => ({
+  const own = me && play.players[me];
+  return told.map(({ sentence, scene, dealt, laidOut }) => ({
     sentence,
     picture: pictureOf(layout, scene, { you }),
     label: pictureLabel(layout, you, scene),
     rolls: layout.rolls.slice(0, scene.throws),
     faces: dice.slice(0, scene.throws),
     sum: scene.throws > 1,
-    rack: rack.slice(0, dealt),
+    rack: laidOut && own ? own.rack : rack.slice(0, dealt),
+    bonus: laidOut && own ? own.bonus : [],
   }));
 }
 
@@ -95,10 +101,10 @@ function flowersTold(layout: WallLayout, play: Play, me: Seat | undefined, dealt
   if (!flowers) return [];
   const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
   const sentence = `${flowers} A tile from the ${box} comes for each.`;
-  return [{ sentence, scene: { ...sceneAt(layout, 'curtsey'), curtsey: false }, dealt }];
+  return [{ sentence, scene: { ...sceneAt(layout, 'curtsey'), curtsey: false }, dealt, laidOut: true }];
 }
 
 function lastTold(layout: WallLayout, play: Play, dealt: number): Told {
   const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
-  return { sentence: stepSentence(layout, 'curtsey') + after, scene: sceneAt(layout, 'curtsey'), dealt };
+  return { sentence: stepSentence(layout, 'curtsey') + after, scene: sceneAt(layout, 'curtsey'), dealt, laidOut: true };
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { coach, refusals } from './late.ts';
+import { coach, otherPlayers, refusals } from './late.ts';
 import type { PlayState } from './play-state.svelte.ts';
 
 // What nobody needs before the tiles are dealt is fetched while somebody chooses, and the rest while the hand is played,
@@ -26,7 +26,7 @@ const quietly = (loads: readonly (() => Promise<unknown>)[]): unknown =>
   Promise.allSettled(loads.map((load) => load()));
 
 /** Fetches the table when somebody comes near the choices. */
-export const fetchTable = (): void => void quietly([LATE.table]);
+export const fetchTable = (): void => void quietly([LATE.table, otherPlayers]);
 
 /** Fetches everything else once the tiles are dealt; who wants to see the dice and the wall fetches them then. */
 export const fetchLate = (): void =>

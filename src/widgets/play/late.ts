@@ -5,6 +5,9 @@ import type { EngineError, Reason } from '../../engine/index.ts';
 /** What the coach knows and says. */
 export const coach = () => import('./coach-side.ts');
 
+/** How the others decide. */
+export const otherPlayers = () => import('./others-side.ts');
+
 /** The sentences for what may not be done. */
 export const refusals = () => import('../../text/reasons.ts');
 

@@ -11,14 +11,18 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { ruleBehind } from '../../learner/coach-rule.ts';
-import { answer, costWords, nudge, otherName, tilesOfChoice } from '../../learner/coach-words.ts';
+import { answer, choiceName, nudge } from '../../learner/coach-words.ts';
+import { costWords } from '../../learner/moment-words.ts';
 import { MOMENTS, readMoment } from '../../learner/moment-ref.ts';
 import type { Ref } from '../../learner/practice.ts';
 import {
   adviceAt,
+  counselOf,
   isMistake,
   judgeChoice,
   nowOf,
+  viewOf,
+  type Counsel,
   type Decision,
   type Option,
   type PracticeHand,
@@ -26,6 +30,7 @@ import {
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
+import { tilesOfChoice } from './coach-tiles.ts';
 
 // A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer.
 
@@ -58,8 +63,10 @@ export function questionAt(hand: PracticeHand, key: string): Question | undefine
   const play = nowOf(hand);
   const wrong = worseThan(hand, advice);
   if (wrong.length === 0) return undefined;
-  const options = [advice, ...wrong].toSorted(byName).map((option) => answerAs(advice, option, option === advice));
-  const rule = ruleBehind(play, me, advice, wrong[0]);
+  const against = new Map(wrong.map((option) => [option, counselOf(viewOf(play, me), advice, option)]));
+  const nearest = against.get(wrong[0]!)!;
+  const options = [advice, ...wrong].toSorted(byName).map((option) => answerAs(option, against.get(option) ?? nearest));
+  const rule = ruleBehind(play, me, nearest);
   return {
     key,
     skill: MOMENTS,
@@ -68,8 +75,8 @@ export function questionAt(hand: PracticeHand, key: string): Question | undefine
     ask: play.phase.name === 'claims' ? 'What would you do?' : 'What would you discard?',
     scenes: scenesOf(play, me),
     options,
-    nudge: nudge(advice),
-    because: answer(advice, wrong[0]).join(' '),
+    nudge: nudge(nearest),
+    because: reasonsIn(nearest),
     ...(rule !== undefined && { rule }),
   };
 }
@@ -95,16 +102,20 @@ const placeOf = ({ action }: Option): number => {
   return tile === undefined ? Infinity : tileIndex(tile);
 };
 
-function answerAs(advice: Decision, option: Option, right: boolean): Answer {
+/** What the coach would do, and why. */
+const reasonsIn = (counsel: Counsel): string => Object.values(answer(counsel)).filter(Boolean).join(' ');
+
+function answerAs(option: Option, counsel: Counsel): Answer {
   const { action } = option;
-  const [doing, ...reasons] = answer(advice, right ? undefined : option);
+  const { advice } = counsel;
+  const right = option === advice;
   const judged = judgeChoice(0, action, advice);
   return {
     value: nameOf(option),
-    text: capital(otherName(action)),
+    text: capital(choiceName(action, counsel.wild)),
     tiles: tilesOfChoice(action),
     right,
-    why: right ? [doing, ...reasons].join(' ') : [...reasons, ...(judged ? [costWords(judged)] : [])].join(' '),
+    why: right ? reasonsIn(counsel) : [answer(counsel).why, judged ? costWords(judged) : ''].filter(Boolean).join(' '),
   };
 }
 

@@ -14,7 +14,6 @@ import {
   myActions,
   nowOf,
   openGame,
-  stepping,
   take,
   turnAt,
   undo,
@@ -25,7 +24,7 @@ import {
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
 import { gameOf, type Wanted } from './deals.ts';
-import { whyNot } from './late.ts';
+import { otherPlayers, whyNot } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
@@ -168,7 +167,13 @@ export class PlayState {
       await rest();
       if (run !== this.#run) return;
       const before = this.hand;
-      const after = await unhurried(stepping(before));
+      const side = await otherPlayers().catch(() => undefined);
+      if (run !== this.#run) return;
+      if (!side) {
+        this.notice = 'The other players did not arrive. Check the connection, then load the page again.';
+        return this.#stop();
+      }
+      const after = await unhurried(side.stepping(before));
       if (run !== this.#run) return;
       this.hand = after;
       const said = happened(nowOf(before), nowOf(this.hand), before.me);
@@ -185,8 +190,15 @@ export class PlayState {
   #stop(): void {
     this.running = false;
     this.keep();
-    if (this.mine && (this.settings.coach === 'always' || this.guided))
-      void this.coach.think(this.guided ? 'answer' : 'nudge');
+    this.#consult();
+  }
+
+  /** The coach speaks unasked: every time, or only when it matters; in the first hand it proposes every step. */
+  #consult(): void {
+    const { coach } = this.settings;
+    if (!this.mine) return;
+    if (this.guided) void this.coach.think('answer');
+    else if (coach === 'always' || coach === 'mistake') void this.coach.think('nudge', coach === 'mistake');
   }
 
   /** Keeps the game on the device. */
@@ -211,7 +223,7 @@ export class PlayState {
     this.keep();
     if (change.coach) {
       this.coach.forget();
-      if (change.coach === 'always' && this.mine) void this.coach.think('nudge');
+      this.#consult();
     }
   }
 

@@ -17,7 +17,7 @@ export const PACE_WORDS: Readonly<Record<Pace, string>> = {
 export const COACH_WORDS: Readonly<Record<CoachLevel, string>> = {
   silent: 'says nothing',
   request: 'when I ask',
-  mistake: 'after a mistake',
+  mistake: 'only when it matters',
   always: 'every time',
 };
 

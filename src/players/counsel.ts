@@ -1,0 +1,270 @@
+import { partnerIn, score, type Action, type Aim, type Seat, type TileId } from '../engine/index.ts';
+import { candidatesInSlices, type Candidate } from './candidate-hands.ts';
+import { priceOf } from './danger.ts';
+import type { Decision, Option } from './decision.ts';
+import { exampleOf } from './hand-value.ts';
+import { less } from './options.ts';
+import { finish, type Slices } from '../schedule/slices.ts';
+import { fastest } from './steady.ts';
+import { thinkAbout, turnsHad, unseenOf, type Thinking } from './thinking.ts';
+import type { SeatView } from './view.ts';
+import { oddsOfSets } from './win-odds.ts';
+
+// What a coach can say for one choice against another, as data: the plan, the tiles that help, the odds, and the one thing
+// that tells the two apart. Nothing is weighed anew: the thoughtful player has decided, and here its figures are laid open.
+
+/** A tile that helps, and how many of it this seat has not seen. */
+export interface Helping {
+  readonly tile: TileId;
+  readonly left: number;
+}
+
+/** What becomes of the hand after a choice. */
+export interface Prospect {
+  readonly action: Action;
+  /** What is thrown after a claim. */
+  readonly thrown: TileId | undefined;
+  /** Tiles short of one tile short, for any hand that may win here; what brings it nearer, and how many are left of it. */
+  readonly distance: number;
+  readonly helping: readonly Helping[];
+  readonly unseen: number;
+  /** The sort of hand it goes for, how likely that wins (0–1), and about what it brings from the others together. */
+  readonly aim: Aim;
+  readonly chance: number;
+  readonly worth: number;
+  /** A hand of that sort: its sets, and which of its tiles are still missing. */
+  readonly example: readonly (readonly TileId[])[];
+  readonly missing: readonly TileId[];
+}
+
+/** What speaks for the coach’s choice against another one. */
+export type Reason =
+  /** The hand is complete. */
+  | { readonly kind: 'win' }
+  /** The other throw may feed somebody: how likely, and what it then costs, all in all or `more` than when another feeds him. */
+  | {
+      readonly kind: 'danger';
+      readonly chance: number;
+      readonly price: number;
+      readonly more: boolean;
+      readonly seat: Seat;
+      readonly sets: number;
+      readonly ready: boolean;
+      /** One of these tiles lies on the table. */
+      readonly open: boolean;
+      /** The tile that is thrown instead was thrown before: by that very player, or by somebody, and let go by. */
+      readonly safe: 'own' | 'pool' | undefined;
+    }
+  /** The other choice leaves the hand further away. */
+  | { readonly kind: 'nearer' }
+  /** As near, but more tiles help: these would not after the other choice. */
+  | { readonly kind: 'more'; readonly gained: readonly Helping[] }
+  /** The other choice takes from the hand that is planned: a step, or tiles that help it. */
+  | { readonly kind: 'plan'; readonly further: number; readonly helps: readonly [best: number, other: number] }
+  /** A claim with which the hand that is planned can no longer be made. */
+  | { readonly kind: 'gives-up' }
+  /** A claim that brings the hand no nearer. */
+  | { readonly kind: 'no-nearer' }
+  /** As likely, and it pays more; or less likely and dearer, or cheaper and likelier: both figures count. */
+  | { readonly kind: 'pays' | 'odds' }
+  /** Nothing that could be told. */
+  | { readonly kind: 'little' };
+
+/** What a coach has to say at a place of a hand. */
+export interface Counsel {
+  readonly advice: Decision;
+  readonly best: Option;
+  readonly other: Option | undefined;
+  readonly reason: Reason;
+  /** Undefined where no hand was weighed: Mahjong, an exchange. */
+  readonly prospects: readonly [best: Prospect, other: Prospect] | undefined;
+  /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
+  readonly wild: TileId | undefined;
+  readonly partner: Seat | undefined;
+  /** The tile that is offered or was drawn, and the tiles on the rack before the choice. */
+  readonly offered: TileId | undefined;
+  readonly rack: readonly TileId[];
+  readonly wallLeft: number;
+}
+
+/** {@link counselling} at one go. */
+export const counselOf = (view: SeatView, advice: Decision, other?: Option): Counsel =>
+  finish(counselling(view, advice, other));
+
+/** What is to be said for a decision of the thoughtful player, in slices. @param other what it is set against; the next best unless given */
+export function* counselling(
+  view: SeatView,
+  advice: Decision,
+  other: Option | undefined = advice.alternatives[0],
+): Slices<Counsel> {
+  const best: Option = advice;
+  const { phase, seat, seats, own } = view;
+  const thinking = thinkAbout(view);
+  const said = {
+    advice,
+    best,
+    other,
+    wild: thinking.wild,
+    partner: phase.name === 'exchange' ? partnerIn(phase.turn, seat, seats) : undefined,
+    offered: phase.name === 'claims' ? phase.tile : phase.name === 'turn' ? phase.drew : undefined,
+    rack: own.rack,
+    wallLeft: view.wallLeft,
+  };
+  if (best.because.by === 'win') return { ...said, reason: { kind: 'win' }, prospects: undefined };
+  if (!other || !best.because.left || !other.because.left)
+    return { ...said, reason: { kind: 'little' }, prospects: undefined };
+  const here = yield* outlook(thinking, best);
+  const there = yield* outlook(thinking, other);
+  const reason = reasonOf(thinking, here, there);
+  return { ...said, reason, prospects: [here.prospect, there.prospect] };
+}
+
+/** A prospect with all the hands that were looked at for it. */
+interface Outlook {
+  readonly option: Option;
+  readonly prospect: Prospect;
+  readonly candidates: readonly Candidate[];
+}
+
+function* outlook(thinking: Thinking, option: Option): Slices<Outlook> {
+  const { action, because } = option;
+  const left = because.left!;
+  const candidates = yield* candidatesInSlices(thinking, left);
+  const any = fastest(thinking, left);
+  const aimed = candidates.find(({ goal }) => sameAim(goal.aim, because.aim));
+  // Where hands are slow a rack is as good as it is fast: a dear hand that is further away is a hope, not yet a plan.
+  const hope = !thinking.free && because.distance > any.distance;
+  const plan = (hope ? candidates.find(({ goal }) => goal.aim.maxChows === 4) : aimed) ?? aimed ?? any;
+  const chance = hope ? oddsOfSets(thinking.free, any, turnsHad(thinking.view)) : (because.chance ?? 0);
+  const whole = exampleOf(thinking, plan.goal, left);
+  const { table, seat, round, goulash, own } = thinking.view;
+  const bill =
+    whole &&
+    score({
+      table,
+      seat,
+      round,
+      goulash,
+      hand: { rack: whole.rack, sets: left.sets, bonus: own.bonus },
+      win: { tile: whole.last, by: 'wall' },
+    });
+  const read = bill?.ok ? [...bill.value.arrangement.map(({ tiles }) => tiles), bill.value.loose] : [];
+  const prospect: Prospect = {
+    action,
+    thrown: action.do === 'claim' ? left.thrown : undefined,
+    distance: any.distance,
+    helping: any.useful.map((tile) => ({ tile, left: unseenOf(thinking, [tile]) })),
+    unseen: any.unseen,
+    aim: plan.goal.aim,
+    chance,
+    worth: hope ? plan.worth : (because.worth ?? plan.worth),
+    example: read.filter((tiles) => tiles.length > 0),
+    missing: whole ? less(whole.rack, left.rack) : [],
+  };
+  return { option, prospect, candidates };
+}
+
+/** Two ways to say what sort of hand is aimed at. */
+export const sameAim = (a: Aim, b: Aim): boolean =>
+  a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
+
+/** The part of what a choice is worth that a danger must cost to be spoken of, and how likely it must be. */
+const DANGEROUS = 0.1;
+const LIKELY = 0.04;
+/** Tiles that help: so many more are noticed, or such a share. */
+const MORE = 2;
+const FEWER = 0.85;
+/** A payment that differs by less is the same. */
+const DEARER = 1.15;
+/** What is expected must differ by so much, with the odds as they are said. */
+const BRINGS_MORE = 1.1;
+
+function reasonOf(thinking: Thinking, best: Outlook, other: Outlook): Reason {
+  const [a, b] = [best.prospect, other.prospect];
+  if (gapOf(best.option, other.option) < TOLD) return { kind: 'little' };
+  if (a.aim.special !== undefined && b.action.do === 'claim' && a.action.do !== 'claim') return { kind: 'gives-up' };
+  return (
+    dangerIn(thinking, best.option, other.option) ??
+    (a.distance < b.distance ? { kind: 'nearer' } : undefined) ??
+    (a.distance === b.distance ? moreIn(a, b) : undefined) ??
+    (a.action.do === 'pass' && b.action.do === 'claim' && b.distance >= a.distance && a.unseen >= b.unseen
+      ? { kind: 'no-nearer' }
+      : undefined) ??
+    planIn(best, other) ??
+    paysIn(a, b) ?? { kind: 'little' }
+  );
+}
+
+function dangerIn(thinking: Thinking, best: Option, other: Option): Reason | undefined {
+  const { danger } = other.because;
+  const more = (danger?.cost ?? 0) - (best.because.danger?.cost ?? 0);
+  if (!danger?.seat || danger.chance < LIKELY || more <= DANGEROUS * Math.abs(best.because.value)) return undefined;
+  const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
+  // Of what tells the two apart the danger must be the most.
+  if (more < (best.because.value - other.because.value) / 2) return undefined;
+  const { sets, ready, kept, discards } = thinking.view.players[danger.seat]!;
+  return {
+    kind: 'danger',
+    chance: danger.chance,
+    price: priceOf(thinking, danger),
+    more: !thinking.free,
+    seat: danger.seat,
+    sets: sets.length,
+    ready: ready || kept,
+    open: other.action.do === 'discard' && liesOpen(thinking.view, other.action.tile),
+    safe:
+      thrown && discards.includes(thrown) ? 'own' : thrown && thinking.view.pool.includes(thrown) ? 'pool' : undefined,
+  };
+}
+
+const liesOpen = ({ pool, seats, players }: SeatView, tile: TileId): boolean =>
+  pool.includes(tile) || seats.some((seat) => players[seat]!.sets.some(({ tiles }) => tiles.includes(tile)));
+
+function moreIn(a: Prospect, b: Prospect): Reason | undefined {
+  const more = a.unseen - b.unseen;
+  if (more < 1 || (more < MORE && b.unseen > FEWER * a.unseen) || b.unseen > FEWER * a.unseen) return undefined;
+  const gained = a.helping.filter(({ tile, left }) => left > 0 && !b.helping.some((each) => each.tile === tile));
+  return gained.length > 0 ? { kind: 'more', gained } : undefined;
+}
+
+/** What the other choice takes from a hand that is not just any. */
+function planIn({ prospect, candidates }: Outlook, other: Outlook): Reason | undefined {
+  const { aim } = prospect;
+  if (isAny(aim)) return undefined;
+  const mine = candidates.find(({ goal }) => sameAim(goal.aim, aim));
+  const theirs = other.candidates.find(({ goal }) => sameAim(goal.aim, aim));
+  if (!mine) return undefined;
+  const further = (theirs?.distance ?? Infinity) - mine.distance;
+  const helps = [mine.unseen, theirs?.unseen ?? 0] as const;
+  if (further > 0) return { kind: 'plan', further, helps };
+  return further === 0 && helps[1] <= FEWER * helps[0] ? { kind: 'plan', further, helps } : undefined;
+}
+
+/** Any sets and a pair. */
+export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
+
+function paysIn(a: Prospect, b: Prospect): Reason | undefined {
+  const [worth, other] = [Math.round(a.worth), Math.round(b.worth)];
+  if (worth <= 0 || other <= 0) return undefined;
+  const [often, seldom] = [tenthsOf(a.chance), tenthsOf(b.chance)];
+  if (often === seldom) return worth > DEARER * other ? { kind: 'pays' } : undefined;
+  return often * worth > BRINGS_MORE * seldom * other ? { kind: 'odds' } : undefined;
+}
+
+/** A chance as it is said: so many times in ten, and a half for less than once. */
+export const tenthsOf = (chance: number): number => Math.min(9, Math.round(10 * chance)) || 0.5;
+
+/** A choice that brings so much less than the best one, as a share of that, can be told from it; and is worth a word unasked. */
+const TOLD = 0.03;
+const MATTERS = 0.35;
+
+/** How much less a choice brings than the best one, as a share of what that brings. */
+const gapOf = ({ because }: Option, other: Option): number =>
+  (because.value - other.because.value) / Math.max(1e-9, Math.abs(because.value));
+
+/** Whether a coach that speaks only when it matters would speak. */
+export function matters({ advice, reason, best, other }: Counsel): boolean {
+  if (reason.kind === 'win') return true;
+  if (reason.kind === 'little' || !other || advice.because.by !== 'hand') return false;
+  return gapOf(best, other) > MATTERS;
+}
