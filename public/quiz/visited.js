@@ -22,9 +22,22 @@ async function answer(event) {
   } catch (lost) {
     const found = await kept(event.request);
     if (found) return found;
+    if (event.request.mode === 'navigate') return notKept();
     throw lost;
   }
 }
+
+/** A page that was never opened here, without internet: the site says so itself. */
+const notKept = () =>
+  new Response(
+    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No internet · Sparrow</title>
+<body style="margin:0;padding:2rem;background:#1b523d;color:#fffaee;font:1.25rem/1.5 Verdana,sans-serif">
+<h1>No internet</h1><p>This page is not on your device yet. What you have opened before is still here.</p>
+<p><a href="" style="color:inherit">Try again</a></p><p><a href="./" style="color:inherit">Back</a></p>
+<p>The glossary has a button that keeps the whole site for offline.</p>`,
+    { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
+  );
 
 /** A quiz is the same page whatever code or house rules its address names. */
 const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true, ignoreVary: true });
