@@ -35,7 +35,7 @@ const notKept = () =>
 <body style="margin:0;padding:2rem;background:#1b523d;color:#fffaee;font:1.25rem/1.5 Verdana,sans-serif">
 <h1>No internet</h1><p>This page is not on your device yet. What you have opened before is still here.</p>
 <p><a href="" style="color:inherit">Try again</a></p><p><a href="./" style="color:inherit">Back</a></p>
-<p>The glossary has a button that keeps the whole site for offline.</p>`,
+<p>At the foot of every page, “Keep for offline” keeps the whole site on your device.</p>`,
     { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   );
 

@@ -62,6 +62,7 @@ test('the tally stands in the exercise and on the list', { tag: '@phone' }, asyn
     await answer(page);
     await expect(page.locator('.drill .tally')).toHaveText(new RegExp(`^[0-2] of ${question} right at the first try$`));
     await submit(page).tap();
+    await expect(submit(page)).toHaveText('Check');
   }
   const tally = await page.locator('.drill .tally').innerText();
   await page.goto('learn/practice/');
