@@ -77,7 +77,7 @@ export {
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
-export { score, type ScoreInput, type WinInput } from './scoring/score.ts';
+export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
 export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
 export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
 export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';

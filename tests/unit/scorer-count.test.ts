@@ -13,7 +13,7 @@ import {
 } from '../../src/widgets/score/answers.ts';
 import { asksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { countHand } from '../../src/widgets/score/count.ts';
+import { countHand, fishingSums } from '../../src/widgets/score/count.ts';
 import {
   current,
   newDeal,
@@ -27,7 +27,14 @@ import {
 import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
 import { answerTo, questionsOf } from '../../src/widgets/score/questions.ts';
 import { settleLast } from '../../src/widgets/score/taps.ts';
-import { factsOf, guessSentences, hintOf, needSentence, readoutOf } from '../../src/widgets/score/hand-sentences.ts';
+import {
+  factsOf,
+  guessSentences,
+  hintOf,
+  needSentence,
+  ordinarySentences,
+  readoutOf,
+} from '../../src/widgets/score/hand-sentences.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
@@ -106,6 +113,35 @@ describe('counting', () => {
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
     expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
     expect(countHand(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
+  });
+
+  it('asks a loser what had been said before the hand is written down, where it changes the score', () => {
+    const hand = 'c199 o19 b19 wesn drgw';
+    const four = { ...deal(hand), four: true };
+    const asked = fishingSums(four, handRules(four));
+    expect(asked).toEqual([
+      { said: 'no', sum: engine({ seat: 'e', hand }) },
+      { said: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
+    ]);
+    const down = writeDown(four, handRules(four), 'yes');
+    expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
+    expect(countHand(down, 'e').bill?.total).toBe(asked[1]!.sum);
+    for (const said of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
+      expect(fishingSums(withEntry(four, said), handRules(four))).toEqual([]);
+    const plain = { ...deal('b123 c456 o789 we drr'), four: true };
+    expect(fishingSums(plain, handRules(plain))).toEqual([]);
+    const elsewhere = { ...under('bell', {}, hand), four: true };
+    expect(fishingSums(elsewhere, handRules(elsewhere))).toEqual([]);
+  });
+
+  it('sets beside a special hand what it would be as an ordinary one', () => {
+    const clean = countHand(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
+    expect(clean.bill?.special).toBeDefined();
+    expect(clean.ordinary).toBeTypeOf('number');
+    expect(ordinarySentences(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
+    const orphans = countHand(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
+    expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
+    expect(ordinarySentences(countHand(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 });
 

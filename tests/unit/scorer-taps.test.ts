@@ -26,6 +26,17 @@ describe('tapping a tile', () => {
     expect(tap(withEntry(loser, { won: undefined }), 'c2').refused).toBeUndefined();
   });
 
+  it('refuses a fifth copy across the hands of the table, and says who holds the others', () => {
+    const south = withEntry(withHandText({ ...newDeal(table, { s: 'Jean' }), four: true, seat: 's' }, 'b555 f1'), {});
+    const east = withHandText({ ...south, seat: 'e' }, 'b5');
+    expect(tap(east, 'b5')).toMatchObject({ deal: east, refused: 'b5' });
+    expect(tap(east, 'b5').said).toBe('No more are left: 5 of bamboos. Jean holds three.');
+    expect(tap(east, 'f1').said).toContain('Jean holds one.');
+    expect(tap({ ...east, four: false }, 'b5').refused).toBeUndefined();
+    const pung = lay(ownHand(south), 'b5', { to: 'pung', concealed: false, wilds: 0 }, boundsOf(east, handRules(east)));
+    expect(pung.refused).toBe(true);
+  });
+
   it('replaces a typed score', () => {
     const typed = withEntry(newDeal(table), { typed: 8 });
     expect(current(tap(typed, 'b1').deal).typed).toBeUndefined();

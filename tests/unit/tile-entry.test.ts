@@ -1,7 +1,8 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type Holding, type TileId } from '../../src/engine/index.ts';
-import { blocksOf, steer, type Spot } from '../../src/widgets/tile-entry/blocks.ts';
+import { steer, type Spot } from '../../src/widgets/parts/arrows.ts';
+import { blocksOf } from '../../src/widgets/tile-entry/blocks.ts';
 import {
   lay,
   leftOf,

@@ -58,6 +58,11 @@ export interface ScoreInput extends AtTable {
  * `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`).
  */
 export function score(input: ScoreInput): Result<Bill> {
+  return scoreBy(input, (rules) => rules);
+}
+
+/** @param by what of the rules of the table counts */
+function scoreBy(input: ScoreInput, by: (rules: Rules) => Rules): Result<Bill> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const opened = tableOf(input);
   if (!opened.ok) return opened;
@@ -69,7 +74,15 @@ export function score(input: ScoreInput): Result<Bill> {
   if (!rules.ok) return rules;
   const context = readContext(input, rules.value, seat, holding.value);
   if (!context.ok) return context;
-  return count(rules.value, context.value);
+  return count(by(rules.value), context.value);
+}
+
+/**
+ * Scores a winner's hand as if the table knew no special hands, to set beside what a special hand pays.
+ * Errors: those of `score`; `not-complete` where the tiles are no four sets and a pair.
+ */
+export function scoreAsOrdinary(input: ScoreInput): Result<Bill> {
+  return scoreBy(input, (rules) => ({ ...rules, specials: [], shapes: [] }));
 }
 
 function count(rules: Rules, context: Context): Result<Bill> {

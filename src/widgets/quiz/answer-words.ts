@@ -94,10 +94,16 @@ export function feedback(question: Question, attempt: Attempt): readonly Said[] 
   return said.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
 
-function wrongAnswer(question: Question, { chosen, typed }: Attempt): Said {
+/** The wrong answer that was given, chosen or typed; undefined where nobody foresaw it, or there is none. */
+export const mistakeOf = ({ kind, options }: Question, { chosen, typed }: Attempt): Option | undefined =>
+  options.find(
+    ({ value, right }) => !right && (kind === 'number' ? value === String(readNumber(typed)) : chosen.includes(value)),
+  );
+
+function wrongAnswer(question: Question, attempt: Attempt): Said {
+  const { typed } = attempt;
   const number = question.kind === 'number';
-  const value = number ? String(readNumber(typed)) : chosen[0];
-  const option = question.options.find((each) => each.value === value);
+  const option = mistakeOf(question, attempt);
   const what = option ? wordsOf(option) || letterIn(question, option) : typed.trim();
   return {
     lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,

@@ -74,10 +74,13 @@ export const callPlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
 /** Back to the one hand on the table; the others are kept in case it was a slip. */
 export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
 
-/** Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are. */
-export function writeDown(deal: Deal, rules: HandRules): Deal {
+/**
+ * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
+ * @param fishing what a loser has just said of one tile short
+ */
+export function writeDown(deal: Deal, rules: HandRules, fishing = current(deal).fishing): Deal {
   const won = current(deal).won ?? false;
-  const down: Deal = { ...withEntry(deal, { down: true, won }), four: true, windSaid: true };
+  const down: Deal = { ...withEntry(deal, { down: true, won, fishing }), four: true, windSaid: true };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
   const next = areEnough(down, rules) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));

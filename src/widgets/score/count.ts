@@ -1,5 +1,6 @@
 import {
   score,
+  scoreAsOrdinary,
   SEATS,
   waits,
   type Bill,
@@ -11,8 +12,8 @@ import {
   type WinInput,
 } from '../../engine/index.ts';
 import { sizeOf } from '../tile-entry/lay.ts';
-import { isEntered, knowsWind, type Deal, type Entry } from './deal.ts';
-import { asksOf, handRules, lastTiles, wayOf } from './hand-rules.ts';
+import { current, isEntered, knowsWind, withEntry, type Deal, type Entry, type Fishing } from './deal.ts';
+import { asksOf, handRules, lastTiles, wayOf, type HandRules } from './hand-rules.ts';
 
 /** What is known about one hand's worth. */
 export interface Count {
@@ -32,6 +33,8 @@ export interface Count {
   readonly windless: boolean;
   /** What was not known, and what was counted in its place. */
   readonly guessed: { readonly tile?: TileId | undefined; readonly way?: Way | undefined };
+  /** A special hand that is four sets and a pair too: what it would be worth as an ordinary hand. */
+  readonly ordinary?: number | undefined;
 }
 
 /** Counts the hand of one player; a player without tiles has a bill of nothing. */
@@ -91,7 +94,7 @@ function countLoser(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error'> {
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
-function countWinner(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed'> {
+function countWinner(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const best = bestWin(deal, entry);
   if (best.bill) return best;
   // Nothing that was tapped is lost: what is there is counted until the hand is complete.
@@ -100,20 +103,23 @@ function countWinner(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | '
 }
 
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
-function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed'> {
+function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tile, by } = deal.ending;
   const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, handRules(deal)) : [tile];
   const sureWay = by !== undefined && by !== 'unsure';
   const ways: Way[] = sureWay ? [by] : [wayOf(deal), 'wall'];
-  let least: { readonly bill: Bill; readonly guessed: Count['guessed'] } | undefined;
+  let least: { readonly bill: Bill; readonly guessed: Count['guessed']; readonly ordinary?: number } | undefined;
   let error: EngineError | undefined;
   for (const way of ways) {
     for (const last of tiles) {
-      const result = score({ ...asked(deal, entry), win: winInput(deal, last, way) });
+      const input = { ...asked(deal, entry), win: winInput(deal, last, way) };
+      const result = score(input);
       if (!result.ok) error ??= result.error;
       else if (!least || result.value.total < least.bill.total) {
+        const plain = result.value.special && scoreAsOrdinary(input);
         least = {
           bill: result.value,
+          ...(plain?.ok && { ordinary: plain.value.total }),
           guessed: { tile: tiles.length > 1 ? last : undefined, way: sureWay ? undefined : way },
         };
       }
@@ -121,6 +127,25 @@ function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'gues
     if (least) return least;
   }
   return { error: error ?? { code: 'too-few-tiles', count: 0, allowed: 14 }, guessed: {} };
+}
+
+/**
+ * What the hand of a loser is worth by what had been said of one tile short; empty where nobody need be asked: the hand
+ * won, its score was typed, it has been said, or every answer is worth the same.
+ */
+export function fishingSums(
+  deal: Deal,
+  { facts }: HandRules,
+): readonly { readonly said: Fishing; readonly sum: number }[] {
+  const { won, fishing, typed } = current(deal);
+  if (!deal.four || won === true || fishing !== undefined || typed !== undefined || !facts.includes('fishing'))
+    return [];
+  const sums = (['no', 'yes', 'first'] as const).flatMap((said) => {
+    const { bill, error } = countHand(withEntry(deal, { won: false, fishing: said }));
+    return bill && !error ? [{ said, sum: bill.total }] : [];
+  });
+  const differ = sums.filter(({ sum }, at) => sums.findIndex((each) => each.sum === sum) === at);
+  return differ.length > 1 ? differ : [];
 }
 
 /** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */

@@ -68,6 +68,20 @@ export function guessSentences({ guessed }: Count): string[] {
   ];
 }
 
+/** What a special hand would be worth as an ordinary one, and which of the two these rules pay; nothing where it is none. */
+export function ordinarySentences({ bill, ordinary }: Count): string[] {
+  if (!bill || ordinary === undefined) return [];
+  return [
+    `As an ordinary hand it would be ${inFigures(ordinary)}. ${
+      ordinary > bill.total
+        ? 'These rules pay the special hand all the same.'
+        : ordinary === bill.total
+          ? 'That is the same.'
+          : 'The special hand pays more.'
+    }`,
+  ];
+}
+
 /** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
 export function factsOf(deal: Deal, words: RulesetWords | undefined): string {
   const { tile, by } = deal.ending;

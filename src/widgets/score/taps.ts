@@ -1,6 +1,6 @@
-import type { Holding, TileId } from '../../engine/index.ts';
-import { NO_TILES, type Bounds, type Step } from '../tile-entry/lay.ts';
-import { current, newDeal, withEntry, withHand, winnerOf, type Deal } from './deal.ts';
+import { SEATS, type Holding, type TileId } from '../../engine/index.ts';
+import { copiesOf, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/lay.ts';
+import { current, newDeal, playerName, withEntry, withHand, winnerOf, type Deal } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 
 /** A change that was made, and the sentence that says so; or a refusal, which changes nothing. */
@@ -17,7 +17,15 @@ export const boundsOf = (deal: Deal, { tiles, maxChows, wild }: HandRules): Boun
   maxChows,
   wild,
   room: current(deal).won === false && !deal.example ? 13 : 14,
+  elsewhere: deal.four ? (tile) => othersHolding(deal, tile) : undefined,
 });
+
+/** The other players of the deal who hold a tile. */
+const othersHolding = (deal: Deal, tile: TileId): readonly Elsewhere[] =>
+  SEATS.filter((seat) => seat !== deal.seat).flatMap((seat) => {
+    const copies = copiesOf(deal.entries[seat].hand, tile);
+    return copies > 0 ? [{ who: playerName(deal, seat), copies }] : [];
+  });
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
 export const ownHand = (deal: Deal): Holding => (deal.example ? NO_TILES : current(deal).hand);

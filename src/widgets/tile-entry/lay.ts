@@ -1,7 +1,7 @@
 import { isBonus, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { counted, inFigures, inWords } from '../../text/numbers.ts';
-import { capital } from '../../text/sentences.ts';
+import { capital, listed } from '../../text/sentences.ts';
 import { setPhrase } from '../../text/sets.ts';
 
 // How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
@@ -25,6 +25,14 @@ export interface Bounds {
   readonly wild?: TileId | undefined;
   /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
   readonly room: number;
+  /** Who else holds copies of a tile, where several hands of one table are entered: "Jean (East)", and how many. */
+  readonly elsewhere?: ((tile: TileId) => readonly Elsewhere[]) | undefined;
+}
+
+/** Copies of a tile in another hand of the table. */
+export interface Elsewhere {
+  readonly who: string;
+  readonly copies: number;
 }
 
 /** The hand after a tap and the sentence that says what happened; or a refusal, after which the hand is the same. */
@@ -61,8 +69,18 @@ export const allOf = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
 /** Copies of a tile in a hand. */
 export const copiesOf = (hand: Holding, tile: TileId): number => allOf(hand).filter((held) => held === tile).length;
 
-/** Copies of a tile that the hand does not hold. */
-export const leftOf = (hand: Holding, tile: TileId): number => Math.max(inGame(tile) - copiesOf(hand, tile), 0);
+/** Copies of a tile that nobody holds: neither this hand nor, where they are known, the others. */
+export const leftOf = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
+  Math.max(inGame(tile) - copiesOf(hand, tile) - copiesIn(elsewhere(tile)), 0);
+
+const copiesIn = (others: readonly Elsewhere[]): number => others.reduce((sum, { copies }) => sum + copies, 0);
+
+/** "East holds three, West holds one." Empty where nobody else holds any. */
+const holders = (tile: TileId, { elsewhere = () => [] }: Bounds): string => {
+  const others = elsewhere(tile);
+  if (others.length === 0) return '';
+  return ` ${capital(listed(others.map(({ who, copies }) => `${who} holds ${inWords(copies)}`)))}.`;
+};
 
 /** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
 export const sizeOf = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
@@ -94,16 +112,27 @@ const liesOpen = ({ to, concealed }: Aim): boolean => to === 'kong' || ((to === 
 
 /**
  * Why a tile cannot be tapped now; undefined when it can.
- * A flower or season that is held can always be tapped: that takes it out.
+ * A flower or season that is held here can always be tapped: that takes it out.
  */
 export function refusal(hand: Holding, tile: TileId, aim: Aim, bounds: Bounds): Refusal | undefined {
-  if (isBonus(tile)) return undefined;
+  const others = holders(tile, bounds);
+  const left = (each: TileId): number => leftOf(hand, each, bounds.elsewhere);
+  if (isBonus(tile))
+    return others === '' || hand.bonus.includes(tile)
+      ? undefined
+      : { brief: 'none left', sentence: `There is only one: ${tileName(tile)}.${others}` };
   const tiles = tilesOfTap(tile, aim, bounds.wild);
-  if (leftOf(hand, tile) === 0)
-    return { brief: 'none left', sentence: `All four are in this hand already: ${tileName(tile)}.` };
+  if (left(tile) === 0)
+    return {
+      brief: 'none left',
+      sentence: others
+        ? `No more are left: ${tileName(tile)}.${others}`
+        : `All four are in this hand already: ${tileName(tile)}.`,
+    };
   if (!tiles) return noSuchSet(tile, aim);
-  const short = [...new Set(tiles)].find((each) => leftOf(hand, each) < tiles.filter((other) => other === each).length);
-  if (short) return { brief: 'too few left', sentence: tooFew(short, leftOf(hand, short), aim, tiles) };
+  const short = [...new Set(tiles)].find((each) => left(each) < tiles.filter((other) => other === each).length);
+  if (short)
+    return { brief: 'too few left', sentence: tooFew(short, left(short), aim, tiles) + holders(short, bounds) };
   const chows = hand.sets.filter(isRun).length;
   if (aim.to === 'chow' && chows >= bounds.maxChows)
     return { brief: 'no more chows', sentence: chowLimit(bounds.maxChows) };

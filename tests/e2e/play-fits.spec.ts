@@ -1,0 +1,100 @@
+// Late in a hand, when most lies on the table: what is asked, the last discard and the rack are in one window, and nothing
+// is wider than the window.
+import type { Page } from '@playwright/test';
+import { sidewaysScroll } from './support/layout.ts';
+import { SITE } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** The last turns of two hands: the wall is empty; three have exposed all they can. */
+const LATE = [
+  {
+    name: 'an empty wall',
+    seed: 36,
+    wall: 0,
+    log: [
+      'e-b6 sD s-dw wD w-dw nD n-dg eD e-c1 s. sD s-we wD w-o2 nD n-dr eD e-b3 sD s-o4 wD w-o1 nD n-ws eD',
+      'e-c2 s. w. sD s-dw wD w-ww nD n-dr eD e-c3 s. sD s-o1 wD w-b5 n. nD n-b5 eD e-b8 wPb8b8b8 w-c9 n. nD',
+      'n-o8 eD e-c4 s. sD s-b1 wCb1b2b3 w-c4 nD n-b1 eD e-c5 s. sD s-c5 wD w-ws nD n-b3 eD e-c1 s. sD s-o8',
+      'wD w+b8b8b8b8 w-b5 n. nD n-wn eD e-b7 sD s-b1 wD w-wn nD n-dw eD e-b5 sD s-b7 wD w-o4 nD n-b3 eD',
+      'e-c7 s. sD s-b4 wD w-c5 n. nD n-c5 eD e-c1 s. sD s-o6 wD w-b4 nD n-b9 wPb9b9b9 w-c6 n. nD n-c7 eD',
+      'e-b7 sD s-we wD w-b7 nD n-ww eD e-c9 s. sD s-o6 wD w-o9 n. s. nD n-dr eD e-o1 sD s-o4 wD w-c1 nD',
+      'n-b4 eD e-c8 s. sD s-wn wD w-ww nD n-dg eD e-c6 s. sD s-we wD w-c9 n. nD n-b2 eD e-b6 sD s-c4 wD',
+      'w-dr nD n-dg eD e-b1 sD s-b2 wD w-c8 n. nD n-o7 ePo7o7o7',
+    ].join(' '),
+  },
+  {
+    name: 'much exposed',
+    seed: 28,
+    wall: 9,
+    log: [
+      'e-b5 sCb4b5b6 s-b1 wD w-b1 nD n-dg wPdgdgdg w-c2 n. nD n-dw eD e-b6 sD s-o9 wD w-dw nD n-wn eD e-b9',
+      'sD s-c9 wD w-wn nD n-c2 eCc2c3c4 e-b4 sD s-b6 wD w-c4 nD n-b9 eD e-b9 sD s-we wD w-c9 n. nD n-c1',
+      'sPc1c1c1 s-c7 wD w-b2 nD n-c7 eD e-b4 sD s-c6 wD w-b1 nD n-b2 eD e-c2 sD s-we wD w-c6 n. nD n-c6 eD',
+      'e-c9 sD s-we wD w-c5 sPc5c5c5 s-b8 nPb8b8b8 n-o9 eD e-c4 sD s-b3 wD w-b9 nD n-b5 eD e-b4 sD s-c2 wD',
+      'w-dw nD n-o7 ePo7o7o7 e-c8 sD s-c8 wD w-b2 nD n-b3 eD e-o4 sD s-we wD w-b1 nD n-c8 eD e-o1 sD s-dw',
+      'wD w-b8 nD n-c4 eD e-b6 sD s-o4 w. wD w-o1 nD n-o1 eD e-o3 wPo3o3o3 w!ww nD n-o2 eD e-o5 sD s-c6 wD',
+      'w-c3 nPc3c3c3 n!b7 eD e-b3 sD s-b2 wD w-ww nD n-ww eD e-o5 sD s+c1c1c1c1 s+c5c5c5c5 s-b3 wD w-o8 nD',
+      'n-wn eD',
+    ].join(' '),
+  },
+] as const;
+
+const WINDOWS = [
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+] as const;
+
+/** The letters that fit: on a phone laid on its side the largest leave no room for a rack below what is asked. */
+const lettersOf = (height: number): readonly string[] => (height < 400 ? ['', 'large'] : ['', 'large', 'largest']);
+
+/** What of the slip and of the rack is out of the window, or lies under something. */
+const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    document.querySelector('.play')!.scrollIntoView({ block: 'start' });
+    return [...document.querySelectorAll('.slip .event > *, .slip .claim, .mine .rack button')]
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const inside = top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+        return !inside || !met || !(each.contains(met) || met.contains(each));
+      })
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent!.trim());
+  });
+
+for (const { name, seed, wall, log } of LATE)
+  for (const [width, height] of WINDOWS)
+    test(`${name}: ${width}×${height}`, { tag: '@phone' }, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
+      const game = { rules: 'u3a', house: {}, seed, me: 0, others: 'steady', done: [], log };
+      const kept = JSON.stringify({ v: 1, data: { settings, game } });
+      await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+      await page.goto(`${SITE.base}play/`);
+      await expect(page.locator('.slip .claim.primary').last()).toBeVisible();
+      await expect(page.locator('.facts-line')).toContainText(`Wall: ${wall}`);
+      for (const text of lettersOf(height)) {
+        await page.evaluate((size) => void (document.documentElement.dataset['text'] = size), text);
+        expect.soft(await outOfSight(page), `out of the window, letters ${text || 'as they come'}`).toEqual([]);
+        expect.soft(await sidewaysScroll(page), `wider than the window, letters ${text || 'as they come'}`).toBe(0);
+      }
+    });
+
+test('arrows walk over the rack, one stop of the Tab key', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`${SITE.base}play/`);
+  await page.getByRole('button', { name: 'Deal the tiles' }).click();
+  const rack = page.getByRole('group', { name: 'Your rack' }).getByRole('button');
+  await expect(rack.nth(7)).toBeVisible();
+  await rack.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(rack.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(rack.nth(2), 'also from a tile that is picked').toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(rack.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.mine .rack :focus')).toHaveCount(0);
+});
