@@ -1,6 +1,6 @@
 import { bothWays, tableDiffers, type Differs } from '../../learner/table-differs.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
-import type { RulesetId } from '../../engine/index.ts';
+import { tableInfo, type RulesetId } from '../../engine/index.ts';
 import { rulesName } from '../../text/rules-name.ts';
 
 /** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
@@ -19,6 +19,10 @@ export function sayOwnBrief(): void {
     line?.replaceChildren(...said(differs, game));
     return line === null;
   });
+  // What this table gives nothing for, or does not play at all, is said so and not as the book has it.
+  const info = tableInfo(table.rules, table.house);
+  const off = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
+  for (const line of list.querySelectorAll('[data-of]')) if (off.has(line.getAttribute('data-of') ?? '')) line.remove();
   list.prepend(...more.map((differs) => row(differs, game)));
 }
 
