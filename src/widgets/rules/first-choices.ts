@@ -49,7 +49,6 @@ export function tapped<Of extends Pick<Agreement, 'house'>>(agreed: Of, tap: Pic
 /** An agreement that is ready to be played. */
 export interface ReadyRules extends Tap {
   readonly rules: RulesetId;
-  readonly edition: number;
 }
 
 /** The agreements ready to be played. Throws, so that the build stops, for one of a game that is not in the catalogue. */
@@ -63,7 +62,6 @@ export const readyRules = (): readonly ReadyRules[] =>
       name,
       says: fillSlots(says, Object.fromEntries(numbers)),
       rules,
-      edition: gameBook(rules).edition,
       house: Object.fromEntries(Object.entries(house).filter(([, value]) => value !== undefined)),
     };
   });
