@@ -72,5 +72,7 @@ export const question = z.strictObject({
   nudge: line('the first hint'),
   because: line('the reason'),
   rule: ruleId.optional(),
+  /** A rule without which a table is not asked this. */
+  needs: ruleId.optional(),
   note: line('the note').optional(),
 });

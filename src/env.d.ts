@@ -30,6 +30,8 @@ declare module 'sparrow:switches' {
     readonly who?: string;
     /** Where the table's agreement asks for it: an id of content/agreement.json. */
     readonly chapter: string;
+    /** The house rule without which there is nothing to ask here. */
+    readonly only?: string;
     /** The rules it changes, of any game. */
     readonly changes: readonly string[];
   }

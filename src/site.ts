@@ -25,3 +25,7 @@ export const tileHref = (id: string): string => `${BASE}tiles.svg#${id}`;
 export const ruleHref = (rule: string): string =>
   // A hand that a table has made up stands in no book but in its agreement.
   rule.includes(':') ? href('/table/rules/') : href(`/rules/${rule.replace('.', '/').replace('.', '-')}/`);
+
+/** The address to print of a site that has a name, `sparrow.example/leader/`; nothing for one that is served from this machine. */
+export const printedAddress = (host: string, path: string): string =>
+  /^(?!localhost|\d+(\.\d+){3}(:|$))[^:[\]]+\.[^:[\]]+(:\d+)?$/.test(host) ? host + href(path) : '';

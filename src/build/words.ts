@@ -43,7 +43,7 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   'sparrow:switches': {
     files: 'switches/*.md',
     name: (file) => basename(file, '.md'),
-    read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'changes']),
+    read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only', 'changes']),
   },
   ...Object.fromEntries(
     FAMILIES.map((family): readonly [string, Shelf] => [

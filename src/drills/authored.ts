@@ -37,6 +37,8 @@ export interface WrittenQuestion {
   readonly nudge: string;
   readonly because: string;
   readonly rule?: string | undefined;
+  /** A rule without which a table is not asked this. */
+  readonly needs?: string | undefined;
   readonly note?: string | undefined;
 }
 

@@ -18,6 +18,8 @@ export const RULES_SPOKEN: string = GAME_NAMES[SPOKEN.id]!;
 export interface Agreed {
   /** The house rule it goes by, or the rule. */
   readonly id: string;
+  /** The rule without which there is nothing to say. */
+  readonly of?: string;
   readonly what: string;
   readonly value: string;
 }
@@ -41,9 +43,15 @@ export function rulesInBrief(): readonly Agreed[] {
       what: 'East may stay East',
       value: stays === null ? 'as long as East wins' : times(Number(stays)),
     },
-    { id: 'goulashWild', what: 'Wild in a goulash', value: tileName(SPOKEN.wild as TileId) },
     {
-      id: 'own-flower',
+      id: 'goulashWild',
+      of: `${SPOKEN.family}.goulash.wild-tiles`,
+      what: 'Wild in a goulash',
+      value: tileName(SPOKEN.wild as TileId),
+    },
+    {
+      id: 'double-own-flower',
+      of: `${SPOKEN.family}.double.own-flower`,
       what: 'Your own flower or season',
       value: ownFlower === 1 ? 'one double' : `${inWords(ownFlower)} doubles`,
     },

@@ -12,6 +12,8 @@ export interface HouseRule {
   readonly sentence: string;
   /** Who plays it otherwise, as a sentence. */
   readonly who?: string;
+  /** The house rule without which there is nothing to ask here. */
+  readonly only?: string;
   readonly default: SwitchValue;
   /** The answers with their names; or the bounds of a number, and what it counts. */
   readonly answers: Named | Bounds;
@@ -40,12 +42,12 @@ export interface HouseRuleChapter {
 export function houseRule({ id, values, default: usual }: SwitchInfo): HouseRule {
   const words = switches[id];
   if (!words) throw new Error(`content/switches has no words for the house rule “${id}”.`);
-  const { question, sentence, who, unit = '' } = words;
+  const { question, sentence, who, only, unit = '' } = words;
   const answers =
     'min' in values
       ? { min: values.min, max: values.max, unit, ...(values.often && { often: values.often }) }
       : values.map((value) => [value, words.values?.[String(value)] ?? String(value)] as const);
-  return { id, question, sentence, ...(who && { who }), default: usual, answers };
+  return { id, question, sentence, ...(who && { who }), ...(only && { only }), default: usual, answers };
 }
 
 /** The house rules of a game in the chapters of its agreement (content/agreement.json), each in the order of the catalogue. */

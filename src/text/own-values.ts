@@ -15,6 +15,7 @@ import {
 import type { HouseRule } from './house-rules.ts';
 import { counted, inFigures } from './numbers.ts';
 import { ruleTitle } from './rule-titles.ts';
+import { listed } from './sentences.ts';
 
 // What a rule is worth at one table, as its agreement says it: "Mahjong: 10 points. By the book: 20 points."
 
@@ -120,3 +121,17 @@ export const handWorth = ({ worth, open }: OwnHand): string =>
 
 /** The tiles of one hand of those that an own hand allows. */
 export const sampleOf = ({ hands }: ReadOwnHand): readonly TileId[] => tilesOfHand(hands[0]!);
+
+/** What may be otherwise in a hand of the table's own than in the tiles that are shown: "Any suits and any winds will do." */
+export function freedomOf({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
+  const words = pattern.replaceAll('_', ' ').split(' ');
+  const free = [
+    ...(words.some((word) => /^[xyz]/.test(word)) ? ['any suits'] : []),
+    ...(words.some((word) => /^[bcoxyz].*[A-H]/.test(word)) ? ['any numbers'] : []),
+    ...(words.some((word) => /^w.*[1-4]/.test(word)) ? ['any winds'] : []),
+    ...(words.some((word) => /^d.*[1-3]/.test(word)) ? ['any dragons'] : []),
+    ...(words.some((word) => word.startsWith('*')) ? ['any tiles for some of them'] : []),
+  ];
+  const may = free.length > 0 ? `These tiles, or others like them: ${listed(free)}.` : 'These tiles and no others.';
+  return `${may} ${open ? 'It may be exposed.' : 'It must be concealed.'}`;
+}

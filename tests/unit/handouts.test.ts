@@ -1,36 +1,11 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
-import HANDOUTS from '../../content/handouts.json' with { type: 'json' };
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { blocksOf, rulesIn, type Block } from '../../src/widgets/handout/handout-blocks.ts';
 import { handoutOf, sidesOf } from '../../src/widgets/handout/handout.ts';
-import type { HandoutSpec, StageSheet } from '../../src/widgets/handout/handout-spec.ts';
 import { rulesName } from '../../src/text/rules-name.ts';
-import { lessons } from '../content/lessons.ts';
-import { rules } from '../content/support.ts';
+import { SHEETS, SPECS } from './support/handouts.ts';
 
-const SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec>>;
-const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-const COURSE = lessons.filter(({ path }) => !path.includes('/')).toSorted((a, b) => a.data.order - b.data.order);
-
-/** The sheets as the pages make them from the lessons. */
-const SHEETS: readonly StageSheet[] = [...Map.groupBy(COURSE, ({ data }) => data.stage)].map(([title, taught], at) => ({
-  slug: slugOf(title),
-  title,
-  number: at + 1,
-  spec: SPECS[slugOf(title)]!,
-  lessons: taught.map(({ path, data }) => {
-    const id = path.replace(/\.mdx$/, '');
-    const later = rules.filter((rule) => rule.data.lesson === id).map((rule) => rule.data.id);
-    return { id, title: data.title, rules: [...new Set([...(data.rules ?? []), ...later])] };
-  }),
-  examples: Object.fromEntries(
-    rules.flatMap(({ data }) => {
-      const hand = data.id.startsWith('british.special.') && data.example?.score?.hand;
-      return hand ? [[data.id, hand]] : [];
-    }),
-  ),
-}));
 const TABLE = { rules: 'u3a', house: {} } as const;
 const said = (blocks: readonly Block[]): readonly string[] => blocks.flatMap(rulesIn);
 

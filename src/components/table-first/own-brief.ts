@@ -1,6 +1,6 @@
 import { bothWays, tableDiffers, type Differs } from '../../learner/table-differs.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
-import { loadGames, type RulesetId } from '../../engine/index.ts';
+import { loadGames, tableInfo, type RulesetId } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { rulesName } from '../../text/rules-name.ts';
 
@@ -21,6 +21,10 @@ export async function sayOwnBrief(): Promise<void> {
     line?.replaceChildren(...said(differs, game));
     return line === null;
   });
+  // What this table gives nothing for, or does not play at all, is said so and not as the book has it.
+  const info = tableInfo(table.rules, table.house);
+  const off = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
+  for (const line of list.querySelectorAll('[data-of]')) if (off.has(line.getAttribute('data-of') ?? '')) line.remove();
   list.prepend(...more.map((differs) => row(differs, game)));
 }
 

@@ -72,7 +72,7 @@ function whereTheySit(random: Random, table: Table): Made {
       wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
       because: why(right),
-      ...ruleNamed(table.game, 'east.first'),
+      ...ruleNamed(table.game, 'play.turn'),
     },
     SKILL,
     random,

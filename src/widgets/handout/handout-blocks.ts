@@ -1,11 +1,13 @@
 import {
   openTable,
   parseHand,
+  rulesets,
   score,
   settle,
   tileSet,
   type Bill,
   type RuleInfo,
+  type RulesetId,
   type RulesetInfo,
   type Seat,
   type Settlement,
@@ -13,13 +15,13 @@ import {
 } from '../../engine/index.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { ruleSays } from '../../text/rule-book.ts';
-import { ownHandsIn, sampleOf } from '../../text/own-values.ts';
+import { freedomOf, ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 import { exampleSetup, fitted, layoutOf, stepsOf } from '../break/wall-scenes.ts';
 import { layTable } from '../parts/table.ts';
 import { stepSentence } from '../break/wall-sentences.ts';
-import type { PictureSpec, StageSheet } from './handout-spec.ts';
+import type { PictureSpec, StageSheet, When } from './handout-spec.ts';
 
 // What stands on a handout, block by block, as one table plays. Every number is the engine's.
 
@@ -98,9 +100,15 @@ export function rulesIn(block: Block): readonly string[] {
  * named, in tables where they are counted and in a line each where they are said.
  */
 export function blocksOf({ spec, lessons, examples }: StageSheet, info: RulesetInfo, house: House): readonly Block[] {
-  const pictures = spec.pictures.flatMap((picture) => pictureOf(picture, info, house) ?? []);
+  const pictures = spec.pictures.flatMap((picture) =>
+    isTold(picture, info) ? (pictureOf(picture, info, house) ?? []) : [],
+  );
   const named = new Set(pictures.flatMap(rulesIn));
-  const played = new Map(info.rules.filter(({ off, id }) => !off && hasWords(id)).map((rule) => [rule.id, rule]));
+  const played = new Map(
+    info.rules
+      .filter((rule) => !rule.off && hasWords(rule.id) && !countsNothing(rule, info.id))
+      .map((rule) => [rule.id, rule]),
+  );
   const left = (rules: readonly string[]): readonly RuleInfo[] =>
     [...new Set(rules)].flatMap((id) => (named.has(id) ? [] : (played.get(id) ?? [])));
   const all = left(lessons.filter(({ id }) => !spec.revises?.includes(id)).flatMap(({ rules }) => rules));
@@ -128,11 +136,24 @@ export function blocksOf({ spec, lessons, examples }: StageSheet, info: RulesetI
   return [...pictures, ...blocks.filter((block) => !isList(block) || block.lines.length > 0)];
 }
 
+/** Whether a table is told something: it plays these rules and gets something for them, and it does not play those. */
+export function isTold({ if: needs = [], unless = [] }: When, { rules, family }: RulesetInfo): boolean {
+  const counts = (rule: string): boolean =>
+    rules.some(({ id, off, value }) => id === `${family}.${rule}` && !off && value !== 0);
+  return needs.every(counts) && !unless.some(counts);
+}
+
+/** A rule that the book pays for and this table does not is no rule to hand out. */
+export const countsNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
+  value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
+
 /** The hands that the table has made up, beside those of the book. */
 const ownLines = (info: RulesetInfo, house: House): readonly SpecialLine[] =>
   ownHandsIn(house).flatMap(({ hand }) => {
     const rule = info.rules.find(({ id }) => ownHandName(id) === hand.name);
-    return rule ? [{ ...lineOf(rule, info), tiles: sampleOf(hand) }] : [];
+    return rule
+      ? [{ ...lineOf(rule, info), says: `${ruleSays(rule.id, info)} ${freedomOf(hand)}`, tiles: sampleOf(hand) }]
+      : [];
   });
 
 /** Fewer lines than this are no table. */
@@ -190,8 +211,12 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
     }
     case 'wild':
       return info.wild ? { kind: 'wild', key, title: spec.title, tile: info.wild as TileId } : undefined;
+    case 'shown': {
+      const items = spec.items.filter((item) => isTold(item, info));
+      return { kind: 'picture', key, title: spec.title ?? '', spec: { ...spec, items } };
+    }
     default:
-      return { kind: 'picture', key, title: ('title' in spec && spec.title) || '', spec };
+      return { kind: 'picture', key, title: spec.title, spec };
   }
 }
 

@@ -2,8 +2,19 @@ import type { Seat } from '../../engine/index.ts';
 
 // What content/handouts.json says of a stage: its first words and its pictures. The rules of the stage follow by themselves.
 
+/** When something is said: rules without their family, that the table must play for something, or must not. */
+export interface When {
+  readonly if?: readonly string[];
+  readonly unless?: readonly string[];
+}
+
+/** A sentence that some tables are told. */
+export interface Said extends When {
+  readonly says: string;
+}
+
 /** Tiles with a name and a sentence; the tiles are written as a hand is. */
-export interface ShownItem {
+export interface ShownItem extends When {
   readonly title: string;
   readonly hand: string;
   readonly says: string;
@@ -16,7 +27,7 @@ export interface ClaimItem {
   readonly take: string;
 }
 
-interface Named<K extends string> {
+interface Named<K extends string> extends When {
   readonly kind: K;
   /** The name of the block on this handout. */
   readonly key: string;
@@ -53,7 +64,9 @@ export type Size = 'usual' | 'large';
 export interface HandoutSpec {
   /** Beside the title. */
   readonly aside: string;
-  readonly lead: string;
+  readonly lead: string | readonly Said[];
+  /** What it is called at a table that plays otherwise. */
+  readonly titles?: readonly Said[];
   readonly pictures: readonly PictureSpec[];
   /** Lessons that go over the rules of others; those stand on their own handouts. */
   readonly revises?: readonly string[];

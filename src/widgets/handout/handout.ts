@@ -1,11 +1,13 @@
 import { alike, RULESETS, tableInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rules-name.ts';
-import { blocksOf, isList, type Block } from './handout-blocks.ts';
-import type { Size, StageSheet } from './handout-spec.ts';
+import { blocksOf, isList, isTold, type Block } from './handout-blocks.ts';
+import type { Said, Size, StageSheet } from './handout-spec.ts';
 
 /** A handout as one table plays, side by side. */
 export interface Handout {
+  readonly title: string;
+  readonly lead: string;
   readonly info: RulesetInfo;
   readonly sides: readonly (readonly Block[])[];
   /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
@@ -29,8 +31,13 @@ export function handoutOf(
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = blocksOf(sheet, info.value, table.house);
   const isChanged = Object.keys(table.house).length > 0;
+  const { lead, titles = [] } = sheet.spec;
+  const told = (all: readonly Said[]): string =>
+    all.flatMap((said) => (isTold(said, info.value) ? [said.says] : [])).join(' ');
   return {
     info: info.value,
+    title: told(titles) || sheet.title,
+    lead: typeof lead === 'string' ? lead : told(lead),
     sides: sidesOf(blocks, breaks),
     rules: rulesName(table.rules, isChanged, table.name),
   };

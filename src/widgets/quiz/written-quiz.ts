@@ -27,7 +27,7 @@ export async function writtenQuiz(id: string, house: House = {}): Promise<readon
 }
 
 /**
- * The questions of a written quiz.
+ * The questions of a written quiz; those about a rule that the table does not play are left out.
  * @param house what a table has agreed on: the answers are then those of this table
  */
 export function writtenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
@@ -37,5 +37,6 @@ export function writtenQuestions({ game, questions }: WrittenQuiz, house: House 
     own.ok && Object.keys(house).length > 0
       ? (written: WrittenQuestion) => authorAtTable(written, { standard, game: own.value, house })
       : (written: WrittenQuestion) => author(written, standard);
-  return arrange(questions.map(make));
+  const off = new Set(own.ok ? own.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
+  return arrange(questions.filter(({ needs }) => !needs || !off.has(needs)).map(make));
 }

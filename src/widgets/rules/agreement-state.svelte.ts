@@ -73,6 +73,11 @@ export class AgreementState {
     this.said = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
   }
 
+  /** Several answers at once. */
+  change(step: (agreed: Agreement) => Agreement, said: string): void {
+    this.#change(step, said);
+  }
+
   answer(rule: HouseRule, value: Parameters<typeof withAnswer>[2]): void {
     this.#change((agreed) => withAnswer(agreed, rule, value));
   }

@@ -188,6 +188,15 @@ export default [
     [true, 'dragons dragons dragons no-chows'],
   ),
   probe(
+    'goulash',
+    several(
+      seatsAfter('-', ({ goulash }) => (goulash ? 'goulash' : 'dealt again')),
+      total('c99 b2', { goulash: true }),
+    ),
+    [true, 'goulash, 8'],
+    [false, 'dealt again, 0'],
+  ),
+  probe(
     'goulashWild',
     several(total('c99 b2', { goulash: true }), total('c99 jk', { goulash: true })),
     ['twoBamboo', '8, tile-not-in-game'],

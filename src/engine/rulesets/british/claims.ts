@@ -1,4 +1,5 @@
 import type { ClaimLaw } from '../../play/claim-law.ts';
+import type { GoulashHouse } from './goulash.ts';
 import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
@@ -34,14 +35,11 @@ export const britishClaims = (house: ClaimHouse): ClaimLaw => ({
 });
 
 /** The rules about claims as the catalogue shows them. */
-export const britishClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
+export const britishClaimInfo = (house: ClaimHouse & Pick<GoulashHouse, 'goulash'>): readonly RuleInfo[] => [
+  ...plainInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
+  plainInfo('british.play.exchange', notPlayed(!house.goulash)),
+  plainInfo('british.play.exchange-ends', notPlayed(!house.goulash)),
   ...plainInfos(
-    'british.play.turn',
-    'british.play.discard',
-    'british.play.self-drawn',
-    'british.play.own-kong',
-    'british.play.exchange',
-    'british.play.exchange-ends',
     'british.claim.mahjong',
     'british.claim.pung',
     'british.claim.kong',
@@ -54,12 +52,8 @@ export const britishClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
   plainInfo('british.claim.frozen-hand', notPlayed(!house.fishingFreezesHand)),
   plainInfo('british.claim.robbing-kong'),
   plainInfo('british.claim.last-discard', notPlayed(!house.finalDiscardOnlyMahjong)),
-  ...plainInfos(
-    'british.claim.wild-discard',
-    'british.claim.kept-hand',
-    'british.precedence.mahjong',
-    'british.precedence.set-before-chow',
-    'british.precedence.nearest',
-  ),
+  plainInfo('british.claim.wild-discard', notPlayed(!house.goulash)),
+  plainInfo('british.claim.kept-hand', notPlayed(!house.goulash)),
+  ...plainInfos('british.precedence.mahjong', 'british.precedence.set-before-chow', 'british.precedence.nearest'),
   plainInfo('british.draw.exhausted'),
 ];

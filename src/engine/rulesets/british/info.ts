@@ -22,7 +22,7 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('british.score.part-score', { value: house.fishingPart }),
     plainInfo('british.score.bonus-apart', notPlayed(!house.bonusTiles)),
     ...britishSpecials(house).map(specialInfo),
-    ...goulashInfo,
+    ...goulashInfo(house),
     plainInfo('british.settle.tallies', { value: house.startPoints, unit: 'score', ...notPlayed(house.straightScore) }),
     plainInfo('british.settle.winner', notPlayed(house.straightScore)),
     plainInfo('british.settle.differences', notPlayed(house.straightScore || house.players === 2)),

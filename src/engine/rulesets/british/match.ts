@@ -1,4 +1,5 @@
 import type { MatchLaw } from '../../match/law.ts';
+import type { GoulashHouse } from './goulash.ts';
 import { britishSeating, seatSwitches } from './seats.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 
@@ -14,8 +15,8 @@ export const matchSwitches = {
 };
 export type MatchHouse = HouseOf<typeof matchSwitches>;
 
-/** From hand to hand in the British game (RULES.md B.1, B.6, B.8): East stays by winning and after a draw, which a goulash follows. */
-export const britishMatch = (house: MatchHouse): MatchLaw => ({
+/** From hand to hand in the British game (RULES.md B.1, B.6, B.8): East stays by winning and after a draw, which a goulash follows where it is played. */
+export const britishMatch = (house: MatchHouse & Pick<GoulashHouse, 'goulash'>): MatchLaw => ({
   seating: britishSeating(house),
   // Two choose between East and West with the tiles, and five draw the winds and a white dragon (source 000).
   firstEast: house.players === 2 || house.players === 5 ? 'windTiles' : house.firstEast,
@@ -25,7 +26,7 @@ export const britishMatch = (house: MatchHouse): MatchLaw => ({
   mostRetentions: house.eastMaxRetentions ?? undefined,
   drawsCount: house.countDrawsInCap,
   afterDraw: 'stays',
-  goulash: true,
+  goulash: house.goulash,
   rounds: 4,
   playersMove: false,
 });

@@ -1,0 +1,116 @@
+// Five tables, and everything that is printed or asked at them: nothing says a value or a rule that the table does not play.
+import { describe, expect, it } from 'vitest';
+import SETS from '../../content/rule-sets.json' with { type: 'json' };
+import { LEVELS } from '../../src/drills/game.ts';
+import type { Question } from '../../src/drills/question.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import { isIn } from '../../src/drills/skills.ts';
+import { tableOf } from '../../src/drills/table.ts';
+import { nextHand, startMatch, type RulesetId } from '../../src/engine/index.ts';
+import type { House } from '../../src/learner/table-rules.ts';
+import { sheetOf } from '../../src/widgets/crib/crib-sheet.ts';
+import { handoutOf } from '../../src/widgets/handout/handout.ts';
+import { firstChoices, isTaken, readyRules, tapped } from '../../src/widgets/rules/first-choices.ts';
+import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
+import { SHEETS } from './support/handouts.ts';
+import { READY } from './support/ready.ts';
+
+const choice = (wanted: string): House =>
+  (firstChoices('u3a').taps.find(({ id }) => id === wanted) ?? { house: {} }).house;
+const gentle = readyRules().find(({ id }) => id === 'gentle')!;
+
+/** What no page, sheet or question of a table may say. */
+const GOULASH = /goulash|wild tile|exchanges?\b/i;
+const FLOWERS =
+  /bring(s)? (one double|points)|own (flower|season)|all four (flowers|seasons)|each flower and each season scores|worth one double/i;
+const THOUSAND = /(limit|at most|no hand|more than)[^."]*1,000|1,000[^."]*(the limit|at most)/i;
+/** On a sheet that has no sums there is no such number at all. */
+const ANY_THOUSAND = /1,000/;
+const ONE_CHOW = /may hold one chow|only one chow/i;
+
+const TABLES: readonly (readonly [name: string, rules: RulesetId, house: House, never: readonly RegExp[]])[] = [
+  ['no goulash', 'u3a', choice('no-goulash'), [GOULASH]],
+  ['flowers count nothing', 'u3a', choice('plain-flowers'), [FLOWERS]],
+  ['two chows', 'u3a', choice('two-chows'), [ONE_CHOW]],
+  ['limit 500', 'u3a', { limit: 500 }, [THOUSAND]],
+  ['a gentle first evening', gentle.rules, gentle.house, [GOULASH, FLOWERS, THOUSAND]],
+];
+
+/** What a question says to who answers it: not the wrong answers. */
+const spoken = ({ situation, ask, because, nudge, note, options, rule }: Question): string =>
+  JSON.stringify([situation, ask, because, nudge, note, rule, options.filter(({ right }) => right)]);
+
+const found = (texts: readonly (readonly [string, string])[], never: readonly RegExp[]): readonly string[] =>
+  texts.flatMap(([where, text]) =>
+    never.flatMap((words) => {
+      const [hit] = words.exec(text) ?? [];
+      return hit === undefined
+        ? []
+        : [`${where}: ${text.slice(Math.max(0, text.search(words) - 60), text.search(words) + 60)}`];
+    }),
+  );
+
+describe.each(TABLES)('%s', (_, rules, house, never) => {
+  const sheetsNever = never.includes(THOUSAND) ? [...never, ANY_THOUSAND] : never;
+
+  it.each(['usual', 'large'] as const)('the handouts in %s print', (size) => {
+    const texts = SHEETS.map((sheet) => {
+      const { title, lead, sides } = handoutOf(sheet, { rules, house }, size);
+      return [sheet.slug, JSON.stringify([title, lead, sides])] as const;
+    });
+    expect(found(texts, sheetsNever)).toEqual([]);
+  });
+
+  it('the crib sheet', () => {
+    const { crib } = sheetOf({ rules, house });
+    expect(crib.front.length).toBeGreaterThan(2);
+    expect(found([['crib', JSON.stringify([crib.order, crib.front, crib.back])]], sheetsNever)).toEqual([]);
+  });
+
+  it('the written quizzes', async () => {
+    const texts = await Promise.all(
+      ['guide-1', 'guide-2', 'guide-3', 'guide-4', 'guide-5'].map(async (id) =>
+        ((await writtenQuiz(id, house)) ?? []).map((question) => [`${id} ${question.key}`, spoken(question)] as const),
+      ),
+    );
+    expect(found(texts.flat(), never)).toEqual([]);
+  });
+
+  it('the drills', () => {
+    const table = tableOf(rules, house)!;
+    const texts = READY.filter((skill) => skill.id !== 'differences' && isIn(skill, table.game)).flatMap((skill) =>
+      LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+        Array.from({ length: 25 }, (_none, seed) => seed).flatMap((seed) => {
+          const question = tryQuestion(skill, String(seed), { ...table, level });
+          return question ? [[`${skill.id}/${level}/${seed}`, spoken(question)] as const] : [];
+        }),
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(500);
+    expect(found(texts, never)).toEqual([]);
+  });
+});
+
+describe('rules in one tap', () => {
+  it('are answers that the game knows, given and taken back', () => {
+    const { taps, asks } = firstChoices('u3a');
+    expect([...taps, ...asks].map(({ id }) => id)).toEqual(SETS.first.map(({ id }) => id));
+    for (const tap of taps) {
+      const given = tapped({ house: { limit: 500 } }, tap);
+      expect(isTaken(given, tap)).toBe(true);
+      expect(tapped(given, tap)).toEqual({ house: { limit: 500 } });
+    }
+  });
+
+  it('no goulash: a drawn hand is dealt again', () => {
+    const table = { rules: 'u3a', house: choice('no-goulash') };
+    const start = startMatch(table);
+    const next = start.ok ? nextHand({ ...table, match: start.value.match, end: {} }) : start;
+    expect(next.ok && next.value.match.goulash).toBe(false);
+  });
+
+  it('a ready-made set says the values that it plays', () => {
+    expect(gentle.says).toContain('500');
+    expect(readyRules().every(({ rules, house }) => tableOf(rules, house) !== undefined)).toBe(true);
+  });
+});
