@@ -31,8 +31,8 @@ function impossible(rules: RulesetId, house: Readonly<Record<string, unknown>>, 
     Array.from({ length: seeds }, (_, seed) => {
       const level = LEVELS[seed % LEVELS.length]!;
       const question = tryQuestion(skill, `${seed}`, { game, house: table.house, level });
-      // Whether the set on the table is one is the question.
-      if (!question || question.ask === 'Is the set allowed?') return [];
+      // Whether it can be is the question.
+      if (!question || /^Is the set allowed|^Count the tiles/.test(question.ask)) return [];
       const position = positionOfQuestion(question, seatsAt({ game, house: table.house }));
       const checked = checkPosition(table, position);
       return checked.ok

@@ -28,19 +28,10 @@ interface Case {
 export function barred(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
   const seats = seatsAt(wanted);
+  // What is asked is chosen before the answer, so that no claim has always the same one.
+  const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([
-      toWin,
-      toWin,
-      toWin,
-      toWin,
-      toWin,
-      ownDiscard,
-      forPung,
-      lastDiscard,
-      whenDeclared,
-      fourth,
-    ])(random, wanted);
+    const found = make(random, wanted);
     const seat = random.pick(seats);
     const discarder = random.pick(seats.filter((each) => each !== seat));
     if (!found) continue;
@@ -147,11 +138,12 @@ function saying(wanted: Wanted, ready: boolean): string {
   return ready ? SAID : 'You have not said that you are one tile short.';
 }
 
-/** Two alike on the rack, and the third is discarded. */
+/** Two alike on the rack, or only one, and another is discarded. */
 function forPung(random: Random): Case {
   const discard = random.pick(SET_TILES);
-  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 11);
-  const hand = formatTiles(inOrder([discard, discard, ...others]));
+  const alike = random.chance(2, 3) ? [discard, discard] : [discard];
+  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
+  const hand = formatTiles(inOrder([...alike, ...others]));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
     : {

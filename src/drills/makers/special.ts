@@ -1,4 +1,4 @@
-import { nearestSpecials, score, type Bill, type TileId } from '../../engine/index.ts';
+import { nearestSpecials, score, type Bill, type RuleInfo, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { sumWords } from '../../text/bill-words.ts';
@@ -15,9 +15,14 @@ const SKILL = 'special';
 
 /** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
 export function special(random: Random, wanted: Wanted): Made {
-  const about = wanted.level === 2 ? [name, name, concealed] : [name, worth, worth, oneShort];
+  // Where all special hands pay the same, that is one fact, and asked once in a while.
+  const pays = new Set(wanted.game.rules.flatMap((rule) => (isSpecial(rule) ? [JSON.stringify(rule.value)] : [])));
+  const worths = pays.size > 1 ? [worth, worth] : random.chance(1, 5) ? [worth] : [];
+  const about = wanted.level === 2 ? [name, name, concealed] : [name, ...worths, oneShort];
   return random.pick(about)(random, wanted) ?? name(random, wanted);
 }
+
+const isSpecial = ({ chapter, off }: RuleInfo): boolean => chapter === 'special' && !off;
 
 /** A hand that is paid as a whole, of the lists; those that the game has no more are passed over. */
 function specialHand(random: Random, wanted: Wanted): Counted | undefined {

@@ -49,7 +49,7 @@ export function noChow(random: Random, table: Table): Made {
 }
 /** A chow in a goulash, for a hand that is complete at once: may it be? */
 export function blessedChow(random: Random, table: Table): Made {
-  const blessed = random.chance(2, 3);
+  const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);
   const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;
