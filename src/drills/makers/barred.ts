@@ -67,7 +67,7 @@ function oneShort(
 
 /** The last tile of a hand is discarded. */
 function toWin(random: Random, wanted: Wanted): Case | undefined {
-  const short = oneShort(random, wanted);
+  const short = oneShort(random, wanted, wanted.game.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
   const said = saying(wanted, true);
@@ -159,7 +159,7 @@ function forPung(random: Random): Case {
 function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
   if (!declares(wanted)) return undefined;
   const first = random.chance(1, 2);
-  const short = oneShort(random, wanted, first);
+  const short = oneShort(random, wanted, first || wanted.game.asks.ready);
   const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const held = rackOf(short.sets);
@@ -218,7 +218,7 @@ function asking(
       ],
       fact: allowed,
       otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
-      nudge: 'The tiles fit. Does what happened before matter in your game?',
+      nudge: 'Do the tiles fit? And does what happened before matter in your game?',
       because,
       rule,
     },

@@ -11,11 +11,11 @@ import {
   type SwitchValue,
   type WallLayout,
 } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { personOf } from '../../text/people.ts';
-import { capital } from '../../text/sentences.ts';
-import { finish, finishYesNo, numberAnswer, type Answer, type Made } from '../draft.ts';
+import { capital, listed } from '../../text/sentences.ts';
+import { finish, finishYesNo, numberAnswer, personAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
 import { seatsTold, turnOf, windOf } from '../rounds.ts';
@@ -29,9 +29,9 @@ const SKILL = 'before';
 /** What a table settles before it plays, and between two hands. */
 export function before(random: Random, wanted: Wanted): Made {
   // Most of this is one fact of a table, and each is asked once in a while.
-  const about = random.chance(1, 3)
+  const about = random.chance(1, 5)
     ? [howEast, tallies, whichWay, whichLoose, deadWall, sameThrow]
-    : [whoMoves, whoMoves, firstStack, firstLoose];
+    : [whoMoves, whoMoves, windTiles, firstStack, firstLoose];
   return random.pick(about)(random, wanted);
 }
 
@@ -68,6 +68,31 @@ function howEast(random: Random, wanted: Wanted): Made {
       right: answer(way),
       wrong: (Object.keys(WAYS) as EastWay[]).map(answer),
       nudge: 'Are wind tiles drawn, or dice thrown, or both?',
+      because,
+      ...ruleNamed(wanted.game, 'east.first'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Wind tiles have been drawn: who is East, or throws the dice for it? */
+function windTiles(random: Random, wanted: Wanted): Made {
+  const way = wayAt(wanted);
+  const seats = random.shuffle(seatsAt(wanted));
+  if (way !== 'tiles' && way !== 'dealer') return undefined;
+  const east = seats.indexOf('e');
+  const because = `${personOf(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
+  return finish(
+    {
+      situation: `${listed(seats.map((seat, player) => `${personOf(player)} draws ${theTile(`w${seat}`)}`))}.`,
+      ask: way === 'dealer' ? 'Who throws the dice for the first East?' : 'Who is the first East?',
+      scenes: [],
+      right: personAnswer(east, because),
+      wrong: random
+        .shuffle(seats.map((_, player) => player))
+        .map((player) => personAnswer(player, `${personOf(player)} has drawn another wind. ${because}`)),
+      nudge: 'Who has drawn East?',
       because,
       ...ruleNamed(wanted.game, 'east.first'),
     },

@@ -50,7 +50,10 @@ function facts(random: Random, wanted: Wanted, { broken, turns }: WallLayout): M
       right: dealt(seat),
       wrong: [other, east, other - 1, east + 2],
       rule: 'deal.tiles',
-      because: `East discards first and is dealt one tile more than the others: ${east}, and they ${other}.`,
+      because:
+        seat === 'e'
+          ? `The others are dealt ${other} tiles. East discards first and is dealt one more: ${east}.`
+          : `East is dealt ${east} tiles and discards first. The others are dealt one less: ${other}.`,
     },
     {
       ask: 'How many tiles are set aside at the start?',
@@ -163,7 +166,7 @@ function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout):
       return asked(
         `How many more tiles will ${name} be dealt?`,
         left,
-        `${name} is dealt ${whole} tiles and has ${has} now. So ${left} are still to come.`,
+        `${name} is dealt ${whole} tiles and has ${has} now. Still to come: ${left}.`,
         [
           tiles(has, `That is what ${name} has now.`),
           tiles(whole - holds(before), `That leaves out what ${name} has taken in this round.`),

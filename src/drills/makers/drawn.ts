@@ -30,8 +30,8 @@ const SKILL = 'drawn';
 /** Is the hand over, who is East next, what is paid? */
 export function drawn(random: Random, wanted: Wanted): Made {
   // Whether several are paid is one fact of a table, and so is what a drawn hand costs where it costs nothing.
-  if (random.chance(1, 20)) return several(random, wanted);
-  const costs = paysAtDraw(wanted) || random.chance(1, 12);
+  if (random.chance(1, 40)) return several(random, wanted);
+  const costs = paysAtDraw(wanted) || random.chance(1, 16);
   return random.pick([over, eastNext, ...(costs ? [payments] : []), ...(hasOrphans(wanted) ? [orphans] : [])])(
     random,
     wanted,

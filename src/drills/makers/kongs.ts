@@ -17,7 +17,7 @@ export function kongs(random: Random, wanted: Wanted): Made {
   // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
   if (random.chance(1, 16)) return howMany(random, game, level === 3);
   if (level === 1) return claimed(random, wanted);
-  if (random.chance(1, 16)) return whoPays(random, wanted);
+  if (random.chance(1, 30)) return whoPays(random, wanted);
   return random.chance(1, 2) ? claimed(random, wanted) : robbed(random, wanted);
 }
 

@@ -45,10 +45,9 @@ export function breakAnew(random: Random, table: Table): Broken {
 export function wall(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   const found = breakAnew(random, wanted);
-  const about = random.below(level === 1 ? 4 : 5);
-  if (about < 2 && level < 3) return whoseWall(random, wanted, found);
-  if (about === 2) return whereIs(random, wanted, found, 'first');
-  if (about === 4) return whereIs(random, wanted, found, 'last');
+  const about = random.below(4);
+  if (about === 0) return whoseWall(random, wanted, found);
+  if (about < 3) return whereIs(random, wanted, found, about === 1 ? 'first' : 'last');
   return whichStack(random, game, found, level === 3);
 }
 

@@ -8,10 +8,8 @@ import { worth } from './worth.ts';
 
 /** Something that games do differently, asked of one of them. */
 export function differences(random: Random, wanted: Wanted): Made {
-  // The wall of a table, and who is East after a drawn hand, are one fact each.
-  if (random.chance(1, 8)) return random.pick([walls, walls, draws])(random, wanted);
-  return random.pick([worth, worth, payment, ...(wanted.level > 1 ? [chows, total, total] : [payment])])(
-    random,
-    wanted,
-  );
+  // The wall of a table, its chows, and who is East after a drawn hand, are one fact each.
+  if (random.chance(1, 14))
+    return random.pick([walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])])(random, wanted);
+  return random.pick([worth, worth, payment, ...(wanted.level > 1 ? [total, total] : [payment])])(random, wanted);
 }
