@@ -1,4 +1,4 @@
-import type { RulesetInfo } from '../engine/index.ts';
+import { loadGames, type RulesetInfo } from '../engine/index.ts';
 import type { Made } from './draft.ts';
 import { listsIn } from './lists.ts';
 import { countsPoints, hasLiabilities, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
@@ -66,7 +66,10 @@ export const SKILLS: readonly Skill[] = [
   { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).penalties, from: 1 },
   {
     id: 'differences',
-    load: async () => (await import('./makers/differences/differences.ts')).differences,
+    load: async () => {
+      await loadGames();
+      return (await import('./makers/differences/differences.ts')).differences;
+    },
     from: 1,
     needs: 'all-games',
   },

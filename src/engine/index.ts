@@ -53,7 +53,7 @@ export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './re
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
 export { ownValues, rulesetInfo, rulesets, switchInfo, tableInfo, type OwnSwitchInfo } from './rulesets/catalogue.ts';
 export type { RulesetInfo, SwitchInfo } from './rulesets/describe.ts';
-export { isRuleset, openTable, type AtTable, type Table } from './rulesets/table.ts';
+export { openTable, type AtTable, type Table } from './rulesets/table.ts';
 export {
   compareRulesets,
   roleOf,
@@ -62,7 +62,18 @@ export {
   type SwitchDifference,
 } from './rulesets/compare.ts';
 export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
-export { alike, FAMILIES, RULESETS, type Family, type RulesetId } from './rulesets/games.ts';
+export {
+  alike,
+  APART,
+  FAMILIES,
+  isHere,
+  isRuleset,
+  loadGame,
+  loadGames,
+  RULESETS,
+  type Family,
+  type RulesetId,
+} from './rulesets/games.ts';
 export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';

@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   'sacred-discard',
   // The table
   'unknown-ruleset',
+  'game-not-here',
   'unknown-switch',
   'switch-value',
   'bad-seat',

@@ -1,4 +1,4 @@
-import { rulesets, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
+import { isHere, RULESETS, rulesets, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
 import { counted, countedInWords, inFigures, inWords, times } from './numbers.ts';
 import { fillSlots } from './sentences.ts';
 
@@ -57,7 +57,9 @@ function ask(name: string, book: RulesetInfo, id: string | undefined): string | 
 const bookOf = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
   rule?.startsWith(`${open.family}.`)
     ? open
-    : (Object.values(rulesets).find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
+    : (RULESETS.filter(isHere)
+        .map((id) => rulesets[id])
+        .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 
 const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;

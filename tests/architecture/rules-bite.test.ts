@@ -169,7 +169,7 @@ describe('games', () => {
 
   it('may be named in their own folders, in the list of games and outside the engine', () => {
     const text = `import { u3a } from './british/game.ts'; const family = 'british'; const on = house.cleanOnly;`;
-    const free = ['src/engine/rulesets/british/hand.ts', 'src/engine/rulesets/games.ts', 'src/pages/a.ts'];
+    const free = ['src/engine/rulesets/british/hand.ts', 'src/engine/rulesets/game-list.ts', 'src/pages/a.ts'];
     expect(
       namedGames(
         free.map((path) => file(path, text)),

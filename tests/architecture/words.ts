@@ -87,7 +87,7 @@ export function namedRulesets(sources: readonly Source[], ids: readonly string[]
 
 /** The engine outside the folders of the games, and the list that names them. */
 const GAME_FOLDER = /^src\/engine\/rulesets\/[^/]+\//;
-const GAME_LIST = 'src/engine/rulesets/games.ts';
+const GAME_LIST = 'src/engine/rulesets/game-list.ts';
 
 /**
  * Names of games in the engine's generic code, as `file: what`: an import from a game's folder, a text that is a ruleset,

@@ -11,8 +11,8 @@ const KB = 1000;
  */
 export const SCRIPTS = {
   'no widget': 10 * KB,
-  lesson: 90 * KB,
-  tool: 128 * KB,
+  lesson: 86 * KB,
+  tool: 119 * KB,
 } as const;
 
 export type Kind = keyof typeof SCRIPTS;

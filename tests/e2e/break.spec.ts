@@ -1,6 +1,6 @@
 // Where to break the wall: with the dice of a real table, step by step, as an exercise; without a pointer, a network or a script.
 import type { Locator, Page } from '@playwright/test';
-import { breakWall, layOutWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
+import { APART, breakWall, layOutWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -197,12 +197,20 @@ test('the exercise takes a tap on the wall, asks for what is missing, and can be
 });
 
 test(
-  'once the page is there, every game and the exercise go on without a connection',
+  'once the page is being used, every game and the exercise go on without a connection',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await open(page);
+    await choose(page, 'East’s throw', '9');
+    // The other games are fetched then; nothing on the page says so.
+    const fetched = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/game.')).length,
+      );
+    await expect.poll(fetched).toBeGreaterThanOrEqual(APART.length);
     await context.setOffline(true);
     await choose(page, 'The game', 'Cantonese');
+    await choose(page, 'East’s throw', '7');
     const { countedStack } = broken({ rules: 'cantonese', rolls: [7] });
     await expect(status(page)).toContainText(`stack ${countedStack.slice(1)}`);
     await choose(page, 'East’s throw', '5');

@@ -21,9 +21,11 @@ export const club = {
   build: (house) => Object.freeze({ ...u3a.build(house), id: 'club' }),
 } as const satisfies Game;
 `,
-    'src/engine/rulesets/games.ts': [
-      after(`import { cantonese } from './cantonese/game.ts';\n`, `import { club } from './club/game.ts';\n`),
-      (games) => games.replace('[u3a, bmja, bell', '[u3a, bmja, club, bell'),
+    'src/engine/rulesets/game-list.ts': [
+      after(
+        `  here(bmja),\n`,
+        `  { id: 'club', family: 'british', load: async () => (await import('./club/game.ts')).club },\n`,
+      ),
     ],
     'src/drills/deal-codes.ts': [after(`  ['ISLAND', 'cantonese'],\n`, `  ['MEADOW', 'club'],\n`)],
     'content/rulesets.json': [

@@ -1,12 +1,19 @@
 import hydrateOf from '@astrojs/svelte/client.js';
+import { gamesWanted } from '../../learner/games-named.ts';
 import Island from '../../widgets/parts/Island.svelte';
 
-// Astro's own way of bringing a Svelte widget to life, with the boundary round every one of them (Island.svelte).
+// Astro's own way of bringing a Svelte widget to life, with the boundary round every one of them (Island.svelte), once the
+// rules of the games that it will be asked about are here.
 
 type Hydrate = (component: unknown, props: Readonly<Record<string, unknown>>, slots: unknown, how: unknown) => unknown;
 
 /** Brings the widget of an element to life inside the boundary. */
 export default (element: HTMLElement): Hydrate => {
   const hydrate = hydrateOf(element) as unknown as Hydrate;
-  return (widget, props, slots, how) => hydrate(Island, { widget, props }, slots, how);
+  return async (widget, props, slots, how) => {
+    const games = gamesWanted(props);
+    if (games.length > 0)
+      await import('../../widgets/parts/fetch-games.ts').then(({ fetchGames }) => fetchGames(games)).catch(() => {});
+    return hydrate(Island, { widget, props }, slots, how);
+  };
 };

@@ -1,11 +1,18 @@
 import { bothWays, differsIn, tableDiffers, type Differs } from '../../learner/table-differs.ts';
+import { loadGames } from '../../engine/index.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import type { SpokenOn } from './spoken-on.ts';
 
 /** Says in each box of the page what this table plays otherwise than the page; a box without anything stays away. */
-export function fillBoxes(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('[data-table-first]')) fillBox(box);
+export async function fillBoxes(): Promise<void> {
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-table-first]')];
+  await loadGames([keptAgreement().read()?.rules, ...boxes.map((box) => saidIn(box)[0])]);
+  for (const box of boxes) fillBox(box);
 }
+
+/** Which game a box tells of, and what of it. */
+const saidIn = (box: HTMLElement) => JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null];
 
 /** Smaller numbers stand on many pages as something else. */
 const TELLING = 100;
@@ -19,7 +26,7 @@ function isSaid({ usual }: Differs): boolean {
 }
 
 function fillBox(box: HTMLElement): void {
-  const [id, about] = JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null];
+  const [id, about] = saidIn(box);
   const game = gameCalled(id);
   if (!game) return;
   const all = tableDiffers(tableRules(), game);

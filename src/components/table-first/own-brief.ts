@@ -1,13 +1,15 @@
 import { bothWays, tableDiffers, type Differs } from '../../learner/table-differs.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
-import type { RulesetId } from '../../engine/index.ts';
+import { loadGames, type RulesetId } from '../../engine/index.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
 import { rulesName } from '../../text/rules-name.ts';
 
 /** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
-export function sayOwnBrief(): void {
+export async function sayOwnBrief(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
   const game = gameCalled(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;
+  await loadGames([game, keptAgreement().read()?.rules]);
   const table = tableRules();
   const { rules, house, name } = table;
   const whose = document.querySelector('[data-rules-whose]');

@@ -1,10 +1,11 @@
 import { onceFor } from '../once.ts';
 import { ok, type Result } from '../result.ts';
 import type { RulesetInfo, SwitchInfo } from './describe.ts';
-import { gameOf, RULESETS, type RulesetId } from './games.ts';
+import { gameOf, isRuleset, RULESETS, type RulesetId } from './games.ts';
 import { ownSwitches, switchOf, type OwnSwitch } from './own-switches.ts';
+import type { Game } from './ruleset.ts';
 import { startOf, type HouseInput } from './switches.ts';
-import { isRuleset, openTable, type Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 /** A switch for what one rule is worth, with the value it has by the book and the table's other switches. */
 export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'rule' | 'side' | 'unit'> {
@@ -12,11 +13,15 @@ export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'rule' | 'sid
   readonly book: number | undefined;
 }
 
-/** The catalogue entry of a ruleset; undefined when there is no such game. */
+/**
+ * The catalogue entry of a ruleset; undefined when there is no such game. Throws for a game whose rules have not been
+ * fetched (`loadGame`): an answer without them would be a wrong one.
+ */
 export function rulesetInfo(name: RulesetId): RulesetInfo;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
-  const table = isRuleset(name) ? openTable({ rules: name }) : undefined;
+  const game = present(name);
+  const table = game && openTable({ rules: game.id });
   return table?.ok ? table.value.info : undefined;
 }
 
@@ -29,9 +34,19 @@ export function tableInfo(name: unknown, house?: HouseInput): Result<RulesetInfo
   return table.ok ? ok(table.value.info) : table;
 }
 
-/** A switch of a ruleset by its name, a house rule or one for what a rule is worth; undefined where there is none. */
+/** The game of a name. Throws for one that is not here; undefined for what is none. */
+function present(name: unknown): Game | undefined {
+  const game = gameOf(name);
+  if (!game && isRuleset(name)) throw new Error(`The rules of ${name} have not been fetched.`);
+  return game;
+}
+
+/**
+ * A switch of a ruleset by its name, a house rule or one for what a rule is worth; undefined where there is none. Throws as
+ * `rulesetInfo` for a game that is not here.
+ */
 export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
-  const game = gameOf(rules);
+  const game = present(rules);
   const entry = game && switchOf(game, id);
   if (!entry) return undefined;
   const { source, values, takes } = entry;

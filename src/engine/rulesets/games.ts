@@ -1,34 +1,58 @@
-import { bell } from './bell/game.ts';
-import { bmja, u3a } from './british/game.ts';
-import { cantonese } from './cantonese/game.ts';
-import { japanese } from './japanese/game.ts';
+import { AT_ONCE } from '#games';
+import { GAME_LIST } from './game-list.ts';
 import { switchOf } from './own-switches.ts';
 import type { Game } from './ruleset.ts';
 
-/** Every game that can be played, the usual one first. A new ruleset is a folder and its name here. */
-const GAMES = [u3a, bmja, bell, japanese, cantonese] as const;
-
-export type RulesetId = (typeof GAMES)[number]['id'];
+export type RulesetId = (typeof GAME_LIST)[number]['id'];
 /** The games whose rules share ids and words: `u3a` and `bmja` are both British. */
-export type Family = (typeof GAMES)[number]['family'];
+export type Family = (typeof GAME_LIST)[number]['family'];
 
 /** A list of one thing at least, as it is known to be when it is made from the games. */
 type Listed<T> = readonly [T, ...T[]];
 
-/** The names of the rulesets, the usual one first. */
-export const RULESETS = GAMES.map(({ id }) => id) as unknown as Listed<RulesetId>;
-export const FAMILIES = [...new Set(GAMES.map(({ family }) => family))] as unknown as Listed<Family>;
+/** The names of the rulesets, the usual one first, whether their rules are here yet or not. */
+export const RULESETS = GAME_LIST.map(({ id }) => id) as unknown as Listed<RulesetId>;
+export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as unknown as Listed<Family>;
 
-const games: ReadonlyMap<unknown, Game> = new Map<unknown, Game>(GAMES.map((game) => [game.id, game]));
+/** The games that a browser fetches when they are asked for: scripts of their own. */
+export const APART: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
 
-/** A game by the name of its ruleset; undefined for anything that is none. */
+/** The games whose rules are here. */
+const games = new Map<unknown, Game>(AT_ONCE.map((game) => [game.id, game]));
+
+/** A game by the name of its ruleset; undefined for anything that is none, and for a game whose rules are not here yet. */
 export const gameOf = (name: unknown): Game | undefined => games.get(name);
+
+/** True for the name of a ruleset that can be played. */
+export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name);
+
+/** True when the rules of a game are here: always in Node; in a browser for the usual game, and once they were fetched. */
+export const isHere = (name: unknown): boolean => games.has(name);
+
+/**
+ * Fetches the rules of a game where they are not here yet; does nothing for what is no game. Whatever opens a table of a
+ * game that a person has chosen, followed or kept waits for it first.
+ * Fails as an import does, when there is no network; asked again, it tries again.
+ */
+export async function loadGame(name: unknown): Promise<void> {
+  const entry = GAME_LIST.find(({ id }) => id === name);
+  if (entry && 'load' in entry && !games.has(name)) games.set(name, await entry.load());
+}
+
+/** Fetches the rules of these games, of all of them unless given. Fails as {@link loadGame}. */
+export async function loadGames(names: readonly unknown[] = RULESETS): Promise<void> {
+  await Promise.all(names.map((name) => loadGame(name)));
+}
 
 /** Rulesets of one family share a rule book: the rulesets that share it with this one, itself among them; none for no ruleset. */
 export function alike(name: unknown): readonly RulesetId[] {
-  const family = gameOf(name)?.family;
-  return GAMES.filter((game) => game.family === family).map(({ id }) => id);
+  const family = GAME_LIST.find(({ id }) => id === name)?.family;
+  return GAME_LIST.filter((game) => game.family === family).map(({ id }) => id);
 }
 
-/** True when some game has a switch of this name. */
-export const knowsSwitch = (name: string): boolean => GAMES.some((game) => switchOf(game, name) !== undefined);
+/** True when some game has a switch of this name, and of any name while a game is not here that may have it. */
+export const knowsSwitch = (name: string): boolean =>
+  RULESETS.some((id) => {
+    const game = games.get(id);
+    return !game || switchOf(game, name) !== undefined;
+  });

@@ -2,7 +2,7 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import type { Asks } from './asks.ts';
 import { describe, type RulesetInfo } from './describe.ts';
-import { gameOf, knowsSwitch, type RulesetId } from './games.ts';
+import { gameOf, isRuleset, knowsSwitch, type RulesetId } from './games.ts';
 import { switchOf } from './own-switches.ts';
 import type { Game, RuleInfo, Rules } from './ruleset.ts';
 import { settings, startingFrom, type HouseInput, type SwitchValue } from './switches.ts';
@@ -35,20 +35,17 @@ export interface AtTable {
   readonly house?: HouseInput | undefined;
 }
 
-/** True for the name of a ruleset that can be played. */
-export const isRuleset = (name: unknown): name is RulesetId => gameOf(name) !== undefined;
-
 /**
  * Opens a table. Tables are interned by content: equal rules and house give the same frozen value, and what was opened
  * once is found again without building it. Nothing of the caller is frozen or kept.
  * @param at rules and house as plain data; a house unsaid or `{}` is that of the book
- * Errors: `unknown-ruleset`; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
+ * Errors: `unknown-ruleset`; `game-not-here` for one that `loadGame` has not fetched yet; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
  */
 export function openTable(at: Omit<AtTable, 'table'>): Result<Table> {
   if (typeof at !== 'object' || at === null) return fail('bad-input');
   const { rules, house } = at;
   const game = gameOf(rules);
-  if (!game) return fail('unknown-ruleset', { found: quote(rules) });
+  if (!game) return fail(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quote(rules) });
   if (house === undefined || house === null) return ok(plain(game));
   if (typeof house !== 'object') return fail('bad-input');
   const said = Object.isFrozen(house) ? frozenHouse(house) : undefined;

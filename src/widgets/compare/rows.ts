@@ -26,11 +26,13 @@ export interface Item {
   readonly set?: string;
 }
 
-/** What each rule is about, whichever game it is of. */
-const ROLES = new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)])));
+/** What each rule is about, whichever game it is of; the games are there once the page has come to life. */
+let roles: ReadonlyMap<string, string> | undefined;
+const allRoles = (): ReadonlyMap<string, string> =>
+  (roles ??= new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)]))));
 
 /** What a line of a bill is about, whichever game counted it. */
-export const roleOfLine = (rule: string): string => ROLES.get(rule) ?? rule;
+export const roleOfLine = (rule: string): string => allRoles().get(rule) ?? rule;
 
 /** A set's own points are about the set; everything else is about its rule. */
 function keyOf({ rule, unit, set }: BillLine): string {

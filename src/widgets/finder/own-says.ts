@@ -1,5 +1,6 @@
-import { alike, rulesets } from '../../engine/index.ts';
+import { alike, loadGames, rulesets } from '../../engine/index.ts';
 import { bothWays, differsIn, tableDiffers } from '../../learner/table-differs.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
 import { tableRules } from '../../learner/table-rules.ts';
 import type { Hit } from './finder-index.ts';
 
@@ -17,4 +18,10 @@ export function ownSays(table = tableRules()): OwnSays {
     if (said.length === 1) return bothWays(said[0]!, told).join(' ');
     return said.map((each) => `${each.question} ${bothWays(each, told).join(' ')}`).join(' ') || undefined;
   };
+}
+
+/** The same once the rules of this table's game are here. Fails as an import does. */
+export async function ownSaysHere(): Promise<OwnSays> {
+  await loadGames(alike(keptAgreement().read()?.rules));
+  return ownSays();
 }

@@ -6,7 +6,10 @@ import { plainRules, rulesFor } from '../../learner/table-rules.ts';
 /** Opens a table by the rules that a device, a link or a page gives; where no such table can be laid, the plain one. */
 export function layTable(rules: Omit<AtTable, 'table'>): Table {
   const laid = openTable(rules);
-  return laid.ok ? laid.value : plainTable();
+  if (laid.ok) return laid.value;
+  // Another game in its place would be a wrong answer.
+  if (laid.error.code === 'game-not-here') throw new Error(`The rules of ${rules.rules} have not been fetched.`);
+  return plainTable();
 }
 
 /** The table of somebody who has agreed on nothing: what the server renders. */

@@ -1,6 +1,7 @@
 import { onMount } from 'svelte';
 import type { Table } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
+import { onceHere } from './fetch-games.ts';
 import { plainTable, tableFor } from './table.ts';
 
 /** The table a tool works at, from the start of the page on. */
@@ -29,11 +30,12 @@ export function useTable({ games, onopen }: TableUse = {}): InUse {
 
   onMount(() => {
     let inForce = table;
-    const stop = keptAgreement().subscribe(() => {
+    const follow = (): void => {
       const before = inForce;
       inForce = tableFor(games);
       if (table === before) table = inForce;
-    });
+    };
+    const stop = keptAgreement().subscribe((now) => void onceHere([now?.rules ?? ''], follow));
     onopen?.(table);
     ready = true;
     return stop;

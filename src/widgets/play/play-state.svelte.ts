@@ -27,6 +27,7 @@ import { CoachState } from './coach-state.svelte.ts';
 import { gameOf, type Wanted } from './deals.ts';
 import { whyNot } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
+import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
@@ -111,7 +112,7 @@ export class PlayState {
     const { game, settings } = practiceTable().read();
     this.settings = settings;
     this.#known = game;
-    if (game && !isSameGame(game, this.game)) this.#layOut(game);
+    if (game && !isSameGame(game, this.game)) void onceHere([game.rules], () => this.#layOut(game));
   }
 
   /** Deals a new game. */

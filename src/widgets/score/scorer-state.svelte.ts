@@ -8,6 +8,7 @@ import { errorSentence } from '../../text/errors.ts';
 import type { reasonSentence } from '../../text/reasons.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
+import { NO_GAME, onceHere, onceRead } from '../parts/fetch-games.ts';
 import { layTable, plainTable, seatsHeldAt, tableFor } from '../parts/table.ts';
 import { countedInWords } from '../../text/numbers.ts';
 import { callPlayer, sit, withTable } from './answers.ts';
@@ -87,8 +88,10 @@ export class ScorerState {
     const kept = keptDeal().read();
     const mine = isWorthKeeping(this.deal) ? keptQuery(this.deal) : '';
     if (kept === '' || kept === mine) return;
-    const { deal } = opening('', kept, tableFor());
-    this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
+    void onceRead(kept, () => {
+      const { deal } = opening('', kept, tableFor());
+      this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
+    });
   }
 
   /** Goes on with another deal; the one before can be brought back with Undo. */
@@ -135,8 +138,10 @@ export class ScorerState {
   /** Goes on under other rules, of which the house rules stay as far as they are known there. */
   chooseRules(rules: string): void {
     if (!isRuleset(rules)) return;
-    const next = withTable(this.deal, layTable({ rules, house: readHouse(rules, this.deal.table.house) }));
-    this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
+    void onceHere([rules], () => {
+      const next = withTable(this.deal, layTable({ rules, house: readHouse(rules, this.deal.table.house) }));
+      this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
+    }).then((fetched) => fetched || this.tell(NO_GAME));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */

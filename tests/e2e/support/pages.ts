@@ -40,16 +40,12 @@ function templateOf(path: string): string {
   return String(TEMPLATES.find((pages) => pages.test(name)) ?? name);
 }
 
-/** Templates of so many pages differ in their words only, and those the link check reads. */
-const MANY = 60;
-/** So many of them are visited every day. */
-const VISITED = 40;
+/** The pages of one template differ in their words only, which the link check reads; so many of them are visited every day. */
+const VISITED = 8;
 
-/** The pages to visit: all, but of a great many alike the longest and others from the whole list; all in the deep run. */
+/** The pages to visit: of many alike the longest and others from the whole list, else all; all in the deep run. */
 export const pagesToVisit = (): string[] =>
-  DEEP
-    ? pagePaths()
-    : [...templates().values()].flatMap((pages) => (pages.length > MANY ? spread(longestFirst(pages)) : pages));
+  DEEP ? pagePaths() : [...templates().values()].flatMap((pages) => spread(longestFirst(pages)));
 
 /** Pages from the whole of a list, its first one among them. */
 const spread = (pages: readonly string[]): string[] => {
@@ -64,7 +60,7 @@ const sizeOf = (path: string): number => bytesOf(SITE, fileAt(SITE, path) ?? '40
 const longestFirst = (pages: readonly string[]): string[] => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 
 /** So many pages of a template are looked at in every way. */
-const IN_DEPTH = 2;
+const IN_DEPTH = 1;
 
 /**
  * The pages to look at in every way: the longest of each template, which hold most of what it can show; all of them in

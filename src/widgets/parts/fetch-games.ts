@@ -1,0 +1,48 @@
+import { isHere, isRuleset, loadGames } from '../../engine/index.ts';
+import { gamesNamed, gamesWanted } from '../../learner/games-named.ts';
+
+// The rules of a game that somebody chose, typed, opened or followed are fetched before its table is opened.
+
+/** What is said where they cannot be fetched. */
+export const NO_GAME = 'The rules of this game could not be fetched. Please try again when you are online.';
+
+/**
+ * Does something once the rules of these games are here: at once where they are. False, and nothing done, where they
+ * could not be fetched.
+ */
+export async function onceHere(games: readonly string[], then: () => void): Promise<boolean> {
+  const missing = games.filter((game) => isRuleset(game) && !isHere(game));
+  if (missing.length > 0) {
+    const fetched = await loadGames(missing).then(
+      () => true,
+      () => false,
+    );
+    if (!fetched) return false;
+  }
+  then();
+  return true;
+}
+
+/** The same for every game that a text names: a code, a link, a file. */
+export const onceRead = (text: string, then: () => void): Promise<boolean> => onceHere(gamesNamed(text), then);
+
+/** The same for every game that this device keeps something of: another window may have begun one. */
+export const onceKept = (then: () => void): Promise<boolean> => onceHere(gamesWanted(undefined), then);
+
+/**
+ * Where a game can be chosen, the others are fetched once the page is being used: by the time somebody chooses, the line of
+ * a hall may be gone. Returns how to stop, for `onMount`.
+ */
+export function fetchOthersOnceUsed(): () => void {
+  const used = new AbortController();
+  const fetchThem = (): void => {
+    used.abort();
+    // Asked for again when one is chosen; until then nobody need know.
+    setTimeout(() => void loadGames().catch(() => undefined), 300);
+  };
+  for (const sign of ['pointerdown', 'keydown', 'change']) addEventListener(sign, fetchThem, { signal: used.signal });
+  return () => used.abort();
+}
+
+/** Fetches games before a widget comes to life; without them it opens all the same, and says what it lacks. */
+export const fetchGames = (games: readonly string[]): Promise<unknown> => onceHere(games, () => undefined);
