@@ -141,8 +141,8 @@ function whoMoves(random: Random, wanted: Wanted): Made {
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
   const turn = turnOf(wanted, match, { winner: seats.at(-1) });
   const player = random.pick(players);
-  const [before, after] = [windOf(match, player), turn && windOf(turn.next.match, player)];
-  if (!turn || !before || !after || before === after) return undefined;
+  const [old, after] = [windOf(match, player), turn && windOf(turn.next.match, player)];
+  if (!turn || !old || !after || old === after) return undefined;
   const { playersMove } = turn.next;
   const name = personOf(player);
   const say = (moves: boolean, wind: Seat): string =>
@@ -163,8 +163,8 @@ function whoMoves(random: Random, wanted: Wanted): Made {
           : `At most tables the winds move. ${because}`,
   });
   const back = seats.find((seat) => turn.next.match.seats[seat] === match.seats[after]);
-  const others = seats.filter((seat) => seat !== before && seat !== after);
-  const wrongWay = others.find((seat) => nextAt(seats, before) === seat) ?? back ?? after;
+  const others = seats.filter((seat) => seat !== old && seat !== after);
+  const wrongWay = others.find((seat) => nextAt(seats, old) === seat) ?? back ?? after;
   return finish(
     {
       situation: `${seatsTold(match)} East has lost the hand, and the deal passes on.`,
@@ -172,7 +172,7 @@ function whoMoves(random: Random, wanted: Wanted): Made {
       scenes: [],
       right: answer(playersMove, after),
       wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(
-        ({ value }) => !value.endsWith(` ${before}`),
+        ({ value }) => !value.endsWith(` ${old}`),
       ),
       nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
       because,

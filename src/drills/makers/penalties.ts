@@ -1,9 +1,7 @@
 import {
   judgeMistake,
-  type HandAfter,
   type MistakeJudgement,
   type MistakeName,
-  type PlayerAfter,
   type RulesetInfo,
   type Seat,
 } from '../../engine/index.ts';
@@ -16,6 +14,7 @@ import { ruleOf, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
+import { named, outcome, OUTCOMES } from './penalty-words.ts';
 import { tileCount } from './tile-count.ts';
 
 const SKILL = 'penalties';
@@ -39,30 +38,6 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
   'wall-mistake': '{who} has built and dealt the wall wrongly.',
 };
-
-const HAND: Readonly<Record<HandAfter, string>> = {
-  'goes-on': 'The hand goes on',
-  ends: 'The hand is over',
-  replayed: 'The hand is over and is played again',
-};
-const PLAYER: Readonly<Record<PlayerAfter, string>> = {
-  unharmed: '{who} may still win',
-  'waits-a-turn': '{who} may not win before the next turn',
-  'cannot-win': '{who} may not win it',
-  'scores-nothing': '{who} may not win it, and scores nothing',
-  dead: '{who} may claim nothing, and may not win it',
-};
-
-/** What may be answered. A word more above is no answer more here: that would change what printed codes offer. */
-export const OUTCOMES: readonly (readonly [HandAfter, PlayerAfter])[] = [
-  ['goes-on', 'unharmed'],
-  ['goes-on', 'waits-a-turn'],
-  ['goes-on', 'cannot-win'],
-  ['goes-on', 'scores-nothing'],
-  ['goes-on', 'dead'],
-  ['ends', 'unharmed'],
-  ['replayed', 'unharmed'],
-];
 
 interface Slip {
   readonly law: MistakeJudgement;
@@ -95,14 +70,6 @@ function variesBySeat(wanted: Wanted, what: string): boolean {
   };
   return cost('e', seats[1]) !== cost(seats[1] ?? 'e', 'e') || cost(seats[1] ?? 'e', seats[2]) !== cost('e', seats[1]);
 }
-
-/** The names of the players put into a sentence. */
-export const named = (text: string, { offender, to }: Pick<Slip, 'offender' | 'to'>): string =>
-  text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
-
-/** What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it. */
-export const outcome = (hand: HandAfter, player: PlayerAfter): string =>
-  hand === 'goes-on' ? `${HAND[hand]}. ${PLAYER[player]}.` : `${HAND[hand]}.`;
 
 function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   const { law } = slip;

@@ -104,8 +104,8 @@ function valueOf({ table, set, seat, round }: Case): Valued | undefined {
 
 /** The sets of somebody who has not won, where such a hand may not win. */
 function unwon(table: Table, hand: string, seat: Seat, round: Seat): Bill | undefined {
-  const counted = score({ ...rulesOf(table), hand, seat, round });
-  return counted.ok ? counted.value : undefined;
+  const bare = score({ ...rulesOf(table), hand, seat, round });
+  return bare.ok ? bare.value : undefined;
 }
 
 /** The same set seen wrongly, each with what the engine gives for that. */

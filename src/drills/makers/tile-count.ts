@@ -7,7 +7,7 @@ import type { Wanted } from '../game.ts';
 import { HELD, inOrder } from '../hands.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt, tilesAt } from '../table.ts';
-import { named, outcome, OUTCOMES } from './penalties.ts';
+import { named, outcome, OUTCOMES } from './penalty-words.ts';
 
 const CASES = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
 const MORE = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;

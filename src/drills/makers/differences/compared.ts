@@ -18,7 +18,7 @@ export interface Said {
   readonly how?: string;
   readonly short?: string;
   /** What the rules then do, where the answer alone is yes or no: "let such a hand go Mahjong". */
-  readonly then?: string;
+  readonly acts?: string;
 }
 
 type Asked = Pick<Draft, 'ask' | 'nudge'> & Partial<Pick<Draft, 'kind' | 'scenes' | 'rule' | 'situation'>>;
@@ -52,18 +52,18 @@ export function compared(
     const said = answer({ game: each });
     return said && said.value !== own.value ? [{ game: each, said }] : [];
   });
-  const wrong: readonly Wrong[] = others.map(({ said: { value, text, short, then } }) => {
+  const wrong: readonly Wrong[] = others.map(({ said: { value, text, short, acts } }) => {
     const alike = others.filter(({ said }) => said.value === value);
     return {
       value,
       text,
-      why: then
-        ? `${capital(rulesNamed(alike.map((other) => other.game)))} ${then}. Yours ${own.then ?? `say: ${own.text}`}.`
+      why: acts
+        ? `${capital(rulesNamed(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
         : `“${text}” is right by ${rulesNamed(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
     };
   });
-  const why = own.then
-    ? `${capital(rulesNamed([game]))} ${own.then}.`
+  const why = own.acts
+    ? `${capital(rulesNamed([game]))} ${own.acts}.`
     : `By ${rulesNamed([game])} it is: ${own.text}.${own.how ? ` ${own.how}` : ''}`;
   return finish(
     {

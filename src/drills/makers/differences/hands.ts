@@ -45,8 +45,8 @@ export function chows(random: Random, wanted: Wanted): Made {
     },
     (each) =>
       may(each).ok
-        ? { ...yesOrNo(true), then: 'let such a hand go Mahjong' }
-        : { ...yesOrNo(false), then: 'turn the hand away: it has too many chows' },
+        ? { ...yesOrNo(true), acts: 'let such a hand go Mahjong' }
+        : { ...yesOrNo(false), acts: 'turn the hand away: it has too many chows' },
   );
 }
 

@@ -58,7 +58,7 @@ export const draws = (random: Random, wanted: Wanted): Made =>
       return drawn.ok
         ? {
             ...yesOrNo(drawn.value.eastStays),
-            then: drawn.value.eastStays
+            acts: drawn.value.eastStays
               ? 'leave the deal where it is after a drawn hand'
               : 'pass the deal on after a drawn hand',
           }
