@@ -28,7 +28,7 @@ export default defineConfig({
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),
-    hosting(base),
+    hosting(site, base, process.env.SPARROW_SECURITY_CONTACT),
     offlineCopy(),
   ],
   markdown: {
@@ -61,6 +61,9 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
+        // No text becomes markup or a script but by Svelte's own policy and ours (widgets/parts/own-script.ts).
+        "require-trusted-types-for 'script'",
+        'trusted-types svelte-trusted-html sparrow-scripts',
       ],
     },
   },

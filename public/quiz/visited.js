@@ -1,8 +1,11 @@
 // The service worker of the quiz pages: what was opened there stays on this device, so that a quiz works on in a hall without
 // internet. Nothing else is fetched for it. Where the whole site is kept (sw.js), this one steps aside.
-const CACHE = 'sparrow-visited';
+/** Other sites on the same host keep theirs under other names. */
+const CACHE = `sparrow-visited ${self.registration.scope}`;
 /** More than this is not kept; what came first goes first. */
 const MOST = 300;
+/** The sums of the files in _astro, by name (build/offline). The names change with what is in the files. */
+const SUMS = self.SUMS ?? {};
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -14,7 +17,20 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.waitUntil(tidy());
 });
 
-/** The names of files in _astro change with what is in them; of everything else the newest is wanted. */
+/** A page that was opened before this worker was there names what belongs to it. */
+self.addEventListener('message', (event) => {
+  const own = event.data.keep.filter((url) => url.startsWith(`${self.location.origin}/`));
+  const addresses = [...new Set(own.map((url) => url.split(/[?#]/)[0]))];
+  // One that cannot be had does not keep the others away.
+  event.waitUntil(Promise.allSettled(addresses.map(keepUnlessThere)));
+});
+
+async function keepUnlessThere(url) {
+  if (await kept(url)) return;
+  await keep(url, await asked(url));
+}
+
+/** What is known by its sum is taken from the device; of everything else the newest is wanted. */
 async function answer(event) {
   if (event.request.url.includes('/_astro/')) return (await kept(event.request)) ?? fetched(event);
   try {
@@ -26,21 +42,48 @@ async function answer(event) {
   }
 }
 
-/** A quiz is the same page whatever code or house rules its address names. */
-const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true, ignoreVary: true });
+/** What is kept of an address, if it is what it should be. A quiz is the same page whatever code or house rules its address names. */
+async function kept(request) {
+  const found = await (await caches.open(CACHE)).match(request, { ignoreSearch: true, ignoreVary: true });
+  return found && (await isSound(request.url ?? request, found)) ? found : undefined;
+}
 
 /** The page has the answer at once; it is kept meanwhile. */
 async function fetched(event) {
-  const response = await fetch(event.request);
-  if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request.url, response.clone()));
+  const response = await asked(event.request);
+  event.waitUntil(keep(event.request.url, response.clone()));
   return response;
+}
+
+/** A network may answer with a page of its own for a file; then it is asked once more, past the browser's own cache. */
+async function asked(request) {
+  const response = await fetch(request);
+  if (request.mode === 'navigate' || !isOwn(response) || (await isSound(response.url, response))) return response;
+  return fetch(request, { cache: 'reload' });
 }
 
 /** A device without room loses nothing but the copy. */
 async function keep(url, response) {
-  const [address] = url.split('?');
+  if (!isOwn(response) || !(await isSound(url, response))) return;
   const cache = await caches.open(CACHE);
-  await cache.put(address, response).catch(() => undefined);
+  await cache.put(url.split('?')[0], response).catch(() => undefined);
+}
+
+const isOwn = (response) => response.ok && response.type === 'basic';
+
+/** Is this what belongs under an address? A page names scripts of this site, a file is no page, and its sum is right where it is known. */
+async function isSound(url, response) {
+  const name = new URL(url).pathname.split('/').at(-1);
+  const isPage = !name.includes('.');
+  if ((response.headers.get('content-type') ?? '').startsWith('text/html') !== isPage) return false;
+  if (isPage) return (await response.clone().text()).includes('/_astro/');
+  return !SUMS[name] || SUMS[name] === (await sumOf(await response.clone().arrayBuffer()));
+}
+
+/** The first twelve bytes of the SHA-256, as build/offline writes them. */
+async function sumOf(bytes) {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...sum.subarray(0, 12)));
 }
 
 async function tidy() {

@@ -11,16 +11,23 @@ function fail(reason) {
   process.exit(1);
 }
 
-if (!existsSync('node_modules'))
-  console.log('● Installing what Sparrow needs. This happens once and takes a minute or two …');
+const isNew = !existsSync('node_modules');
+if (isNew) console.log('● Installing what Sparrow needs. This happens once and takes a minute or two …');
 
-// Not `npm ci`: that begins from nothing each time. This takes the versions of the lock file, writes nothing down, and
-// is done in a moment when all is there. Below errors npm has only to say that it runs on Node 20 itself.
-const install = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-const { status } = spawnSync(process.execPath, [process.env['npm_execpath'] ?? 'npm', ...install], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-if (status !== 0)
+/**
+ * Below errors npm has only to say that it runs on Node 20 itself.
+ * @param {string[]} command
+ */
+const npm = (...command) =>
+  spawnSync(
+    process.execPath,
+    [process.env['npm_execpath'] ?? 'npm', ...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  ).status === 0;
+
+// `npm ci` takes what the lock file says and nothing else, but begins from nothing each time. `npm install` is done in a
+// moment when all is there, writes nothing down, and brings what somebody has just written into package.json.
+if (!(isNew && npm('ci')) && !npm('install', '--no-save'))
   fail('The install did not work; npm’s reason is above. Check the internet connection, then run the command again.');
 
 // Asked through the shell, which finds the same Node as the scripts that follow.

@@ -35,7 +35,12 @@ function mark(link: HTMLElement, done: boolean): void {
   link.classList.toggle('is-done', done);
   const word = link.querySelector('.done-word');
   if (!done) word?.remove();
-  else if (!word) link.insertAdjacentHTML('beforeend', '<span class="done-word hidden-text"> (done)</span>');
+  else if (!word) {
+    const said = document.createElement('span');
+    said.className = 'done-word hidden-text';
+    said.textContent = ' (done)';
+    link.append(said);
+  }
 }
 
 function offer(lesson: string | undefined): void {

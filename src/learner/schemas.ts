@@ -43,8 +43,18 @@ export const mark = maybe(v.literal(true));
 /** A whole number, nought or more, that can still be counted up. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
 
-/** A time in milliseconds; one that no clock can show counts as none. */
-export const time = v.pipe(v.number(), v.minValue(0), v.maxValue(9e15));
+/** A clock that is put right may have been so far ahead of another, in milliseconds. */
+const DAY = 86_400_000;
+
+/**
+ * A time in milliseconds. Of two writings the later one counts, so one that is far ahead of the clock would hold against all
+ * that is written after it: it counts as now.
+ */
+export const time = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.transform((at) => (at > Date.now() + DAY ? Date.now() : at)),
+);
 
 /** A text that is kept as it was typed, without what cannot be seen. */
 export const text = (longest: number) =>

@@ -2,12 +2,14 @@ import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import asked from '../../content/asked.json';
 import finder from '../../content/finder.json';
+import mistakes from '../../content/mistakes.json';
 import names from '../../content/rulesets.json';
 import synonyms from '../../content/synonyms.json';
-import { lessonEntry, pageEntry, ruleEntry, wordEntry } from '../build/search/entries.ts';
+import { bookEntries, lessonEntry, pageEntry, ruleEntry, wordEntry } from '../build/search/entries.ts';
+import { askedWith } from '../build/search/evidence.ts';
 import { gamesFound } from '../build/search/games.ts';
 import { exists } from '../components/places.ts';
-import { booksOf, chaptersOf, DEFAULT_FAMILY, familiesWithWords } from '../components/words/book.ts';
+import { bookPath, booksOf, chaptersOf, DEFAULT_FAMILY, familiesWithWords } from '../components/words/book.ts';
 import { wordPath } from '../components/words/word-path.ts';
 import type { FinderIndex } from '../widgets/finder/finder-index.ts';
 
@@ -31,12 +33,18 @@ export const GET: APIRoute = async () => {
   const lessons = (await getCollection('lessons')).map(({ id, data }) => lessonEntry({ path: id, data, body: '' }));
   const index: FinderIndex = {
     games: gamesFound(names, finder.games),
+    untaught: finder.untaught,
     synonyms,
-    asked,
+    asked: askedWith(asked, {
+      switches: (await getCollection('switches')).map(({ data }) => data),
+      quizzes: (await getCollection('quizzes')).map(({ data }) => data),
+      mistakes: mistakes.mistakes,
+    }),
     entries: [
       ...(await Promise.all(rules)).flat(),
       ...words,
       ...lessons,
+      ...bookEntries(names, finder.games, bookPath),
       ...finder.pages.filter(exists).map(pageEntry),
     ],
   };

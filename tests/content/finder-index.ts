@@ -1,5 +1,6 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import {
+  bookEntries,
   lessonEntry,
   pageEntry,
   ruleEntry,
@@ -8,11 +9,17 @@ import {
   type Tool,
   type WordHead,
 } from '../../src/build/search/entries.ts';
+import { askedWith, type QuizHead, type SwitchHead } from '../../src/build/search/evidence.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
 import type { FinderIndex, Synonyms } from '../../src/widgets/finder/finder-index.ts';
 import { bookFor, glossary, read, readJson, rules } from './support.ts';
 
-const { games, pages } = readJson<{ games: Record<string, string[]>; pages: Tool[] }>('finder.json');
+const { games, untaught, pages } = readJson<{
+  games: Record<string, { names: string[]; hints: string[] }>;
+  untaught: Record<string, string>;
+  pages: Tool[];
+}>('finder.json');
+const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
 const book = bookFor('british');
 
@@ -24,13 +31,19 @@ function chapterOf(id: string): string {
 
 /** The whole index, tools that are not built yet included. */
 export const finderIndex: FinderIndex = {
-  games: gamesFound(readJson('rulesets.json'), games),
-  asked: readJson<Record<string, string>>('asked.json'),
+  games: gamesFound(names, games),
+  untaught,
+  asked: askedWith(readJson<Record<string, string>>('asked.json'), {
+    switches: read<SwitchHead>('switches').map(({ data }) => data),
+    quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
+    mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('mistakes.json').mistakes,
+  }),
   synonyms: readJson<Synonyms>('synonyms.json'),
   entries: [
     ...rules.map((rule) => ruleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id))),
     ...glossary.map((word) => wordEntry({ ...word, data: word.data as WordHead }, book, `/glossary/#${word.path}`)),
     ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
+    ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(pageEntry),
   ],
 };

@@ -31,21 +31,23 @@ test('the settlement of players who share a name can be opened', { tag: '@deskto
   await expect(page.locator('.settle')).toContainText('Jean');
 });
 
+/** Stands in for a fault that nobody has thought of: an evening with this entry cannot be gone through. */
+function failOnFault(): void {
+  const { filter } = Array.prototype;
+  // oxlint-disable-next-line no-extend-native -- a fault of the page is played out by a method that fails
+  Object.defineProperty(Array.prototype, 'filter', {
+    value(this: unknown[], ...args: [never]) {
+      if (this.some((each) => (each as { id?: string } | null)?.id === 'fault')) throw new Error('cannot be drawn');
+      return filter.apply(this, args);
+    },
+  });
+}
+
 test(
   'a widget that cannot be drawn begins anew, and offers what was kept as a file',
   { tag: '@desktop' },
   async ({ page }) => {
-    // Stands in for a fault that nobody has thought of: an evening with this entry cannot be gone through.
-    await page.addInitScript(() => {
-      const { filter } = Array.prototype;
-      // oxlint-disable-next-line no-extend-native -- a fault of the page is played out by a method that fails
-      Object.defineProperty(Array.prototype, 'filter', {
-        value(this: unknown[], ...args: [never]) {
-          if (this.some((each) => (each as { id?: string } | null)?.id === 'fault')) throw new Error('cannot be drawn');
-          return filter.apply(this, args);
-        },
-      });
-    });
+    await page.addInitScript(failOnFault);
     await page.goto('table/sheet/');
     const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
     await page.evaluate((text) => localStorage.setItem('sparrow.sheet', text), kept);
@@ -57,6 +59,29 @@ test(
     expect((await saved).suggestedFilename()).toBe('sparrow-set-aside.json');
     expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet.aside'))).toContain('fault');
+  },
+);
+
+test(
+  'a widget that cannot be drawn without it either says so, and what was kept lies where it lay',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(failOnFault);
+    await page.addInitScript(() => {
+      // oxlint-disable-next-line no-extend-native -- the sheet begins an evening with the day of the week
+      Date.prototype.toLocaleDateString = () => {
+        throw new Error('nor can this');
+      };
+    });
+    const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
+    await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), kept);
+    await page.goto('table/sheet/');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This part of the page does not work just now. What this device keeps is untouched. Load the page again.',
+    );
+    expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBe(kept);
+    await page.getByRole('banner').getByRole('link', { name: 'Find a rule' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
 

@@ -20,6 +20,8 @@ async function withBrowser(args: readonly string[], act: (page: Page) => Promise
 }
 
 test('a room of twenty-four plays a quiz of ten with cards', { tag: '@desktop' }, async () => {
+  // Ten questions of a film that is read three times a second.
+  test.setTimeout(90_000);
   writeFilm(FILM);
   const film = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   await withBrowser([...film, `--use-file-for-fake-video-capture=${FILM}`], async (page) => {
@@ -82,3 +84,13 @@ test(
     });
   },
 );
+
+test('a camera that sees no mark for some seconds gets a sentence', { tag: '@desktop' }, async () => {
+  // The browser's own test picture has no cards in it.
+  await withBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'], async (page) => {
+    await page.goto(`${ORIGIN}${SITE.base}quiz/cards/?read`);
+    const reader = page.locator('dialog.reader');
+    await reader.getByRole('button', { name: 'Open the camera' }).click();
+    await expect(reader.getByText('No mark is seen.')).toBeVisible({ timeout: 20_000 });
+  });
+});

@@ -112,6 +112,59 @@ describe('the answers', () => {
   });
 });
 
+describe('a question that once went astray', () => {
+  it.each([
+    ['east won four times running', 'british.east.stays'],
+    ['how many times can east stay', 'british.east.stays'],
+    ['exposed or concealed if won off discard', 'exposed'],
+    ['pung the tile i just discarded', 'change-of-mind'],
+    ['score 0 points hand', 'bell.bonus.no-score'],
+    ['wall fell over', '/table/mistakes/'],
+    ['seven pairs', 'japanese.special.seven-pairs'],
+    ['hong kong flowers points', 'cantonese.flower.each'],
+    ['how many fan for all pungs', 'cantonese.fan.all-triplets'],
+  ])('“%s” finds its answer', (question, answer) => {
+    const ids = ask(question).hits.map(({ id }) => id);
+    expect(ids.slice(0, 3)).toContain(answer);
+  });
+
+  it('shows no rule twice at first sight', () => {
+    const atSight = ask('too many tiles').hits.slice(0, 3);
+    expect(new Set(atSight.map(({ id, role }) => role ?? id)).size).toBe(3);
+  });
+});
+
+describe('a game by its name', () => {
+  it.each([
+    ['bmja', 'book/bmja'],
+    ['BMJA rules', 'book/bmja'],
+    ['british rules', 'book/u3a'],
+    ['hong kong', 'book/cantonese'],
+    ['japanese', 'book/japanese'],
+  ])('“%s” finds its rule book', (question, book) => {
+    expect(first(question)).toBe(book);
+  });
+
+  it.each(['dora', 'red fives', 'american card', '2025 card', 'nmjl joker', 'MCR 81 fan', 'taiwanese mahjong'])(
+    '“%s” is of a game that is not taught: the books that there are, and a sentence',
+    (question) => {
+      const found = ask(question);
+      expect(found.hits.every(({ id }) => id.startsWith('book/'))).toBe(true);
+      expect(say(question, found, false)).toMatch(/^“.+” belongs to .+\. Sparrow teaches other games: British, .+\.$/);
+    },
+  );
+
+  it.each(['joker', 'riichi', 'furiten', 'charleston'])('“%s” is a word of a game that is taught', (question) => {
+    expect(ask(question).instead).toBeUndefined();
+    expect(ask(question).hits.length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(finderIndex.untaught))('%s hides no word of the site', (_, said) => {
+    const words = new Set(finderIndex.entries.flatMap(({ title, other = [] }) => [title, ...other].map(trail)));
+    expect(said.split(', ').filter((word) => words.has(trail(word)))).toEqual([]);
+  });
+});
+
 describe('the index', () => {
   it('names everything once, with a line and an address', () => {
     const ids = finderIndex.entries.map(({ id }) => id);

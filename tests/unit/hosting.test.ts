@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { licences, SHIPPED } from '../../src/build/hosting/licences.ts';
+import { securityText } from '../../src/build/hosting/security.ts';
 import { apacheFile, ASKED_AGAIN, EVERYWHERE, headersFile, KEPT, nginxFile } from '../../src/build/hosting/headers.ts';
 
 /** What a `_headers` file says, by path. */
@@ -42,6 +43,34 @@ describe('what a web host is told', () => {
   test('the notes on hosting name every kind that can be printed', () => {
     const notes = readFileSync(new URL('../../src/build/hosting/README.md', import.meta.url), 'utf8');
     for (const kind of ['nginx', 'apache', '_headers', 'pages.yml']) expect(notes).toContain(kind);
+  });
+
+  test('whom to tell of a fault: with a date within a year', () => {
+    const built = new Date('2026-11-23T00:00:00Z');
+    const text = securityText('mailto:tiles@example.org', 'https://example.org', built);
+    expect(text.split('\n')).toEqual([
+      'Contact: mailto:tiles@example.org',
+      'Expires: 2027-11-22T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://example.org/.well-known/security.txt',
+      '',
+    ]);
+    expect(securityText('https://example.org/tell', 'http://localhost', built)).not.toContain('Canonical');
+  });
+
+  test.each(['tiles@example.org', 'mailto:nobody', 'http://example.org', 'mailto:a@b.c\nX: y'])(
+    'nobody can be told at %s',
+    (contact) => {
+      expect(() => securityText(contact, 'https://example.org', new Date(0))).toThrow(/SPARROW_SECURITY_CONTACT/);
+    },
+  );
+
+  test('the workflow names each action by its commit and gives rights to single jobs', () => {
+    const flow = readFileSync(new URL('../../.github/workflows/pages.yml', import.meta.url), 'utf8');
+    const used = [...flow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(used.length).toBeGreaterThan(3);
+    for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40}$/);
+    expect(flow).toContain('\npermissions: {}\n');
   });
 
   test('the licences of all that is shipped, each with its version', async () => {

@@ -1,5 +1,5 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { courseProgress, markDone } from '../../src/learner/course-progress.ts';
 import {
   dayOf,
@@ -209,8 +209,10 @@ describe('what is taken along', () => {
     const store = memoryStore();
     const card = { tries: 1, right: 0, recent: [false], box: 0, due: 9e14, at: 9e15 };
     const kept = { 'sparrow.practice': { daily: false, skills: { 'sets@u3a': card }, mistakes: {} } };
+    vi.useFakeTimers({ now: on(1) });
     bringIn(JSON.stringify({ file: 'sparrow kept', kept }), store, on(1));
     const { at, due } = keptPractice(store).read().skills['sets@u3a']!;
+    vi.useRealTimers();
     expect([at, due]).toEqual([on(1).getTime(), DAY + 35]);
   });
 });

@@ -169,6 +169,12 @@ describe('a sheet from elsewhere', () => {
     expect(log.every((entry) => entry.at <= now && entry.made <= now)).toBe(true);
     expect(ids(mergeSheets(sheet(), sheet({ log })))).toEqual(['a', 'b', 'c']);
   });
+  it.each([2 ** 53 + 2, Number.MAX_VALUE, Date.now() * 2])('a time of %d lies there as no later than now', (time) => {
+    const { at, opened, log } = parse(sheetSchema, { ...sheet(), at: time, opened: time, log: [hand('a', time)] });
+    const times = [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])];
+    expect(times).toHaveLength(4);
+    for (const each of times) expect(each).toBeLessThanOrEqual(Date.now());
+  });
   it('with two entries of one id has the later one', () => {
     const twice = { ...sheet(), log: [hand('a', 5, { winner: 3 }), hand('a', 4)] };
     expect(parse(sheetSchema, twice).log).toMatchObject([{ id: 'a', winner: 3 }]);

@@ -65,10 +65,13 @@ it('a source says which rules and house rules it names', () => {
   });
 });
 
-it('the finder says the table’s value beside an answer, and nothing beside the others', () => {
+it('the finder says the table’s value beside an answer and in it, and nothing beside the others', () => {
   const says = ownSays(owls);
-  const rule = { kind: 'rule', game: 'british' } as const;
-  expect(says({ ...rule, id: 'british.score.limit' })).toBe('Your table: 500 points. In the u3a guide: 1,000 points.');
-  expect(says({ ...rule, id: 'british.points.pair' })).toBeUndefined();
-  expect(says({ kind: 'rule', game: 'bell', id: 'bell.score.limit' })).toBeUndefined();
+  const rule = { kind: 'rule', game: 'british', line: 'As it is written.' } as const;
+  expect(says({ ...rule, id: 'british.score.limit', says: 'No hand scores more than {value}.' })).toEqual({
+    differs: 'Your table: 500 points. In the u3a guide: 1,000 points.',
+    line: 'No hand scores more than 500.',
+  });
+  expect(says({ ...rule, id: 'british.points.pair' })).toEqual({ line: rule.line });
+  expect(says({ ...rule, game: 'bell', id: 'bell.score.limit', says: '{value}' })).toEqual({ line: rule.line });
 });

@@ -1,17 +1,24 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { posix } from 'node:path';
 import { headersFile } from './headers.ts';
 import { licences } from './licences.ts';
+import { SECURITY_FILE, securityText } from './security.ts';
 
-/** Writes `_headers` into the built site, for the hosts that read it, and the licences of all that is shipped. */
-export function hosting(base: string): AstroIntegration {
+/**
+ * Writes `_headers` into the built site, for the hosts that read it, the licences of all that is shipped, and whom to tell of
+ * a fault, where that is known.
+ */
+export function hosting(site: string, base: string, contact: string | undefined): AstroIntegration {
   return {
     name: 'sparrow-hosting',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL('_headers', dir), headersFile(posix.join('/', base, '/')));
         await writeFile(new URL('licences.txt', dir), await licences());
+        if (!contact) return;
+        await mkdir(new URL('.well-known/', dir), { recursive: true });
+        await writeFile(new URL(SECURITY_FILE, dir), securityText(contact, site, new Date()));
       },
     },
   };

@@ -1,5 +1,6 @@
+import { agreedSays } from '../../text/rule-answer.ts';
 import { fill } from '../../text/values.ts';
-import { roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
+import { alike, roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
 import type { Entry } from '../../widgets/finder/finder-index.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
@@ -35,6 +36,13 @@ export interface LessonHead {
   readonly game?: RulesetId;
 }
 
+/** What the finder needs of the words for a ruleset (content/rulesets.json). */
+export interface BookWords {
+  readonly name: string;
+  readonly short: string;
+  readonly sentence: string;
+}
+
 /** A page that is no rule, word or lesson, as content/finder.json tells of it. */
 export interface Tool {
   readonly path: string;
@@ -57,11 +65,15 @@ const named = (names: readonly string[] | undefined) => (names && names.length >
 export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): Entry {
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
+  const line = say(data.statement);
+  const agreed = agreedSays(data.id, line, book).map(({ says }) => says);
   return {
     id: data.id,
     kind: 'rule',
     title: data.title,
-    line: say(data.statement),
+    line,
+    ...(agreed.length > 0 && { agreed: agreed.join(' ') }),
+    ...(line !== data.statement && { says: data.statement }),
     path: `/rules/${path}/`,
     where: chapter,
     game: book.family,
@@ -99,6 +111,30 @@ export function lessonEntry({ path, data }: Page<LessonHead>): Entry {
     where: `Lesson · ${data.stage}`,
     ...(game && { game }),
   };
+}
+
+/**
+ * The rule book of every ruleset, for whoever types the name of a game.
+ * @param pathOf the address of the book of a family
+ */
+export function bookEntries(
+  words: Readonly<Record<string, BookWords>>,
+  said: Readonly<Record<string, { readonly names: readonly string[] }>>,
+  pathOf: (family: Family) => string,
+): readonly Entry[] {
+  return Object.values(rulesets).map(({ id, family }) => {
+    const { name, short, sentence } = words[id]!;
+    const names = alike(id)[0] === id ? [family, ...(said[family]?.names ?? [])] : [];
+    return {
+      id: `book/${id}`,
+      kind: 'page',
+      title: `Rule book: ${name}`,
+      line: sentence,
+      path: pathOf(family),
+      where: 'Page',
+      other: [...new Set([id, short, ...names])],
+    };
+  });
 }
 
 /** A tool or another page. */

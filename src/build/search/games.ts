@@ -8,11 +8,11 @@ export const booksOf = (family: Family): readonly RulesetInfo[] =>
 /**
  * The games the finder tells apart, the default first.
  * @param names what players call each ruleset, by its id
- * @param said more names of a family, by its id
+ * @param said more names of a family, by its id, and the words that only its players use
  */
 export function gamesFound(
   names: Readonly<Record<string, { readonly short: string }>>,
-  said: Readonly<Record<string, readonly string[]>>,
+  said: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
 ): readonly Game[] {
   const first = rulesets[RULESETS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
@@ -22,7 +22,8 @@ export function gamesFound(
       name: family === first ? 'British' : names[ids[0]!]!.short,
       book: names[ids[0]!]!.short,
       rulesets: ids,
-      said: [family, ...ids, ...(said[family] ?? [])],
+      said: [family, ...ids, ...(said[family]?.names ?? [])],
+      hints: said[family]?.hints ?? [],
     };
   });
 }

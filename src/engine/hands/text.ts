@@ -44,7 +44,9 @@ export function parseHand(text: unknown): Result<Holding> {
     if (letter) {
       const tile = letter + char;
       if (!isTile(tile)) {
-        const found = text.slice(letterAt, at + 1).trim();
+        // A letter outside of the first plane takes two places, and half of one cannot be shown.
+        const end = at + String.fromCodePoint(text.codePointAt(at) ?? 0).length;
+        const found = text.slice(letterAt, end).trim();
         return ranks === 0 && /[\s([\])]/.test(char)
           ? fail('tile-without-rank', { at: letterAt, found })
           : fail('unknown-tile', { at, found });

@@ -9,6 +9,10 @@ export interface Entry {
   readonly title: string;
   /** The answer in two lines. */
   readonly line: string;
+  /** What the book plays where groups differ in it: “How often may East stay East after winning? Three times.” */
+  readonly agreed?: string;
+  /** The line of a rule with its {placeholders}, where it has any. */
+  readonly says?: string;
   /** Its address from the root of the site. */
   readonly path: string;
   /** Where it stands: “Points”, “Words explained”. */
@@ -31,6 +35,8 @@ export interface Game {
   readonly book: string;
   readonly rulesets: readonly string[];
   readonly said: readonly string[];
+  /** Words that only its players use: who says one asks about this game. */
+  readonly hints: readonly string[];
 }
 
 /** Words that players use, by the word of this site that they mean (content/synonyms.json). */
@@ -48,6 +54,8 @@ export interface Synonyms {
 /** All that the finder knows: one file, made when the site is built, default game first. */
 export interface FinderIndex {
   readonly games: readonly Game[];
+  /** What players say of games that this site does not teach, by the name of the game, a comma between the words. */
+  readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: Synonyms;
   /**
    * What people say when they ask for something: by the id of a word or a page, or by the end of the id of a rule, which
@@ -70,4 +78,6 @@ export interface Found {
   readonly by: string;
   /** Which words were understood as which, in a sentence. */
   readonly understood?: string;
+  /** What is said in place of how many answers there are, where the question is about a game that is not taught. */
+  readonly instead?: string;
 }

@@ -9,10 +9,13 @@ export type Likeness = (question: string) => ReadonlyMap<string, number>;
 /** A small word, such as “who” or “out”, tells who asks for what, but less than others do. */
 const SMALL = 0.5;
 
-/** Two words side by side say a little more than both of them. */
-const NEIGHBOURS = 0.4;
+/** Two words side by side say more than both of them. */
+const NEIGHBOURS = 1;
 
-/** What a question is compared by: its telling stems, its families of kin, its small words, and words side by side. */
+/** Two families of kin together, wherever they stand: who wins by a claim asks for something else than who wins by a draw. */
+const TOGETHER = 0.7;
+
+/** What a question is compared by: its telling stems, its families of kin, its small words, words side by side and families together. */
 function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
   const marks = new Map<string, number>();
   for (const [i, word] of all.entries()) {
@@ -20,6 +23,9 @@ function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
     marks.set(word, SMALL);
   }
   for (const word of [...stems, ...kin]) marks.set(word, 1);
+  const families = [...kin].toSorted();
+  for (const [i, one] of families.entries())
+    for (const other of families.slice(i + 1)) marks.set(`${one}&${other}`, TOGETHER);
   return marks;
 }
 
@@ -53,9 +59,17 @@ export function* makingLikeness(asked: ReadonlyMap<string, readonly string[]>, h
     }
     yield;
   }
-  const weigh = ([mark, worth]: readonly [string, number]): number =>
-    worth * Math.log(1 + all.length / (1 + (having.get(mark)?.length ?? 0)));
-  const lengthOf = (marks: ReadonlyMap<string, number>): number => Math.hypot(...[...marks].map(weigh));
+  const rarity = new Map<string, number>();
+  for (const [mark, { length }] of having) rarity.set(mark, Math.log(1 + all.length / (1 + length)));
+  yield;
+  /** A mark that no way has is as rare as can be. */
+  const rarest = Math.log(1 + all.length);
+  const weigh = (mark: string, worth: number): number => worth * (rarity.get(mark) ?? rarest);
+  const lengthOf = (marks: ReadonlyMap<string, number>): number => {
+    let length = 0;
+    for (const [mark, worth] of marks) length = Math.hypot(length, weigh(mark, worth));
+    return length;
+  };
   const ways: Way[] = [];
   for (const { means, marks } of all) {
     ways.push({ means, length: lengthOf(marks) });
@@ -66,9 +80,9 @@ export function* makingLikeness(asked: ReadonlyMap<string, readonly string[]>, h
     const marks = marksOf(hear(question));
     const length = lengthOf(marks);
     const shared = new Map<number, number>();
-    for (const mark of marks) {
-      const weight = weigh(mark);
-      for (const i of having.get(mark[0]) ?? []) shared.set(i, (shared.get(i) ?? 0) + weight * weight);
+    for (const [mark, worth] of marks) {
+      const weight = weigh(mark, worth);
+      for (const i of having.get(mark) ?? []) shared.set(i, (shared.get(i) ?? 0) + weight * weight);
     }
     const best = new Map<string, number>();
     for (const [i, sum] of shared) {

@@ -2,21 +2,32 @@ import { alike, loadGames, rulesets } from '../../engine/index.ts';
 import { bothWays, differsIn, tableDiffers } from '../../learner/table-differs.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { tableRules } from '../../learner/table-rules.ts';
+import { answerAt } from '../../text/rule-answer.ts';
 import type { Hit } from './finder-index.ts';
 
-/** What a table plays otherwise than an answer says: “Your table: 500 points. In the u3a guide: 1,000 points.” */
-export type OwnSays = (hit: Pick<Hit, 'id' | 'kind' | 'game'>) => string | undefined;
+/** An answer as a table plays it. */
+export interface OwnAnswer {
+  /** What it plays otherwise than the answer says it: “Your table: 500 points. In the u3a guide: 1,000 points.” */
+  readonly differs?: string;
+  /** The line of the answer, with the numbers of the table. */
+  readonly line: string;
+}
+
+export type OwnSays = (hit: Pick<Hit, 'id' | 'kind' | 'game' | 'line' | 'says'>) => OwnAnswer;
 
 /** Makes it for the table of this device. The answers are told with the values of the first game of each family. */
 export function ownSays(table = tableRules()): OwnSays {
   const told = alike(table.rules)[0]!;
-  const differs = tableDiffers(table, told);
-  return ({ id, kind, game }) => {
-    if (kind !== 'rule' || game !== rulesets[told].family) return undefined;
-    const said = differsIn(differs, told, { rules: [id], switches: [] });
+  const all = tableDiffers(table, told);
+  return ({ id, kind, game, line, says }) => {
+    if (kind !== 'rule' || game !== rulesets[told].family) return { line };
+    const own = says === undefined ? undefined : answerAt(says, id, table.rules, table.house);
+    const said = differsIn(all, told, { rules: [id], switches: [] });
     // One house rule needs no question beside its rule; several are told apart by theirs.
-    if (said.length === 1) return bothWays(said[0]!, told).join(' ');
-    return said.map((each) => `${each.question} ${bothWays(each, told).join(' ')}`).join(' ') || undefined;
+    const differs = said
+      .map((each) => [...(said.length === 1 ? [] : [each.question]), ...bothWays(each, told)].join(' '))
+      .join(' ');
+    return { line: own ?? line, ...(differs && { differs }) };
   };
 }
 

@@ -15,6 +15,7 @@ export const EMPTY: ReadonlySet<string> = new Set(
 );
 
 const NUMBERS: Readonly<Record<string, string>> = {
+  '0': 'zero',
   '2': 'two',
   '3': 'three',
   '4': 'four',
@@ -44,11 +45,13 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '14th': 'fourteenth',
 };
 
+/** No letter with an accent. */
+const PLAIN = /^[ -~’“”–]*$/;
+
 /** The words of a text in lower case: accents and apostrophes taken off, small figures written out. */
 export function wordsOf(text: string): readonly string[] {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+  // Thousands of texts are taken apart when the finder is made; most are plain words already.
+  const plain = (PLAIN.test(text) ? text : text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
     .replaceAll(/['’]s?\b/g, '')
     // One name, however it is written.

@@ -24,6 +24,23 @@ export function askedByRole({ entries, asked }: FinderIndex): ReadonlyMap<string
   return ways;
 }
 
+/** The sentences of a text. */
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!]) /);
+
+/** All that a question may be like: what people say, and what the answers say: their titles, and each of their sentences. */
+export function waysByRole(
+  entries: readonly Entry[],
+  asked: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const ways = new Map([...asked].map(([role, said]) => [role, new Set(said)]));
+  for (const entry of entries) {
+    const said = ways.get(roleOf(entry)) ?? new Set();
+    ways.set(roleOf(entry), said);
+    for (const way of [entry.title, ...sentencesOf(entry.line)]) if (tellingStems(way).length > 0) said.add(way);
+  }
+  return new Map([...ways].map(([role, said]) => [role, [...said]]));
+}
+
 /** What a rule is called in one game it may be called in all. */
 export function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
   const names = new Map<string, Set<string>>();

@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { keptAgreement } from '../../learner/agreement.ts';
-import { href } from '../../site.ts';
+import { href, SITE_NAME } from '../../site.ts';
+import { capital, listed } from '../../text/sentences.ts';
 import { counted } from '../../text/numbers.ts';
 import { finish, type Slices } from '../../schedule/slices.ts';
 import { unhurried } from '../parts/rest.ts';
@@ -8,7 +9,17 @@ import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
 import { isKin, makeHear } from './kin.ts';
 import { makingLikeness } from './likeness.ts';
 import { A_WORD_OR_TWO, speller, subjectsOf, telling, understander, wordsOf } from './question.ts';
-import { askedByRole, longestNamed, namesOf, pithOf, roleOf, tellingStems, withSharedNames, wordsBy } from './said.ts';
+import {
+  askedByRole,
+  longestNamed,
+  namesOf,
+  pithOf,
+  roleOf,
+  tellingStems,
+  waysByRole,
+  withSharedNames,
+  wordsBy,
+} from './said.ts';
 import { mender } from './slips.ts';
 import { tilesSaid } from './tiles-said.ts';
 
@@ -18,8 +29,11 @@ export type Ask = (question: string, ruleset?: string) => Found;
 /** No more answers than this: who finds nothing in them asks again. */
 const MOST = 8;
 
-/** What another game’s rule is worth beside one of the game that was asked about. */
+/** What another game’s rule is worth beside one of the game that was asked about, which says something of this too. */
 const OTHER_GAME = 0.15;
+
+/** The same where the game that was asked about has no such rule: who has not chosen a game may well mean it. */
+const ONLY_OTHER = 0.4;
 
 /** How much more an answer is worth for each word of a name of its own, where the question says that name whole. */
 const NAMED = 0.3;
@@ -37,7 +51,7 @@ const HINTED = 0.35;
 const KINDRED = 0.5;
 
 /** How much more an answer is worth that people ask for in just these words. */
-const ASKED = 4;
+const ASKED = 8;
 
 /** What a word of the glossary, a lesson or a page is worth beside a rule where more is asked than a word. */
 const NO_RULE = 0.6;
@@ -83,9 +97,10 @@ export function* makingFinder(index: FinderIndex): Slices<Ask> {
     const names = namesOf(entry);
     entries.set(entry.id, { entry, names, piths: names.map(pithOf), role: roleOf(entry) });
   }
+  const families = familiesByRole(all);
   const understand = understander(index);
   yield;
-  const likeness = yield* makingLikeness(asked, hear);
+  const likeness = yield* makingLikeness(waysByRole(all, asked), hear);
   const lookedUp = new Set(all.filter(({ kind }) => kind === 'word').flatMap((entry) => namesOf(entry).map(pithOf)));
   yield;
   const mend = mender(index);
@@ -93,10 +108,14 @@ export function* makingFinder(index: FinderIndex): Slices<Ask> {
   const spell = speller(index);
   yield;
 
+  const untaught = strangerTo(index);
+
   return (asks, ruleset) => {
+    const instead = untaught(asks);
+    if (instead) return instead;
     const { question, taken, joined } = mend(asks);
     const spelt = spell(question);
-    const { game, rest } = gameOf(spelt, ruleset, index.games);
+    const { game, rest, chosen } = gameOf(spelt, ruleset, index.games);
     const { sentence, meant } = understand(question);
     // Figures stand in the question as it was typed, names of tiles in what its slips were taken for.
     const named = new Set([...tilesSaid(asks), ...tilesSaid(question)]);
@@ -108,14 +127,18 @@ export function* makingFinder(index: FinderIndex): Slices<Ask> {
     );
     const stems = new Set(tellingStems(looked));
     const own = tellingStems(about);
-    const piths = new Set([pithOf(own), ...subject.map((each) => pithOf(tellingStems(each)))]);
+    const piths = new Set([
+      pithOf(own),
+      pithOf(tellingStems(spelt)),
+      ...subject.map((each) => pithOf(tellingStems(each))),
+    ]);
     // One word is no way of asking.
     const likes = own.length > 1 ? likeness(rest) : new Map<string, number>();
     const boostDocument = (id: unknown) => {
       const { entry, names, piths: called, role } = entries.get(String(id))!;
-      const exactly = entry.kind === 'word' && called.some((name) => isAsked(name, piths));
+      const exactly = (entry.kind === 'word' || isBook(entry)) && called.some((name) => isAsked(name, piths));
       return (
-        liking(entry, game) *
+        liking(entry, game, chosen || (families.get(role)?.has(game.family) ?? false)) *
         (1 + NAMED * longestNamed(names, stems)) *
         (exactly ? LOOKED_UP : 1) *
         (own.length > A_WORD_OR_TWO && entry.kind !== 'rule' ? NO_RULE : 1) *
@@ -130,29 +153,48 @@ export function* makingFinder(index: FinderIndex): Slices<Ask> {
       .map(({ id, score, queryTerms }) => ({ id, score: score * (1 + WHOLE * share(own, queryTerms)) }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
-    const hits = found
-      .filter(({ score }) => score > best * WEAKEST)
+    const strong = found.filter(({ score }) => score > best * WEAKEST).map(({ id }) => entries.get(String(id))!);
+    const hits = eachOnceAtSight(strong)
       .slice(0, MOST)
-      .map(({ id }) => hit(entries.get(String(id))!.entry, game, index.games));
+      .map(({ entry }) => hit(entry, game, index.games));
     const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : takenFor(taken));
     return { hits, by: game.book, ...(understood && { understood }) };
   };
 }
 
-/** The game a question names (“limit in the Cantonese game”), or the table’s, or the first; and the question without that name. */
+/**
+ * The game a question names (“limit in the Cantonese game”) or hints at (“fans for all pungs”), or the table’s, or the first;
+ * and the question without that name. Who has no table and names no game has not chosen one.
+ */
 function gameOf(
   question: string,
   ruleset: string | undefined,
   games: readonly Game[],
-): { readonly game: Game; readonly rest: string } {
+): { readonly game: Game; readonly rest: string; readonly chosen: boolean } {
   const asked = ` ${wordsOf(question).join(' ')} `;
   for (const game of games) {
     const name = game.said.map((said) => ` ${wordsOf(said).join(' ')} `).find((said) => asked.includes(said));
-    if (name) return { game, rest: asked.replace(name, ' ').trim() || question };
+    if (name) return { game, rest: asked.replace(name, ' ').trim() || question, chosen: true };
   }
-  return {
-    game: games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset)) ?? games[0]!,
-    rest: question,
+  const hinted = games.find(({ hints }) => hints.some((hint) => asked.includes(` ${hint} `)));
+  const own = games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
+  return { game: hinted ?? own ?? games[0]!, rest: question, chosen: (hinted ?? own) !== undefined };
+}
+
+/** Whether it is the rule book of a game, which is found by the game’s name. */
+const isBook = ({ id }: Entry): boolean => id.startsWith('book/');
+
+/** Makes what hears that a question is about a game which is not taught: then the books that there are are the answer. */
+function strangerTo({ untaught, games, entries }: FinderIndex): (question: string) => Found | undefined {
+  const said = Object.entries(untaught).flatMap(([game, all]) => all.split(', ').map((word) => ({ game, word })));
+  const books = entries.filter(isBook);
+  const taught = listed(games.map(({ name }) => name));
+  return (question) => {
+    const asked = ` ${wordsOf(question).join(' ')} `;
+    const heard = said.find(({ word }) => asked.includes(` ${wordsOf(word).join(' ')} `));
+    if (!heard) return undefined;
+    const instead = `“${capital(heard.word)}” belongs to ${heard.game}. ${SITE_NAME} teaches other games: ${taught}.`;
+    return { hits: books, by: games[0]!.book, instead };
   };
 }
 
@@ -170,8 +212,27 @@ const share = (asked: readonly string[], has: readonly string[]): number =>
 
 const isOfOther = ({ game }: Entry, asked: Game): boolean => game !== undefined && game !== asked.family;
 
-const liking = (entry: Entry, asked: Game): number =>
-  isOfOther(entry, asked) ? OTHER_GAME : entry.kind === 'page' ? 0.7 : 1;
+/** @param certain whether that game is surely meant: it was chosen, or it has a rule for the same */
+const liking = (entry: Entry, asked: Game, certain: boolean): number =>
+  isOfOther(entry, asked) ? (certain ? OTHER_GAME : ONLY_OTHER) : entry.kind === 'page' ? 0.7 : 1;
+
+/** The games that have a rule for something. */
+function familiesByRole(all: readonly Entry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const families = new Map<string, Set<string>>();
+  for (const entry of all)
+    if (entry.game) families.set(roleOf(entry), (families.get(roleOf(entry)) ?? new Set()).add(entry.game));
+  return families;
+}
+
+/** So many answers are seen at first sight. */
+const AT_SIGHT = 3;
+
+/** The same rule in three games is one answer: at first sight stand answers to different things. */
+function eachOnceAtSight(found: readonly Known[]): readonly Known[] {
+  const best = new Map(found.toReversed().map((known) => [known.role, known]));
+  const seen = new Set(found.filter((known) => best.get(known.role) === known).slice(0, AT_SIGHT));
+  return [...seen, ...found.filter((known) => !seen.has(known))];
+}
 
 function hit(entry: Entry, asked: Game, games: readonly Game[]): Hit {
   if (!isOfOther(entry, asked)) return entry;
@@ -208,7 +269,8 @@ export function say(question: string, found: Found | undefined, failed: boolean)
   if (failed) return 'The list of rules could not be fetched. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!found) return 'Fetching the rules…';
-  const { hits, by, understood } = found;
+  const { hits, by, understood, instead } = found;
+  if (instead) return instead;
   if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
   return [`${counted(hits.length, 'answer')}, ${by} first.`, understood].filter(Boolean).join(' ');
 }

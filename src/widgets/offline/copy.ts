@@ -1,5 +1,7 @@
 // The copy of the site that a device keeps: a service worker that has every file (build/offline makes it).
 
+import { ownScript } from '../parts/own-script.ts';
+
 /** Where the copy comes from: the root of the site, with its base path. */
 export type Root = string;
 
@@ -19,12 +21,12 @@ export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | 
  */
 export async function keepCopy(root: Root, tell: (share: number) => void): Promise<ServiceWorkerRegistration> {
   const { files } = (await (await fetch(`${root}offline.json`)).json()) as { readonly files: number };
-  const copy = await navigator.serviceWorker.register(`${root}sw.js`, { scope: root });
+  const copy = await navigator.serviceWorker.register(ownScript(`${root}sw.js`), { scope: root });
   // Asks the browser not to throw the copy away first when room is short. It may say no.
   void navigator.storage?.persist?.();
   const worker = copy.installing ?? copy.waiting ?? copy.active!;
   let whole = false;
-  const looking = setInterval(() => void kept().then((count) => whole || tell(Math.min(count / files, 1))), LOOK);
+  const looking = setInterval(() => void kept(root).then((count) => whole || tell(Math.min(count / files, 1))), LOOK);
   try {
     await settled(worker);
     return copy;
@@ -47,9 +49,13 @@ function settled(worker: ServiceWorker): Promise<void> {
   });
 }
 
+/** The caches of a copy: each bears the address that the copy is for, which other sites on the same host do not share. */
+const cachesOf = async (scope: string): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.includes('precache') && name.endsWith(scope));
+
 /** How many files have been kept so far. */
-async function kept(): Promise<number> {
-  const names = (await caches.keys()).filter((name) => name.includes('precache'));
+async function kept(root: Root): Promise<number> {
+  const names = await cachesOf(location.origin + root);
   const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
@@ -72,7 +78,5 @@ export function useNewer(copy: ServiceWorkerRegistration): void {
 /** Takes the copy off the device. What a person has written stays: it is kept elsewhere. */
 export async function dropCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.unregister();
-  await Promise.all(
-    (await caches.keys()).filter((name) => name.includes('precache')).map((name) => caches.delete(name)),
-  );
+  await Promise.all((await cachesOf(copy.scope)).map((name) => caches.delete(name)));
 }

@@ -1,29 +1,30 @@
 import { href } from '../../site.ts';
+import { ownScript } from '../parts/own-script.ts';
 import { keptCopy } from './copy.ts';
 
 // What was opened of the quizzes stays on the device (public/quiz/visited.js), even where nobody has kept the whole site.
 
-const CACHE = 'sparrow-visited';
 /** The pages that the worker of the quizzes answers for. */
 const SCOPE = '/quiz/';
 
-/** Keeps this page with what it has fetched so far. Does nothing where the whole site is kept, or without a service worker. */
+/**
+ * Keeps this page with what it has fetched so far; the worker sees that it is what it should be. Does nothing where the
+ * whole site is kept, or without a service worker.
+ */
 export async function keepVisited(): Promise<void> {
   if (!('serviceWorker' in navigator) || (await keptCopy(href('/')))) return;
-  await navigator.serviceWorker.register(href('/quiz/visited.js'), { scope: href(SCOPE) });
-  const cache = await caches.open(CACHE);
-  const there = new Set((await cache.keys()).map(({ url }) => url));
-  const wanted = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
-    .filter((url) => url.startsWith(`${location.origin}/`))
-    .map((url) => url.split(/[?#]/)[0]!);
-  const missing = [...new Set(wanted)].filter((url) => !there.has(url));
-  // One that cannot be had does not keep the others away.
-  await Promise.allSettled(missing.map((url) => cache.add(url)));
+  const { installing, waiting, active } = await navigator.serviceWorker.register(ownScript(href('/quiz/visited.js')), {
+    scope: href(SCOPE),
+  });
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  (installing ?? waiting ?? active)!.postMessage({ keep: [location.href, ...fetched] });
 }
 
 /** The whole site is kept now, so the worker of the quizzes steps aside. */
 export async function dropVisited(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(href(SCOPE));
-  if (registration?.scope.endsWith(href(SCOPE))) await registration.unregister();
-  await caches.delete(CACHE);
+  if (!registration?.scope.endsWith(href(SCOPE))) return;
+  await registration.unregister();
+  await caches.delete(`sparrow-visited ${registration.scope}`);
 }

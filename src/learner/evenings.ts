@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { Kept } from './kept.ts';
+import { linkOf, readLink } from './links.ts';
+import { count, fields, kept, listOf, maybe, name, once, or, placesOf, time, word, type ReadBy } from './schemas.ts';
+import type { Store } from './store.ts';
+import { TABLE_PARAM } from './table-code.ts';
+
+// A leader's evenings: how far the group has come, the quiz, how many people come and by whose rules. Everything that is
+// shown, printed and projected of an evening follows from what is kept here, so that it is one quiz wherever it is seen.
+
+/** How many people an evening may have. */
+export const PEOPLE = { fewest: 2, most: 60 } as const;
+/** Evenings that are kept; the oldest goes. */
+const MOST = 60;
+/** No course has more stages, and no quiz more questions. */
+const [MOST_STAGES, MOST_QUESTIONS] = [20, 40];
+
+const between = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const schema = fields({
+  /** When it was first prepared, in milliseconds; no two evenings have the same. */
+  at: time,
+  people: or(between(PEOPLE.fewest, PEOPLE.most), 12),
+  /** What people are called, by their numbers from 1; empty for one without a name. They stay on this device. */
+  names: or(placesOf(name(24), PEOPLE.most, ''), []),
+  /** The stages of the course that the group has come through, tonight's among them. */
+  stages: or(between(1, MOST_STAGES), 2),
+  level: or(v.picklist([1, 2, 3]), 1),
+  count: or(between(1, MOST_QUESTIONS), 10),
+  /** From which the questions follow. */
+  chance: or(count, 0),
+  /** Whose rules, as a table in short (table-code.ts); without it, what the table of this device plays. */
+  table: maybe(word(4000)),
+});
+
+/** An evening of a group. */
+export type Evening = ReadBy<typeof schema>;
+
+const byTime = (evenings: readonly Evening[]): Evening[] => evenings.toSorted((a, b) => b.at - a.at);
+const single = once<Evening>(({ at }) => String(at));
+
+/** The evenings on this device, the latest first. */
+export const keptEvenings = (store?: Store): Kept<readonly Evening[]> =>
+  kept('sparrow.evenings', listOf(schema, MOST), () => [], store);
+
+/** What two devices know of the evenings of a group; of one that both know, what is here counts. */
+export const mergeEvenings = (here: readonly Evening[], came: readonly Evening[]): readonly Evening[] =>
+  byTime(single([...came, ...here])).slice(0, MOST);
+
+/** The first evening of a group that has not had any. */
+export const firstEvening = (now: number, chance: number): Evening => ({
+  at: now,
+  people: 12,
+  names: [],
+  stages: 2,
+  level: 1,
+  count: 10,
+  chance,
+});
+
+/** The evening after another: one stage on, as far as the course goes, and other questions. Everything else stays as it was. */
+export const nextEvening = (last: Evening, now: number, chance: number, stages: number): Evening => ({
+  ...last,
+  at: Math.max(now, last.at + 1),
+  stages: Math.min(last.stages + 1, stages),
+  chance,
+});
+
+/** The list with an evening changed, or added where it was not there. */
+export const withEvening = (all: readonly Evening[], evening: Evening): readonly Evening[] =>
+  mergeEvenings([evening], all);
+
+/** The list without an evening. */
+export const withoutEvening = (all: readonly Evening[], { at }: Evening): readonly Evening[] =>
+  all.filter((each) => each.at !== at);
+
+const PARAM = 'evening';
+
+/**
+ * The query of a link to an evening, for another device: people, stages, level, questions and chance, and the table.
+ * @param table in short
+ */
+export const eveningQuery = ({ people, stages, level, count: questions, chance }: Evening, table: string): string =>
+  linkOf({ [PARAM]: [people, stages, level, questions, chance].join('.'), [TABLE_PARAM]: table });
+
+/** The evening of a link, for whoever opens it now; undefined where the address names none or it is damaged. */
+export function eveningIn(search: string, now: number): Evening | undefined {
+  const { said } = readLink(search);
+  const given = said.get(PARAM);
+  if (given === null) return undefined;
+  const table = said.get(TABLE_PARAM) ?? undefined;
+  const numbers = given.split('.').map(Number);
+  if (numbers.length !== 5 || !numbers.every((each) => Number.isSafeInteger(each) && each >= 0)) return undefined;
+  const [people, stages, level, questions, chance] = numbers;
+  const read = v.safeParse(schema, { at: now, people, names: [], stages, level, count: questions, chance, table });
+  return read.success ? (read.output as Evening) : undefined;
+}

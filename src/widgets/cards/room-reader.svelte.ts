@@ -1,0 +1,127 @@
+import { elected, heldTwice, NO_VOTES, withFrame, type Seen, type Votes } from '../../cards/index.ts';
+import { keptCardNames, MOST_CARDS, type CardNames } from '../../learner/card-names.ts';
+import { ownScript } from '../parts/own-script.ts';
+import { closeCamera, FIRST_WIDTH, isDark, openCamera, pictureOf, widthAfter, type CameraTrouble } from './camera.ts';
+import { missingFrom, type RoomAnswers } from './room-answers.ts';
+// oxlint-disable-next-line import/default -- Vite gives the address of the built worker
+import readingWorker from './reading.worker.ts?worker&url';
+
+/** Milliseconds between two pictures: three a second are enough. */
+const PACE = 320;
+
+/** So many pictures without any mark, and something is wrong with how the cards are held. */
+const MANY_BLANK = 12;
+
+/** What a picture's worker tells. */
+interface Told {
+  readonly seen: Seen;
+  readonly milliseconds: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is known of a room while its cards are read: the camera, the votes of the pictures so far, who is missing. */
+export class RoomReader {
+  /** The element that shows the camera's picture, while there is one. */
+  video = $state<HTMLVideoElement>();
+  stream = $state.raw<MediaStream>();
+  trouble = $state<CameraTrouble>();
+  /** The browser is asking whether it may. */
+  asking = $state(false);
+  dark = $state(false);
+  upright = $state(false);
+  #blank = $state(0);
+  /** No mark has been seen for some seconds. */
+  readonly isBlank = $derived(this.#blank >= MANY_BLANK);
+  seen = $state.raw<Seen>({ cards: [], twice: [] });
+  size = $state.raw({ width: 16, height: 9 });
+  /** A sentence about what went wrong with the reader itself. */
+  said = $state('');
+  names = $state.raw<CardNames>({ names: [], out: 0 });
+  #votes = $state.raw<Votes>(NO_VOTES);
+  readonly answers = $derived<RoomAnswers>(Object.fromEntries(elected(this.#votes)));
+  readonly read = $derived(Object.keys(this.answers).length);
+  readonly missing = $derived(missingFrom(this.answers, this.names.out));
+  readonly twice = $derived(heldTwice(this.#votes));
+  /** The numbers to show: all that are out, and whoever else was read. */
+  readonly shown = $derived([
+    ...new Set([...Array.from({ length: this.names.out }, (_, i) => i + 1), ...Object.keys(this.answers).map(Number)]),
+  ]);
+  readonly #kept = keptCardNames();
+  readonly #canvas = document.createElement('canvas');
+  #worker: Worker | undefined;
+  #timer = 0;
+  #width = FIRST_WIDTH;
+
+  constructor() {
+    this.names = this.#kept.read();
+  }
+
+  readonly nameOf = (card: number): string => this.names.names[card - 1] || String(card);
+
+  /** How many cards are out, as it was typed. */
+  howMany(text: string): void {
+    const out = Math.min(MOST_CARDS, Math.max(0, Math.round(Number(text)) || 0));
+    this.#kept.update((now) => (this.names = { ...now, out }));
+  }
+
+  /** Lets the camera go. What was read stays. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    closeCamera(this.stream);
+    this.stream = undefined;
+  }
+
+  /** Begins anew with the next question. */
+  async again(): Promise<void> {
+    this.#votes = NO_VOTES;
+    this.#blank = 0;
+    await this.start();
+  }
+
+  /** Asks for the camera and reads until somebody stops it. */
+  async start(): Promise<void> {
+    this.asking = true;
+    this.trouble = undefined;
+    this.said = '';
+    const opened = await openCamera();
+    this.asking = false;
+    if (typeof opened === 'string') return void (this.trouble = opened);
+    this.stream = opened;
+    opened.getVideoTracks()[0]?.addEventListener('ended', () => {
+      this.stop();
+      this.trouble = 'lost';
+    });
+    this.#worker = new Worker(ownScript(readingWorker), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
+    this.#worker.addEventListener('error', () => {
+      this.stop();
+      this.said = 'The reader could not be fetched. Please try again when you are online.';
+    });
+    this.#look();
+  }
+
+  #hear({ seen, milliseconds, width, height }: Told): void {
+    this.seen = seen;
+    this.#blank = seen.cards.length > 0 ? 0 : this.#blank + 1;
+    this.size = { width, height };
+    this.#votes = withFrame(this.#votes, seen);
+    this.#width = widthAfter(milliseconds, this.#width);
+    this.#lookIn(Math.max(0, PACE - milliseconds));
+  }
+
+  #lookIn(milliseconds: number): void {
+    this.#timer = window.setTimeout(() => this.#look(), milliseconds);
+  }
+
+  #look(): void {
+    const picture = this.video && pictureOf(this.video, this.#canvas, this.#width);
+    if (!picture) return this.#lookIn(PACE);
+    const { data, width, height } = picture;
+    this.dark = isDark(picture);
+    this.upright = height > width;
+    this.#worker?.postMessage({ data, width, height }, [data.buffer]);
+  }
+}

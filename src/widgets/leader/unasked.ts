@@ -1,0 +1,53 @@
+import { composeCoded } from '../../drills/coded.ts';
+import { quizOfToday, seedOfLevel, type Coded } from '../../drills/codes.ts';
+import { MIXED_LENGTH } from '../../drills/game.ts';
+import type { Evening } from '../../learner/evenings.ts';
+import { drillTable } from '../../learner/drill-tables.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+import { freshSeed } from '../parts/fresh-seed.ts';
+
+// A quiz that asks what no evening before has asked. A code stands for the same questions everywhere, so none can be left out
+// of one: codes are drawn until one asks nothing that was asked, or the one that repeats least.
+
+/** So many codes are looked at; with the questions there are, more than two are seldom needed. */
+const MOST_TRIES = 12;
+/** Evenings longer ago than that are forgotten by those who were there, too. */
+const REMEMBERED = 8;
+
+/** The questions of an evening, each by what it asks. */
+async function askedAt(
+  { stages, level, count }: Evening,
+  chance: number,
+  table: TableRules,
+): Promise<readonly string[]> {
+  const quiz = quizOfToday({ kind: 'course', rules: table.rules, stages });
+  if (!quiz) return [];
+  const coded: Coded = { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
+  const questions = await composeCoded(coded, drillTable(table.rules, table.house));
+  return questions.map(({ key }) => key);
+}
+
+/**
+ * A chance for an evening whose questions none of the earlier ones has asked, or as few of them as can be.
+ * @param tableOf by whose rules an evening is asked
+ * Fails as an import does, where who makes the questions cannot be fetched.
+ */
+export async function unaskedChance(
+  evening: Evening,
+  earlier: readonly Evening[],
+  tableOf: (evening: Evening) => TableRules,
+  draw: () => number = freshSeed,
+): Promise<number> {
+  const lists = await Promise.all(
+    earlier.slice(0, REMEMBERED).map((each) => askedAt(each, each.chance, tableOf(each)).catch(() => [])),
+  );
+  const known = new Set(lists.flat());
+  let best = { chance: draw(), again: Infinity };
+  for (let tries = 0; tries < MOST_TRIES && best.again > 0; tries++) {
+    const chance = tries === 0 ? best.chance : draw();
+    const asked = await askedAt(evening, chance, tableOf(evening));
+    const again = asked.filter((each) => known.has(each)).length;
+    if (again < best.again) best = { chance, again };
+  }
+  return best.chance;
+}

@@ -1,0 +1,22 @@
+// The policy of every page (astro.config.mjs) lets a script be started from an address only where it has passed here.
+
+/** The part of Trusted Types that is used; browsers that are older do not have it. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL: (address: string) => string };
+}
+
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('sparrow-scripts', {
+  createScriptURL(address) {
+    if (new URL(address, location.href).origin === location.origin) return address;
+    throw new TypeError(`Not a script of this site: ${address}`);
+  },
+});
+
+/**
+ * The address of a script of this site, as a browser accepts it for a worker.
+ * @throws when it is on another host
+ */
+export const ownScript = (address: string): string => policy?.createScriptURL(address) ?? address;

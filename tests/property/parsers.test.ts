@@ -1,0 +1,252 @@
+// Whatever somebody types, opens or is sent: every reader of links, codes, files and storage answers, and what it gives can be
+// shown, written and read again. Each begins with something lawful, of which parts are then lost, doubled or replaced.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCode, makeCode } from '../../src/drills/codes.ts';
+import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
+import { makeResult, readResult } from '../../src/drills/result-codes.ts';
+import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
+import { readDrillRef } from '../../src/learner/drill-tables.ts';
+import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.ts';
+import { readLeagueFile } from '../../src/learner/league.ts';
+import { readLink } from '../../src/learner/links.ts';
+import { makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
+import { readMoment } from '../../src/learner/moment-ref.ts';
+import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
+import { openGame, untilMine, type PracticeGame } from '../../src/players/index.ts';
+import { readLog } from '../../src/players/log-text.ts';
+import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
+import { readAsked } from '../../src/widgets/compare/asked.ts';
+import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
+import { handIn } from '../../src/widgets/play/hand-links.ts';
+import { readNumber } from '../../src/widgets/quiz/quiz-run.ts';
+import { readPaper } from '../../src/widgets/results/result-table.ts';
+import { gameOfLink } from '../../src/widgets/rules/agreement-link.ts';
+import { openDealLink } from '../../src/widgets/score/read-link.ts';
+import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
+import { readSheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { DEEP } from '../deep.ts';
+
+const opened = openTable({ rules: 'u3a' });
+if (!opened.ok) throw new Error(opened.error.code);
+const table = opened.value;
+const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 7 } as const;
+const deal = makeDealCode({ rules: 'u3a', seed: 482 })!;
+const game: PracticeGame = {
+  rules: 'u3a',
+  house: { limit: 500 },
+  seed: 482,
+  me: 2,
+  others: 'steady',
+  done: [],
+  log: '',
+};
+const begun = openGame(game);
+if (!begun.ok) throw new Error(begun.error.code);
+const hand = sharedText(game, untilMine(begun.value.hand));
+const SHEET = {
+  id: 's',
+  at: 5,
+  opened: 5,
+  title: 'Tuesday',
+  rules: 'u3a',
+  house: { limit: 500 },
+  names: ['Jean', 'Tom', 'Ann', 'Bob'],
+  tallies: true,
+  log: [
+    { kind: 'hand', id: 'h', made: 1, at: 2, winner: 0, also: [], scores: [80, 4, 0, 8], ready: [1], discarder: 2 },
+    { kind: 'penalty', id: 'p', made: 3, at: 3, what: 'false-mahjong', offender: 1 },
+  ],
+};
+const LEAGUE = [{ date: '2026-11-02', code: 'BIRD-0001', of: 10, rows: [{ name: 'Owls', right: 7 }] }];
+const KEPT = {
+  'sparrow.sheet': { sheet: SHEET, earlier: [SHEET] },
+  'sparrow.league': LEAGUE,
+  'sparrow.table-rules': { mine: { rules: 'u3a', house: { limit: 500 }, name: 'Tuesday', note: 'Hall' } },
+  'sparrow.practice': {
+    daily: true,
+    skills: { 'sets@u3a': { tries: 3, right: 2, recent: [true], box: 1, due: 20_000, at: 5 } },
+    mistakes: { 'BIRD-0001/3': { skill: 'sets', game: 'u3a', box: 0, due: 20_000, at: 5 } },
+  },
+};
+
+/** Each reader, and something lawful that it reads. */
+const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: string) => unknown]>> = {
+  'the end of a link': [
+    '?h=b5&r=u3a.1#e=Jean&n=Zo%C3%AB',
+    (text) => [...readLink(text).said, ...readLink(text).hidden],
+  ],
+  'a deal': [
+    '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.1~limit.500#e=Jean&s=Tom',
+    (text) => openDealLink(text, table),
+  ],
+  'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=e,n#e=Jean&s=Tom', readSheetQuery],
+  'the game of an agreement': ['?r=u3a.1~limit.500#name=Tuesday&note=Hall', gameOfLink],
+  'a table in short': [tableCode('u3a', { limit: 500 }), (text) => [readTableCode(text), gameOfCode(text)]],
+  'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', readAsked],
+  'a played hand': [hand, readSharedHand],
+  'a played hand in a link': [`/play/?hand=${hand}`, handIn],
+  'a moment': [`moment:${hand}`, readMoment],
+  'an exercise': [`drill:sets/${tableCode('u3a', { limit: 500 })}/2/abc`, readDrillRef],
+  'a log of play': ['edb1 spw sdb2', readLog],
+  'a quiz code': [makeCode(coded)!, readCode],
+  'a deal code': [deal, readDealCode],
+  'a result': [makeResult(coded, [true, false, true])!, (text) => readResult(coded, text, 3)],
+  'a result on paper': ['7 of 10', readPaper],
+  'a typed number': ['1,280', readNumber],
+  'a typed score': ['1,280', readScore],
+  'a line of cards': ['ABCD- DCBA', readLine],
+  'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
+  'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', readOwnHand],
+  'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), readFile],
+  'a file of a league': [JSON.stringify({ file: 'sparrow league', version: 1, league: LEAGUE }), readLeagueFile],
+  'a file of everything': [
+    JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
+    (text) => bringIn(text, memoryStore()),
+  ],
+};
+
+/** What is put in: what links, texts and numbers stumble over. */
+const BAD: readonly string[] = [
+  '%',
+  '%E0%A4',
+  '%00',
+  '\0',
+  '\u202E',
+  '\u200B',
+  '\uD83D',
+  '\uDE00',
+  '😀',
+  'é',
+  '#',
+  '&',
+  '=',
+  '?',
+  '~',
+  '.',
+  ',',
+  '-',
+  '_',
+  '"',
+  '\\',
+  '{',
+  '}',
+  '[',
+  ']',
+  '(',
+  ')',
+  ':',
+  '/',
+  ' ',
+  '\n',
+  '__proto__',
+  'constructor',
+  'undefined',
+  'NaN',
+  '1e999',
+  '-1',
+  '9007199254740993',
+  '0x10',
+  '<script>',
+  'b5',
+  '٣',
+  'ı',
+  '𝟙',
+];
+
+const place = fc.nat({ max: 1000 });
+/** One damage: at a place of a thousand, so much is taken out, and this put in. */
+const damage = fc.tuple(place, fc.nat({ max: 6 }), fc.oneof(fc.constantFrom(...BAD), fc.constant(''), fc.string()));
+const damages = fc.array(damage, { minLength: 1, maxLength: 5 });
+
+const damaged = (lawful: string, all: readonly (readonly [number, number, string])[]): string =>
+  all.reduce((text, [at, out, into]) => {
+    const from = Math.floor((at / 1000) * (text.length + 1));
+    return text.slice(0, from) + into + text.slice(from + out);
+  }, lawful);
+
+/** Every text in a value can be shown and sent: no half of a letter is in it. */
+function expectShowable(value: unknown): void {
+  const texts = JSON.stringify(value ?? null);
+  // A half of a letter is written as \udXXX there.
+  expect(texts).not.toMatch(/(?<!\\)(?:\\\\)*\\ud[89a-f]/);
+}
+
+const SEED = 27;
+/** A quarter of a million in the deep run over all readers, a sixteenth of that every day. */
+const runs = (most: number): number => (DEEP ? most : most / 16);
+const inTime = { seed: SEED, numRuns: runs(9600) };
+
+describe('readers', () => {
+  it.each(Object.entries(READERS))('%s reads what is lawful', (_, [lawful, read]) => {
+    expect(read(lawful)).toBeDefined();
+  });
+
+  it.each(Object.entries(READERS))('%s answers whatever is damaged in it, and alike each time', (_, [lawful, read]) => {
+    fc.assert(
+      fc.property(damages, (all) => {
+        const text = damaged(lawful, all);
+        const answer = read(text);
+        expect(read(text)).toEqual(answer);
+        // What was never a whole letter may come back as it went in.
+        if (text.isWellFormed()) expectShowable(answer);
+      }),
+      inTime,
+    );
+  });
+
+  it.each(Object.entries(READERS))('%s is quick with what is long', (_, [lawful, read]) => {
+    for (const letter of ['a', '9', '-', '(', '[', '~', ' ', '%', '0 ']) {
+      const start = performance.now();
+      read(lawful + letter.repeat(60_000));
+      expect(performance.now() - start, `60,000 of ${letter}`).toBeLessThan(1000);
+    }
+  });
+
+  it('a long code is read back, and a damaged one is none', async () => {
+    const code = await makeLongCode(JSON.stringify(KEPT));
+    expect(await readLongCode(code)).toBe(JSON.stringify(KEPT));
+    await fc.assert(
+      fc.asyncProperty(damages, async (all) => {
+        const read = await readLongCode(damaged(code, all));
+        expect(read === undefined || typeof read === 'string').toBe(true);
+      }),
+      { seed: SEED, numRuns: runs(1600) },
+    );
+  });
+});
+
+describe('what a device keeps', () => {
+  const boxes = Object.fromEntries(
+    KEYS.map((key) => [key, JSON.stringify({ v: 1, data: (KEPT as Record<string, unknown>)[key] ?? [{ id: 1 }] })]),
+  );
+
+  it.each(KEYS)('%s is opened whatever is damaged in it, and written as it was read', (key) => {
+    fc.assert(
+      fc.property(damages, (all) => {
+        const store = memoryStore();
+        store.set(key, damaged(boxes[key]!, all));
+        const file = makeFile(KEYS, store);
+        expect(heldHere(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
+        const other = memoryStore();
+        bringIn(file, other);
+        const again = memoryStore();
+        bringIn(makeFile(KEYS, other), again);
+        expect(makeFile(KEYS, again)).toBe(makeFile(KEYS, other));
+      }),
+      { seed: SEED, numRuns: runs(3200) },
+    );
+  });
+
+  it('the cards of a room are read from anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        const read = readRoomQuiz(data);
+        expect(readRoomQuiz(JSON.parse(JSON.stringify(read)))).toEqual(read);
+      }),
+      inTime,
+    );
+  });
+});

@@ -1,0 +1,53 @@
+// What a rule answers at a table: the house rules that decide it, and its numbers.
+import { describe, expect, it } from 'vitest';
+import { agreedSays, answerAt } from '../../src/text/rule-answer.ts';
+import { fill } from '../../src/text/values.ts';
+import { bookFor, rules } from '../content/support.ts';
+
+const says = (id: string): readonly string[] => {
+  const { data } = rules.find((rule) => rule.data.id === id)!;
+  const book = bookFor(id);
+  return agreedSays(id, fill(data.statement, book, id), book).map((agreed) => agreed.says);
+};
+
+describe('what the book plays where groups differ', () => {
+  it.each([
+    ['british.east.stays', 'How often may East stay East after winning? Three times.'],
+    ['british.claim.last-discard', 'What may the final discard be claimed for? Anything.'],
+    ['japanese.special.all-green', 'Is all green a limit hand? No.'],
+    ['cantonese.settle.discarder-twice', 'Who pays for a winning discard? The discarder pays once.'],
+  ])('%s: %s', (id, said) => {
+    expect(says(id)).toContain(said);
+  });
+
+  it.each(['british.score.limit', 'japanese.score.limit', 'british.points.pair', 'british.points.bonus-tile'])(
+    '%s needs no more than its statement',
+    (id) => {
+      expect(says(id)).toEqual([]);
+    },
+  );
+
+  it('is never about the whole game', () => {
+    const all = rules.flatMap(({ data }) => says(data.id));
+    expect(all.length).toBeGreaterThan(80);
+    expect(all.filter((each) => /^(How many are playing|Are flowers and seasons in the game)/.test(each))).toEqual([]);
+  });
+});
+
+describe('the answer at a table', () => {
+  const limit = 'No hand scores more than {value}.';
+
+  it('has the numbers of its house rules', () => {
+    expect(answerAt(limit, 'british.score.limit', 'u3a', {})).toBe('No hand scores more than 1,000.');
+    expect(answerAt(limit, 'british.score.limit', 'u3a', { limit: 500 })).toBe('No hand scores more than 500.');
+    expect(answerAt('It scores {concealed}.', 'british.special.gates-of-heaven', 'u3a', { limit: 500 })).toBe(
+      'It scores 500.',
+    );
+  });
+
+  it('is none where the table or the number is not known', () => {
+    expect(answerAt(limit, 'british.score.limit', 'nonsense', {})).toBeUndefined();
+    expect(answerAt(limit, 'british.score.limit', 'u3a', { nonsense: 1 })).toBeUndefined();
+    expect(answerAt('{chickens}', 'british.score.limit', 'u3a', {})).toBeUndefined();
+  });
+});
