@@ -93,7 +93,8 @@ export function finishYesNo(draft: YesNoDraft, skill: string, random: Random): M
 export function finishTiles(draft: Common & { readonly options: readonly Option[] }, skill: string): Made {
   const right = draft.options.filter((option) => option.right).length;
   if (right === 0 || right === draft.options.length) return undefined;
-  return { ...draft, kind: 'tiles', skill, key: keyOf(skill, draft) };
+  const tiles = draft.options.map(({ value }) => value).toSorted();
+  return { ...draft, kind: 'tiles', skill, key: `${keyOf(skill, draft)}|${tiles.join('')}` };
 }
 
 const keyOf = (skill: string, { situation, ask, scenes }: Pick<Question, 'situation' | 'ask' | 'scenes'>): string =>

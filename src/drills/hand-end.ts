@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { inFigures } from '../text/numbers.ts';
 import { ruleOf, type Wanted } from './game.ts';
-import { BONUS, textOf, tilesOf, withoutOne, type Counted, type LaidSet } from './hands.ts';
+import { BONUS, HELD, textOf, tilesOf, withoutOne, type Counted, type LaidSet } from './hands.ts';
 import type { Random } from './random.ts';
 import { rulesOf, seatsAt, tilesAt, type Table } from './table.ts';
 import { someSets, take, wonHand } from './won-hand.ts';
@@ -73,9 +73,6 @@ interface Pool {
   readonly flowers: TileId[];
 }
 
-/** Tiles of a hand that has not won, a kong counting three. */
-const THIRTEEN = 13;
-
 /** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
 export function someLoser(random: Random, wanted: Wanted, { seat, round, used, flowers }: Pool): Held | undefined {
   const there = tilesAt(wanted).filter(isSetTile);
@@ -86,7 +83,7 @@ export function someLoser(random: Random, wanted: Wanted, { seat, round, used, f
     const tiles = tilesOf(kind, random.pick(random.chance(1, 3) ? honours : there));
     if (tiles && take(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
-  const missing = THIRTEEN - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
+  const missing = HELD - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
   const loose: TileId[] = [];
   for (const tile of random.shuffle(there)) {
     if (loose.length === missing) break;

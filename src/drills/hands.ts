@@ -46,6 +46,9 @@ export interface Counted {
   readonly bill: Bill;
 }
 
+/** Tiles of a player between two turns, a kong counting three. */
+export const HELD = 13;
+
 /** Tiles that make sets, and the honours among them. */
 export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
 export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));

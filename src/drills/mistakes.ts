@@ -83,13 +83,17 @@ const SLIP: Readonly<Record<Slip, (rule: string) => string>> = {
 /** Wrong answers for some figure of a bill: what it would be with a slip in the reckoning. */
 export function misreckoned(
   table: Table,
-  { played }: Counted,
-  figure: (slipped: Slipped) => number,
+  { played, bill }: Counted,
+  figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total'>) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
   const { seat, round, win } = played;
   const found = scoreSlips({ ...rulesOf(table), seat, round, win, hand: textOf(played) });
-  return (found.ok ? found.value : []).map((slipped) => ({
+  // A slip that leaves this figure as it was is no mistake in it: then only the rounding was forgotten.
+  const slips = (found.ok ? found.value : []).filter(
+    (slipped) => slipped.slip === 'not-rounded' || figure(slipped) !== figure(bill),
+  );
+  return slips.map((slipped) => ({
     ...numberAnswer(figure(slipped), say, SLIP[slipped.slip](slipped.rule ?? '')),
     ...(slipped.rule !== undefined && { rule: slipped.rule }),
   }));

@@ -18,7 +18,7 @@ export const ready = async (skill: Skill): Promise<ReadySkill> => ({ ...skill, m
 export const allReady = (skills: readonly Skill[]): Promise<readonly ReadySkill[]> => Promise.all(skills.map(ready));
 
 /** A maker that found nothing, or nothing for this table, tries again with other random numbers, so often. */
-const TURNS = 12;
+const TURNS = 30;
 
 /**
  * The question of a skill for a seed: the same on every device, and for a quiz of an edition the same for ever. Undefined

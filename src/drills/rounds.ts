@@ -30,8 +30,8 @@ export interface RoundTurn {
 /** Most hands that have been played before the one that is asked about. */
 const HANDS_BEFORE = 14;
 
-/** A game that has gone on for a few hands. Undefined when the game is over by then, or a hand is missed by the engine. */
-export function someTurn(random: Random, table: Table): RoundTurn | undefined {
+/** A game that has gone on for a few hands. Undefined when it is over by then, or a hand is missed by the engine. */
+export function someMatch(random: Random, table: Table): Match | undefined {
   const begun = startMatch(rulesOf(table));
   if (!begun.ok) return undefined;
   let { match } = begun.value;
@@ -40,7 +40,13 @@ export function someTurn(random: Random, table: Table): RoundTurn | undefined {
     if (!next.ok) return undefined;
     match = next.value.match;
   }
-  return match.over ? undefined : turnOf(table, match, someEnd(random, match));
+  return match.over ? undefined : match;
+}
+
+/** Such a game, and a hand of it that ends somehow. */
+export function someTurn(random: Random, table: Table): RoundTurn | undefined {
+  const match = someMatch(random, table);
+  return match && turnOf(table, match, someEnd(random, match));
 }
 
 /** The hand after this one, as the engine has it. */

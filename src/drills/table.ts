@@ -1,4 +1,5 @@
 import {
+  isSetTile,
   nextSeat,
   openTable,
   SEATS,
@@ -68,6 +69,13 @@ export function tilesAt(table: Table): readonly TileId[] {
     : [];
   const there = new Set([...tileSet(ruleset, false), ...(ruleset.goulash ? tileSet(ruleset, true) : [])]);
   return TILES.filter((tile) => there.has(tile) && !out.includes(tile));
+}
+
+/** The kinds of tile that make sets in a goulash: at some tables other tiles take the place of the wild ones. */
+export function tilesInGoulash(table: Table): readonly TileId[] {
+  const opened = openTable(rulesOf(table));
+  const there = new Set(opened.ok ? tileSet(opened.value.ruleset, true) : []);
+  return tilesAt(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }
 
 /** Chows that a hand may show: none where nobody may claim one. */

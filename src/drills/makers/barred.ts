@@ -28,19 +28,10 @@ interface Case {
 export function barred(random: Random, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
   const seats = seatsAt(wanted);
+  // What is asked is chosen before the answer, so that no claim has always the same one.
+  const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
   for (let turn = 0; turn < TRIES; turn++) {
-    const found = random.pick([
-      toWin,
-      toWin,
-      toWin,
-      toWin,
-      toWin,
-      ownDiscard,
-      forPung,
-      lastDiscard,
-      whenDeclared,
-      fourth,
-    ])(random, wanted);
+    const found = make(random, wanted);
     const seat = random.pick(seats);
     const discarder = random.pick(seats.filter((each) => each !== seat));
     if (!found) continue;
@@ -76,7 +67,7 @@ function oneShort(
 
 /** The last tile of a hand is discarded. */
 function toWin(random: Random, wanted: Wanted): Case | undefined {
-  const short = oneShort(random, wanted);
+  const short = oneShort(random, wanted, wanted.game.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
   const said = saying(wanted, true);
@@ -147,11 +138,12 @@ function saying(wanted: Wanted, ready: boolean): string {
   return ready ? SAID : 'You have not said that you are one tile short.';
 }
 
-/** Two alike on the rack, and the third is discarded. */
+/** Two alike on the rack, or only one, and another is discarded. */
 function forPung(random: Random): Case {
   const discard = random.pick(SET_TILES);
-  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 11);
-  const hand = formatTiles(inOrder([discard, discard, ...others]));
+  const alike = random.chance(2, 3) ? [discard, discard] : [discard];
+  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
+  const hand = formatTiles(inOrder([...alike, ...others]));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
     : {
@@ -167,7 +159,7 @@ function forPung(random: Random): Case {
 function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
   if (!declares(wanted)) return undefined;
   const first = random.chance(1, 2);
-  const short = oneShort(random, wanted, first);
+  const short = oneShort(random, wanted, first || wanted.game.asks.ready);
   const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const held = rackOf(short.sets);
@@ -226,7 +218,7 @@ function asking(
       ],
       fact: allowed,
       otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
-      nudge: 'The tiles fit. Does what happened before matter in your game?',
+      nudge: 'Do the tiles fit? And does what happened before matter in your game?',
       because,
       rule,
     },

@@ -1,18 +1,25 @@
 import {
   firstEast,
   layOutWall,
-  nextHand,
+  readStack,
+  stackOf,
   startMatch,
   startTallies,
   wallPlan,
+  type Place,
+  type Seat,
   type SwitchValue,
   type WallLayout,
 } from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { finish, finishYesNo, numberAnswer, type Answer, type Made } from '../draft.ts';
+import { personOf } from '../../text/people.ts';
+import { capital, listed } from '../../text/sentences.ts';
+import { finish, finishYesNo, numberAnswer, personAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
-import { rulesOf, seatsAt, type Table } from '../table.ts';
+import { seatsTold, turnOf, windOf } from '../rounds.ts';
+import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 // Before the first hand: how East is found, what everybody starts with, which way the wall is used and what becomes of its
 // end. Tables differ in it, and the engine says how this one does.
@@ -21,7 +28,10 @@ const SKILL = 'before';
 
 /** What a table settles before it plays, and between two hands. */
 export function before(random: Random, wanted: Wanted): Made {
-  const about = [howEast, tallies, whoMoves, whichWay, whichLoose, deadWall, sameThrow];
+  // Most of this is one fact of a table, and each is asked once in a while.
+  const about = random.chance(1, 5)
+    ? [howEast, tallies, whichWay, whichLoose, deadWall, sameThrow]
+    : [whoMoves, whoMoves, windTiles, firstStack, firstLoose];
   return random.pick(about)(random, wanted);
 }
 
@@ -66,6 +76,31 @@ function howEast(random: Random, wanted: Wanted): Made {
   );
 }
 
+/** Wind tiles have been drawn: who is East, or throws the dice for it? */
+function windTiles(random: Random, wanted: Wanted): Made {
+  const way = wayAt(wanted);
+  const seats = random.shuffle(seatsAt(wanted));
+  if (way !== 'tiles' && way !== 'dealer') return undefined;
+  const east = seats.indexOf('e');
+  const because = `${personOf(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
+  return finish(
+    {
+      situation: `${listed(seats.map((seat, player) => `${personOf(player)} draws ${theTile(`w${seat}`)}`))}.`,
+      ask: way === 'dealer' ? 'Who throws the dice for the first East?' : 'Who is the first East?',
+      scenes: [],
+      right: personAnswer(east, because),
+      wrong: random
+        .shuffle(seats.map((_, player) => player))
+        .map((player) => personAnswer(player, `${personOf(player)} has drawn another wind. ${because}`)),
+      nudge: 'Who has drawn East?',
+      because,
+      ...ruleNamed(wanted.game, 'east.first'),
+    },
+    SKILL,
+    random,
+  );
+}
+
 /** What each player has before anything is paid. */
 function tallies(random: Random, wanted: Wanted): Made {
   const { game, house, level } = wanted;
@@ -97,37 +132,126 @@ function tallies(random: Random, wanted: Wanted): Made {
   );
 }
 
-/** Whether the winds move from player to player, or the players from chair to chair. */
+/** Whether the winds move from player to player, or the players from chair to chair, and which way. */
 function whoMoves(random: Random, wanted: Wanted): Made {
   const begun = startMatch(rulesOf(wanted));
   if (!begun.ok) return undefined;
-  const { match } = begun.value;
-  const winner = seatsAt(wanted).at(-1);
-  const next = nextHand({ ...rulesOf(wanted), match, end: { winner } });
-  if (!next.ok || next.value.match.seats.e === match.seats.e) return undefined;
-  const move = next.value.playersMove;
-  const moves: Answer = {
-    value: 'players',
-    text: 'Everybody moves on to the next chair',
-    why: move ? 'At your table the chairs keep their winds.' : 'At your table everybody stays, and the winds go round.',
-  };
-  const stays: Answer = {
-    value: 'winds',
-    text: 'Everybody stays, and only the winds move on',
-    why: move ? 'That is the usual way. At your table the players move.' : 'The winds go round, the players stay.',
-  };
+  const seats = seatsAt(wanted);
+  const players = random.shuffle(Object.values(begun.value.match.seats));
+  const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
+  const turn = turnOf(wanted, match, { winner: seats.at(-1) });
+  const player = random.pick(players);
+  const [old, after] = [windOf(match, player), turn && windOf(turn.next.match, player)];
+  if (!turn || !old || !after || old === after) return undefined;
+  const { playersMove } = turn.next;
+  const name = personOf(player);
+  const say = (moves: boolean, wind: Seat): string =>
+    moves ? `${name} moves to the chair of ${SEAT_NAMES[wind]}` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
+  const because = playersMove
+    ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
+    : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
+  const answer = (moves: boolean, wind: Seat): Answer => ({
+    value: `${moves ? 'moves' : 'stays'} ${wind}`,
+    text: say(moves, wind),
+    why:
+      moves === playersMove
+        ? wind === after
+          ? because
+          : `That turns the winds the wrong way. ${because}`
+        : moves
+          ? `At some tables the players move. ${because}`
+          : `At most tables the winds move. ${because}`,
+  });
+  const back = seats.find((seat) => turn.next.match.seats[seat] === match.seats[after]);
+  const others = seats.filter((seat) => seat !== old && seat !== after);
+  const wrongWay = others.find((seat) => nextAt(seats, old) === seat) ?? back ?? after;
   return finish(
     {
-      situation: 'East has lost the hand, and the deal passes on.',
-      ask: 'What happens at your table before the next hand?',
+      situation: `${seatsTold(match)} East has lost the hand, and the deal passes on.`,
+      ask: `What happens to ${name} before the next hand?`,
       scenes: [],
-      right: move ? moves : stays,
-      wrong: [move ? stays : moves],
-      nudge: 'Do the winds belong to the players or to the chairs?',
-      because: move
-        ? 'The winds stay with the chairs, and everybody moves on to the next one.'
-        : 'Nobody gets up. East’s right-hand neighbour is East next, and all winds move on with it.',
+      right: answer(playersMove, after),
+      wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(
+        ({ value }) => !value.endsWith(` ${old}`),
+      ),
+      nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
+      because,
       ...ruleNamed(wanted.game, 'east.stays'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** "stack 7 of West’s wall". */
+function stackTold(name: string): string {
+  const { seat, stack } = readStack(name);
+  return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
+}
+
+/** The stack where the count has ended, and its neighbours. */
+const endTold = ({ broken }: WallLayout): string =>
+  `The wall is being broken. The count from the right ends at ${stackTold(broken.countedStack)}.`;
+
+/** Which stack is dealt first? */
+function firstStack(random: Random, wanted: Wanted): Made {
+  const laid = wallOf(random, wanted);
+  if (!laid) return undefined;
+  const { ring, broken, clockwise } = laid;
+  const at = ring.indexOf(broken.countedStack);
+  const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
+  const onward = clockwise ? 1 : -1;
+  const because = `The stack that is counted last begins the part that is set aside. The deal begins with ${stackTold(broken.firstLive)}.`;
+  const answer = (name: string, why: string): Answer => ({ value: name, text: capital(stackTold(name)), why });
+  return finish(
+    {
+      situation: endTold(laid),
+      ask: 'Which stack is dealt first?',
+      scenes: [],
+      right: answer(broken.firstLive, because),
+      wrong: [
+        answer(broken.countedStack, `That one is counted, and it is set aside. ${because}`),
+        answer(around(-onward), `That goes round the wrong way. ${because}`),
+        answer(around(2 * onward), `That leaves one stack out. ${because}`),
+      ],
+      nudge: 'Is the last stack that was counted dealt, or kept? And which way round is the wall used?',
+      because,
+      ...ruleNamed(wanted.game, 'wall.break'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Which tile replaces the first flower, or fills up the first kong? */
+function firstLoose(random: Random, wanted: Wanted): Made {
+  const laid = wallOf(random, wanted);
+  const [first] = laid?.broken.box ?? [];
+  if (!laid || !first) return undefined;
+  const stacks = [...new Set(laid.broken.box.map(stackOf))].slice(0, 2);
+  const say = (place: string): string =>
+    `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${stackTold(place.slice(0, -1))}`;
+  const because = `The first to be taken is ${say(first)}.`;
+  const answer = (place: string, why: string): Answer => ({ value: place, text: capital(say(place)), why });
+  return finish(
+    {
+      situation: endTold(laid),
+      ask: 'Which tile fills up the first kong of the hand?',
+      scenes: [],
+      right: answer(first, because),
+      wrong: random
+        .shuffle(stacks.flatMap((stack) => [`${stack}t`, `${stack}b`]))
+        .map((place) =>
+          answer(
+            place,
+            stackOf(place as Place) === stackOf(first)
+              ? `Those are the right two, and the other one comes first. ${because}`
+              : `The stack that was counted last comes before it. ${because}`,
+          ),
+        ),
+      nudge: 'It comes from the other end. Which stack is that, and which of its two tiles?',
+      because,
+      ...ruleNamed(wanted.game, 'wall.box'),
     },
     SKILL,
     random,

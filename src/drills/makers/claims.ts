@@ -3,15 +3,12 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { inOrder, SET_TILES } from '../hands.ts';
+import { HELD, inOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Question } from '../question.ts';
 import type { Random } from '../random.ts';
 import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 import { TRIES } from '../won-hand.ts';
-
-/** Tiles on the rack of a player who waits for a discard. */
-const HELD = 13;
 
 /** A discard and somebody who would like it. */
 export interface ClaimAsked {

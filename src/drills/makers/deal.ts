@@ -1,17 +1,14 @@
-import { SEATS, startHand } from '../../engine/index.ts';
+import { layOutWall, startHand, wallPlan, type Take, type WallLayout } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
+import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
+import { finish, numberAnswer, seatAnswer, type Answer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import { rulesOf, seatsAt } from '../table.ts';
 import { breakAnew } from './wall.ts';
 
 const SKILL = 'deal';
-
-/** The letter of each player in a deal. */
-const LETTERS = { e: 'E', s: 'S', w: 'W', n: 'N' } as const;
 
 interface About {
   readonly ask: string;
@@ -21,30 +18,47 @@ interface About {
   readonly rule: string;
 }
 
-/** What everybody is dealt, and what is left. */
+/** What everybody is dealt, and what is left. The plain facts of a wall are asked once in a while. */
 export function deal(random: Random, wanted: Wanted): Made {
+  const laid = layOutWall({ ...rulesOf(wanted), rolls: breakAnew(random, wanted).rolls });
+  if (!laid.ok) return undefined;
+  if (random.chance(1, 5)) return facts(random, wanted, laid.value);
+  if (wanted.level > 1 && wanted.game.bonusTiles && random.chance(1, 4)) return flowers(random, wanted);
+  return dealing(random, wanted, laid.value);
+}
+
+const tiles = (n: number, why: string): Answer => numberAnswer(n, (value) => counted(value, 'tile'), why);
+
+const tilesIn = (takes: readonly Take[]): number => takes.flatMap((take) => take.tiles).length;
+
+function facts(random: Random, wanted: Wanted, { broken, turns }: WallLayout): Made {
   const { game, level } = wanted;
-  if (level > 1 && random.chance(1, 2)) return random.chance(1, 3) ? flowers(random, wanted) : whoTakes(random, wanted);
-  if (seatsAt(wanted).length < SEATS.length) return undefined;
-  const { hands, box, draws } = breakAnew(random, wanted).wall;
-  const seat = random.pick(SEATS);
-  const dealt = hands[LETTERS[seat]].length;
-  const all = box.length + draws + Object.values(hands).flat().length;
+  const plan = wallPlan(rulesOf(wanted));
+  if (!plan.ok) return undefined;
+  const { tiles: all, lengths } = plan.value;
+  const { box, draws, fromTable = 0 } = broken;
+  const seats = seatsAt(wanted);
+  const seat = random.pick(seats);
+  const fromWall = (of: typeof seat): number => tilesIn(turns.flat().filter((take) => take.seat === of));
+  const dealt = (of: typeof seat): number => fromTable + fromWall(of);
+  const [east, other] = [dealt('e'), dealt(seats.at(-1) ?? 's')];
+  const given = tilesIn(turns.flat());
+  const stacks = lengths[seat];
   const about: readonly About[] = [
     {
       ask: `How many tiles is ${SEAT_NAMES[seat]} dealt?`,
-      right: dealt,
-      wrong: [12, 13, 14, 16],
+      right: dealt(seat),
+      wrong: [other, east, other - 1, east + 2],
       rule: 'deal.tiles',
       because:
         seat === 'e'
-          ? `The others are dealt ${hands.S.length} tiles. East discards first and is dealt one more: ${hands.E.length}.`
-          : `East is dealt ${hands.E.length} tiles and discards first. The others are dealt ${hands.S.length}.`,
+          ? `The others are dealt ${other} tiles. East discards first and is dealt one more: ${east}.`
+          : `East is dealt ${east} tiles and discards first. The others are dealt one less: ${other}.`,
     },
     {
       ask: 'How many tiles are set aside at the start?',
       right: box.length,
-      wrong: [12, 13, 16, 7],
+      wrong: [box.length / 2, box.length - 1, box.length + 2],
       rule: 'wall.box',
       because: `${box.length / 2} stacks are set aside. That is ${box.length} tiles.`,
     },
@@ -56,40 +70,30 @@ export function deal(random: Random, wanted: Wanted): Made {
       because: `There are ${all} tiles in the whole wall.`,
     },
     {
-      ask: 'How many tiles are in front of each player when the wall is built?',
-      right: all / 4,
-      wrong: [36, 34, 38, 18, 17],
+      ask: `How many tiles are in front of ${SEAT_NAMES[seat]} when the wall is built?`,
+      right: 2 * stacks,
+      wrong: [stacks, 36, 34, 38],
       rule: 'wall.build',
-      because: `Each player builds ${all / 8} stacks of two. That is ${all / 4} tiles.`,
+      because: `${SEAT_NAMES[seat]}’s wall has ${stacks} stacks of two. That is ${2 * stacks} tiles.`,
     },
     {
       ask: 'How many tiles are left to draw after the deal?',
       right: draws,
       wrong: [draws + box.length, draws - 1, draws + 4],
       rule: 'wall.box',
-      because: `Of ${all} tiles, ${box.length} are set aside and ${all - box.length - draws} are dealt. That leaves ${draws}.`,
-    },
-    {
-      ask: 'How many tiles are dealt in all?',
-      right: all - box.length - draws,
-      wrong: [52, 56, 54, 48],
-      rule: 'deal.tiles',
-      because: `Each of the others is dealt ${hands.S.length} tiles, and East ${hands.E.length}. That is ${all - box.length - draws} in all.`,
+      because: `Of ${all} tiles in the wall, ${box.length} are set aside and ${given} are dealt. That leaves ${draws}.`,
     },
   ];
   const { ask, right, wrong, because, rule } = random.pick(about);
-  const tiles = (n: number, why: string): Answer => numberAnswer(n, (value) => counted(value, 'tile'), why);
   return finish(
     {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'tiles',
-      situation: 'A new hand begins, with nobody missing.',
+      situation: `A new hand begins, with ${countedInWords(seats.length, 'player')} at the table.`,
       ask,
       scenes: [],
       right: tiles(right, because),
-      wrong: random
-        .shuffle(wrong)
-        .map((n) => tiles(n, `That is too ${n > right ? 'many' : 'few'}. Count in stacks of two.`)),
+      wrong: random.shuffle(wrong).map((n) => tiles(n, `That is too ${n > right ? 'many' : 'few'}. ${because}`)),
       nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
       because,
       ...ruleNamed(game, rule),
@@ -99,26 +103,128 @@ export function deal(random: Random, wanted: Wanted): Made {
   );
 }
 
-/** Which player is dealt the tile at some place of the live wall. */
-function whoTakes(random: Random, table: Table): Made {
-  const seats = seatsAt(table);
-  const { game } = table;
-  const seat = random.pick(seats);
-  const turn = random.pick(['first', 'second', 'third']);
-  const taken = seats.slice(0, seats.indexOf(seat) + 1);
-  const right = nextAt(seats, seat);
+const ROUNDS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** Somewhere in the deal: who takes next, and who has how many? */
+function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout): Made {
+  const all = turns.flat();
+  const done = all.slice(0, 1 + random.below(all.length - 1));
+  const next = all[done.length];
+  if (!next) return undefined;
+  const { fromTable = 0 } = broken;
+  const round = turns.findIndex((_, at) => tilesIn(turns.slice(0, at + 1).flat()) >= tilesIn(done));
+  const before = turns.slice(0, round).flat();
+  const taken = done.slice(before.length);
+  const many = (take: Take): string => {
+    const stacks = take.tiles.length / 2;
+    return Number.isInteger(stacks) ? countedInWords(stacks, 'stack') : 'one tile';
+  };
+  const [first] = taken;
+  const alike = first && taken.every((take) => take.tiles.length === first.tiles.length);
+  const who = alike
+    ? `${listed(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
+    : listed(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
+  const told = `${fromTable > 0 ? `Everybody has ${inFigures(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUNDS[round]} round ${who}.`;
+  const seat = random.pick(seatsAt(wanted));
+  const holds = (takes: readonly Take[]): number => fromTable + tilesIn(takes.filter((take) => take.seat === seat));
+  const name = SEAT_NAMES[seat];
+  const [has, whole] = [holds(done), holds(all)];
+  const [gone, given] = [tilesIn(done), tilesIn(all)];
+  const asked = (ask: string, right: number, because: string, wrong: readonly Wrong[]): Made =>
+    finish(
+      {
+        kind: wanted.level === 3 ? 'number' : 'choice',
+        unit: 'tiles',
+        situation: told,
+        ask,
+        scenes: [],
+        right: tiles(right, because),
+        wrong,
+        nudge: 'Two stacks are four tiles. How often has each player taken?',
+        because,
+        ...ruleNamed(wanted.game, 'deal.tiles'),
+      },
+      SKILL,
+      random,
+    );
+  switch (random.below(5)) {
+    case 0: {
+      return asked(
+        `How many tiles has ${name} now?`,
+        has,
+        `By now ${name} has taken ${counted(has, 'tile')}.`,
+        [
+          tiles(holds(before), `That leaves out what ${name} has taken in this round.`),
+          tiles(holds(turns.slice(0, round + 1).flat()), `${name} has not taken any tiles in this round yet.`),
+          tiles(has / 2, 'That counts stacks. Each stack is two tiles.'),
+          tiles(whole, `${name} has so many when the deal is over.`),
+        ].filter(({ value }) => Number.isInteger(Number(value))),
+      );
+    }
+    case 1: {
+      const left = whole - has;
+      return asked(
+        `How many more tiles will ${name} be dealt?`,
+        left,
+        `${name} is dealt ${whole} tiles and has ${has} now. Still to come: ${left}.`,
+        [
+          tiles(has, `That is what ${name} has now.`),
+          tiles(whole - holds(before), `That leaves out what ${name} has taken in this round.`),
+          tiles(whole - holds(turns.slice(0, round + 1).flat()), `${name} has not taken any tiles in this round yet.`),
+          tiles(whole, `That is all that ${name} is dealt. Some of it has been taken.`),
+        ],
+      );
+    }
+    case 2: {
+      return asked(
+        'How many tiles have been taken from the wall?',
+        gone,
+        `By now ${counted(gone, 'tile')} have been taken.`,
+        [
+          tiles(tilesIn(before), 'That leaves out this round.'),
+          tiles(tilesIn(turns.slice(0, round + 1).flat()), 'This round is not over yet.'),
+          tiles(given, 'So many have been taken when the deal is over.'),
+          tiles(gone + next.tiles.length, 'That counts the next player’s tiles too.'),
+        ],
+      );
+    }
+    case 3: {
+      return asked(
+        'How many tiles are still to be dealt from the wall?',
+        given - gone,
+        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken, so ${given - gone} are left to deal.`,
+        [
+          tiles(gone, 'So many have been taken.'),
+          tiles(given - tilesIn(before), 'That leaves out this round.'),
+          tiles(given - gone - next.tiles.length, 'That counts the next player’s tiles as taken.'),
+          tiles(given, 'That is what is dealt in all. Some of it has been taken.'),
+        ],
+      );
+    }
+    default: {
+      return whoTakes(random, wanted, told, next, done.at(-1));
+    }
+  }
+}
+
+/** Who takes next, and why it is not somebody else. */
+function whoTakes(random: Random, wanted: Wanted, told: string, next: Take, last: Take | undefined): Made {
+  const order = seatsAt(wanted).map((seat) => SEAT_NAMES[seat]);
+  const inTurn = `Tiles are taken in the order of play: ${order.join(', ')}.`;
+  const because =
+    next.seat === 'e' && last
+      ? `${SEAT_NAMES[last.seat]} was the last of the round, so East takes ${inWords(next.tiles.length)} next.`
+      : `${SEAT_NAMES[next.seat]} is next in the order of play.`;
   return finish(
     {
-      situation: `The tiles are being dealt. In the ${turn} round, ${listed(taken.map((one) => SEAT_NAMES[one]))} ${taken.length > 1 ? 'have' : 'has'} taken two stacks.`,
+      situation: told,
       ask: 'Who takes tiles next?',
       scenes: [],
-      right: seatAnswer(right, `${SEAT_NAMES[right]} is next in the order of play.`),
-      wrong: random
-        .shuffle(seats)
-        .map((one) => seatAnswer(one, 'Tiles are taken in the order of play: East, South, West, North.')),
+      right: seatAnswer(next.seat, because),
+      wrong: random.shuffle(seatsAt(wanted)).map((one) => seatAnswer(one, `${inTurn} ${because}`)),
       nudge: 'Who sits on the right of the last player who took?',
-      because: 'Tiles are taken anticlockwise: East, South, West, North, and round again.',
-      ...ruleNamed(game, 'deal.tiles'),
+      because,
+      ...ruleNamed(wanted.game, 'deal.tiles'),
     },
     SKILL,
     random,
@@ -128,14 +234,12 @@ function whoTakes(random: Random, table: Table): Made {
 /** Flowers and seasons that were dealt: what happens to them, and how many tiles stand on the rack afterwards. */
 function flowers(random: Random, wanted: Wanted): Made {
   const { game } = wanted;
-  if (!game.bonusTiles) return whoTakes(random, wanted);
   const begun = startHand({ ...rulesOf(wanted), seed: random.below(10_000) });
   if (!begun.ok) return undefined;
   const seats = seatsAt(wanted).filter((seat) => (begun.value.players[seat]?.bonus.length ?? 0) > 0);
   if (seats.length === 0) return undefined;
   const seat = random.pick(seats);
   const { rack = [], bonus = [] } = begun.value.players[seat] ?? {};
-  const tiles = (n: number, why: string): Answer => numberAnswer(n, (value) => counted(value, 'tile'), why);
   const unreplaced = rack.length - bonus.length;
   const because = `Each flower or season is laid down and replaced by a loose tile, so ${rack.length} tiles stand on the rack.`;
   return finish(

@@ -4,18 +4,23 @@ import {
   endsInDraw,
   nineOrphansPayment,
   settle,
+  SEATS,
   type HandEndInput,
+  type Match,
   type Orphans,
+  type Player,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, finishYesNo, numberAnswer, yesOrNo, type Made } from '../draft.ts';
+import { personOf } from '../../text/people.ts';
+import { finish, finishYesNo, numberAnswer, personAnswer, yesOrNo, type Made } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { HONOURS, inOrder, SET_TILES } from '../hands.ts';
 import type { Random } from '../random.ts';
+import { BECAUSE, ruleBehind, seatsTold, someMatch, turnOf } from '../rounds.ts';
 import { rulesOf, seatsAt, type Table } from '../table.ts';
 
 // Hands that nobody wins, and what several winners bring.
@@ -24,9 +29,13 @@ const SKILL = 'drawn';
 
 /** Is the hand over, who is East next, what is paid? */
 export function drawn(random: Random, wanted: Wanted): Made {
-  // Whether several are paid is one fact of a table, and asked once in a while.
-  const about = [over, eastNext, payments, orphans].flatMap((make) => Array<typeof over>(3).fill(make));
-  return random.pick([...about, several])(random, wanted);
+  // Whether several are paid is one fact of a table, and so is what a drawn hand costs where it costs nothing.
+  if (random.chance(1, 40)) return several(random, wanted);
+  const costs = paysAtDraw(wanted) || random.chance(1, 16);
+  return random.pick([over, eastNext, ...(costs ? [payments] : []), ...(hasOrphans(wanted) ? [orphans] : [])])(
+    random,
+    wanted,
+  );
 }
 
 /** Something has happened: does it end the hand without a winner? */
@@ -35,7 +44,10 @@ function over(random: Random, table: Table): Made {
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOURS);
   const cases: readonly (readonly [string, Omit<HandEndInput, 'rules'>])[] = [
-    ['Nobody wants the last discard, and no tile can be drawn any more.', { wallUsedUp: true }],
+    [
+      `${SEAT_NAMES[who]} draws the last tile and discards ${theTile(random.pick(SET_TILES))}. Nobody wants it.`,
+      { wallUsedUp: true },
+    ],
     [`${SEAT_NAMES[who]} and ${SEAT_NAMES[other]} have made two kongs each.`, { kongs: { [who]: 2, [other]: 2 } }],
     [`${SEAT_NAMES[who]} has made two kongs.`, { kongs: { [who]: 2 } }],
     [
@@ -87,28 +99,53 @@ const readyTold = (ready: readonly Seat[]): string =>
     ? 'Nobody was one tile short.'
     : `${listed(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
-/** Does the same player stay East after a drawn hand? */
+/** Whether anything is paid at a table after some drawn hand. */
+function paysAtDraw(table: Table): boolean {
+  const seats = seatsAt(table);
+  const settled = drawPayments({ ...rulesOf(table), seats, ready: seats.slice(1) });
+  return settled.ok && settled.value.payments.length > 0;
+}
+
+const hasOrphans = ({ game }: Table): boolean => ruleOf(game, 'draw.nine-orphans') !== undefined;
+
+/** Who is East after a drawn hand? */
 function eastNext(random: Random, table: Table): Made {
-  const ready = someReady(random, seatsAt(table));
-  const settled = drawPayments({ ...rulesOf(table), seats: seatsAt(table), ready });
-  if (!settled.ok) return undefined;
-  const { eastStays, rule = ruleNamed(table.game, 'draw.exhausted', 'draw.fortune-hand').rule } = settled.value;
-  return finishYesNo(
+  const match = someMatch(random, table);
+  if (!match) return undefined;
+  const ready = someReady(
+    random,
+    SEATS.filter((seat) => match.seats[seat] !== undefined),
+  );
+  const end = { winner: undefined, eastReady: ready.includes('e') };
+  const turn = turnOf(table, match, end);
+  const [old, right] = [match.seats.e, turn?.next.match.seats.e];
+  if (!turn || old === undefined || right === undefined) return undefined;
+  const because = `${BECAUSE[turn.next.because]} ${personOf(right)} is East.`;
+  const why = (player: Player): string =>
+    player === old
+      ? `${personOf(player)} was East in this hand. ${because}`
+      : player === windsMovedTo(match)
+        ? `${personOf(player)} would be East if the deal passed on. ${because}`
+        : because;
+  return finish(
     {
-      situation: `The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
-      ask: 'Is the same player East in the next hand?',
+      situation: `${seatsTold(match)} The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
+      ask: 'Who is East in the next hand?',
       scenes: [],
-      fact: eastStays,
-      nudge: 'Does the deal pass on when nobody wins? In some games it matters who was one tile short.',
-      because: eastStays
-        ? 'Nobody’s wind changes: the hand is played again with the same East.'
-        : 'The deal passes to the next player in turn, as if East had lost.',
-      ...(rule && { rule }),
+      right: personAnswer(right, because),
+      wrong: random.shuffle(Object.values(match.seats)).map((player) => personAnswer(player, why(player))),
+      nudge: 'Does the deal pass on when nobody wins? In some games it matters whether East was one tile short.',
+      because,
+      ...ruleBehind(table.game, turn.next.because),
     },
     SKILL,
     random,
   );
 }
+
+/** Who is next at East’s right hand. */
+const windsMovedTo = ({ seats }: Match): Player | undefined =>
+  SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
 /** What is paid after a drawn hand. */
 function payments(random: Random, table: Table): Made {
@@ -157,7 +194,6 @@ function payments(random: Random, table: Table): Made {
 
 /** Many different ones, nines and honours at the first turn: may the hand be ended? */
 function orphans(random: Random, table: Table): Made {
-  if (!ruleOf(table.game, 'draw.nine-orphans')) return over(random, table);
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);

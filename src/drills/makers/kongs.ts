@@ -14,10 +14,11 @@ const SKILL = 'kongs';
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
 export function kongs(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
-  const about = random.below(level === 1 ? 2 : 4);
-  if (about === 3) return random.chance(1, 2) ? whoPays(random, wanted) : robbed(random, wanted);
-  if (about === 0) return claimed(random, wanted);
-  return about === 1 ? howMany(random, game, level === 3) : robbed(random, wanted);
+  // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
+  if (random.chance(1, 16)) return howMany(random, game, level === 3);
+  if (level === 1) return claimed(random, wanted);
+  if (random.chance(1, 30)) return whoPays(random, wanted);
+  return random.chance(1, 2) ? claimed(random, wanted) : robbed(random, wanted);
 }
 
 /** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
@@ -26,7 +27,8 @@ function claimed(random: Random, table: Table): Made {
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
   const tile = random.pick(SET_TILES);
-  const held = random.pick(['table', 'rack', 'rack', 'pair'] as const);
+  const hoped = random.chance(1, 2);
+  const held = random.pick(hoped ? (['rack'] as const) : (['table', 'table', 'pair'] as const));
   const alike = Array<TileId>(held === 'pair' ? 2 : 3).fill(tile);
   const rest = random.shuffle(SET_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
   const hand =

@@ -17,7 +17,7 @@ export function losing(random: Random, wanted: Wanted): Made {
   if (!ended) return undefined;
   const winnersOnly = ruleNamed(wanted.game, 'hand.winner-only', 'score.winner-only');
   // Where a losing hand is worth nothing, that is asked once in a while, and mostly the one hand that counts.
-  const ofWinner = winnersOnly.rule !== undefined && random.chance(4, 5);
+  const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const right = player.bill.total;
   const told = billWords(player.bill);

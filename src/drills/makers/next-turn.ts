@@ -1,5 +1,6 @@
 import { precedence, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
@@ -16,24 +17,61 @@ export interface AfterClaim {
   readonly winner: Caller;
 }
 
-/** A discard was claimed: whose turn is it next, or what does the claimant do first? */
-export const nextTurn = (random: Random, wanted: Wanted): Made => nextTurnAt(random, wanted)?.question;
+/** A discard was claimed, perhaps the next one too: whose turn is it then, or what does the claimant do first? */
+export const nextTurn = (random: Random, wanted: Wanted): Made =>
+  random.chance(3, 4) ? twoClaims(random, wanted) : nextTurnAt(random, wanted)?.question;
+
+/** A claim that a seat may make of a discard when nobody else wants it, as the engine has it. */
+function someClaim(random: Random, table: Table, discarder: Seat): Caller | undefined {
+  const seats = seatsAt(table);
+  const seat = random.pick(seats.filter((each) => each !== discarder));
+  const claim = random.pick(
+    seat === nextAt(seats, discarder) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
+  );
+  const given = precedence({ ...rulesOf(table), seats, discarder, claims: [{ seat, claim }] });
+  return given.ok && given.value.seat === seat ? { seat, claim } : undefined;
+}
+
+/** Two claims one after the other: whose turn is it, or who has missed one? */
+function twoClaims(random: Random, table: Table): Made {
+  const seats = seatsAt(table);
+  const discarder = random.pick(seats);
+  const first = someClaim(random, table, discarder);
+  const second = first && someClaim(random, table, first.seat);
+  if (!first || !second) return undefined;
+  const next = nextAt(seats, second.seat);
+  const [afterFirst, afterNone] = [nextAt(seats, first.seat), nextAt(seats, discarder)];
+  const why = (seat: Seat): string => {
+    if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
+    if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
+    if (seat === afterNone) return `It would be ${SEAT_NAMES[seat]}’s turn if nothing had been claimed.`;
+    return 'The turn goes on at the right of the player who claimed last.';
+  };
+  const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
+  return finish(
+    {
+      situation: `${told(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
+      ask: 'Whose turn is it now?',
+      scenes: [],
+      right: seatAnswer(next, because),
+      wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => seatAnswer(seat, why(seat))),
+      nudge: 'The game goes on to the right, from the player who discarded the last tile.',
+      because,
+      ...ruleNamed(table.game, 'play.turn'),
+    },
+    SKILL,
+    random,
+  );
+}
 
 /** The same with who threw the tile and who took it. */
 export function nextTurnAt(random: Random, table: Table): AfterClaim | undefined {
   const seats = seatsAt(table);
   const discarder = random.pick(seats);
-  const seat = random.pick(seats.filter((each) => each !== discarder));
-  const claim =
-    seat === nextAt(seats, discarder)
-      ? random.pick(['chow', 'pung', 'kong'] as const)
-      : random.pick(['pung', 'kong'] as const);
-  // The engine gives the tile to the only one who asks for it, or says that nobody may.
-  const given = precedence({ ...rulesOf(table), seats, discarder, claims: [{ seat, claim }] });
-  if (!given.ok || given.value.seat !== seat) return undefined;
-  const winner = { seat, claim };
+  const winner = someClaim(random, table, discarder);
+  if (!winner) return undefined;
   const question =
-    claim === 'kong' && random.chance(1, 2)
+    winner.claim === 'kong' && random.chance(1, 4)
       ? firstThing(random, discarder, winner, table.game)
       : whoseTurn(random, discarder, winner, table);
   return question && { question, discarder, winner };
@@ -46,6 +84,7 @@ function whoseTurn(random: Random, discarder: Seat, winner: Caller, table: Table
   const seats = seatsAt(table);
   const next = nextAt(seats, winner.seat);
   const without = nextAt(seats, discarder);
+  const missed = seats.filter((seat) => inBetween(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
@@ -60,12 +99,18 @@ function whoseTurn(random: Random, discarder: Seat, winner: Caller, table: Table
       right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'The game goes on to the right, from the player who discarded the last tile.',
-      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn. The players in between miss a turn.`,
+      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${listed(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
       ...ruleNamed(table.game, 'play.turn'),
     },
     SKILL,
     random,
   );
+}
+
+/** Whether a claim has jumped over a seat. */
+function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
+  for (let at = nextAt(seats, discarder); at !== claimant; at = nextAt(seats, at)) if (at === seat) return true;
+  return false;
 }
 
 function firstThing(random: Random, discarder: Seat, winner: Caller, game: Wanted['game']): Made {

@@ -1,9 +1,7 @@
 import {
   judgeMistake,
-  type HandAfter,
   type MistakeJudgement,
   type MistakeName,
-  type PlayerAfter,
   type RulesetInfo,
   type Seat,
 } from '../../engine/index.ts';
@@ -16,6 +14,8 @@ import { ruleOf, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
+import { named, outcome, OUTCOMES } from './penalty-words.ts';
+import { tileCount } from './tile-count.ts';
 
 const SKILL = 'penalties';
 
@@ -39,30 +39,6 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'wall-mistake': '{who} has built and dealt the wall wrongly.',
 };
 
-const HAND: Readonly<Record<HandAfter, string>> = {
-  'goes-on': 'The hand goes on',
-  ends: 'The hand is over',
-  replayed: 'The hand is over and is played again',
-};
-const PLAYER: Readonly<Record<PlayerAfter, string>> = {
-  unharmed: '{who} may still win',
-  'waits-a-turn': '{who} may not win before the next turn',
-  'cannot-win': '{who} may not win it',
-  'scores-nothing': '{who} may not win it, and scores nothing',
-  dead: '{who} may claim nothing, and may not win it',
-};
-
-/** What may be answered. A word more above is no answer more here: that would change what printed codes offer. */
-const OUTCOMES: readonly (readonly [HandAfter, PlayerAfter])[] = [
-  ['goes-on', 'unharmed'],
-  ['goes-on', 'waits-a-turn'],
-  ['goes-on', 'cannot-win'],
-  ['goes-on', 'scores-nothing'],
-  ['goes-on', 'dead'],
-  ['ends', 'unharmed'],
-  ['replayed', 'unharmed'],
-];
-
 interface Slip {
   readonly law: MistakeJudgement;
   readonly offender: Seat;
@@ -72,22 +48,28 @@ interface Slip {
 /** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
 export function penalties(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
+  if (random.chance(1, 2)) return tileCount(random, wanted);
   const what = random.pick(listsFor(wanted).mistakes);
   const [offender = 'e', to = 's'] = random.shuffle(seatsAt(wanted));
   const judged = judgeMistake({ ...rulesOf(wanted), seats: seatsAt(wanted), what, offender, to });
   if (!judged.ok) return undefined;
   const slip = { law: judged.value, offender, to };
-  return judged.value.payments.length > 0 && (level > 1 || random.chance(1, 2))
+  // Where it costs everybody the same, that is one fact, and asked once in a while.
+  const costs = judged.value.payments.length > 0 && (variesBySeat(wanted, what) || random.chance(1, 6));
+  return costs && (level > 1 || random.chance(1, 2))
     ? whatItCosts(random, wanted, slip)
     : whatBecomes(random, slip, game);
 }
 
-const named = (text: string, { offender, to }: Slip): string =>
-  text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
-
-/** A hand that is over needs no word about who may still win it. */
-const outcome = (hand: HandAfter, player: PlayerAfter): string =>
-  hand === 'goes-on' ? `${HAND[hand]}. ${PLAYER[player]}.` : `${HAND[hand]}.`;
+/** Whether a mistake costs East something else than the others. */
+function variesBySeat(wanted: Wanted, what: string): boolean {
+  const seats = seatsAt(wanted);
+  const cost = (offender: Seat, to: Seat | undefined): number | undefined => {
+    const judged = judgeMistake({ ...rulesOf(wanted), seats, what, offender, to });
+    return judged.ok ? judged.value.net[offender] : undefined;
+  };
+  return cost('e', seats[1]) !== cost(seats[1] ?? 'e', 'e') || cost(seats[1] ?? 'e', seats[2]) !== cost('e', seats[1]);
+}
 
 function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   const { law } = slip;
@@ -143,7 +125,7 @@ function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip
   const because = `${reason} ${listed(shares)}. In all: ${inFigures(total)}.`;
   return finish(
     {
-      situation: named(HAPPENED[law.name], { law, offender, to }),
+      situation: named(HAPPENED[law.name], { offender, to }),
       ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
       scenes: [],
       right: points(total, because),

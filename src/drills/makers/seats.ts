@@ -11,8 +11,45 @@ import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 const SKILL = 'seats';
 
 /** Before the first hand: who is the first East, and who sits where? */
-export const seats = (random: Random, wanted: Wanted): Made =>
-  random.chance(1, 2) && listsFor(wanted).diceForEast ? whoIsEast(random, wanted) : whereTheySit(random, wanted);
+export function seats(random: Random, wanted: Wanted): Made {
+  if (random.chance(1, 8)) return whereTheySit(random, wanted);
+  return random.chance(1, 2) && listsFor(wanted).diceForEast ? whoIsEast(random, wanted) : whoSits(random, wanted);
+}
+
+/** The people at a table by their winds: who sits beside whom, and who plays after whom? */
+function whoSits(random: Random, table: Table): Made {
+  const playing = seatsAt(table);
+  const people = random.shuffle(playing.map((_, player) => player));
+  const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
+  const name = (seat: Seat): string => personOf(at(seat));
+  const you = random.pick(playing);
+  const order = othersInTurn(you, playing);
+  const right = random.pick(order);
+  const where = (seat: Seat): string => WHERE[order.length]?.[order.indexOf(seat)] ?? '';
+  const turn = random.chance(1, 3);
+  const answer = turn ? nextAt(playing, you) : right;
+  const why = (seat: Seat): string =>
+    seat === you
+      ? `The question is about another player than ${name(you)}.`
+      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${where(seat)}, as ${name(you)} sees it.`;
+  const because = turn
+    ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
+    : why(answer);
+  return finish(
+    {
+      situation: `${listed(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
+      ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${where(right)}, as ${name(you)} sees it?`,
+      scenes: [],
+      right: personAnswer(at(answer), because),
+      wrong: random.shuffle(playing).map((seat) => personAnswer(at(seat), why(seat))),
+      nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+      because,
+      ...ruleNamed(table.game, 'play.turn', 'east.first'),
+    },
+    SKILL,
+    random,
+  );
+}
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
 function whoIsEast(random: Random, table: Table): Made {

@@ -1,4 +1,4 @@
-import { nextSeat, SEATS, tileIndex, type Seat, type TileId } from '../../engine/index.ts';
+import { nextSeat, score, SEATS, tileIndex, type Bill, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { setPhrase } from '../../text/sets.ts';
 import { atTheTable } from '../../text/situation.ts';
@@ -9,7 +9,7 @@ import { ruleOf, type Wanted } from '../game.ts';
 import { bill, HONOURS, laidSet, lowestOf, SET_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
-import type { Table } from '../table.ts';
+import { rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'set-points';
 
@@ -64,18 +64,16 @@ const NUDGE: Readonly<Record<LaidSet['kind'], string>> = {
 
 function randomCase(random: Random, wanted: Wanted): Case | undefined {
   const { level } = wanted;
-  const kind = random.pick(
-    (['pung', 'pung', 'kong', 'pair', 'chow'] as const).filter((each) =>
-      each === 'chow' ? listsFor(wanted).chows > 0 : each !== 'pair' || level > 1,
-    ),
-  );
+  // A chow is worth nothing in most games, and is asked about once in a while.
+  const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
+  const kind = listsFor(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOURS : SET_TILES);
   const tiles = tilesOf(kind, at);
   if (!tiles) return undefined;
   return {
     table: wanted,
     set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
-    seat: random.pick(SEATS),
+    seat: random.pick(seatsAt(wanted)),
     round: random.pick(SEATS),
   };
 }
@@ -92,7 +90,9 @@ function valueOf({ table, set, seat, round }: Case): Valued | undefined {
   const [, , , last = 'b4'] = free;
   const pair = set.kind === 'pair' ? set : laidSet('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
-  const counts = bill(table, { sets, bonus: [], seat, round, win: { tile: lowestOf(pair), by: 'discard' } });
+  const counts =
+    bill(table, { sets, bonus: [], seat, round, win: { tile: lowestOf(pair), by: 'discard' } }) ??
+    unwon(table, textOf({ sets, bonus: [] }), seat, round);
   // A wind that is both own and round's may stand on two lines.
   const lines =
     counts?.lines.filter(
@@ -100,6 +100,12 @@ function valueOf({ table, set, seat, round }: Case): Valued | undefined {
     ) ?? [];
   const [best] = lines.toSorted((a, b) => b.value - a.value);
   return best && { points: lines.reduce((sum, line) => sum + line.value, 0), rule: best.rule };
+}
+
+/** The sets of somebody who has not won, where such a hand may not win. */
+function unwon(table: Table, hand: string, seat: Seat, round: Seat): Bill | undefined {
+  const bare = score({ ...rulesOf(table), hand, seat, round });
+  return bare.ok ? bare.value : undefined;
 }
 
 /** The same set seen wrongly, each with what the engine gives for that. */

@@ -5,6 +5,7 @@ import { sumWords } from '../../text/bill-words.ts';
 import { finish, finishYesNo, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { BONUS, rackOf, sceneOf, situationOf, textOf, type Counted } from '../hands.ts';
+import { rightOptions } from '../question.ts';
 import { listsFor } from '../lists.ts';
 import { somePattern } from '../patterns.ts';
 import type { Random } from '../random.ts';
@@ -15,7 +16,11 @@ const SKILL = 'special';
 
 /** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
 export function special(random: Random, wanted: Wanted): Made {
-  const about = wanted.level === 2 ? [name, name, concealed] : [name, worth, worth, oneShort];
+  // Where all special hands pay the same, that is one fact, and asked once in a while.
+  const paid = listsFor(wanted).special.map((id) => wanted.game.rules.find((rule) => rule.id === id)?.value);
+  const pays = new Set(paid.map((value) => JSON.stringify(value)));
+  const worths = pays.size > 1 ? [worth, worth] : random.chance(1, 10) ? [worth] : [];
+  const about = wanted.level === 2 ? [name, name, concealed] : [name, ...worths, oneShort];
   return random.pick(about)(random, wanted) ?? name(random, wanted);
 }
 
@@ -124,13 +129,14 @@ function values(wanted: Wanted, { special: paid, limit }: Bill, random: Random):
   const valueOf = (id: string | undefined) => game.rules.find((each) => each.id === id)?.value;
   const own = valueOf(paid?.rule);
   return [
+    ...(paid && paid.bonus.total > 0 ? [as(paid.rule, paid.value, 'That leaves the flowers and seasons out.')] : []),
     ...(own === undefined || typeof own === 'number'
       ? []
       : [
-          as(paid?.rule, own.exposed, 'That would be right if a set had been claimed.'),
-          as(paid?.rule, own.concealed, 'That would be right if nothing had been claimed.'),
+          paid?.exposed
+            ? as(paid.rule, own.concealed, 'That would be right if nothing had been claimed.')
+            : as(paid?.rule, own.exposed, 'That would be right if a set had been claimed.'),
         ]),
-    ...(paid ? [as(paid.rule, paid.value, 'That leaves something beside the hand itself out.')] : []),
     ...(limit === undefined ? [] : [as(undefined, limit, 'That is the limit. It is not what this hand comes to.')]),
     ...random.shuffle(listsFor(wanted).special).flatMap((id): Wrong[] => {
       const value = valueOf(id);
@@ -150,8 +156,17 @@ const ofOtherRules = (game: Wanted['game']): readonly Wrong[] =>
     ];
   });
 
-/** May a set of it be claimed? */
+/** May a set of it be claimed? The answer is chosen first. */
 function concealed(random: Random, wanted: Wanted): Made {
+  const hoped = random.chance(1, 2) ? 'yes' : 'no';
+  for (let turn = 0; turn < 12; turn++) {
+    const made = mayBeClaimed(random, wanted);
+    if (made && rightOptions(made)[0]?.value === hoped) return made;
+  }
+  return undefined;
+}
+
+function mayBeClaimed(random: Random, wanted: Wanted): Made {
   const found = specialHand(random, wanted);
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;

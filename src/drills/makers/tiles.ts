@@ -11,8 +11,8 @@ const SKILL = 'tiles';
 export function tiles(random: Random, wanted: Wanted): Made {
   const { level } = wanted;
   const inPlay = tilesAt(wanted).filter((tile) => isSetTile(tile) || level > 1);
-  if (level === 1) return random.chance(1, 2) ? nameIt(random, inPlay) : findIt(random, inPlay);
-  return level === 2 ? findIt(random, inPlay) : pickThem(random, inPlay);
+  if (random.chance(level, 4)) return pickThem(random, inPlay);
+  return level === 1 && random.chance(1, 2) ? nameIt(random, inPlay) : findIt(random, inPlay);
 }
 
 /** Other tiles it can be mistaken for: the same number in another suit, its neighbours, its own family. */

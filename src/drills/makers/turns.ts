@@ -51,7 +51,7 @@ function aboutAt(wanted: Wanted): readonly ((random: Random, wanted: Wanted) => 
   const binds = opened.ok && opened.value.ruleset.claims.onlyMahjong?.('original') !== undefined;
   return binds
     ? [kong, kong, mahjong, throwing]
-    : [...Array<typeof kong>(12).fill(kong), ...Array<typeof mahjong>(7).fill(mahjong), throwing];
+    : [...Array<typeof kong>(24).fill(kong), ...Array<typeof mahjong>(14).fill(mahjong), throwing];
 }
 
 const company = (random: Random, without: TileId, many: number): readonly TileId[] =>
@@ -88,13 +88,18 @@ function mahjong(random: Random, wanted: Wanted): Turn | undefined {
   });
   if (!found) return undefined;
   const { sets: all, win } = found.played;
-  const short = withoutOne(all, win.tile);
+  const ready = random.chance(2, 3);
+  // Who is “ready” has claimed nothing.
+  const closed = ready && wanted.game.asks.ready;
+  const short = withoutOne(
+    all.map((set) => (closed ? { ...set, concealed: true } : set)),
+    win.tile,
+  );
   const right = random.chance(2, 3);
   const other = random.pick(
     SET_TILES.filter((tile) => tile !== win.tile && all.every((set) => !set.tiles.includes(tile))),
   );
   const drawn = right ? win.tile : other;
-  const ready = random.chance(2, 3);
   return {
     rack: [...rackOf(short), drawn],
     open: short.filter((set) => !set.concealed || set.kind === 'kong'),

@@ -1,6 +1,17 @@
-import { breakWall, CLOCKWISE, SEATS, type BrokenWall, type RulesetInfo, type Seat } from '../../engine/index.ts';
+import {
+  breakWall,
+  CLOCKWISE,
+  readStack,
+  SEATS,
+  stackOf,
+  wallPlan,
+  type BrokenWall,
+  type RulesetInfo,
+  type Seat,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
+import { counted, inWords } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
@@ -11,49 +22,60 @@ const SKILL = 'wall';
 /** A wall as it was broken, and the throws that did it. */
 export interface Broken {
   readonly rolls: readonly number[];
+  /** What each die of the first throw shows. */
+  readonly dice: readonly [number, number];
   readonly wall: BrokenWall;
 }
 
 /** Throws as many dice as the engine takes: a game has one throw or two. */
 export function breakAnew(random: Random, table: Table): Broken {
-  const dice = () => 2 + random.below(6) + random.below(6);
+  const plan = wallPlan(rulesOf(table));
+  if (!plan.ok) throw new Error(`The wall of ${table.game.id}: ${plan.error.code}`);
   for (;;) {
-    const throws = [dice(), dice()];
-    const tried = [throws, throws.slice(0, 1)].map((rolls) => ({
-      rolls,
-      dealt: breakWall({ ...rulesOf(table), rolls }),
-    }));
-    for (const { rolls, dealt } of tried) if (dealt.ok) return { rolls, wall: dealt.value };
+    const dice = [1 + random.below(6), 1 + random.below(6)] as const;
+    const rolls = [dice[0] + dice[1], 2 + random.below(6) + random.below(6)].slice(0, plan.value.throws);
+    const dealt = breakWall({ ...rulesOf(table), rolls });
+    if (dealt.ok) return { rolls, dice, wall: dealt.value };
     // Where a throw falls on an empty chair and does not count, the dice are thrown again.
-    if (tried.every(({ dealt }) => dealt.ok || dealt.error.code !== 'throw-again'))
-      throw new Error(`The wall of ${table.game.id} takes neither one throw nor two.`);
+    if (dealt.error.code !== 'throw-again') throw new Error(`The wall of ${table.game.id}: ${dealt.error.code}`);
   }
 }
 
-/** Where the wall is broken: whose wall, and at which stack. */
+/** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
 export function wall(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   const found = breakAnew(random, wanted);
-  return level === 1 || (level === 2 && random.chance(1, 2))
-    ? whoseWall(random, game, found)
-    : whichStack(random, game, found, level === 3);
+  const about = random.below(4);
+  if (about === 0) return whoseWall(random, wanted, found);
+  if (about < 3) return whereIs(random, wanted, found, about === 1 ? 'first' : 'last');
+  return whichStack(random, game, found, level === 3);
 }
 
-const thrown = ({ rolls }: Broken): string =>
+const thrown = ({ rolls, dice }: Broken): string =>
   rolls.length === 1
-    ? `The dice show ${rolls[0]}.`
+    ? `One die shows ${inWords(dice[0])}, the other ${inWords(dice[1])}. Together that is ${rolls[0]}.`
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
-function whoseWall(random: Random, game: RulesetInfo, found: Broken): Made {
+/** The seats on which a count falls, and those that have a wall. */
+function counting(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
+  const plan = wallPlan(rulesOf(table));
+  if (!plan.ok) return { round: SEATS, walls: SEATS };
+  const { emptySeat, seats, lengths } = plan.value;
+  return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
+}
+
+function whoseWall(random: Random, table: Table, found: Broken): Made {
+  const { round, walls } = counting(table);
   const { breaker } = found.wall;
   const [first = 0] = found.rolls;
-  const clockwise = CLOCKWISE[(first - 1) % CLOCKWISE.length];
-  const fromSouth = SEATS[first % SEATS.length];
+  const against = CLOCKWISE.filter((seat) => round.includes(seat));
+  const clockwise = against[(first - 1) % against.length];
+  const fromSouth = round[first % round.length];
   const why = (seat: Seat): string => {
     if (seat === clockwise)
       return 'That counts clockwise. The players are counted anticlockwise, in the order of play.';
-    if (seat === fromSouth) return 'That begins the count at South. East is one.';
-    return 'Count again: East is one, South is two, West is three and North is four.';
+    if (seat === fromSouth) return 'That begins the count one place too late. East is one.';
+    return `Count again: ${listed(round.map((each, at) => `${SEAT_NAMES[each]} is ${inWords(at + 1)}`))}.`;
   };
   const because = `Counting anticlockwise from East, ${first} falls on ${SEAT_NAMES[breaker]}.`;
   return finish(
@@ -62,10 +84,44 @@ function whoseWall(random: Random, game: RulesetInfo, found: Broken): Made {
       ask: 'Whose wall is broken?',
       scenes: [],
       right: wallOf(breaker, because),
-      wrong: random.shuffle(SEATS).map((seat) => wallOf(seat, why(seat))),
+      wrong: random.shuffle(walls).map((seat) => wallOf(seat, why(seat))),
       nudge: 'East is one. Count the players in the order in which they play.',
       because,
-      ...ruleNamed(game, 'wall.break'),
+      ...ruleNamed(table.game, 'wall.break'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** In whose wall the first tile that is dealt stands, or the last that can be drawn. */
+function whereIs(random: Random, table: Table, { wall: broken, ...found }: Broken, which: 'first' | 'last'): Made {
+  const { breaker, count, countedStack, firstLive, lastLive } = broken;
+  const { seat, stack } = readStack(which === 'first' ? firstLive : stackOf(lastLive));
+  const end = readStack(countedStack);
+  const ends = `The count of ${count} from ${SEAT_NAMES[breaker]}’s right ends at stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
+  const there = `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
+  const because =
+    which === 'first'
+      ? `${ends} The deal begins with ${there}.`
+      : `${ends} Behind the tiles that are set aside there, the last stack to draw from is ${there}.`;
+  return finish(
+    {
+      situation: thrown({ ...found, wall: broken }),
+      ask:
+        which === 'first'
+          ? 'From whose wall are the first tiles dealt?'
+          : 'In whose wall does the last tile stand that can be drawn in turn?',
+      scenes: [],
+      right: wallOf(seat, because),
+      wrong: random
+        .shuffle(counting(table).walls)
+        .map((each) =>
+          wallOf(each, each === breaker ? `The count begins at ${SEAT_NAMES[each]}’s wall. ${because}` : because),
+        ),
+      nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
+      because,
+      ...ruleNamed(table.game, 'wall.break'),
     },
     SKILL,
     random,

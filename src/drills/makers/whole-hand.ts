@@ -135,13 +135,14 @@ function ofTheSpecial({ game }: Wanted, { special, limit }: Bill): readonly Wron
   if (!special || worth === undefined) return [];
   const as = (value: number, why: string): Wrong => ({ ...numberAnswer(value, inFigures, why), rule: special.rule });
   return [
+    ...(special.bonus.total > 0 ? [as(special.value, 'That leaves the flowers and seasons out.')] : []),
     ...(typeof worth === 'number'
       ? []
       : [
-          as(worth.exposed, `{${special.rule}} is worth that when a set was claimed.`),
-          as(worth.concealed, `{${special.rule}} is worth that when nothing was claimed.`),
+          special.exposed
+            ? as(worth.concealed, `{${special.rule}} is worth that when nothing was claimed.`)
+            : as(worth.exposed, `{${special.rule}} is worth that when a set was claimed.`),
         ]),
     ...(limit === undefined ? [] : [as(limit, 'That is the limit. This hand does not reach it.')]),
-    as(special.value, 'That leaves the flowers and seasons out.'),
   ];
 }

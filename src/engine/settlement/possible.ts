@@ -46,7 +46,7 @@ function worthsOf(rules: Rules, won: boolean): readonly number[] {
   if (winnerOnly && !won) return [0];
   if (grammar.kind === 'fans') {
     const { minFan, maxFan, award } = grammar;
-    return Array.from({ length: maxFan - minFan + 1 }, (_, more) => award(minFan + more));
+    return Array.from({ length: Math.max(maxFan - minFan, 0) + 1 }, (_, more) => award(minFan + more));
   }
   const least = won ? leastWin(rules) : 0;
   return [...new Set([...counted(rules, grammar), ...specials(rules, grammar)])].filter((worth) => worth >= least);
@@ -135,7 +135,8 @@ const POOR = [
 function leastWin(rules: Rules): number {
   const totals = POOR.flatMap(([hand, tile]) => {
     const bill = score({ table: tableAt(rules), seat: 's', round: 'e', hand, win: { tile, by: 'discard' } });
-    return bill.ok ? [bill.value.total] : [];
+    // What a special hand pays is no least: a table may turn all of these away but such a one.
+    return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });
   return Math.min(...totals, Infinity) === Infinity ? 0 : Math.min(...totals);
 }

@@ -8,6 +8,7 @@ import {
   nineOrphansPayment,
   parseHand,
   precedence,
+  readStack,
   rulesets,
   score,
   SEATS,
@@ -251,7 +252,9 @@ const precedenceAnew: Anew = ({ situation }, at) => {
 const wallAnew: Anew = ({ situation, ask }, at) => {
   const found = breakWall({ ...at, rolls: [...situation.matchAll(/\d+/g)].map(([figures]) => Number(figures)) });
   if (!found.ok) return found.error.code;
-  return ask.startsWith('Whose') ? found.value.breaker : String(found.value.count);
+  if (ask.startsWith('Whose')) return found.value.breaker;
+  if (ask.startsWith('From whose')) return readStack(found.value.firstLive).seat;
+  return ask.startsWith('In whose') ? readStack(found.value.lastLive).seat : String(found.value.count);
 };
 
 /** The game as the learner reads it: who sits where, how far the round is, who won. */

@@ -20,7 +20,7 @@ export interface Measure {
 /** A true/false question may have the same answer in so many of a hundred, a choice in so many. */
 const MOST = { 'true-false': 70, choice: 85 } as const;
 /** A form that was met less often says nothing. */
-const FEWEST = 20;
+const FEWEST = { of300: 20, ofFewer: 30 } as const;
 /** Tiles, players, winds and numbers make no other form. */
 const NAMES =
   /\b(East|South|West|North|Ann|Ben|Cath|Dev|Ella|Finn|Gita|Hugh)\b|\d[\d,]*|the [\w ]*?(?:bamboos|characters|circles|dragon|wind)/g;
@@ -39,11 +39,15 @@ export function measure(skill: ReadySkill, game: RulesetInfo, level: Level, seed
     asked: questions.length,
     different: new Set(keys).size,
     ofEighty: new Set(keys.slice(0, 80)).size,
-    guessed: guessedOf(questions),
+    guessed: guessedOf(questions, seeds < 300 ? FEWEST.ofFewer : FEWEST.of300),
   };
 }
 
-function guessedOf(questions: readonly Question[]): Measure['guessed'] {
+/** The forms that can be guessed, told in a line each. */
+export const guessedTold = ({ skill, game, level, guessed }: Measure): readonly string[] =>
+  guessed.map(([form, answer, times, of]) => `${skill} ${game} ${level}: “${form}” ${answer} ${times} of ${of}`);
+
+function guessedOf(questions: readonly Question[], fewest: number): Measure['guessed'] {
   const forms = Map.groupBy(
     questions.filter(({ kind }) => kind === 'true-false' || kind === 'choice'),
     (question) => `${question.kind}: ${formOf(question)}`,
@@ -52,7 +56,7 @@ function guessedOf(questions: readonly Question[]): Measure['guessed'] {
     const answers = Map.groupBy(all, (question) => rightOptions(question)[0]!.value);
     const [answer, same] = [...answers].toSorted(([, a], [, b]) => b.length - a.length)[0]!;
     const most = MOST[all[0]!.kind as keyof typeof MOST];
-    return all.length >= FEWEST && same.length * 100 > most * all.length
+    return all.length >= fewest && same.length * 100 > most * all.length
       ? [[form, answer, same.length, all.length] as const]
       : [];
   });

@@ -1,6 +1,6 @@
 import names from '../../../../content/rulesets.json' with { type: 'json' };
 import { rulesetInfo, type RulesetInfo } from '../../../engine/index.ts';
-import { listed } from '../../../text/sentences.ts';
+import { capital, listed } from '../../../text/sentences.ts';
 import { finish, type Draft, type Made, type Wrong } from '../../draft.ts';
 import type { Wanted } from '../../game.ts';
 import { listsFor } from '../../lists.ts';
@@ -14,8 +14,11 @@ import type { Table } from '../../table.ts';
 export interface Said {
   readonly value: string;
   readonly text: string;
-  /** How it comes about, where that takes saying: "24 points, 2 doubles". */
+  /** How it comes about, where that takes saying: in sentences that name rules, and in short, which name none. */
   readonly how?: string;
+  readonly short?: string;
+  /** What the rules then do, where the answer alone is yes or no: "let such a hand go Mahjong". */
+  readonly acts?: string;
 }
 
 type Asked = Pick<Draft, 'ask' | 'nudge'> & Partial<Pick<Draft, 'kind' | 'scenes' | 'rule' | 'situation'>>;
@@ -49,15 +52,19 @@ export function compared(
     const said = answer({ game: each });
     return said && said.value !== own.value ? [{ game: each, said }] : [];
   });
-  const wrong: readonly Wrong[] = others.map(({ said: { value, text, how } }) => {
+  const wrong: readonly Wrong[] = others.map(({ said: { value, text, short, acts } }) => {
     const alike = others.filter(({ said }) => said.value === value);
     return {
       value,
       text,
-      why: `“${text}” is right by ${rulesNamed(alike.map((other) => other.game))}${alike.length === 1 && how ? `: ${how}` : ''}.`,
+      why: acts
+        ? `${capital(rulesNamed(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
+        : `“${text}” is right by ${rulesNamed(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
     };
   });
-  const why = `By ${rulesNamed([game])}${own.how ? `: ${own.how}. That makes` : ' it is'}: ${own.text}.`;
+  const why = own.acts
+    ? `${capital(rulesNamed([game]))} ${own.acts}.`
+    : `By ${rulesNamed([game])} it is: ${own.text}.${own.how ? ` ${own.how}` : ''}`;
   return finish(
     {
       ...asked,

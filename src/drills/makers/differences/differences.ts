@@ -8,6 +8,8 @@ import { worth } from './worth.ts';
 
 /** Something that games do differently, asked of one of them. */
 export function differences(random: Random, wanted: Wanted): Made {
-  const kinds = [worth, worth, walls, draws, payment, ...(wanted.level > 1 ? [chows, total, total] : [])];
-  return random.pick(kinds)(random, wanted);
+  // The wall of a table, its chows, and who is East after a drawn hand, are one fact each.
+  if (random.chance(1, 14))
+    return random.pick([walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])])(random, wanted);
+  return random.pick([worth, worth, payment, ...(wanted.level > 1 ? [total, total] : [payment])])(random, wanted);
 }

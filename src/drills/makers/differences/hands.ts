@@ -1,5 +1,6 @@
 import { score, type Bill, type WinInput } from '../../../engine/index.ts';
 import { counted } from '../../../text/numbers.ts';
+import { sumWords } from '../../../text/bill-words.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../../game.ts';
 import { bill, callable, laidSet, sceneOf, SET_TILES, situationOf, textOf } from '../../hands.ts';
@@ -42,7 +43,10 @@ export function chows(random: Random, wanted: Wanted): Made {
       nudge: `Count the chows. How many does your game allow${listsFor(wanted).chows === 0 ? ', if any' : ''}?`,
       ...ruleNamed(game, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
-    (each) => yesOrNo(may(each).ok),
+    (each) =>
+      may(each).ok
+        ? { ...yesOrNo(true), acts: 'let such a hand go Mahjong' }
+        : { ...yesOrNo(false), acts: 'turn the hand away: it has too many chows' },
   );
 }
 
@@ -69,14 +73,25 @@ export function total(random: Random, wanted: Wanted): Made {
     },
     (each) => {
       const counts = bill(each, played);
-      return counts && { value: String(counts.total), text: counted(counts.total, 'point'), how: howCounted(counts) };
+      return (
+        counts && {
+          value: String(counts.total),
+          text: counted(counts.total, 'point'),
+          how: sumWords(counts.sum),
+          short: howCounted(counts),
+        }
+      );
     },
   );
 }
 
-const howCounted = ({ special, fans, points, doubles }: Bill): string =>
-  special
-    ? 'a special hand'
-    : fans === undefined
-      ? `${counted(points, 'point')} and ${counted(doubles, 'double')}`
-      : counted(fans, 'fan');
+/** How a hand of another game is counted, whose rules are not at hand. */
+function howCounted({ special, fans, points, doubles, sum }: Bill): string {
+  if (special) return 'a special hand';
+  if (fans !== undefined) return counted(fans, 'fan');
+  const steps = [
+    sum.some(({ step }) => step === 'round') && 'rounded',
+    sum.some(({ step }) => step === 'limit') && 'cut at the limit',
+  ];
+  return [`${counted(points, 'point')} and ${counted(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
+}

@@ -29,7 +29,7 @@ export function payment(random: Random, wanted: Wanted): Made {
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
       ...ruleNamed(
         wanted.game,
-        'settle.winner',
+        ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
       ),
     },

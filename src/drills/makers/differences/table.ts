@@ -55,6 +55,13 @@ export const draws = (random: Random, wanted: Wanted): Made =>
     },
     (table) => {
       const drawn = drawPayments(rulesOf(table));
-      return drawn.ok ? yesOrNo(drawn.value.eastStays) : undefined;
+      return drawn.ok
+        ? {
+            ...yesOrNo(drawn.value.eastStays),
+            acts: drawn.value.eastStays
+              ? 'leave the deal where it is after a drawn hand'
+              : 'pass the deal on after a drawn hand',
+          }
+        : undefined;
     },
   );

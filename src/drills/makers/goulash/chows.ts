@@ -4,10 +4,10 @@ import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import { wildOf } from '../../goulash.ts';
-import { inOrder, SET_TILES } from '../../hands.ts';
+import { HELD, inOrder } from '../../hands.ts';
 import { judgeClaim } from '../../judged-claim.ts';
 import type { Random } from '../../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../../table.ts';
+import { nextAt, rulesOf, seatsAt, tilesInGoulash, type Table } from '../../table.ts';
 import { SKILL } from './skill.ts';
 
 // A goulash has no chows, but for a hand that is complete at once.
@@ -18,13 +18,18 @@ export function noChow(random: Random, table: Table): Made {
   const seats = seatsAt(table);
   const discarder = random.pick(seats);
   const seat = nextAt(seats, discarder);
-  const run = random.chance(1, 2);
+  // That there are no chows is one fact, and asked once in a while; for a pung it takes two alike.
+  const run = random.chance(1, 8);
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 4 + random.below(4);
   const discard = `${suit}${rank}` as TileId;
-  const kin = run ? ([`${suit}${rank - 1}`, `${suit}${rank + 1}`] as TileId[]) : [discard, discard];
-  const far = SET_TILES.filter((each) => each !== wild && each !== discard && !kin.includes(each));
-  const hand = formatTiles(inOrder([...kin, ...random.shuffle(far).slice(0, 11)]));
+  const kin = run
+    ? ([`${suit}${rank - 1}`, `${suit}${rank + 1}`] as TileId[])
+    : random.chance(1, 2)
+      ? [discard, discard]
+      : [discard];
+  const far = tilesInGoulash(table).filter((each) => each !== wild && each !== discard && !kin.includes(each));
+  const hand = formatTiles(inOrder([...kin, ...random.shuffle(far)].slice(0, HELD)));
   const claim = run ? 'chow' : 'pung';
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, claim);
   if (!judged) return undefined;
@@ -49,7 +54,7 @@ export function noChow(random: Random, table: Table): Made {
 }
 /** A chow in a goulash, for a hand that is complete at once: may it be? */
 export function blessedChow(random: Random, table: Table): Made {
-  const blessed = random.chance(2, 3);
+  const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);
   const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;

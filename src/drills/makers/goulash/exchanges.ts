@@ -5,9 +5,9 @@ import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, finishYesNo, seatAnswer, type Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
 import { wildOf } from '../../goulash.ts';
-import { inOrder, SET_TILES } from '../../hands.ts';
+import { inOrder } from '../../hands.ts';
 import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { rulesOf, seatsAt, tilesInGoulash, type Table } from '../../table.ts';
 import { SKILL } from './skill.ts';
 
 // The three exchanges before a goulash: with whom, and who need not.
@@ -53,11 +53,11 @@ export function keptHand(random: Random, wanted: Wanted): Made {
   const seat = random.pick(seatsAt(wanted).filter((each) => each !== 'e'));
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!wild || !begun.ok || !player) return undefined;
-  const kinds = random.shuffle(SET_TILES.filter((each) => each !== wild)).slice(0, 5);
+  const kinds = random.shuffle(tilesInGoulash(wanted).filter((each) => each !== wild)).slice(0, 5);
   const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
   const away = random.chance(1, 2)
     ? []
-    : random.shuffle(SET_TILES.filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+    : random.shuffle(tilesInGoulash(wanted).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
   const rack = [...whole.slice(away.length), ...away];
   const play = { ...begun.value, players: { ...begun.value.players, [seat]: { ...player, rack, bonus: [] } } };
   const legal = legalActions(play, seat);

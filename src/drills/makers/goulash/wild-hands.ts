@@ -3,6 +3,7 @@ import { theTile } from '../../../text/names.ts';
 import { counted } from '../../../text/numbers.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
+import { rightOptions } from '../../question.ts';
 import { wildOf } from '../../goulash.ts';
 import type { Random } from '../../random.ts';
 import { rulesOf, seatsAt, type Table } from '../../table.ts';
@@ -24,8 +25,17 @@ const WILD_HANDS = [
   'c99 (b555) (c444) (o777) o3**!',
 ] as const;
 
-/** A hand with many wild tiles: is it Mahjong? */
+/** A hand with many wild tiles: is it Mahjong? The answer is chosen first, for most of these are. */
 export function wildExtra(random: Random, table: Table): Made {
+  const hoped = random.chance(1, 2) ? 'yes' : 'no';
+  for (let turn = 0; turn < WILD_HANDS.length; turn++) {
+    const made = someWilds(random, table);
+    if (made && rightOptions(made)[0]?.value === hoped) return made;
+  }
+  return undefined;
+}
+
+function someWilds(random: Random, table: Table): Made {
   const wild = wildOf(rulesOf(table));
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);

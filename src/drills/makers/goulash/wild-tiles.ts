@@ -6,10 +6,10 @@ import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, finishYesNo, type Answer, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import { wildOf } from '../../goulash.ts';
-import { inOrder, SET_TILES } from '../../hands.ts';
+import { inOrder } from '../../hands.ts';
 import { judgeClaim } from '../../judged-claim.ts';
 import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { rulesOf, seatsAt, tilesInGoulash, type Table } from '../../table.ts';
 import { SKILL } from './skill.ts';
 
 // Which tile is wild, whether it may be claimed, and how many of them a set may hold.
@@ -43,9 +43,9 @@ export function wildDiscard(random: Random, table: Table): Made {
   if (!wild) return undefined;
   const seats = seatsAt(table);
   const [seat = 'e', discarder = 's'] = random.shuffle(seats);
-  const plain = random.pick(SET_TILES.filter((each) => each !== wild));
+  const plain = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
-  const others = SET_TILES.filter((each) => each !== discard && each !== plain && each !== wild);
+  const others = tilesInGoulash(table).filter((each) => each !== discard && each !== plain && each !== wild);
   const hand = formatTiles(inOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, 'pung');
   if (!judged) return undefined;
@@ -71,7 +71,7 @@ export function wildDiscard(random: Random, table: Table): Made {
 export function wildSet(random: Random, table: Table): Made {
   const wild = wildOf(rulesOf(table));
   if (!wild) return undefined;
-  const tile = random.pick(SET_TILES.filter((each) => each !== wild));
+  const tile = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];

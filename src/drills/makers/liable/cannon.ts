@@ -5,7 +5,7 @@ import { finishYesNo, type Made } from '../../draft.ts';
 import type { Random } from '../../random.ts';
 import { rulesOf, seatsAt, type Table } from '../../table.ts';
 import { SKILL } from './skill.ts';
-import { shown, scenesOf } from './shown.ts';
+import { mayWin, shown, scenesOf } from './shown.ts';
 
 /** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
 export function judgedByCannon(random: Random, table: Table): Made {
@@ -14,6 +14,7 @@ export function judgedByCannon(random: Random, table: Table): Made {
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const found = shown(random);
+  if (!mayWin(table, winner, `${found.rack} ${found.open}`, { tile: found.last, by: 'discard' })) return undefined;
   const noChoice = random.chance(1, 3);
   const judged = cannon({ ...rulesOf(table), shown: found.open, discard: found.last, noChoice });
   if (!judged.ok) return undefined;

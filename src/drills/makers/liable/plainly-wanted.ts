@@ -4,6 +4,7 @@ import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, seatAnswer, type Made } from '../../draft.ts';
 import type { Random } from '../../random.ts';
 import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import { mayWin } from './shown.ts';
 import { SKILL } from './skill.ts';
 
 // “Who pays?” in a game that leaves it to the table whether everybody could tell which tile was wanted: what lay open, who
@@ -51,6 +52,7 @@ export function plainlyWanted(random: Random, table: Table): Made {
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seatsAt(table));
   const { open, rack, last, called, plain, because } = random.pick(SHOWN);
   const drawn = plain && random.chance(1, 3);
+  if (!mayWin(table, winner, `${rack} ${open}`, { tile: last, by: drawn ? 'wall' : 'discard' })) return undefined;
   const judged = liability({
     ...rulesOf(table),
     winner,

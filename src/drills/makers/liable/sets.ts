@@ -7,7 +7,7 @@ import { ruleNamed } from '../../game.ts';
 import type { Random } from '../../random.ts';
 import { rulesOf, seatsAt, type Table } from '../../table.ts';
 import { SKILL } from './skill.ts';
-import { shown, scenesOf } from './shown.ts';
+import { mayWin, shown, scenesOf } from './shown.ts';
 
 /** Sets of another player, as many of a suit as the winner shows. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
@@ -26,13 +26,15 @@ export function judgedBySets(random: Random, table: Table): Made {
   const four = found.open.split(' ').length === 4;
   const drawn = four && random.chance(1, 3);
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
+  const hand = `${found.rack} ${found.open}`;
+  if (!mayWin(table, winner, hand, { tile: found.last, by: drawn ? 'wall' : 'discard' })) return undefined;
   const late = random.chance(1, 2);
   const suit = found.open.charAt(1);
   const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
   const input: BaoInput = {
     ...rulesOf(table),
     winner,
-    hand: `${found.rack} ${found.open}`,
+    hand,
     tile: found.last,
     ...(!drawn && { discarder }),
     ...(fed && { fed }),

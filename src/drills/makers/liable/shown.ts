@@ -1,6 +1,7 @@
-import { SUITS, type Seat, type TileId } from '../../../engine/index.ts';
+import { score, SUITS, type Seat, type TileId, type WinInput } from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
 import type { Random } from '../../random.ts';
+import { rulesOf, type Table } from '../../table.ts';
 
 // Winning hands whose sets on the table say what they want, or only seem to.
 
@@ -43,6 +44,10 @@ export function shown(random: Random): Shown {
     text.replaceAll(/[bco](?=\d)/g, (suit) => turned[SUITS.findIndex((each) => each === suit)] ?? suit);
   return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
 }
+
+/** Whether somebody may have won so at a table: at some a hand must be worth more. */
+export const mayWin = (table: Table, seat: Seat, hand: string, win: Pick<WinInput, 'tile' | 'by'>): boolean =>
+  score({ ...rulesOf(table), seat, round: 'e', hand, win }).ok;
 
 /** Two or three scenes that every question of this kind shows. */
 export const scenesOf = (winner: Seat, { open, rack, last }: Shown) => [

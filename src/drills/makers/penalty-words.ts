@@ -1,0 +1,34 @@
+import type { HandAfter, PlayerAfter, Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+
+const HAND: Readonly<Record<HandAfter, string>> = {
+  'goes-on': 'The hand goes on',
+  ends: 'The hand is over',
+  replayed: 'The hand is over and is played again',
+};
+const PLAYER: Readonly<Record<PlayerAfter, string>> = {
+  unharmed: '{who} may still win',
+  'waits-a-turn': '{who} may not win before the next turn',
+  'cannot-win': '{who} may not win it',
+  'scores-nothing': '{who} may not win it, and scores nothing',
+  dead: '{who} may claim nothing, and may not win it',
+};
+
+/** What may be answered. A word more above is no answer more here: that would change what printed codes offer. */
+export const OUTCOMES: readonly (readonly [HandAfter, PlayerAfter])[] = [
+  ['goes-on', 'unharmed'],
+  ['goes-on', 'waits-a-turn'],
+  ['goes-on', 'cannot-win'],
+  ['goes-on', 'scores-nothing'],
+  ['goes-on', 'dead'],
+  ['ends', 'unharmed'],
+  ['replayed', 'unharmed'],
+];
+
+/** The names of the players put into a sentence. */
+export const named = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
+  text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
+
+/** What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it. */
+export const outcome = (hand: HandAfter, player: PlayerAfter): string =>
+  hand === 'goes-on' ? `${HAND[hand]}. ${PLAYER[player]}.` : `${HAND[hand]}.`;
