@@ -30,19 +30,22 @@ export const onceRead = (text: string, then: () => void): Promise<boolean> => on
 export const onceKept = (then: () => void): Promise<boolean> => onceHere(gamesWanted(undefined), then);
 
 /**
- * Where a game can be chosen, the others are fetched once the page is being used: by the time somebody chooses, the line of
- * a hall may be gone. Returns how to stop, for `onMount`.
+ * Fetches what may be wanted later once the page is being used: by the time somebody wants it, the line of a hall may be
+ * gone. Returns how to stop, for `onMount`.
  */
-export function fetchOthersOnceUsed(): () => void {
+export function onceUsed(fetch: () => Promise<unknown>): () => void {
   const used = new AbortController();
   const fetchThem = (): void => {
     used.abort();
-    // Asked for again when one is chosen; until then nobody need know.
-    setTimeout(() => void loadGames().catch(() => undefined), 300);
+    // Asked for again when it is wanted; until then nobody need know.
+    setTimeout(() => void fetch().catch(() => undefined), 300);
   };
   for (const sign of ['pointerdown', 'keydown', 'change']) addEventListener(sign, fetchThem, { signal: used.signal });
   return () => used.abort();
 }
+
+/** Where a game can be chosen, the others are fetched once the page is being used. */
+export const fetchOthersOnceUsed = (): (() => void) => onceUsed(() => loadGames());
 
 /** Fetches games before a widget comes to life; without them it opens all the same, and says what it lacks. */
 export const fetchGames = (games: readonly string[]): Promise<unknown> => onceHere(games, () => undefined);
