@@ -21,14 +21,17 @@ const sumOf = async (file: string): Promise<string> =>
 
 /**
  * Gives each file of the copy its sum, by which the browser knows it: a network that answers with a page of its own spoils
- * nothing. A file with a revision is asked for past the browser's own cache, where such a page may lie for a year.
+ * nothing. A file with a revision is asked for past the browser's own cache, where such a page may lie for a year. Pages are
+ * taken as they come, since hosts add lines of their own to them; a network that answers every address with its own page is
+ * found out by the first script.
  */
 const withSums =
   (folder: string): ManifestTransform =>
   async (entries) => {
     const manifest = entries.map(async (entry) => {
       const sum = await sumOf(join(folder, entry.url));
-      return { ...entry, revision: sum.slice(0, 8), integrity: `sha256-${sum}` };
+      const isPage = entry.url.endsWith('.html');
+      return { ...entry, revision: sum.slice(0, 8), ...(!isPage && { integrity: `sha256-${sum}` }) };
     });
     return { manifest: await Promise.all(manifest), warnings: [] };
   };
