@@ -90,7 +90,13 @@ const shapeOf = (text: string): string =>
 
 const shapeOfQuestion = ({ skill, rule = '', situation, ask, because, options }: Question) =>
   // A question that names no rule is about a whole hand: what counts in it makes it another one.
-  [skill, rule, ['winds', 'deal'].includes(skill) ? '' : shapeOf(situation), shapeOf(ask), rule ? '' : shapeOf(because)]
+  [
+    skill,
+    rule,
+    ['winds', 'deal'].includes(skill) ? '' : shapeOf(situation),
+    shapeOf(ask),
+    rule && skill !== 'seats' ? '' : shapeOf(because),
+  ]
     .concat(skill === 'sets' ? options.filter(({ right }) => right).map(({ text }) => text) : [])
     .join(' | ');
 

@@ -42,7 +42,7 @@ test(
       ['guide-3/', 3, 3],
       ['guide-4/', 2, 2],
       ['guide-5/', 3, 3],
-      ['mixed/?code=PUNG-4821', 3, 3],
+      ['mixed/?code=PUNG-4821', 3, 4],
     ] as const) {
       await page.goto(at(path));
       await expect(page.locator('.quiz-widget.ready')).toBeVisible();

@@ -125,6 +125,16 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
       ownDiscards: ['b1'],
     },
   ],
+  scoreAsOrdinary: [
+    {
+      ...AT,
+      seat: 's',
+      round: 'e',
+      hand: '(b222) (c444) (o666) b88 drrr',
+      win: { tile: 'dr', by: 'wall' },
+      ownDiscards: ['b1'],
+    },
+  ],
   scoreSlips: [
     { ...AT, seat: 's', round: 'e', hand: '(b222) (c444) (o666) b88 drrr', win: { tile: 'dr', by: 'wall' } },
   ],
@@ -153,13 +163,13 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
   `allTiles alike allows carriedOn compareRulesets countsOfRack formatHand formatTiles
-   formerDefaults isBonus isSetTile nextSeat ownHandRule ownHandText ownHandsOf partnerIn positionOf
+   formerDefaults isBonus isSetTile loadGames nextSeat ownHandRule ownHandText ownHandsOf partnerIn positionOf
    playerAt purseTotal randomFrom readStack readValue roleOf seatFrom seatNumber
    shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
    timesOf toAct`.split(/\s+/),
 );
 /** Functions that answer anything at all with something else than a result. */
-const ANSWERS = new Set(['isRuleset', 'isTile', 'parseSeat', 'rulesetInfo']);
+const ANSWERS = new Set(['isHere', 'isRuleset', 'isTile', 'loadGame', 'parseSeat', 'rulesetInfo']);
 
 const GARBAGE: readonly unknown[] = [
   undefined,

@@ -9,6 +9,7 @@ import { keptDisplay } from '../../src/learner/display.ts';
 import { heldHere, KEYS } from '../../src/learner/everything.ts';
 import { keptDeal } from '../../src/learner/kept-deal.ts';
 import { keptLastPage } from '../../src/learner/last-page.ts';
+import { firstEvening, keptEvenings, withEvening } from '../../src/learner/evenings.ts';
 import { keptLeague, mergeLeagues } from '../../src/learner/league.ts';
 import { keepLeftOff, placesLeft } from '../../src/learner/left-off.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
@@ -176,6 +177,15 @@ const RACES: Readonly<Record<string, Race>> = {
         keptLeague(store)
           .read()
           .some(({ date }) => date.endsWith(`0${n + 1}`)),
+      ),
+  },
+  'sparrow.evenings': {
+    open: (store) => (n) => void keptEvenings(store).update((now) => withEvening(now, firstEvening(1000 + n, n))),
+    found: (store, all) =>
+      all.filter((n) =>
+        keptEvenings(store)
+          .read()
+          .some(({ at: when }) => when === 1000 + n),
       ),
   },
   'sparrow.display': {

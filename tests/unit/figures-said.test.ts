@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { breakWall, type RulesetInfo } from '../../src/engine/index.ts';
+import { breakWall, layOutWall, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
 import { MAKERS } from './support/drills.ts';
 import { runs } from '../deep.ts';
 
@@ -43,10 +43,15 @@ const figures = (text: string): readonly string[] =>
   ).map((figure) => figure.replaceAll(',', ''));
 
 /** Figures that stand in the question itself, in words or not. */
-function inQuestion({ situation, ask }: Question): readonly string[] {
+function inQuestion({ situation, ask, scenes }: Question): readonly string[] {
   const words = `${situation} ${ask}`.toLowerCase().match(/[a-z]+/g) ?? [];
   const inWords = words.map((word) => NUMBERS.indexOf(word)).filter((number) => number >= 0);
-  return [...figures(`${situation} ${ask}`), ...inWords.map(String)];
+  // Tiles that lie in the question are counted.
+  const counted = scenes.flatMap(({ hand }) => {
+    const read = parseHand(hand);
+    return read.ok ? [read.value.rack.length + read.value.sets.flatMap(({ tiles }) => tiles).length] : [];
+  });
+  return [...figures(`${situation} ${ask}`), ...[...inWords, ...counted].map(String)];
 }
 
 /** How many tiles are dealt, set aside and left, in stacks too, and how many a hand has with so many kongs. */
@@ -57,7 +62,14 @@ function countsOfTheWall({ id }: RulesetInfo): readonly string[] {
   const dealt = Object.values(hands).flat().length;
   const all = dealt + box.length + draws;
   const withKongs = Array.from({ length: 5 }, (_, kongs) => hands.E.length + kongs);
+  // At each moment of the deal so many have been taken, and so many not yet.
+  const laid = [[7], [7, 8], [7, 8, 9]].map((rolls) => layOutWall({ rules: id, rolls }));
+  let taken = 0;
+  const moments = laid
+    .flatMap((wall) => (wall.ok ? [wall.value.turns.flat()] : []))[0]!
+    .flatMap(({ tiles }) => [(taken += tiles.length), dealt - taken]);
   return [
+    ...moments,
     hands.E.length,
     hands.S.length,
     dealt,
@@ -83,7 +95,7 @@ function numbersHeard(): readonly string[] {
 describe.each(MAKERS)('what is said about %s in %s', (_, __, skill, game) => {
   const values = new Map(game.rules.map(({ id, value }) => [id, String(value)]));
   // Of tiles laid out there is no number to hear: they are counted.
-  const walls = ['deal', 'kongs'].includes(skill.id) ? countsOfTheWall(game) : [];
+  const walls = ['deal', 'kongs', 'penalties'].includes(skill.id) ? countsOfTheWall(game) : [];
 
   beforeEach(() => {
     heard.answers = [];

@@ -25,7 +25,8 @@ export function askedByRole({ entries, asked }: FinderIndex): ReadonlyMap<string
 }
 
 /** The sentences of a text. */
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?!]) /);
+const sentencesOf = (text: string): readonly string[] =>
+  text.match(/.+?(?:[.?!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
 
 /** All that a question may be like: what people say, and what the answers say: their titles, and each of their sentences. */
 export function waysByRole(
