@@ -1,7 +1,7 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { openTable, tableOf, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf } from '../rulesets/own-hands.ts';
-import type { Pay, Rules } from '../rulesets/ruleset.ts';
+import type { Pay, Rules, SpecialHand } from '../rulesets/ruleset.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { fitLayout, tilesOf } from './layout.ts';
 import { readOwnHand, type ReadOwnHand } from './own-hand.ts';
@@ -21,6 +21,8 @@ export interface NearSpecial {
   readonly useful: readonly TileId[];
   /** No set of it may be claimed before the last tile. */
   readonly concealed: boolean;
+  /** Which discard may be its last tile, as far as its own rule says. */
+  readonly lastDiscard: SpecialHand['lastDiscard'];
   readonly pays: Pay | { readonly kind: 'fans'; readonly fans: number };
 }
 
@@ -28,6 +30,7 @@ export interface NearSpecial {
 interface Target {
   readonly rule: string;
   readonly concealed: boolean;
+  readonly lastDiscard: NearSpecial['lastDiscard'];
   readonly pays: NearSpecial['pays'];
   readonly tiles: number;
   readonly fit: (counts: readonly number[]) => number;
@@ -58,10 +61,10 @@ export function nearestSpecials(input: NearestInput): Result<readonly NearSpecia
   return ok(found.toSorted((a, b) => a.missing - b.missing));
 }
 
-function near({ rule, concealed, pays, tiles, fit }: Target, counts: readonly number[], rules: Rules): NearSpecial {
+function near({ tiles, fit, ...hand }: Target, counts: readonly number[], rules: Rules): NearSpecial {
   const now = fit(counts);
   const missing = tiles - now;
-  return { rule, missing, useful: missing === 0 ? [] : usefulTo(fit, now, counts, rules), concealed, pays };
+  return { ...hand, missing, useful: missing === 0 ? [] : usefulTo(fit, now, counts, rules) };
 }
 
 function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { absent }: Rules): readonly TileId[] {
@@ -131,14 +134,14 @@ function targetsOf(rules: Rules): readonly Target[] {
 /** How to count a hand; nothing for one that is no matter of tiles, or has no layout at this table. */
 function targetOf(
   rule: string,
-  { shape, layouts = [], concealed = false }: MadeOf,
+  { shape, layouts = [], concealed = false, lastDiscard = 'any' }: MadeOf & Partial<Pick<SpecialHand, 'lastDiscard'>>,
   pays: Target['pays'],
   { maxChows }: Rules,
 ): readonly Target[] {
-  if (shape) return [{ rule, concealed, pays, tiles: WHOLE, fit: shape.overlap }];
+  if (shape) return [{ rule, concealed, lastDiscard, pays, tiles: WHOLE, fit: shape.overlap }];
   const [first] = layouts;
   if (!first) return [];
   const mostChows = maxChows({ goulash: false, blessing: false });
   const fit: Target['fit'] = (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout, mostChows)));
-  return [{ rule, concealed, pays, tiles: tilesOf(first), fit }];
+  return [{ rule, concealed, lastDiscard, pays, tiles: tilesOf(first), fit }];
 }

@@ -50,9 +50,13 @@ export function nearestWords(nearest: Near | undefined): NearestWords {
 export const ringed = (nearest: Near | undefined): Near['useful'] =>
   nearest && !nearest.has && nearest.missing <= NEARLY ? nearest.useful : [];
 
-/** Whether sets may be claimed for it. */
-export const laidWords = ({ concealed }: Pick<NearSpecial, 'concealed'>): string =>
-  concealed ? 'Concealed: no set may be claimed before the last tile.' : 'Exposed or concealed: you may claim sets.';
+/** Whether sets may be claimed for it, and what of its last tile. */
+export function laidWords({ concealed, lastDiscard }: Pick<NearSpecial, 'concealed' | 'lastDiscard'>): string {
+  if (!concealed) return 'Exposed or concealed: you may claim sets.';
+  if (lastDiscard === 'none') return 'Concealed: you draw every tile of it yourself, even the last one.';
+  if (lastDiscard === 'pair') return 'Concealed: you may claim only the last tile, and only for the pair.';
+  return 'Concealed: no set may be claimed before the last tile.';
+}
 
 /** What a special hand pays at this table, and what a player gets who was one tile short of it. */
 export function payWords({ pays }: Pick<NearSpecial, 'pays'>): string {
