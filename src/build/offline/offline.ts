@@ -20,18 +20,17 @@ const sumOf = async (file: string): Promise<string> =>
     .digest('base64');
 
 /**
- * Gives each file of the copy its sum, by which the browser knows it: a network that answers with a page of its own spoils
- * nothing. A file with a revision is asked for past the browser's own cache, where such a page may lie for a year. Pages are
- * taken as they come, since hosts add lines of their own to them; a network that answers every address with its own page is
- * found out by the first script.
+ * Gives each script of the copy its sum, by which the browser knows it: a network that answers with a page of its own spoils
+ * nothing, and is found out by the first script. Pages and styles are taken as they come, since hosts add to them or pack
+ * them. A file with a revision is asked for past the browser's own cache, where a wrong one may lie for a year.
  */
 const withSums =
   (folder: string): ManifestTransform =>
   async (entries) => {
     const manifest = entries.map(async (entry) => {
       const sum = await sumOf(join(folder, entry.url));
-      const isPage = entry.url.endsWith('.html');
-      return { ...entry, revision: sum.slice(0, 8), ...(!isPage && { integrity: `sha256-${sum}` }) };
+      const isScript = entry.url.endsWith('.js');
+      return { ...entry, revision: sum.slice(0, 8), ...(isScript && { integrity: `sha256-${sum}` }) };
     });
     return { manifest: await Promise.all(manifest), warnings: [] };
   };
