@@ -174,7 +174,10 @@ test('the big screen and the teams open with the table’s questions', { tag: '@
 test('a code of mixed questions goes by the book, and the same quiz by ours is one tap away', async ({ page }) => {
   await ownTable(page);
   await page.goto(`${SITE.base}leader/`);
+  // Until the page has come to life, the rules of the book stand there as chosen.
+  await expect(page.getByRole('radio', { name: 'Ours: Owls' })).toBeChecked();
   await page.getByRole('radio', { name: 'u3a guide', exact: true }).check();
+  await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}$/);
   const code = await page.locator('.said-code').innerText();
   await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
   await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
