@@ -8,6 +8,7 @@ import {
   tileSet,
   TILES,
   type HouseInput,
+  type Rules,
   type RulesetInfo,
   type Seat,
   type TileId,
@@ -35,6 +36,12 @@ export const rulesOf = ({
   house,
 });
 
+/** What the engine plays and counts by at a table; undefined for a table that cannot be laid. */
+export function rulesetOf(table: Table): Rules | undefined {
+  const opened = openTable(rulesOf(table));
+  return opened.ok ? opened.value.ruleset : undefined;
+}
+
 /** The seats that play at a table, East first. */
 export function seatsAt(table: Table): readonly Seat[] {
   const begun = startMatch(rulesOf(table));
@@ -60,9 +67,8 @@ export function placeOf(seats: readonly Seat[], seat: Seat, other: Seat): string
  * wind of an empty chair is left out where the table leaves it out.
  */
 export function tilesAt(table: Table): readonly TileId[] {
-  const opened = openTable(rulesOf(table));
-  if (!opened.ok) return [];
-  const { ruleset } = opened.value;
+  const ruleset = rulesetOf(table);
+  if (!ruleset) return [];
   const seats = seatsAt(table);
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
@@ -73,23 +79,19 @@ export function tilesAt(table: Table): readonly TileId[] {
 
 /** The kinds of tile that make sets in a goulash: at some tables other tiles take the place of the wild ones. */
 export function tilesInGoulash(table: Table): readonly TileId[] {
-  const opened = openTable(rulesOf(table));
-  const there = new Set(opened.ok ? tileSet(opened.value.ruleset, true) : []);
+  const ruleset = rulesetOf(table);
+  const there = new Set(ruleset ? tileSet(ruleset, true) : []);
   return tilesAt(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }
 
 /** Chows that a hand may show: none where nobody may claim one. */
 export function chowsShown(table: Table): number {
-  const opened = openTable(rulesOf(table));
-  if (!opened.ok || opened.value.ruleset.claims.noChows) return 0;
-  return opened.value.ruleset.maxChows({ goulash: false, blessing: false });
+  const ruleset = rulesetOf(table);
+  return !ruleset || ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 }
 
 /** Whether players at a table say that they are one tile short. */
 export const declares = ({ game }: Table): boolean => game.asks.declares !== undefined;
 
 /** Whether a table plays for East's extra hands in a row. */
-export function countsExtraHands(table: Table): boolean {
-  const opened = openTable(rulesOf(table));
-  return opened.ok && opened.value.ruleset.settlement.stake !== undefined;
-}
+export const countsExtraHands = (table: Table): boolean => rulesetOf(table)?.settlement.stake !== undefined;

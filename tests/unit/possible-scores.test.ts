@@ -35,6 +35,10 @@ describe('a score that is written down', () => {
     ['u3a', 20, { won: true }, '- 26'],
     ['u3a', 26, { won: true }, 'yes'],
     ['u3a', 0, { won: true }, '- 26'],
+    // Two chows and two exposed pungs, where a table allows two chows.
+    ['u3a', 24, { won: true, house: { maxChows: 2 } }, 'yes'],
+    ['bmja', 24, { won: true, house: { maxChows: 2, bonusTiles: false } }, 'yes'],
+    ['u3a', 22, { won: true, house: { maxChows: 2 } }, '- 24'],
     // East's double at a table of straight scoring may pass the limit.
     ['u3a', 2000, { house: { straightScore: true } }, 'yes'],
     // Bell rounds what is settled: what was counted and what it is rounded to may both be written.
@@ -49,6 +53,9 @@ describe('a score that is written down', () => {
     ['cantonese', 5, { won: true }, '4 8'],
     ['cantonese', 3, { won: true, house: { minFan: 3 } }, '- 8'],
     ['cantonese', 400, { won: true }, '384 -'],
+    // A table that asks for more fans than it pays pays its most for every win.
+    ['cantonese', 32, { won: true, house: { minFan: 13, maxFan: 6 } }, 'yes'],
+    ['cantonese', 384, { won: true, house: { minFan: 13, maxFan: 6 } }, '32 -'],
     ['u3a', -1, {}, 'bad-score'],
     ['nobody', 1, {}, 'unknown-ruleset'],
   ] as const)('%s %i %o: %s', (rules, written, more, expected) => expect(said(rules, written, more)).toBe(expected));

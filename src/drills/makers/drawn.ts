@@ -1,27 +1,25 @@
 import {
   drawPayments,
-  formatTiles,
   endsInDraw,
-  nineOrphansPayment,
   settle,
   SEATS,
   type HandEndInput,
   type Match,
-  type Orphans,
   type Player,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted, countedInWords, inWords } from '../../text/numbers.ts';
+import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { personOf } from '../../text/people.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, yesOrNo, type Made } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
-import { HONOURS, inOrder, SET_TILES } from '../hands.ts';
+import { HONOURS, SET_TILES } from '../hands.ts';
 import type { Random } from '../random.ts';
 import { BECAUSE, ruleBehind, seatsTold, someMatch, turnOf } from '../rounds.ts';
 import { rulesOf, seatsAt, type Table } from '../table.ts';
+import { orphans } from './drawn-orphans.ts';
 
 // Hands that nobody wins, and what several winners bring.
 
@@ -184,82 +182,6 @@ function payments(random: Random, table: Table): Made {
         ),
       ],
       nudge: 'Has anybody won? Some tables pay those who were one tile short.',
-      because,
-      ...(rule && { rule }),
-    },
-    SKILL,
-    random,
-  );
-}
-
-/** Many different ones, nines and honours at the first turn: may the hand be ended? */
-function orphans(random: Random, table: Table): Made {
-  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
-  const many = 7 + random.below(5);
-  const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
-  const hand = formatTiles(inOrder([...random.shuffle(majors).slice(0, many), ...plain]));
-  const seat = random.pick(seatsAt(table));
-  const judged = nineOrphansPayment({ ...rulesOf(table), seats: seatsAt(table), seat, hand });
-  if (!judged.ok) return undefined;
-  const { allowed, kinds, rule } = judged.value;
-  if (allowed && random.chance(1, 2)) return orphansPaid(random, table, { seat, hand, ended: judged.value });
-  return finishYesNo(
-    {
-      situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
-      ask: 'May you end the hand because of your tiles?',
-      scenes: [{ label: 'Your hand', hand }],
-      fact: allowed,
-      nudge: 'Count the different ones, nines, winds and dragons.',
-      because: `The hand holds ${countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons')}.`,
-      ...(rule && { rule }),
-    },
-    SKILL,
-    random,
-  );
-}
-
-/** What is paid for so many of them where it is paid at all: the number, and the sum. */
-function paidElsewhere(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
-  const { rules, house } = rulesOf(table);
-  const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats: seatsAt(table), seat };
-  return [9, 10, 11, 12, 13].flatMap((kinds) => {
-    const judged = nineOrphansPayment({ ...paying, kinds });
-    const [first] = judged.ok ? judged.value.payments : [];
-    return first ? [[kinds, first.amount] as const] : [];
-  });
-}
-
-/** The hand is ended because of its ones, nines and honours: what does somebody pay for that? */
-function orphansPaid(
-  random: Random,
-  table: Table,
-  { seat, hand, ended }: { readonly seat: Seat; readonly hand: string; readonly ended: Orphans },
-): Made {
-  const { kinds, payments: paid, rule } = ended;
-  const payer = random.pick(seatsAt(table).filter((other) => other !== seat));
-  const amount = paid.find(({ from }) => from === payer)?.amount ?? 0;
-  const say = (n: number): string => (n === 0 ? 'Nothing' : counted(n, 'point'));
-  const held = countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
-  const because =
-    amount > 0
-      ? `The hand holds ${held}. For that ${SEAT_NAMES[payer]} pays ${say(amount)}.`
-      : `The hand holds ${held}. They end the hand, and at this table nothing is paid for so many.`;
-  return finish(
-    {
-      kind: 'choice',
-      situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
-      ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
-      scenes: [{ label: 'Your hand', hand }],
-      right: { ...numberAnswer(amount, say, because), ...(rule && { rule }) },
-      wrong: [
-        numberAnswer(0, say, 'At this table such a hand is paid for.'),
-        ...random
-          .shuffle(paidElsewhere(table, seat))
-          .map(([many, sum]) =>
-            numberAnswer(sum, say, amount > 0 ? `That is paid for ${inWords(many)}. ${because}` : because),
-          ),
-      ],
-      nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for so many?',
       because,
       ...(rule && { rule }),
     },

@@ -1,4 +1,4 @@
-import { precedence, openTable, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
+import { precedence, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
 import { reasonSentence } from '../../text/reasons.ts';
@@ -6,7 +6,7 @@ import { finish, seatAnswer, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { Random } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import { nextAt, rulesetOf, rulesOf, seatsAt, type Table } from '../table.ts';
 
 /** A player who calls for a discard. */
 export interface Caller {
@@ -70,8 +70,7 @@ export function whoGetsItAt(random: Random, table: Table): Called | undefined {
 
 /** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
 function specialFirst(random: Random, table: Table): Called | undefined {
-  const opened = openTable(rulesOf(table));
-  const first = opened.ok ? opened.value.ruleset.claims.goesFirst : undefined;
+  const first = rulesetOf(table)?.claims.goesFirst;
   const waits = ['pair', 'sequence', 'triplet'] as const;
   const seats = seatsAt(table);
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(seats);

@@ -1,7 +1,6 @@
 import {
   formatTiles,
   legalActions,
-  openTable,
   startHand,
   type Legal,
   type Play,
@@ -14,7 +13,7 @@ import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { Random } from '../random.ts';
-import { declares, rulesOf, seatsAt, type Table } from '../table.ts';
+import { declares, rulesetOf, rulesOf, seatsAt, type Table } from '../table.ts';
 import { TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'turns';
@@ -47,11 +46,10 @@ export function turns(random: Random, wanted: Wanted): Made {
 
 /** What is asked at a table: throwing a tile is free but where a call binds the hand, and then asked once in a while. */
 function aboutAt(wanted: Wanted): readonly ((random: Random, wanted: Wanted) => Turn | undefined)[] {
-  const opened = openTable(rulesOf(wanted));
-  const binds = opened.ok && opened.value.ruleset.claims.onlyMahjong?.('original') !== undefined;
+  const binds = rulesetOf(wanted)?.claims.onlyMahjong?.('original') !== undefined;
   return binds
     ? [kong, kong, mahjong, throwing]
-    : [...Array<typeof kong>(24).fill(kong), ...Array<typeof mahjong>(14).fill(mahjong), throwing];
+    : [...Array<typeof kong>(36).fill(kong), ...Array<typeof mahjong>(21).fill(mahjong), throwing];
 }
 
 const company = (random: Random, without: TileId, many: number): readonly TileId[] =>

@@ -46,7 +46,9 @@ function worthsOf(rules: Rules, won: boolean): readonly number[] {
   if (winnerOnly && !won) return [0];
   if (grammar.kind === 'fans') {
     const { minFan, maxFan, award } = grammar;
-    return Array.from({ length: Math.max(maxFan - minFan, 0) + 1 }, (_, more) => award(minFan + more));
+    // A table may ask for more fans than it pays: then every win is paid as the most.
+    const least = Math.min(minFan, maxFan);
+    return Array.from({ length: maxFan - least + 1 }, (_, more) => award(least + more));
   }
   const least = won ? leastWin(rules) : 0;
   return [...new Set([...counted(rules, grammar), ...specials(rules, grammar)])].filter((worth) => worth >= least);
@@ -126,8 +128,10 @@ function ownDoubled(pays: Extract<Pay, { kind: 'doubles' }>, points: readonly Ru
 /** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */
 const POOR = [
   ['(b234) (b567) (c234) o678 drr', 'o8'],
+  ['(b234) (c567) (o666) b888 c55', 'b8'],
   ['(b222) (c444) (o666) b678 c55', 'b8'],
   ['(b222) (c444) (o666) b888 c55', 'b8'],
+  ['(b234) (b567) (b666) b888 b55', 'b8'],
   ['(b222) (b444) (b666) b888 b55', 'b8'],
 ] as const;
 

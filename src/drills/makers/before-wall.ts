@@ -1,0 +1,176 @@
+import { layOutWall, readStack, stackOf, wallPlan, type Place, type WallLayout } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { capital } from '../../text/sentences.ts';
+import { finish, finishYesNo, type Answer, type Made } from '../draft.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
+import type { Random } from '../random.ts';
+import { rulesOf, type Table } from '../table.ts';
+
+// Before the first hand: which way the wall is used, and what becomes of its end.
+
+const SKILL = 'before';
+
+/** "stack 7 of West’s wall". */
+function stackTold(name: string): string {
+  const { seat, stack } = readStack(name);
+  return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
+}
+
+/** The stack where the count has ended, and its neighbours. */
+const endTold = ({ broken }: WallLayout): string =>
+  `The wall is being broken. The count from the right ends at ${stackTold(broken.countedStack)}.`;
+
+/** Which stack is dealt first? */
+export function firstStack(random: Random, wanted: Wanted): Made {
+  const laid = wallOf(random, wanted);
+  if (!laid) return undefined;
+  const { ring, broken, clockwise } = laid;
+  const at = ring.indexOf(broken.countedStack);
+  const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
+  const onward = clockwise ? 1 : -1;
+  const because = `The stack that is counted last begins the part that is set aside. The deal begins with ${stackTold(broken.firstLive)}.`;
+  const answer = (name: string, why: string): Answer => ({ value: name, text: capital(stackTold(name)), why });
+  return finish(
+    {
+      situation: endTold(laid),
+      ask: 'Which stack is dealt first?',
+      scenes: [],
+      right: answer(broken.firstLive, because),
+      wrong: [
+        answer(broken.countedStack, `That one is counted, and it is set aside. ${because}`),
+        answer(around(-onward), `That goes round the wrong way. ${because}`),
+        answer(around(2 * onward), `That leaves one stack out. ${because}`),
+      ],
+      nudge: 'Is the last stack that was counted dealt, or kept? And which way round is the wall used?',
+      because,
+      ...ruleNamed(wanted.game, 'wall.break'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Which tile replaces the first flower, or fills up the first kong? */
+export function firstLoose(random: Random, wanted: Wanted): Made {
+  const laid = wallOf(random, wanted);
+  const [first] = laid?.broken.box ?? [];
+  if (!laid || !first) return undefined;
+  const stacks = [...new Set(laid.broken.box.map(stackOf))].slice(0, 2);
+  const say = (place: string): string =>
+    `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${stackTold(place.slice(0, -1))}`;
+  const because = `The first to be taken is ${say(first)}.`;
+  const answer = (place: string, why: string): Answer => ({ value: place, text: capital(say(place)), why });
+  return finish(
+    {
+      situation: endTold(laid),
+      ask: 'Which tile fills up the first kong of the hand?',
+      scenes: [],
+      right: answer(first, because),
+      wrong: random
+        .shuffle(stacks.flatMap((stack) => [`${stack}t`, `${stack}b`]))
+        .map((place) =>
+          answer(
+            place,
+            stackOf(place as Place) === stackOf(first)
+              ? `Those are the right two, and the other one comes first. ${because}`
+              : `The stack that was counted last comes before it. ${because}`,
+          ),
+        ),
+      nudge: 'It comes from the other end. Which stack is that, and which of its two tiles?',
+      because,
+      ...ruleNamed(wanted.game, 'wall.box'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** A wall of this table, broken by some throw. */
+function wallOf(random: Random, table: Table): WallLayout | undefined {
+  const plan = wallPlan(rulesOf(table));
+  if (!plan.ok) return undefined;
+  const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
+  const laid = layOutWall({ ...rulesOf(table), rolls });
+  return laid.ok ? laid.value : undefined;
+}
+
+/** Which way round the tiles are taken. */
+export function whichWay(random: Random, wanted: Wanted): Made {
+  const laid = wallOf(random, wanted);
+  if (!laid) return undefined;
+  const { clockwise } = laid;
+  const because = `The tiles are taken ${clockwise ? 'clockwise' : 'anticlockwise'} here, as one sees them from above.`;
+  const way = (value: boolean): Answer => ({
+    value: value ? 'clockwise' : 'anticlockwise',
+    text: value ? 'Clockwise' : 'Anticlockwise',
+    why:
+      value === clockwise
+        ? because
+        : value
+          ? 'At most tables it is so. Yours reads the old text from the player’s own chair.'
+          : 'The players take their turns anticlockwise. The wall is used up the other way.',
+  });
+  return finish(
+    {
+      situation: 'The wall has been broken, and the tiles are dealt. You look down on the table.',
+      ask: 'Which way round is the wall used up?',
+      scenes: [],
+      right: way(clockwise),
+      wrong: [way(!clockwise)],
+      nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
+      because,
+      ...ruleNamed(wanted.game, 'wall.break'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Which of the two tiles at the end of the wall fills up a kong. */
+export function whichLoose(random: Random, wanted: Wanted): Made {
+  const [first] = wallOf(random, wanted)?.broken.box ?? [];
+  if (!first) return undefined;
+  const top = first.endsWith('t');
+  const because = `The ${top ? 'upper' : 'lower'} tile of it is taken first, and the other one after that.`;
+  const tile = (upper: boolean): Answer => ({
+    value: upper ? 'top' : 'bottom',
+    text: upper ? 'The one that lay on top' : 'The one that lay underneath',
+    why: upper === top ? because : `Some tables do so. At yours the ${top ? 'upper' : 'lower'} one goes first.`,
+  });
+  return finish(
+    {
+      situation: 'Somebody makes the first kong of the hand and needs a tile from the other end of the wall.',
+      ask: 'Of the last stack that was counted, which tile is taken first?',
+      scenes: [],
+      right: tile(top),
+      wrong: [tile(!top)],
+      nudge: 'Think of how the last stack is laid out when the wall is broken.',
+      because,
+      ...ruleNamed(wanted.game, 'wall.box'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+/** Whether a kong makes the live wall shorter. */
+export function deadWall(random: Random, wanted: Wanted): Made {
+  const laid = wallOf(random, wanted);
+  if (!laid) return undefined;
+  const { floatingBox } = laid.broken;
+  return finishYesNo(
+    {
+      situation: 'Somebody has made a kong and taken a tile for it from the other end of the wall.',
+      ask: 'Is there one tile less to draw in turn because of that?',
+      scenes: [],
+      fact: floatingBox,
+      because: floatingBox
+        ? 'The tiles that are never drawn in turn are made up to their number again, from the end of the live wall.'
+        : 'The tiles kept back for kongs simply become fewer. The live wall is as long as before.',
+      nudge: 'Are the tiles at that end made up to their number again?',
+      ...ruleNamed(wanted.game, 'wall.box'),
+    },
+    SKILL,
+    random,
+  );
+}
