@@ -5,12 +5,12 @@ import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, fillSlots, listed } from '../text/sentences.ts';
 import { setPhrase } from '../text/sets.ts';
-import { isAny, tenthsOf, type Counsel, type Reason } from '../players/index.ts';
+import { isAny, tenthsOf, type Counsel, type CounselReason } from '../players/index.ts';
 
 // What the coach says, with tiles, plans and odds. Its words are those of content/coach.json.
 
 /** What the coach says of a decision: what it would do, and why. */
-export interface Answer {
+export interface CoachAnswer {
   /** "Discard the North wind." */
   readonly what: string;
   /** The reason, in a sentence or two; empty where there is none. */
@@ -22,7 +22,7 @@ export const isQuiet = ({ reason, other, advice }: Counsel): boolean =>
   reason.kind === 'little' && other !== undefined && advice.because.by === 'hand';
 
 /** All that the coach would do and why, or that another choice is as good. @param said reasons that were heard in this hand: none of them comes again */
-export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()): Answer {
+export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()): CoachAnswer {
   const slots = slotsFor(counsel);
   const what = fillSlots(doing(counsel), slots);
   if (isQuiet(counsel)) return { what, why: fillSlots(words['as-good'], slots) };
@@ -76,7 +76,6 @@ function slotsFor(counsel: Counsel): Slots {
   const named = other ? choiceName(other.action, wild) : '';
   const pair = [named, choiceName(best.action, wild)].filter(Boolean).toSorted();
   const short = (distance: number | undefined) => counted((distance ?? 0) + 1, 'tile');
-  const plan = reason.kind === 'plan' ? reason.helps : [here?.unseen ?? 0, there?.unseen ?? 0];
   const danger = reason.kind === 'danger' ? reason : undefined;
   const seat = danger && SEAT_NAMES[danger.seat];
   const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
@@ -98,11 +97,9 @@ function slotsFor(counsel: Counsel): Slots {
     a: pair[0],
     near: short(here?.distance),
     further: short(there?.distance),
-    unseen: counted(plan[0] ?? 0, 'tile'),
-    fewer: plan[1] ? inFigures(plan[1]) : words.none,
+    unseen: counted(here?.unseen ?? 0, 'tile'),
+    fewer: there?.unseen ? inFigures(there.unseen) : words.none,
     gained: reason.kind === 'more' ? tileList(reason.gained.map(({ tile }) => tile)) : undefined,
-    helps: counted(here?.unseen ?? 0, 'tile'),
-    helped: there?.unseen ? inFigures(there.unseen) : words.none,
     steps: reason.kind === 'plan' ? counted(reason.further, 'tile') : undefined,
     made:
       rack.filter((tile) => other?.action.do === 'discard' && tile === other.action.tile).length > 1 ? 'pung' : 'pair',
@@ -182,7 +179,7 @@ function becauseWords(counsel: Counsel, slots: Slots): string {
   return `${pairWords(counsel, going)}${spoken}`;
 }
 
-function reasonText(reason: Reason, { best, other, prospects }: Counsel, keeps: boolean): string {
+function reasonText(reason: CounselReason, { best, other, prospects }: Counsel, keeps: boolean): string {
   const text = words.because;
   switch (reason.kind) {
     case 'danger': {

@@ -9,7 +9,7 @@ import { TABLE_PARAM } from './table-code.ts';
 // shown, printed and projected of an evening follows from what is kept here, so that it is one quiz wherever it is seen.
 
 /** How many people an evening may have. */
-export const PEOPLE = { fewest: 2, most: 60 } as const;
+export const HALL = { fewest: 2, most: 60 } as const;
 /** Evenings that are kept; the oldest goes. */
 const MOST = 60;
 /** No course has more stages, and no quiz more questions. */
@@ -20,9 +20,9 @@ const between = (least: number, most: number) => v.pipe(v.number(), v.integer(),
 const schema = fields({
   /** When it was first prepared, in milliseconds; no two evenings have the same. */
   at: time,
-  people: or(between(PEOPLE.fewest, PEOPLE.most), 12),
+  people: or(between(HALL.fewest, HALL.most), 12),
   /** What people are called, by their numbers from 1; empty for one without a name. They stay on this device. */
-  names: or(placesOf(name(24), PEOPLE.most, ''), []),
+  names: or(placesOf(name(24), HALL.most, ''), []),
   /** The stages of the course that the group has come through, tonight's among them. */
   stages: or(between(1, MOST_STAGES), 2),
   level: or(v.picklist([1, 2, 3]), 1),
@@ -34,21 +34,23 @@ const schema = fields({
 });
 
 /** An evening of a group. */
-export type Evening = ReadBy<typeof schema>;
+export type PlannedEvening = ReadBy<typeof schema>;
 
-const byTime = (evenings: readonly Evening[]): Evening[] => evenings.toSorted((a, b) => b.at - a.at);
-const single = once<Evening>(({ at }) => String(at));
+const byTime = (evenings: readonly PlannedEvening[]): PlannedEvening[] => evenings.toSorted((a, b) => b.at - a.at);
+const single = once<PlannedEvening>(({ at }) => String(at));
 
 /** The evenings on this device, the latest first. */
-export const keptEvenings = (store?: Store): Kept<readonly Evening[]> =>
+export const keptEvenings = (store?: Store): Kept<readonly PlannedEvening[]> =>
   kept('sparrow.evenings', listOf(schema, MOST), () => [], store);
 
 /** What two devices know of the evenings of a group; of one that both know, what is here counts. */
-export const mergeEvenings = (here: readonly Evening[], came: readonly Evening[]): readonly Evening[] =>
-  byTime(single([...came, ...here])).slice(0, MOST);
+export const mergeEvenings = (
+  here: readonly PlannedEvening[],
+  came: readonly PlannedEvening[],
+): readonly PlannedEvening[] => byTime(single([...came, ...here])).slice(0, MOST);
 
 /** The first evening of a group that has not had any. */
-export const firstEvening = (now: number, chance: number): Evening => ({
+export const firstEvening = (now: number, chance: number): PlannedEvening => ({
   at: now,
   people: 12,
   names: [],
@@ -59,19 +61,25 @@ export const firstEvening = (now: number, chance: number): Evening => ({
 });
 
 /** The evening after another: one stage on, as far as the course goes, and other questions. Everything else stays as it was. */
-export const nextEvening = (last: Evening, now: number, chance: number, stages: number): Evening => ({
+export const nextEvening = (last: PlannedEvening, now: number, chance: number, stages: number): PlannedEvening => ({
   ...last,
   at: Math.max(now, last.at + 1),
   stages: Math.min(last.stages + 1, stages),
   chance,
 });
 
+/** An evening that is over: it keeps the rules by which it was played, whatever the table of this device plays later. */
+export const closedEvening = (evening: PlannedEvening, table: string): PlannedEvening => ({
+  ...evening,
+  table: evening.table ?? table,
+});
+
 /** The list with an evening changed, or added where it was not there. */
-export const withEvening = (all: readonly Evening[], evening: Evening): readonly Evening[] =>
+export const withEvening = (all: readonly PlannedEvening[], evening: PlannedEvening): readonly PlannedEvening[] =>
   mergeEvenings([evening], all);
 
 /** The list without an evening. */
-export const withoutEvening = (all: readonly Evening[], { at }: Evening): readonly Evening[] =>
+export const withoutEvening = (all: readonly PlannedEvening[], { at }: PlannedEvening): readonly PlannedEvening[] =>
   all.filter((each) => each.at !== at);
 
 const PARAM = 'evening';
@@ -80,11 +88,13 @@ const PARAM = 'evening';
  * The query of a link to an evening, for another device: people, stages, level, questions and chance, and the table.
  * @param table in short
  */
-export const eveningQuery = ({ people, stages, level, count: questions, chance }: Evening, table: string): string =>
-  linkOf({ [PARAM]: [people, stages, level, questions, chance].join('.'), [TABLE_PARAM]: table });
+export const eveningQuery = (
+  { people, stages, level, count: questions, chance }: PlannedEvening,
+  table: string,
+): string => linkOf({ [PARAM]: [people, stages, level, questions, chance].join('.'), [TABLE_PARAM]: table });
 
 /** The evening of a link, for whoever opens it now; undefined where the address names none or it is damaged. */
-export function eveningIn(search: string, now: number): Evening | undefined {
+export function eveningIn(search: string, now: number): PlannedEvening | undefined {
   const { said } = readLink(search);
   const given = said.get(PARAM);
   if (given === null) return undefined;
@@ -93,5 +103,5 @@ export function eveningIn(search: string, now: number): Evening | undefined {
   if (numbers.length !== 5 || !numbers.every((each) => Number.isSafeInteger(each) && each >= 0)) return undefined;
   const [people, stages, level, questions, chance] = numbers;
   const read = v.safeParse(schema, { at: now, people, names: [], stages, level, count: questions, chance, table });
-  return read.success ? (read.output as Evening) : undefined;
+  return read.success ? (read.output as PlannedEvening) : undefined;
 }

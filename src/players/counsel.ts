@@ -38,7 +38,7 @@ export interface Prospect {
 }
 
 /** What speaks for the coach’s choice against another one. */
-export type Reason =
+export type CounselReason =
   /** The hand is complete. */
   | { readonly kind: 'win' }
   /** The other throw may feed somebody: how likely, and what it then costs, all in all or `more` than when another feeds him. */
@@ -60,7 +60,7 @@ export type Reason =
   /** As near, but more tiles help: these would not after the other choice. */
   | { readonly kind: 'more'; readonly gained: readonly Helping[] }
   /** The other choice takes from the hand that is planned: a step, or tiles that help it. */
-  | { readonly kind: 'plan'; readonly further: number; readonly helps: readonly [best: number, other: number] }
+  | { readonly kind: 'plan'; readonly further: number }
   /** A claim with which the hand that is planned can no longer be made. */
   | { readonly kind: 'gives-up' }
   /** A claim that brings the hand no nearer. */
@@ -75,7 +75,7 @@ export interface Counsel {
   readonly advice: Decision;
   readonly best: Option;
   readonly other: Option | undefined;
-  readonly reason: Reason;
+  readonly reason: CounselReason;
   /** Undefined where no hand was weighed: Mahjong, an exchange. */
   readonly prospects: readonly [best: Prospect, other: Prospect] | undefined;
   /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
@@ -179,7 +179,7 @@ const DEARER = 1.15;
 /** What is expected must differ by so much, with the odds as they are said. */
 const BRINGS_MORE = 1.1;
 
-function reasonOf(thinking: Thinking, best: Outlook, other: Outlook): Reason {
+function reasonOf(thinking: Thinking, best: Outlook, other: Outlook): CounselReason {
   const [a, b] = [best.prospect, other.prospect];
   if (gapOf(best.option, other.option) < TOLD) return { kind: 'little' };
   if (a.aim.special !== undefined && b.action.do === 'claim' && a.action.do !== 'claim') return { kind: 'gives-up' };
@@ -195,7 +195,7 @@ function reasonOf(thinking: Thinking, best: Outlook, other: Outlook): Reason {
   );
 }
 
-function dangerIn(thinking: Thinking, best: Option, other: Option): Reason | undefined {
+function dangerIn(thinking: Thinking, best: Option, other: Option): CounselReason | undefined {
   const { danger } = other.because;
   const more = (danger?.cost ?? 0) - (best.because.danger?.cost ?? 0);
   if (!danger?.seat || danger.chance < LIKELY || more <= DANGEROUS * Math.abs(best.because.value)) return undefined;
@@ -220,7 +220,7 @@ function dangerIn(thinking: Thinking, best: Option, other: Option): Reason | und
 const liesOpen = ({ pool, seats, players }: SeatView, tile: TileId): boolean =>
   pool.includes(tile) || seats.some((seat) => players[seat]!.sets.some(({ tiles }) => tiles.includes(tile)));
 
-function moreIn(a: Prospect, b: Prospect): Reason | undefined {
+function moreIn(a: Prospect, b: Prospect): CounselReason | undefined {
   const more = a.unseen - b.unseen;
   if (more < 1 || (more < MORE && b.unseen > FEWER * a.unseen) || b.unseen > FEWER * a.unseen) return undefined;
   const gained = a.helping.filter(({ tile, left }) => left > 0 && !b.helping.some((each) => each.tile === tile));
@@ -228,22 +228,21 @@ function moreIn(a: Prospect, b: Prospect): Reason | undefined {
 }
 
 /** What the other choice takes from a hand that is not just any. */
-function planIn({ prospect, candidates }: Outlook, other: Outlook): Reason | undefined {
+function planIn({ prospect, candidates }: Outlook, other: Outlook): CounselReason | undefined {
   const { aim } = prospect;
   if (isAny(aim)) return undefined;
   const mine = candidates.find(({ goal }) => sameAim(goal.aim, aim));
   const theirs = other.candidates.find(({ goal }) => sameAim(goal.aim, aim));
   if (!mine) return undefined;
   const further = (theirs?.distance ?? Infinity) - mine.distance;
-  const helps = [mine.unseen, theirs?.unseen ?? 0] as const;
-  if (further > 0) return { kind: 'plan', further, helps };
-  return further === 0 && helps[1] <= FEWER * helps[0] ? { kind: 'plan', further, helps } : undefined;
+  if (further > 0) return { kind: 'plan', further };
+  return further === 0 && (theirs?.unseen ?? 0) <= FEWER * mine.unseen ? { kind: 'plan', further } : undefined;
 }
 
 /** Any sets and a pair. */
 export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
 
-function paysIn(a: Prospect, b: Prospect): Reason | undefined {
+function paysIn(a: Prospect, b: Prospect): CounselReason | undefined {
   const [worth, other] = [Math.round(a.worth), Math.round(b.worth)];
   if (worth <= 0 || other <= 0) return undefined;
   const [often, seldom] = [tenthsOf(a.chance), tenthsOf(b.chance)];

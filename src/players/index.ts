@@ -23,7 +23,7 @@ export {
   type Counsel,
   type Helping,
   type Prospect,
-  type Reason,
+  type CounselReason,
 } from './counsel.ts';
 export { CHARACTERS, type Character } from './characters.ts';
 export { decide, deciding } from './decide.ts';

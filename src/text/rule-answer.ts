@@ -22,7 +22,7 @@ const bare = (text: string): string =>
     .trim();
 
 /** A house rule that changes a rule, with the answer of the book. */
-export interface Agreed {
+export interface AgreedHere {
   /** The house rule. */
   readonly id: string;
   readonly says: string;
@@ -33,7 +33,7 @@ export interface Agreed {
  * times.” One whose number the statement says by itself is left out.
  * @param statement as the page says it, filled
  */
-export function agreedSays(id: string, statement: string, book: RulesetInfo): readonly Agreed[] {
+export function agreedSays(id: string, statement: string, book: RulesetInfo): readonly AgreedHere[] {
   const changers = changersOf(id, book).filter((changer) => chaptersOf(changer, book) <= CHAPTERS);
   if (changers.length > FEW) return [];
   return changers.flatMap((changer) => {

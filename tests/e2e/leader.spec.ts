@@ -234,3 +234,43 @@ test('an evening is kept: the same quiz after a reload, printed and projected, a
   const second = await asked((await big.getAttribute('href'))!.replace('&host', '&print'));
   expect(second.filter((question) => first.includes(question))).toEqual([]);
 });
+
+test('an evening that is over keeps its quiz when the group changes its rules; a link brings another device the same', async ({
+  page,
+  browser,
+}) => {
+  await ownRules(page);
+  await page.goto(`${SITE.base}leader/`);
+  const big = page.getByRole('link', { name: 'Open the big screen' });
+  await expect(page.getByRole('radio', { name: 'Ours: Thursday group' })).toBeChecked();
+  const quiz = (await big.getAttribute('href'))!.replace('&host', '');
+  const prepare = page.getByRole('button', { name: 'Prepare it' });
+  await prepare.scrollIntoViewIfNeeded();
+  await prepare.click();
+  const earlier = page.getByRole('link', { name: /^The quiz of/ });
+  await expect(earlier).toHaveAttribute('href', quiz);
+  await page.evaluate(() => {
+    const data = { rules: 'u3a', house: { limit: 700 }, name: 'Thursday group' };
+    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
+  });
+  const kept = await page.context().newPage();
+  await kept.goto(`${SITE.base}leader/`);
+  await kept.getByRole('heading', { name: 'Next evening' }).scrollIntoViewIfNeeded();
+  await expect(kept.getByRole('link', { name: /^The quiz of/ })).toHaveAttribute('href', quiz);
+  const tonight = await kept.getByRole('link', { name: 'Open the big screen' }).getAttribute('href');
+  expect(tonight).toContain('limit.700');
+  await kept.getByText('Take this evening to another device').click();
+  const share = kept.getByRole('region', { name: 'Pass this evening on' });
+  await share.getByRole('button', { name: 'Show a QR code' }).click();
+  const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByRole('link', { name: 'Open the big screen' })).toHaveAttribute('href', tonight!);
+  expect(new URL(other.url()).search).toBe('');
+  await chooseStage(other, 5);
+  await other.reload();
+  await expect(other.getByRole('radio', { name: /^Stage 5: / })).toBeChecked();
+  await expect(other.getByRole('link', { name: /^The quiz of/ })).toHaveCount(0);
+  await other.context().close();
+});

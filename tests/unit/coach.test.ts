@@ -26,7 +26,7 @@ import {
   type Option,
   type PracticeHand,
   type Prospect,
-  type Reason,
+  type CounselReason,
 } from '../../src/players/index.ts';
 import { finish } from '../../src/schedule/slices.ts';
 
@@ -57,7 +57,7 @@ const prospect = (each: Option, more: Partial<Prospect>): Prospect => ({
   ...more,
 });
 type Told = readonly [Option, Partial<Prospect>];
-const counsel = ([best, a]: Told, [other, b]: Told, reason: Reason, more: Partial<Counsel> = {}): Counsel => ({
+const counsel = ([best, a]: Told, [other, b]: Told, reason: CounselReason, more: Partial<Counsel> = {}): Counsel => ({
   advice: decision(best, other),
   best,
   other,

@@ -10,18 +10,18 @@ import {
   keptEvenings,
   mergeEvenings,
   nextEvening,
-  PEOPLE,
+  HALL,
   withEvening,
   withoutEvening,
-  type Evening,
+  type PlannedEvening,
 } from '../../src/learner/evenings.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { tableCode } from '../../src/learner/table-code.ts';
-import { tableFor, tableOfEvening, whoseRules } from '../../src/widgets/leader/evening-table.ts';
+import { tableSaid, tableOfEvening, whoseRules } from '../../src/widgets/leader/evening-table.ts';
 import { readyQuiz } from '../../src/widgets/leader/quiz-plan.ts';
 import { unaskedChance } from '../../src/widgets/leader/unasked.ts';
 
-const EVENING: Evening = { ...firstEvening(1_000, 42), people: 17, names: ['Jean', '', 'Bob'], stages: 3 };
+const EVENING: PlannedEvening = { ...firstEvening(1_000, 42), people: 17, names: ['Jean', '', 'Bob'], stages: 3 };
 
 describe('an evening', () => {
   it('is kept as it is', () => {
@@ -61,8 +61,8 @@ describe('an evening', () => {
     expect(whoseRules({ table: 'japanese.1' })).toBe('japanese');
     expect(whoseRules(linked)).toBe('link');
     expect(whoseRules({ table: 'whist' })).toBe('own');
-    expect(tableFor('link', linked)).toBe(linked.table);
-    expect(tableFor('own', linked)).toBeUndefined();
+    expect(tableSaid('link', linked)).toBe(linked.table);
+    expect(tableSaid('own', linked)).toBeUndefined();
     expect(tableOfEvening(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
   });
 });
@@ -84,7 +84,7 @@ describe('a link', () => {
 
   it('with more people than a hall has brings the usual number', () => {
     expect(eveningIn('?evening=999.2.1.10.5', 5_000)?.people).toBe(12);
-    expect(PEOPLE.most).toBe(60);
+    expect(HALL.most).toBe(60);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundsOf, tablesFor } from '../../src/widgets/leader/seating.ts';
+import { seatingRounds, tablesFor } from '../../src/widgets/leader/seating.ts';
 
 const ALL = [2, 3, 4, 5];
 
@@ -43,7 +43,7 @@ describe('the rounds', () => {
     'of %d people seat each of them once a round, at the same tables',
     (people) => {
       const tables = tablesFor(people, ALL);
-      for (const round of roundsOf(tables, 5)) {
+      for (const round of seatingRounds(tables, 5)) {
         expect(round.map((table) => table.length)).toEqual(tables);
         expect(round.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: people }, (_, i) => i + 1));
       }
@@ -60,7 +60,7 @@ describe('the rounds', () => {
     [60, 5],
   ])('of %d people let them meet nine in ten of those whom they could meet in %d', (people, many) => {
     const tables = tablesFor(people, ALL);
-    const rounds = roundsOf(tables, many);
+    const rounds = seatingRounds(tables, many);
     const met = new Set(
       rounds.flatMap((round) =>
         round.flatMap((table) => table.flatMap((a) => table.filter((b) => a < b).map((b) => `${a} ${b}`))),
@@ -72,8 +72,8 @@ describe('the rounds', () => {
   });
 
   it('are the same for the same number of people, and begin in their order', () => {
-    expect(roundsOf([4, 4], 3)).toEqual(roundsOf([4, 4], 3));
-    expect(roundsOf([4, 4], 1)).toEqual([
+    expect(seatingRounds([4, 4], 3)).toEqual(seatingRounds([4, 4], 3));
+    expect(seatingRounds([4, 4], 1)).toEqual([
       [
         [1, 2, 3, 4],
         [5, 6, 7, 8],

@@ -15,7 +15,7 @@ export interface QuizHead {
 }
 
 /** What the site asks, by where it stands. */
-export interface Evidence {
+export interface WaysOfAsking {
   readonly switches: readonly SwitchHead[];
   readonly quizzes: readonly QuizHead[];
   /** What each mistake is called, by its name in the engine. */
@@ -43,7 +43,7 @@ const plain = (text: string): string[] =>
  */
 export function askedWith(
   asked: Readonly<Record<string, string>>,
-  { switches, quizzes, mistakes: said }: Evidence,
+  { switches, quizzes, mistakes: said }: WaysOfAsking,
 ): Record<string, string> {
   const ways = new Map<string, string[]>(Object.entries(asked).map(([means, all]) => [means, [all]]));
   const add = (rule: string | undefined, text: string): void => {

@@ -14,7 +14,7 @@ import { ruleOf, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
-import { named, outcome, OUTCOMES } from './penalty-words.ts';
+import { withSeats, outcome, OUTCOMES } from './penalty-words.ts';
 import { tileCount } from './tile-count.ts';
 
 const SKILL = 'penalties';
@@ -73,11 +73,11 @@ function variesBySeat(wanted: Wanted, what: string): boolean {
 
 function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   const { law } = slip;
-  const right = named(outcome(law.hand, law.player), slip);
+  const right = withSeats(outcome(law.hand, law.player), slip);
   const reason = reasonSentence(law.because);
   const because = `${reason} ${right}`;
   const wrong: readonly Wrong[] = random.shuffle(OUTCOMES).map(([hand, player]) => {
-    const words = named(outcome(hand, player), slip);
+    const words = withSeats(outcome(hand, player), slip);
     return {
       value: words,
       text: words,
@@ -87,7 +87,7 @@ function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
   });
   return finish(
     {
-      situation: named(HAPPENED[law.name], slip),
+      situation: withSeats(HAPPENED[law.name], slip),
       ask: 'What do the rules say?',
       scenes: [],
       right: { value: right, text: right, why: because },
@@ -125,7 +125,7 @@ function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip
   const because = `${reason} ${listed(shares)}. In all: ${inFigures(total)}.`;
   return finish(
     {
-      situation: named(HAPPENED[law.name], { offender, to }),
+      situation: withSeats(HAPPENED[law.name], { offender, to }),
       ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
       scenes: [],
       right: points(total, because),

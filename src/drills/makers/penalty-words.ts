@@ -26,7 +26,7 @@ export const OUTCOMES: readonly (readonly [HandAfter, PlayerAfter])[] = [
 ];
 
 /** The names of the players put into a sentence. */
-export const named = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
+export const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
   text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
 /** What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it. */

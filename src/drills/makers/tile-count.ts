@@ -7,7 +7,7 @@ import type { Wanted } from '../game.ts';
 import { HELD, inOrder } from '../hands.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt, tilesAt } from '../table.ts';
-import { named, outcome, OUTCOMES } from './penalty-words.ts';
+import { withSeats, outcome, OUTCOMES } from './penalty-words.ts';
 
 const CASES = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
 const MORE = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
@@ -34,7 +34,7 @@ export function tileCount(random: Random, wanted: Wanted): Made {
   const should = `Between two turns there should be ${counted(HELD, 'tile')}${kongs > 0 ? ', and one more for each kong' : ''}.`;
   const there = `Here are ${counted([...rack, ...sets.flat()].length, 'tile')}${kongs > 0 ? `, with ${countedInWords(kongs, 'kong')}` : ''}.`;
   const say = (each: Pick<MistakeJudgement, 'hand' | 'player'> | undefined): string =>
-    each ? named(outcome(each.hand, each.player), { offender, to }) : 'Nothing is wrong. The hand goes on.';
+    each ? withSeats(outcome(each.hand, each.player), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   const right = say(law);
   const because = [should, there, ...(law ? [reasonSentence(law.because)] : []), right].join(' ');
   const answer = (text: string): Wrong => ({ value: text, text, why: because });

@@ -16,17 +16,17 @@ export function tableOfEvening({ table }: Says): TableRules {
 }
 
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
-export type Whose = 'own' | 'link' | RulesetId;
+export type RulesChosen = 'own' | 'link' | RulesetId;
 
-/** Whose rules an evening goes by. */
-export function whoseRules({ table }: Says): Whose {
+/** RulesChosen rules an evening goes by. */
+export function whoseRules({ table }: Says): RulesChosen {
   const read = table === undefined ? undefined : readTableCode(table).table;
   if (!read) return 'own';
   return Object.keys(read.house).length > 0 ? 'link' : read.rules;
 }
 
 /** What an evening keeps of such a choice; the rules of a link stay as they are. */
-export const tableFor = (whose: Whose, { table }: Says): string | undefined =>
+export const tableSaid = (whose: RulesChosen, { table }: Says): string | undefined =>
   whose === 'own'
     ? undefined
     : whose === 'link'

@@ -32,19 +32,20 @@ export const LEVEL_WORDS: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'M
 export const gamesOf = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
   games.filter((rules) => quizOfToday({ kind: 'course', rules, stages }));
 
+/** The quiz of a plan as a code stands for it; undefined where no code knows so many stages of this game. */
+export function codedOf({ stages, level, count }: QuizPlan, rules: RulesetId, chance: number): Coded | undefined {
+  const quiz = quizOfToday({ kind: 'course', rules, stages });
+  return quiz && { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
+}
+
 /**
  * The quiz of a plan.
  * @param chance any whole number; the same gives the same quiz
  * @returns undefined where no code knows so many stages of this game
  */
-export function readyQuiz(
-  { stages, level, count }: QuizPlan,
-  table: TableRules,
-  chance: number,
-): ReadyQuiz | undefined {
-  const quiz = quizOfToday({ kind: 'course', rules: table.rules, stages });
-  if (!quiz) return undefined;
-  const coded: Coded = { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
+export function readyQuiz(plan: QuizPlan, table: TableRules, chance: number): ReadyQuiz | undefined {
+  const coded = codedOf(plan, table.rules, chance);
+  if (!coded) return undefined;
   const short = ownTableCode(table.rules, table.house);
   return { sharing: sharingOf(coded, short)!, path: pathOf(coded, short) };
 }

@@ -42,7 +42,7 @@ const STARTS = 12;
  * Rounds in which people meet as many others as can be. The first seats them in their order; in each of the others two
  * people change places as long as that makes two fewer meet again. The same for the same numbers.
  */
-export function roundsOf(tables: readonly number[], rounds: number): readonly Round[] {
+export function seatingRounds(tables: readonly number[], rounds: number): readonly Round[] {
   const people = tables.reduce((sum, size) => sum + size, 0);
   const met = new Map<string, number>();
   const pair = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

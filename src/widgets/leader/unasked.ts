@@ -1,10 +1,9 @@
 import { composeCoded } from '../../drills/coded.ts';
-import { quizOfToday, seedOfLevel, type Coded } from '../../drills/codes.ts';
-import { MIXED_LENGTH } from '../../drills/game.ts';
-import type { Evening } from '../../learner/evenings.ts';
+import type { PlannedEvening } from '../../learner/evenings.ts';
 import { drillTable } from '../../learner/drill-tables.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
+import { codedOf } from './quiz-plan.ts';
 
 // A quiz that asks what no evening before has asked. A code stands for the same questions everywhere, so none can be left out
 // of one: codes are drawn until one asks nothing that was asked, or the one that repeats least.
@@ -15,14 +14,9 @@ const MOST_TRIES = 12;
 const REMEMBERED = 8;
 
 /** The questions of an evening, each by what it asks. */
-async function askedAt(
-  { stages, level, count }: Evening,
-  chance: number,
-  table: TableRules,
-): Promise<readonly string[]> {
-  const quiz = quizOfToday({ kind: 'course', rules: table.rules, stages });
-  if (!quiz) return [];
-  const coded: Coded = { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
+async function askedAt(evening: PlannedEvening, chance: number, table: TableRules): Promise<readonly string[]> {
+  const coded = codedOf(evening, table.rules, chance);
+  if (!coded) return [];
   const questions = await composeCoded(coded, drillTable(table.rules, table.house));
   return questions.map(({ key }) => key);
 }
@@ -33,9 +27,9 @@ async function askedAt(
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
 export async function unaskedChance(
-  evening: Evening,
-  earlier: readonly Evening[],
-  tableOf: (evening: Evening) => TableRules,
+  evening: PlannedEvening,
+  earlier: readonly PlannedEvening[],
+  tableOf: (evening: PlannedEvening) => TableRules,
   draw: () => number = freshSeed,
 ): Promise<number> {
   const lists = await Promise.all(

@@ -2,4 +2,4 @@
 export type PlayedBy = Readonly<Record<string, string>>;
 
 /** The name of an answer in {@link PlayedBy}. */
-export const answerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
+export const playedKey = (id: string, value: unknown): string => `${id}=${String(value)}`;

@@ -1,6 +1,6 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import { RULESETS, rulesets, type RulesetId } from '../../engine/index.ts';
-import { answerKey, type PlayedBy } from './answer-key.ts';
+import { playedKey, type PlayedBy } from './answer-key.ts';
 
 /**
  * Which of the other games start from which answer to a house rule of this one. Asked while the site is built, where every
@@ -11,7 +11,7 @@ export function playedBy(game: RulesetId): PlayedBy {
   const own = new Set(rulesets[game].switches.map(({ id }) => id));
   for (const other of RULESETS.filter((each) => each !== game))
     for (const { id, default: usual } of rulesets[other].switches.filter((each) => own.has(each.id))) {
-      const key = answerKey(id, usual);
+      const key = playedKey(id, usual);
       said.set(key, [...(said.get(key) ?? []), GAMES[other].short]);
     }
   return Object.fromEntries([...said].map(([key, names]) => [key, names.join(', ')]));
