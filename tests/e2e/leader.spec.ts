@@ -243,6 +243,7 @@ test('an evening that is over keeps its quiz when the group changes its rules; a
   await page.goto(`${SITE.base}leader/`);
   const big = page.getByRole('link', { name: 'Open the big screen' });
   await expect(page.getByRole('radio', { name: 'Ours: Thursday group' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Whose rules?' })).toBeVisible();
   const quiz = (await big.getAttribute('href'))!.replace('&host', '');
   const prepare = page.getByRole('button', { name: 'Prepare it' });
   await prepare.scrollIntoViewIfNeeded();

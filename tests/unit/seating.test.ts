@@ -71,6 +71,18 @@ describe('the rounds', () => {
     expect(met.size / could).toBeGreaterThanOrEqual(0.9);
   });
 
+  it.each([9, 13, 17, 18, 23, 41])(
+    'of %d people bring nobody more than twice in four to a table that is no four',
+    (people) => {
+      const often = new Map<number, number>();
+      for (const round of seatingRounds(tablesFor(people, ALL), 4))
+        for (const each of round.filter((table) => table.length !== 4).flat())
+          often.set(each, (often.get(each) ?? 0) + 1);
+      // Of nine people five sit at the table of five each time.
+      expect(Math.max(...often.values())).toBeLessThanOrEqual(people === 9 ? 3 : 2);
+    },
+  );
+
   it('are the same for the same number of people, and begin in their order', () => {
     expect(seatingRounds([4, 4], 3)).toEqual(seatingRounds([4, 4], 3));
     expect(seatingRounds([4, 4], 1)).toEqual([

@@ -18,7 +18,7 @@ export function tableOfEvening({ table }: Says): TableRules {
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
 export type RulesChosen = 'own' | 'link' | RulesetId;
 
-/** RulesChosen rules an evening goes by. */
+/** Whose rules an evening goes by. */
 export function whoseRules({ table }: Says): RulesChosen {
   const read = table === undefined ? undefined : readTableCode(table).table;
   if (!read) return 'own';

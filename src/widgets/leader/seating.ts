@@ -35,6 +35,9 @@ export type Round = readonly (readonly number[])[];
 const SWEEPS = 12;
 /** That two meet again weighs more than how often. */
 const AGAIN = 10;
+/** What the game is made for; the other tables are for everybody in turn, as far as people still meet. */
+const FOUR = 4;
+const ODD_AGAIN = 12;
 /** And from so many beginnings. */
 const STARTS = 12;
 
@@ -45,9 +48,12 @@ const STARTS = 12;
 export function seatingRounds(tables: readonly number[], rounds: number): readonly Round[] {
   const people = tables.reduce((sum, size) => sum + size, 0);
   const met = new Map<string, number>();
+  /** How often somebody has sat at a table that is no four: that falls to others next. */
+  const odd = new Map<number, number>();
   const pair = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
   const again = (table: readonly number[]): number => {
     let sum = 0;
+    if (table.length !== FOUR) for (const each of table) sum += ODD_AGAIN * (odd.get(each) ?? 0) ** 2;
     for (const [i, a] of table.entries())
       for (const b of table.slice(i + 1)) {
         const before = met.get(pair(a, b)) ?? 0;
@@ -63,6 +69,8 @@ export function seatingRounds(tables: readonly number[], rounds: number): readon
       tries.map((order) => improved(dealt(order, tables), again)),
       (each) => each.reduce((sum, table) => sum + again(table), 0),
     );
+    for (const each of seated.flatMap((table) => (table.length === FOUR ? [] : table)))
+      odd.set(each, (odd.get(each) ?? 0) + 1);
     for (const table of seated)
       for (const [i, a] of table.entries())
         for (const b of table.slice(i + 1)) met.set(pair(a, b), (met.get(pair(a, b)) ?? 0) + 1);
