@@ -79,9 +79,9 @@ describe('the sum behind a payment', () => {
         ? settled.value.payments.map(({ sum, amount }) => [paymentFigures(sum), inFigures(amount)] as const)
         : [];
     });
-    const sums = said.filter(([figures]) => figures.includes(' = '));
-    expect(sums.length).toBeGreaterThan(100);
-    expect(sums.filter(([figures, amount]) => !figures.endsWith(` = ${amount}`))).toEqual([]);
+    const inSigns = said.filter(([figures]) => figures.includes(' = '));
+    expect(inSigns.length).toBeGreaterThan(10);
+    expect(inSigns.filter(([figures, amount]) => !figures.endsWith(` = ${amount}`))).toEqual([]);
   });
 
   it('is empty where nothing was reckoned', () => {
