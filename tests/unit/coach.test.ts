@@ -123,7 +123,7 @@ describe('the reason is the difference between two choices', () => {
         kind: 'odds',
       }),
       'Discard the North wind.',
-      'You go for four pungs and a pair. With the 4 of circles your hand wins about 2 in 10 and pays about 640. Without it, it is about 5 in 10 and about 48.',
+      'You go for four pungs and a pair. With the 4 of circles your hand wins about 2 in 10 and pays about 640. Without it, it wins about 5 in 10 and pays about 48.',
     ],
     [
       'a pung that helps',
