@@ -130,6 +130,17 @@ describe.each<[string, StartInput]>([
       }
   });
 
+  it('prices a danger only where there is one, and says how often', () => {
+    for (const { counsel, why } of told.flat()) {
+      const { reason, other } = counsel;
+      expect(/costs/.test(why) && reason.kind !== 'danger').toBe(false);
+      if (reason.kind !== 'danger') continue;
+      expect(reason.price).toBeGreaterThan(0);
+      expect(other?.because.danger?.seat).toBe(reason.seat);
+      expect(Math.round(1 / reason.chance)).toBeLessThanOrEqual(25);
+    }
+  });
+
   it('never sets a payment against another without the odds', () => {
     const priced = told.flat().filter(({ why }) => /pays? about [\d,]+/.test(why));
     expect(priced.filter(({ why }) => !/\d in 10/.test(why))).toEqual([]);
