@@ -26,7 +26,10 @@ export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()):
   const slots = slotsFor(counsel);
   const what = fillSlots(doing(counsel), slots);
   if (isQuiet(counsel)) return { what, why: fillSlots(words['as-good'], slots) };
-  const again = words.again[againFor(counsel)].map((each) => fillSlots(each, slots));
+  const going = counsel.prospects && !isAny(counsel.prospects[0].aim) ? `${fillSlots(words.going, slots)} ` : '';
+  const again = words.again[againFor(counsel)].map(
+    (each) => (/{plan}/.test(each) ? '' : going) + fillSlots(each, slots),
+  );
   return { what, why: unheard([becauseWords(counsel, slots), ...again], said) };
 }
 

@@ -44,7 +44,7 @@ const PLAN = /four sets and a pair|four pungs|special hand|alone|winds and drago
 describe.each<[string, StartInput]>([
   ...RULESETS.map((rules): [string, StartInput] => [rules, { rules }]),
   ['a goulash', { rules: 'u3a', goulash: true }],
-])('%s: the coach', (what, start) => {
+])('%s: the coach', (played, start) => {
   const hands = Array.from({ length: HANDS }, (__, at) => counsels(start, 7_001 + at));
   const all = hands.flat();
   const told = hands.map((hand) => {
@@ -63,7 +63,7 @@ describe.each<[string, StartInput]>([
     const spoken = all.filter(matters).length;
     const reasons = told.flat().filter(({ why }) => why !== '').length;
     const share = ((100 * spoken) / all.length).toFixed(1);
-    console.log(`Coach, ${what}: speaks in ${share} % of ${all.length} turns; ${reasons} reasons in ${HANDS} hands.`);
+    console.log(`Coach, ${played}: speaks in ${share} % of ${all.length} turns; ${reasons} reasons in ${HANDS} hands.`);
     expect(spoken).toBeGreaterThan(0);
     expect(spoken / all.length).toBeLessThanOrEqual(1 / 3);
   });
