@@ -104,6 +104,10 @@ export const REASON_CODES = [
   'too-few-orphans',
   'orphans-too-late',
   'no-orphans-here',
+  'warns-of-discards',
+  'warned-already',
+  'nothing-to-warn-of',
+  'no-warning-here',
   // Before a goulash
   'passes-three-on',
   'exchanges-three',

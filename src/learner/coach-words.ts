@@ -26,7 +26,10 @@ export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()):
   const slots = slotsFor(counsel);
   const what = fillSlots(doing(counsel), slots);
   if (isQuiet(counsel)) return { what, why: fillSlots(words['as-good'], slots) };
-  const again = words.again[againFor(counsel)].map((each) => fillSlots(each, slots));
+  const going = counsel.prospects && !isAny(counsel.prospects[0].aim) ? `${fillSlots(words.going, slots)} ` : '';
+  const again = words.again[againFor(counsel)].map(
+    (each) => (/{plan}/.test(each) ? '' : going) + fillSlots(each, slots),
+  );
   return { what, why: unheard([becauseWords(counsel, slots), ...again], said) };
 }
 
@@ -97,7 +100,7 @@ function slotsFor(counsel: Counsel): Slots {
     a: pair[0],
     near: short(here?.distance),
     further: short(there?.distance),
-    unseen: counted(here?.unseen ?? 0, 'tile'),
+    unseen: here?.unseen ? counted(here.unseen, 'tile') : words['no-tile'],
     fewer: there?.unseen ? inFigures(there.unseen) : words.none,
     gained: reason.kind === 'more' ? tileList(reason.gained.map(({ tile }) => tile)) : undefined,
     steps: reason.kind === 'plan' ? counted(reason.further, 'tile') : undefined,
@@ -175,8 +178,9 @@ function becauseWords(counsel: Counsel, slots: Slots): string {
   const going = say(words.going);
   const names = reason.kind === 'plan' || reason.kind === 'gives-up' || spoken.includes(going);
   if (names) return spoken;
-  if (reason.kind === 'pays' || reason.kind === 'odds') return isAny(prospects[0].aim) ? spoken : `${going} ${spoken}`;
-  return `${pairWords(counsel, going)}${spoken}`;
+  // Steps, tiles and odds are those of the hand that is planned: one that is not just any is named first.
+  if (reason.kind !== 'danger' && !isAny(prospects[0].aim)) return `${going} ${spoken}`;
+  return reason.kind === 'pays' || reason.kind === 'odds' ? spoken : `${pairWords(counsel, going)}${spoken}`;
 }
 
 function reasonText(reason: CounselReason, { best, other, prospects }: Counsel, keeps: boolean): string {
@@ -219,11 +223,11 @@ const wildText = ({ wild, rack }: Counsel): string =>
   wild === undefined ? '' : rack.includes(wild) ? words.because.wild : words.because['wild-absent'];
 
 /** Before a pair is broken the plan is named for which that is done, or the pair that stays. */
-function pairWords({ best: { action, because }, rack }: Counsel, going: string): string {
+function pairWords({ best: { action, because }, rack, prospects }: Counsel, going: string): string {
   if (action.do !== 'discard' || rack.filter((tile) => tile === action.tile).length !== 2) return '';
   const left = because.left?.rack ?? [];
   const pair = left.find((tile) => left.filter((each) => each === tile).length === 2);
-  return `${isAny(because.aim) && pair ? fillSlots(words.pair, { pair: tilesOf(pair) }) : going} `;
+  return `${prospects && isAny(prospects[0].aim) && pair ? fillSlots(words.pair, { pair: tilesOf(pair) }) : going} `;
 }
 
 /** The sort of hand that is aimed at: "four pungs and a pair", "bamboos, winds and dragons". */

@@ -2,7 +2,7 @@ import { partnerIn, score, type Action, type Aim, type Seat, type TileId } from 
 import { candidatesInSlices, type Candidate } from './candidate-hands.ts';
 import { priceOf } from './danger.ts';
 import type { Decision, Option } from './decision.ts';
-import { exampleOf } from './hand-value.ts';
+import { exampleOf, handValue } from './hand-value.ts';
 import { less } from './options.ts';
 import { finish, type Slices } from '../schedule/slices.ts';
 import { fastest } from './steady.ts';
@@ -24,7 +24,7 @@ export interface Prospect {
   readonly action: Action;
   /** What is thrown after a claim. */
   readonly thrown: TileId | undefined;
-  /** Tiles short of one tile short, for any hand that may win here; what brings it nearer, and how many are left of it. */
+  /** Tiles short of one tile short, for the hand that it goes for; what brings it nearer, and how many are left of it. */
   readonly distance: number;
   readonly helping: readonly Helping[];
   readonly unseen: number;
@@ -131,10 +131,10 @@ function* outlook(thinking: Thinking, option: Option): Slices<Outlook> {
   const left = because.left!;
   const candidates = yield* candidatesInSlices(thinking, left);
   const any = fastest(thinking, left);
-  const aimed = candidates.find(({ goal }) => sameAim(goal.aim, because.aim));
   // Where hands are slow a rack is as good as it is fast: a dear hand that is further away is a hope, not yet a plan.
   const hope = !thinking.free && because.distance > any.distance;
-  const plan = (hope ? candidates.find(({ goal }) => goal.aim.maxChows === 4) : aimed) ?? aimed ?? any;
+  const found = planAmong(candidates, hope ? { ...any, aim: any.goal.aim } : because);
+  const plan = found ?? { ...any, worth: handValue(thinking, any.goal, left, any.distance) };
   const chance = hope ? oddsOfSets(thinking.free, any, turnsHad(thinking.view)) : (because.chance ?? 0);
   const whole = exampleOf(thinking, plan.goal, left);
   const { table, seat, round, goulash, own } = thinking.view;
@@ -152,16 +152,27 @@ function* outlook(thinking: Thinking, option: Option): Slices<Outlook> {
   const prospect: Prospect = {
     action,
     thrown: action.do === 'claim' ? left.thrown : undefined,
-    distance: any.distance,
-    helping: any.useful.map((tile) => ({ tile, left: unseenOf(thinking, [tile]) })),
-    unseen: any.unseen,
-    aim: plan.goal.aim,
+    distance: plan.distance,
+    helping: plan.useful.map((tile) => ({ tile, left: unseenOf(thinking, [tile]) })),
+    unseen: plan.unseen,
+    // Among any hands at all the nearest may be a special one.
+    aim: found || !bill?.ok || !bill.value.special ? plan.goal.aim : { special: bill.value.special.rule },
     chance,
-    worth: hope ? plan.worth : (because.worth ?? plan.worth),
+    worth: hope || !found ? plan.worth : (because.worth ?? plan.worth),
     example: read.filter((tiles) => tiles.length > 0),
     missing: whole ? less(whole.rack, left.rack) : [],
   };
   return { option, prospect, candidates };
+}
+
+/** The hand that is meant where only its aim and its distance are known: the nearest hand of all may be a special one. */
+function planAmong(
+  candidates: readonly Candidate[],
+  { aim, distance }: Pick<Candidate, 'distance'> & { readonly aim: Aim },
+): Candidate | undefined {
+  const near = candidates.filter((each) => each.distance === distance);
+  const meant = near.find(({ goal }) => sameAim(goal.aim, aim));
+  return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth)[0];
 }
 
 /** Two ways to say what sort of hand is aimed at. */

@@ -16,6 +16,7 @@ const LETTERS = {
   A: 'added',
   M: 'mahjong',
   O: 'orphans',
+  V: 'warn',
   P: 'pung',
   K: 'kong-claimed',
   C: 'chow',

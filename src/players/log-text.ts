@@ -15,6 +15,7 @@ const LETTERS = {
   '+': 'added',
   M: 'mahjong',
   O: 'orphans',
+  V: 'warn',
   P: 'pung',
   K: 'kong-claimed',
   C: 'chow',

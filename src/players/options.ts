@@ -15,13 +15,14 @@ export interface Left extends Holding13 {
   readonly thrown: TileId | undefined;
 }
 
-/** The allowed actions. Saying that one is one tile short costs nothing, so that the plain throw of the same tile is left out. */
+/** The allowed actions that are weighed: a warning of one's own discards is left to people. Saying that one is one tile short costs nothing, so that the plain throw of the same tile is left out. */
 export function optionsOf(view: SeatView): readonly Choice[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
     allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),
   );
   return allowed
+    .filter((action) => action.do !== 'warn')
     .filter((action) => action.do !== 'discard' || action.declare || !declared.has(action.tile))
     .map((action) => ({ action, leaves: leavesOf(view, action) }));
 }

@@ -39,7 +39,9 @@ export function* slowEvaluations(thinking: Thinking, choices: readonly Choice[],
   for (const { action, leaves } of choices)
     for (const left of leaves) {
       const fast = fastest(thinking, left);
-      const speed = nearness(action, fast.distance) + fast.unseen;
+      // A hand that waits for a tile of which all are seen must be taken apart again.
+      const stuck = fast.distance === 0 && fast.unseen === 0;
+      const speed = nearness(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });
       yield;
     }

@@ -47,6 +47,8 @@ function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined)
       return exchanged(before, after, me);
     case 'keep':
       return `${who(seat, me, 'keep')} the hand.`;
+    case 'warn':
+      return `${who(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : 'they want is among their'} discards.`;
     case 'stop':
       return `${who(seat, me, 'wish')} to stop the exchanges.`;
     default:

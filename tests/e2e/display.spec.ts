@@ -30,3 +30,23 @@ test('a device that refuses everything shows the page as it comes', { tag: '@des
   await page.getByRole('radio', { name: 'Light' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+test(
+  'larger letters never make the tiles of the scorer smaller, and the largest make them larger',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('table/score/');
+    const tile = page.locator('.key .tile').first();
+    await expect(tile).toBeVisible();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const widths: number[] = [];
+      for (const text of ['', 'large', 'largest']) {
+        await page.evaluate((size) => void (document.documentElement.dataset['text'] = size), text);
+        widths.push((await tile.boundingBox())!.width);
+      }
+      expect(widths, `${width} px`).toEqual(widths.toSorted((a, b) => a - b));
+      expect(widths[2]!, `${width} px`).toBeGreaterThan(widths[0]! + 5);
+    }
+  },
+);

@@ -36,6 +36,14 @@ for (const drill of [
   'mahjong',
   'turns',
   'drawn',
+  'waits',
+  'losing-hands',
+  'special',
+  'doubles',
+  'whole-score',
+  'hand-points',
+  'liable',
+  'penalties',
 ])
   test(`${drill}: the answers stand above Check`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(`learn/practice/${drill}/`);

@@ -275,7 +275,7 @@ test('the coach gives a thought first and the answer next', { tag: '@phone' }, a
   // Why: the plan, drawn and named, and for each of two choices what helps, what it pays and how likely it is.
   await page.getByRole('button', { name: 'Why?' }).tap();
   await expect(page.getByRole('heading', { name: /^You go for: / })).toBeVisible();
-  await expect(page.locator('.planned .tile')).toHaveCount(14);
+  await expect(page.getByLabel('A hand that yours can become').locator('.tile')).toHaveCount(14);
   await expect(page.locator('.choice')).toHaveCount(2);
   await expect(page.locator('.choice.best')).toContainText(/wins (?:about|less than) \d times? in 10/);
   expect(await axeFaults(page)).toEqual([]);
@@ -290,6 +290,24 @@ test('where nothing matters the coach says three words', { tag: '@phone' }, asyn
   await expect(page.locator('.coach')).toContainText('Either is fine.');
   await expect(page.locator('.coach .tile')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Show me' })).toHaveCount(0);
+});
+
+test('where a warning lifts sacred discards there is a button for it', { tag: '@phone' }, async ({ page }) => {
+  await open(page, { game: dealOf('japanese', 28, { house: { sacred: 'complete', sacredWarning: true } }) });
+  const warn = page.getByRole('button', { name: 'Warn of my discards' });
+  const primary = page.locator('.slip .claim.primary').last();
+  let now = await asked(page, '');
+  let thrown = 0;
+  for (; thrown === 0 || now.move !== 'throw'; now = await asked(page, now.mark)) {
+    await expect(warn).toHaveCount(0);
+    if (now.move === 'throw') await rack(page).last().tap();
+    if (now.move === 'throw') thrown += 1;
+    await primary.tap();
+  }
+  await warn.tap();
+  await expect(status(page)).toContainText('You warn the others that a tile you want is among your discards.');
+  await expect(warn).toHaveCount(0);
+  await expect(rack(page).first()).toBeVisible();
 });
 
 test('a coach that speaks only when it matters is quiet when it does not', { tag: '@phone' }, async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   adviceAt,
   counselOf,
   dealHand,
+  isAny,
   matters,
   nowOf,
   sameChoice,
@@ -43,7 +44,7 @@ const PLAN = /four sets and a pair|four pungs|special hand|alone|winds and drago
 describe.each<[string, StartInput]>([
   ...RULESETS.map((rules): [string, StartInput] => [rules, { rules }]),
   ['a goulash', { rules: 'u3a', goulash: true }],
-])('%s: the coach', (_, start) => {
+])('%s: the coach', (played, start) => {
   const hands = Array.from({ length: HANDS }, (__, at) => counsels(start, 7_001 + at));
   const all = hands.flat();
   const told = hands.map((hand) => {
@@ -60,6 +61,9 @@ describe.each<[string, StartInput]>([
   it('speaks in at most one of three turns when it is to speak only when it matters', () => {
     expect(all.length).toBeGreaterThan(5 * HANDS);
     const spoken = all.filter(matters).length;
+    const reasons = told.flat().filter(({ why }) => why !== '').length;
+    const share = ((100 * spoken) / all.length).toFixed(1);
+    console.log(`Coach, ${played}: speaks in ${share} % of ${all.length} turns; ${reasons} reasons in ${HANDS} hands.`);
     expect(spoken).toBeGreaterThan(0);
     expect(spoken / all.length).toBeLessThanOrEqual(1 / 3);
   });
@@ -114,6 +118,27 @@ describe.each<[string, StartInput]>([
       }
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('draws the hand that it names, and counts the tiles that this hand is short of', () => {
+    for (const { counsel } of told.flat())
+      for (const { aim, example, missing, distance } of counsel.prospects ?? []) {
+        if (example.length === 0) continue;
+        expect(missing.length).toBe(distance + 1);
+        const pairs = example.filter(({ length }) => length === 2).length;
+        if (isAny(aim)) expect([example.length, pairs]).toEqual([5, 1]);
+      }
+  });
+
+  it('prices a danger only where there is one, and says how often', () => {
+    for (const { counsel, why } of told.flat()) {
+      const { reason, other } = counsel;
+      expect(/costs/.test(why) && reason.kind !== 'danger').toBe(false);
+      if (reason.kind !== 'danger') continue;
+      expect(reason.price).toBeGreaterThan(0);
+      expect(other?.because.danger?.seat).toBe(reason.seat);
+      expect(Math.round(1 / reason.chance)).toBeLessThanOrEqual(25);
+    }
   });
 
   it('never sets a payment against another without the odds', () => {

@@ -277,6 +277,39 @@ describe('the Japanese game', () => {
       expect(refused(later, throws('s', 'dw', true))).toBe(expected);
     }
   });
+  it('a warning lifts the stricter rules of sacred discards where the table says so', () => {
+    const table = {
+      rules,
+      e: E,
+      s: 'c222 b555 o999 b77 o4 o6',
+      draws: 'o5 wn we wn dw',
+      w: 'b1469 c1348 o28 ws wn dw',
+    };
+    const house = { ready: true, sacred: 'complete', sacredWarning: true };
+    const warn: Action = { do: 'warn', seat: 's' };
+    const before = until(does(dealt({ ...table, house }), throws('e', 'ws')), 's');
+    expect(refused(before, warn)).toBe('japanese.hand.sacred-discard');
+    const later = until(does(before, throws('s', 'o5')), 's');
+    expect(refused(later, throws('s', 'dw', true))).toBe('japanese.hand.sacred-discard');
+    expect(may(later, 's')).toContain('warn');
+    const warned = does(later, warn);
+    expect(warned.phase).toEqual(later.phase);
+    expect(may(warned, 's')).not.toContain('warn');
+    expect(refused(warned, warn)).toBe('japanese.hand.sacred-discard');
+    expect(refused(warned, throws('s', 'dw', true))).toBe('ok');
+    for (const [hand, wins] of [
+      [later, false],
+      [warned, true],
+    ] as const) {
+      // What was discarded before is discarded by another once more.
+      const next = until(does(hand, throws('s', 'dw')), 'w');
+      const west = { ...next.players.w!, rack: [...next.players.w!.rack.slice(1), 'o5' as const] };
+      const thrown = does({ ...next, players: { ...next.players, w: west } }, throws('w', 'o5'));
+      expect(may(thrown, 's').includes('claim mahjong')).toBe(wins);
+    }
+    for (const other of [{}, { sacred: 'last', sacredWarning: true }, { sacred: 'complete' }])
+      expect(may(until(does(dealt({ ...table, house: other }), throws('e', 'ws')), 's'), 's')).not.toContain('warn');
+  });
   it('eleven orphans end the hand and are paid', () => {
     const play = dealt({ rules, house: { nineOrphans: true }, e: 'b19 c19 o19 wesn drg b35' });
     const ended = does(play, { do: 'orphans', seat: 'e' });

@@ -118,6 +118,7 @@ describe('a hand at the practice table', () => {
       { do: 'kong', seat: 's', tiles: ['o5', 'o5', 'o5', 'o5'], added: true },
       { do: 'mahjong', seat: 'w' },
       { do: 'orphans', seat: 'n' },
+      { do: 'warn', seat: 'n' },
       { do: 'pass', seat: 'n' },
       ...(['pung', 'kong', 'chow', 'mahjong'] as const).map((claim): Action => ({
         do: 'claim',

@@ -13,6 +13,7 @@ import {
   type ClaimsInput,
   type Play,
   type Reason,
+  type TileId,
   type ScoreInput,
 } from '../../src/engine/index.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
@@ -233,6 +234,12 @@ describe('at one’s own turn', () => {
     );
     return does(play, { do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] });
   };
+  const warner = dealt({ rules: 'japanese', house: { sacred: 'complete', sacredWarning: true }, e: E });
+  const after = (tile: TileId, warned: true | undefined): Play => {
+    const { e } = warner.players;
+    if (!e) throw new Error('East plays');
+    return { ...warner, players: { ...warner.players, e: { ...e, discards: [tile], ...(warned && { warned }) } } };
+  };
   it.each([
     [start, throws('e', 'we'), 'yes: ends-the-turn, we'],
     [start, throws('e', 'b1'), 'no: not-held, b1'],
@@ -241,6 +248,10 @@ describe('at one’s own turn', () => {
     [start, { do: 'pass', seat: 'e' }, 'no: nothing-to-claim'],
     [start, { do: 'stop', seat: 'e' }, 'no: exchange-is-over'],
     [start, { do: 'orphans', seat: 'e' }, 'no: no-orphans-here'],
+    [start, { do: 'warn', seat: 'e' }, 'no: no-warning-here'],
+    [warner, { do: 'warn', seat: 'e' }, 'no: nothing-to-warn-of'],
+    [after('b1', undefined), { do: 'warn', seat: 'e' }, 'yes: warns-of-discards'],
+    [after('b1', true), { do: 'warn', seat: 'e' }, 'no: warned-already'],
     [start, { do: 'mahjong', seat: 'e' }, 'no: dealt-incomplete'],
     [one, kongOf('b1'), 'yes: four-alike, b1 b1 b1 b1'],
     [one, { do: 'kong', seat: 'e', tiles: ['b1', 'b1', 'c3', 'c3'] }, 'no: not-four-alike, b1 b1 c3 c3'],

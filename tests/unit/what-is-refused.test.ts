@@ -446,6 +446,7 @@ refuses('act', (action: object) => door.act(play, action as door.Action), { do: 
   [{ do: 'keep' }, 'not-allowed, british.play.turn'],
   [{ do: 'stop' }, 'not-allowed, british.play.turn'],
   [{ do: 'orphans' }, 'not-allowed, british.play.turn'],
+  [{ do: 'warn' }, 'not-allowed, british.play.turn'],
   [{ do: 'mahjong' }, 'not-allowed, british.hand.complete'],
 ]);
 const three = dealt({ house: { players: 3 } });

@@ -7,10 +7,10 @@ import { startHand, type StartInput } from './start.ts';
 import { drawnHand } from './exhausted.ts';
 import { rulesOf } from './in-force.ts';
 import { readPlay, trusted } from './read-play.ts';
-import { playerAt } from './players.ts';
+import { playerAt, withPlayer } from './players.ts';
 import type { Action, Legal, Play } from './state.ts';
 import { allow, judged, refuse, type Verdict } from './verdict.ts';
-import { discard, judgeDiscard, judgeKong, judgeOrphans, kong, kongsToThinkOf } from './turn.ts';
+import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, kong, kongsToThinkOf } from './turn.ts';
 import { drawTile } from './wall.ts';
 import { answer, answersTo, judgeAnswer } from './offer.ts';
 
@@ -33,6 +33,7 @@ export function judge(play: Play, action: Action): Verdict {
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
+  if (action.do === 'warn') return judgeWarning(play, action.seat);
   return action.do === 'orphans' ? judgeOrphans(play, action.seat) : refuse(rule, { code: 'drawn-already' });
 }
 
@@ -73,7 +74,7 @@ function perform(play: Play, action: Action): Play {
   if (phase.name !== 'turn') return play;
   if (action.do === 'discard') return discard(play, phase, action);
   if (action.do === 'kong') return kong(play, phase, action);
-  return endByOrphans(play, action.seat);
+  return action.do === 'warn' ? withPlayer(play, action.seat, { warned: true }) : endByOrphans(play, action.seat);
 }
 
 /** The hand ends because of many different ones, nines and honours. */
@@ -149,6 +150,7 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   if (phase.name === 'draw') return [{ do: 'draw', seat }];
   const tiles = [...new Set(rack)];
   const orphans: Action[] = rulesOf(play).orphans ? [{ do: 'orphans', seat }] : [];
+  const warning: Action[] = rulesOf(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
   const { ready } = playerAt(play, seat);
   // What has been said holds as long as the hand stays as it is.
   const said = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
@@ -158,6 +160,7 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   return [
     { do: 'mahjong', seat },
     ...orphans,
+    ...warning,
     ...kongsToThinkOf(play, seat),
     ...tiles.map((tile): Action => ({ do: 'discard', seat, tile })),
     ...declared,
@@ -174,7 +177,7 @@ export function toAct(play: Play): Seat[] {
   return [phase.seat];
 }
 
-const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 'orphans', 'claim', 'pass'];
+const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 'orphans', 'warn', 'claim', 'pass'];
 
 /** A log may come from a link or a file: only what looks like an action is judged. */
 function readAction(play: Play, action: unknown): Result<true> {

@@ -80,7 +80,7 @@ export interface ClaimLaw {
   /** The rule by which a player says that they are one tile short; undefined where nobody does. */
   readonly declare?: string | undefined;
   /** What keeps a player who waits for these tiles and threw those from declaring: one of the waits may not win. */
-  readonly neverWins?: (waits: readonly TileId[], discards: readonly TileId[]) => Bar | undefined;
+  readonly neverWins?: (waits: readonly TileId[], discards: readonly TileId[], warned: boolean) => Bar | undefined;
   /** Only a hand without claimed sets may be declared one tile short, and not while it waits for a tile that may not win. */
   readonly strictReady?: boolean;
   /** Whoever is ready must go Mahjong as soon as they can: the rule that says so. */

@@ -20,7 +20,7 @@ type Offered = Pick<Offer, 'from' | 'tile' | 'by'>;
 
 /** The question whether a player may claim the tile of the offer. */
 function caseOf(play: Play, offer: Offered, seat: Seat): ClaimCase {
-  const { rack, sets, bonus, discards, passed, ready, kept } = playerAt(play, seat);
+  const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   return {
     rules: rulesOf(play),
@@ -34,7 +34,7 @@ function caseOf(play: Play, offer: Offered, seat: Seat): ClaimCase {
     seats: play.seats,
     fromLeft: after(offer.from, play.seats) === seat,
     ownDiscards: discards,
-    warned: false,
+    warned: Boolean(warned),
     passed,
     dead: undefined,
     ready,

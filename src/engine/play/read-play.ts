@@ -52,6 +52,7 @@ const player = shaped({
   passed: tiles,
   ready: is(true, false, 'original'),
   kept: isFlag,
+  warned: maybe(is(true)),
 });
 const answer: Test = (thing) => thing === 'pass' || shaped({ claim: is(...CLAIMS), tiles })(thing);
 const end = shaped({

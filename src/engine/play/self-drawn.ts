@@ -34,8 +34,8 @@ function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [
 /** The bill of a player who goes Mahjong with the tiles they have. Errors as `score`. */
 export function drawnBill(play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> {
   const { table, round, goulash } = play;
-  const { rack, sets, bonus, discards } = playerAt(play, seat);
-  const asked = { table, seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards };
+  const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
+  const asked = { table, seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
   const [first, ...others] = waysToWin(play, seat, drawn);
   let bill = score({ ...asked, win: first });
   for (const win of others) if (!bill.ok) bill = score({ ...asked, win });
@@ -96,6 +96,8 @@ export function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   if (law.strictReady && exposed) return refuse(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
   const waiting = waitsOf(play, player, without(player.rack, [tile]) ?? []);
   if (waiting.length === 0) return refuse(rule, { code: 'not-one-short', tiles: [tile] });
-  const barred: Bar | undefined = law.strictReady ? law.neverWins?.(waiting, [...player.discards, tile]) : undefined;
+  const barred: Bar | undefined = law.strictReady
+    ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
+    : undefined;
   return barred ? forbid(barred) : allow(rule, { code: 'one-short-without', tiles: waiting });
 }

@@ -24,6 +24,8 @@ export interface Player extends Holding {
   readonly ready: boolean | 'original';
   /** They skipped an exchange of a goulash and must keep the hand they have. */
   readonly kept: boolean;
+  /** They have warned the others of their own discards, where a warning lets them win on those. */
+  readonly warned?: true;
 }
 
 /** The last tile a player drew: from the live wall, or in place of a flower (`kongs` 0) or after kongs in a row, of which
@@ -97,6 +99,7 @@ export type Action =
   | { readonly do: 'kong'; readonly seat: Seat; readonly tiles: readonly TileId[]; readonly added?: boolean }
   | { readonly do: 'mahjong'; readonly seat: Seat }
   | { readonly do: 'orphans'; readonly seat: Seat }
+  | { readonly do: 'warn'; readonly seat: Seat }
   | { readonly do: 'claim'; readonly seat: Seat; readonly claim: ClaimName; readonly tiles: readonly TileId[] }
   | { readonly do: 'pass'; readonly seat: Seat };
 

@@ -124,6 +124,17 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
     : refuse(rule, { code: 'too-few-orphans', ...about });
 }
 
+/** Warning the others of one's own discards, one of which one would win with: it may be won on from then on. */
+export function judgeWarning(play: Play, seat: Seat): Verdict {
+  const { family, sacred } = rulesOf(play);
+  const { discards, warned } = playerAt(play, seat);
+  if (!sacred?.warning) return refuse(`${family}.play.turn`, { code: 'no-warning-here' });
+  if (warned) return refuse(sacred.rule, { code: 'warned-already' });
+  return discards.length > 0
+    ? allow(sacred.rule, { code: 'warns-of-discards' })
+    : refuse(sacred.rule, { code: 'nothing-to-warn-of' });
+}
+
 /** The kongs a player could lay down with the tiles they have, wild ones among them in a goulash. */
 export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
   const { rack, sets } = playerAt(play, seat);

@@ -85,10 +85,10 @@ function refusedWin(table: Table, position: Position, end: PositionEnd, seat: Se
   if (!player?.rack || !tile || !by) return undefined;
   // The tile lies on the rack of the first winner; the others win with the same one.
   const other = seat !== winner && !isBonus(tile);
-  const { sets, bonus, discards } = player;
+  const { sets, bonus, discards, warned } = player;
   const hand = { rack: other ? [...player.rack, tile] : player.rack, sets, bonus };
   if (!isBonus(tile) && !without(hand.rack, [tile])) return fail('winning-tile-not-held', { tiles: [tile] });
   const win = { ...ways, tile, by, ready: ways.ready ?? Boolean(player.ready) };
-  const bill = score({ table, seat, round, seats, goulash, hand, win, ownDiscards: discards });
+  const bill = score({ table, seat, round, seats, goulash, hand, win, ownDiscards: discards, warned });
   return bill.ok ? undefined : failAs(bill.error);
 }

@@ -22,6 +22,7 @@ const player = shaped({
   bonus: tiles,
   discards: maybe(tiles),
   ready: maybe(is(true, false, 'original')),
+  warned: maybe(isFlag),
 });
 const TURNS: Readonly<Record<string, Test>> = {
   draw: shaped({ seat: isText }),

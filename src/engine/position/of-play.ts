@@ -10,11 +10,18 @@ export function positionOf(play: Play): Position {
   const given = givenIn(play.log);
   const { phase } = play;
   const players = seats.map((seat) => {
-    const { rack, sets, bonus, discards, ready } = playerAt(play, seat);
+    const { rack, sets, bonus, discards, ready, warned } = playerAt(play, seat);
     const away = (phase.name === 'exchange' && phase.given[seat]) || [];
     return [
       seat,
-      { rack: [...rack, ...away], sets: sets.map((set) => withGiver(set, seat, given)), bonus, discards, ready },
+      {
+        rack: [...rack, ...away],
+        sets: sets.map((set) => withGiver(set, seat, given)),
+        bonus,
+        discards,
+        ready,
+        ...(warned && { warned }),
+      },
     ];
   });
   const end = phase.name === 'over' ? { end: endOf(play, phase.end) } : {};

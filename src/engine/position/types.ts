@@ -20,6 +20,8 @@ export interface PositionPlayer {
   readonly discards?: readonly TileId[] | undefined;
   /** They have said that they are one tile short; `original` = with the first discard. */
   readonly ready?: boolean | 'original' | undefined;
+  /** They have warned the others of their own discards. */
+  readonly warned?: boolean | undefined;
 }
 
 /** Who is to do what. */

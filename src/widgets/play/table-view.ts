@@ -162,6 +162,7 @@ export function turnChoices(legal: readonly Legal[]): readonly Choice[] {
     if (action.do === 'kong' && allowed)
       return [{ legal: each, name: action.added ? 'Add to the pung' : 'Kong', uses: action.tiles, allowed }];
     if (action.do === 'orphans' && allowed) return [{ legal: each, name: 'End the hand', uses: [], allowed }];
+    if (action.do === 'warn' && allowed) return [{ legal: each, name: 'Warn of my discards', uses: [], allowed }];
     if (action.do === 'keep' && allowed) return [{ legal: each, name: 'Keep this hand', uses: [], allowed }];
     if (action.do === 'stop' && allowed) return [{ legal: each, name: 'Stop the exchanges', uses: [], allowed }];
     return [];

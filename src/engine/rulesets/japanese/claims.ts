@@ -24,7 +24,8 @@ export const japaneseClaims = (house: ClaimHouse): ClaimLaw => ({
   chowForMahjongFromAny: true,
   dead: { few: COUNT, many: COUNT, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
-  neverWins: (waits, discards) => (house.sacred === 'last' ? undefined : barsDeclaring(waits, discards, house, false)),
+  neverWins: (waits, discards, warned) =>
+    house.sacred === 'last' ? undefined : barsDeclaring(waits, discards, house, warned),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: house.ronTie === 'pairFirst' ? PAIR_FIRST : house.ronTie === 'eastFirst' ? EAST_FIRST : [],
   tooMany: house.tripleWinDraw ? { winners: WINNERS, rule: 'japanese.draw.three-winners' } : undefined,
