@@ -76,7 +76,7 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
         tiles(14, 'That would do without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
         tiles(14 + 2 * many, 'That adds two tiles for a kong. A kong has only one more than a pung.'),
-        tiles(15 + many, 'That is one tile too many. Count the sets one by one.'),
+        tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because,
@@ -166,7 +166,7 @@ function whoPays(random: Random, table: Table): Made {
       wrong: [
         alone
           ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-          : single(maker, because),
+          : single(maker, `${SEAT_NAMES[maker]} had the tile, and is not the only one who pays. ${because}`),
         single(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
       ],
       nudge: 'Whose tile was it? Treat it like a discard.',

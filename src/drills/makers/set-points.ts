@@ -173,7 +173,7 @@ const ofOthers = ({ game }: Table): readonly Wrong[] =>
         numberAnswer(
           typeof value === 'number' ? value : value.concealed,
           say,
-          `That would be for another rule: {${rule.id}}.`,
+          `{${rule.id}} brings that${typeof value === 'number' ? '' : ', concealed'}.`,
         ),
       ];
     },

@@ -4,7 +4,7 @@ import { counted } from '../../../text/numbers.ts';
 import { shareWords } from '../../../text/bill-words.ts';
 import { finish, numberAnswer, type Made } from '../../draft.ts';
 import { liabilitiesOf, type Wanted } from '../../game.ts';
-import { scoresTold, someEnd, wonBy } from '../../hand-end.ts';
+import { losersCount, scoresTold, someEnd, wonBy } from '../../hand-end.ts';
 import type { Random } from '../../random.ts';
 import { nextAt, rulesOf, seatsAt } from '../../table.ts';
 import { SKILL } from './skill.ts';
@@ -56,7 +56,7 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
   const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
   const because =
     `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${shareWords(how)}`.trim();
-  const swapped = settle({ ...asked, winner: seat, discarder: undefined });
+  const counting = losersCount(wanted) ? others : [];
   const neighbour = nextAt(seats, winner);
   const wrong = [
     [usual.ok ? paid(usual.value.payments, seat) : undefined, 'That is what it would cost without the mistake.'],
@@ -65,8 +65,8 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
       `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`,
     ],
     [scores[winner], `That is the winner’s score once. ${SEAT_NAMES[seat]} pays for others too.`],
-    ...others.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
-    [swapped.ok ? swapped.value.net[seat] : undefined, `That is what ${SEAT_NAMES[seat]} would have won.`],
+    [usual.ok ? usual.value.net[winner] : undefined, 'That is what all of them together would pay as usual.'],
+    ...counting.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
   ] as const;
   return finish(
     {
