@@ -92,7 +92,12 @@ function valueOf({ table, set, seat, round }: Case): Valued | undefined {
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
   const counts =
     bill(table, { sets, bonus: [], seat, round, win: { tile: lowestOf(pair), by: 'discard' } }) ??
-    unwon(table, textOf({ sets, bonus: [] }), seat, round);
+    unwon(
+      table,
+      textOf({ sets: set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set], bonus: [] }),
+      seat,
+      round,
+    );
   // A wind that is both own and round's may stand on two lines.
   const lines =
     counts?.lines.filter(

@@ -182,6 +182,9 @@ function wholeChange(random: Random, wanted: Wanted, ended: Ended, settled: Sett
   const single = own.map(({ from, to, amount }) =>
     numberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
   );
+  const scores = [ended.winner, ...(losersCount(wanted) ? [seat] : [])].map((each) =>
+    numberAnswer(ended.scores[each] ?? 0, points, `That is the score of ${SEAT_NAMES[each]}’s hand.`),
+  );
   const others = seats
     .filter((each) => settled.net[each] !== 0 && each !== seat)
     .map((each) =>
@@ -199,7 +202,7 @@ function wholeChange(random: Random, wanted: Wanted, ended: Ended, settled: Sett
       ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
       scenes: [],
       right: numberAnswer(size(net), points, because),
-      wrong: [...slips, ...single, ...others],
+      wrong: [...slips, ...single, ...others, ...scores],
       nudge: losersCount(wanted)
         ? 'Write a line for each of the other players: what is paid, and which way.'
         : 'Only the winner is paid. Who pays, and how much?',
