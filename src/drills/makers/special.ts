@@ -90,9 +90,12 @@ function name(random: Random, wanted: Wanted): Made {
   );
 }
 
-/** Names are mixed up that share most of their tiles: the nearest few, in any order. */
-const likely = (random: Random, others: readonly string[], missing: ReadonlyMap<string, number>): readonly string[] =>
-  random.shuffle(others.toSorted((a, b) => (missing.get(a) ?? FEW) - (missing.get(b) ?? FEW)).slice(0, 2 * FEW));
+/** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
+const likely = (random: Random, others: readonly string[], missing: ReadonlyMap<string, number>): readonly string[] => {
+  const far = (name: string): boolean => (missing.get(name) ?? FEW) > 2 * FEW;
+  const mixed = random.shuffle(others);
+  return [...mixed.filter((each) => !far(each)), ...mixed.filter(far).slice(0, 1)];
+};
 
 /** As far from a hand as a name that asks for another last tile. */
 const FEW = 3;
