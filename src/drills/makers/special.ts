@@ -92,7 +92,7 @@ function name(random: Random, wanted: Wanted): Made {
 
 /** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
 const likely = (random: Random, others: readonly string[], missing: ReadonlyMap<string, number>): readonly string[] => {
-  const far = (name: string): boolean => (missing.get(name) ?? FEW) > 2 * FEW;
+  const far = (rule: string): boolean => (missing.get(rule) ?? FEW) > 2 * FEW;
   const mixed = random.shuffle(others);
   return [...mixed.filter((each) => !far(each)), ...mixed.filter(far).slice(0, 1)];
 };
