@@ -73,8 +73,8 @@ export function misread(
   });
 }
 
-const SLIP: Readonly<Record<Slip, (rule: string) => string>> = {
-  forgotten: (rule) => `That leaves this out once: {${rule}}.`,
+const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
+  forgotten: (rule, lines) => `That leaves this out${lines > 1 ? ' once' : ''}: {${rule}}.`,
   twice: (rule) => `That counts this twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
   'not-rounded': () => 'That is right so far, but this game rounds.',
@@ -94,7 +94,7 @@ export function misreckoned(
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const told = new Set<string>();
   return slips.flatMap((slipped) => {
-    const why = SLIP[slipped.slip](slipped.rule ?? '');
+    const why = SLIP[slipped.slip](slipped.rule ?? '', bill.lines.filter(({ rule }) => rule === slipped.rule).length);
     if (told.has(why)) return [];
     told.add(why);
     return [{ ...numberAnswer(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) }];

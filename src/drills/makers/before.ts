@@ -1,8 +1,8 @@
 import { firstEast, startMatch, startTallies, wallPlan, type Seat, type SwitchValue } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
+import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
 import { personOf } from '../../text/people.ts';
-import { listed } from '../../text/sentences.ts';
+import { capital, listed } from '../../text/sentences.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
@@ -107,7 +107,7 @@ function tallies(random: Random, wanted: Wanted): Made {
     {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: `${counted(seatsAt(wanted).length, 'player')} sit down for a new game with tallies.`,
+      situation: `${capital(countedInWords(seatsAt(wanted).length, 'player'))} sit down for a new game with tallies.`,
       ask: 'What is each player’s share worth before the first hand?',
       scenes: [],
       right: points(right, because),

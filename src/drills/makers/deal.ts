@@ -200,7 +200,7 @@ function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout):
       return asked(
         `How many more tiles will ${name} be dealt?`,
         left,
-        `${name} is dealt ${whole} tiles and has ${has} now. Still to come: ${left}.`,
+        `${name} is dealt ${whole} tiles and has ${has === 0 ? 'none' : has} now. Still to come: ${left}.`,
         [
           tiles(has, `That is what ${name} has now.`),
           tiles(whole - holds(before), `That leaves out what ${name} has taken in this round.`),
@@ -226,7 +226,7 @@ function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout):
       return asked(
         'How many tiles are still to be dealt from the wall?',
         given - gone,
-        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken, so ${given - gone} are left to deal.`,
+        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${given - gone}.`,
         [
           tiles(gone, 'So many have been taken.'),
           tiles(given - tilesIn(before), 'That leaves out this round.'),
@@ -280,7 +280,7 @@ function flowers(random: Random, wanted: Wanted): Made {
   const because = `Each flower or season is laid down and replaced by a loose tile, so ${rack.length} tiles stand on the rack.`;
   return finish(
     {
-      situation: `${SEAT_NAMES[seat]} has been dealt ${bonus.length === 1 ? 'a flower or season' : `${bonus.length} flowers and seasons`}. All that were dealt have been laid down and replaced.`,
+      situation: `${SEAT_NAMES[seat]} has been dealt ${bonus.length === 1 ? 'a flower or season' : `${inWords(bonus.length)} flowers or seasons`}. All that were dealt have been laid down and replaced.`,
       ask: `How many tiles stand on ${SEAT_NAMES[seat]}’s rack now?`,
       scenes: [],
       right: tiles(rack.length, because),

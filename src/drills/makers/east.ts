@@ -78,9 +78,10 @@ function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   if (!before || !right) return undefined;
   const name = personOf(player);
   const wouldBe = (seat: Seat): string => {
-    if (nextHeld(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if it passed on.`;
-    if (nextHeld(match, before) === seat) return `${name} would be ${SEAT_NAMES[seat]} if winds turned the other way.`;
-    return `${name} would be ${SEAT_NAMES[seat]} after it had passed on twice.`;
+    if (nextHeld(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the deal passed on.`;
+    if (nextHeld(match, before) === seat)
+      return `${name} would be ${SEAT_NAMES[seat]} if the winds turned the other way.`;
+    return `${name} would be ${SEAT_NAMES[seat]} after the deal had passed on twice.`;
   };
   const why = (seat: Seat): string => {
     if (seat === before)

@@ -1,6 +1,7 @@
 import { formatTiles, settle, waits, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
+import { counted, inWords } from '../../text/numbers.ts';
+import { capital } from '../../text/sentences.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finish, finishYesNo, numberAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -63,12 +64,12 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
   const pair = 2;
   const right = many * 4 + (4 - many) * 3 + pair;
   const tiles = (n: number, why: string) => numberAnswer(n, (value) => counted(value, 'tile'), why);
-  const because = `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${many} kongs bring one more each`}: ${right}.`;
+  const because = `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${inWords(many)} kongs bring one more each`}: ${right}.`;
   return finish(
     {
       kind: typed ? 'number' : 'choice',
       unit: 'tiles',
-      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${many} of the sets are kongs.`}`,
+      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capital(inWords(many))} of the sets are kongs.`}`,
       ask: 'How many tiles is that, without flowers and seasons?',
       scenes: [],
       right: tiles(right, because),

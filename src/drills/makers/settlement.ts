@@ -145,8 +145,8 @@ function onePayment(random: Random, table: Table, ended: Ended, { payments }: Se
 function together(table: Table, ended: Told): readonly Wrong[] {
   const all = settledBy(table, { ...ended, discarder: undefined })?.net[ended.winner] ?? 0;
   const why = ended.discarder
-    ? 'That is what all of them together would pay if the winner had drawn the last tile.'
-    : 'That is what all of them together pay.';
+    ? 'That is what all losers together would pay if the winner had drawn the last tile.'
+    : 'That is what all losers together pay.';
   return all > 0 ? [numberAnswer(all, points, why)] : [];
 }
 

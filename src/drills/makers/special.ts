@@ -1,6 +1,6 @@
 import { nearestSpecials, score, type ScoreInput, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inFigures, inWords } from '../../text/numbers.ts';
+import { countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { sumWords } from '../../text/bill-words.ts';
 import { finish, finishYesNo, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -94,7 +94,8 @@ function name(random: Random, wanted: Wanted): Made {
 const likely = (random: Random, others: readonly string[], missing: ReadonlyMap<string, number>): readonly string[] => {
   const far = (rule: string): boolean => (missing.get(rule) ?? FEW) > 2 * FEW;
   const mixed = random.shuffle(others);
-  return [...mixed.filter((each) => !far(each)), ...mixed.filter(far).slice(0, 1)];
+  const near = mixed.filter((each) => !far(each));
+  return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
 };
 
 /** As far from a hand as a name that asks for another last tile. */
@@ -105,7 +106,7 @@ function notMade(rule: string, missing: number | undefined): string {
     return `{${rule}} asks how the last tile came, whatever the tiles are. It did not come so.`;
   return missing === 1
     ? `For {${rule}} one of these tiles would have to be another.`
-    : `For {${rule}} ${inWords(missing)} of these tiles would have to be others.`;
+    : `For {${rule}} ${missing > 2 * FEW ? 'most' : inWords(missing)} of these tiles would have to be others.`;
 }
 
 /** What does it pay, flowers and seasons with it? */
@@ -255,7 +256,7 @@ function oneShort(random: Random, wanted: Wanted): Made {
             : []),
           ...(bonus.length > 0 ? bare(asked) : []),
         ],
-        nudge: `What would the tiles have made? Then see what a hand is worth that wants ${counted(1, 'tile')}.`,
+        nudge: `What would the tiles have made? Then see what a hand is worth that wants ${countedInWords(1, 'tile')}.`,
         because,
         ...(rule.rule ? rule : { rule: short.rule }),
       },

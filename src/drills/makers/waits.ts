@@ -1,7 +1,7 @@
 import { tileIndex, tileOf, waits as waitsOf, type RulesetInfo, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
-import { eitherOf } from '../../text/sentences.ts';
+import { capital, eitherOf } from '../../text/sentences.ts';
 import { finish, finishTiles, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES, textOf, withoutOne } from '../hands.ts';
@@ -95,7 +95,7 @@ function pickAll(random: Random, game: RulesetInfo, found: Waiting): Made {
       scenes: scenes(found),
       options: shown.map((tile) => {
         const right = found.tiles.includes(tile);
-        return { ...option(tile), right, why: right ? `${tileName(tile)} completes the hand.` : missed(tile) };
+        return { ...option(tile), right, why: right ? `${capital(theTile(tile))} completes the hand.` : missed(tile) };
       }),
       nudge: NUDGE,
       because: needs(found),

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inWords } from '../../text/numbers.ts';
+import { counted, inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -78,7 +78,7 @@ function whoseWall(random: Random, table: Table, found: Broken): Made {
     if (seat === clockwise)
       return 'That counts clockwise. The players are counted anticlockwise, in the order of play.';
     if (seat === fromSouth) return 'That begins the count one place too late. East is one.';
-    const numbers = THROWS.filter((n) => round[(n - 1) % round.length] === seat).map(inWords);
+    const numbers = THROWS.filter((n) => round[(n - 1) % round.length] === seat).map(inFigures);
     return numbers.length > 0
       ? `${SEAT_NAMES[seat]} is ${listed(numbers)}. The throw is ${first}.`
       : `No throw falls on ${SEAT_NAMES[seat]}.`;
@@ -164,7 +164,7 @@ function whichStack(random: Random, game: RulesetInfo, found: Broken, typed: boo
       wrong: [
         ...(single
           ? found.dice.map((n) => stacks(n, `That is one die alone, which shows ${inWords(n)}. Both are added.`))
-          : found.rolls.map((n) => stacks(n, `The throw of ${n} is one of two. They are added.`))),
+          : found.rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. They are added.`))),
         stacks(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
         stacks(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
       ],

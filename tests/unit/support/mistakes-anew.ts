@@ -64,7 +64,7 @@ function settledWith(
     discarder: seatIn(/a discard of (\w+)/.exec(situation)?.[1]),
     extraHands: Number(/extra hand number (\d)/.exec(situation)?.[1] ?? 0),
   };
-  if (why.includes('all of them together')) {
+  if (why.includes('all losers together')) {
     const all = settle({ rules, house, seats, scores, ...told, discarder: undefined });
     return all.ok ? String(all.value.net[told.winner]) : all.error.code;
   }

@@ -102,7 +102,7 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
       `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`,
     ],
     [scores[winner], `That is the winner’s score once. ${SEAT_NAMES[seat]} pays for others too.`],
-    [usual.ok ? usual.value.net[winner] : undefined, 'That is what all of them together would pay as usual.'],
+    [usual.ok ? usual.value.net[winner] : undefined, 'That is what all losers together would pay as usual.'],
     ...counting.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
   ] as const;
   return finish(

@@ -64,7 +64,7 @@ export function judgedBySets(random: Random, table: Table): Made {
   const end = drawn
     ? `${SEAT_NAMES[winner]} draws ${theTile(found.last)} and goes Mahjong.`
     : `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
-  const left = `${counted(input.tilesLeft ?? 0, 'tile')} could still be drawn. Nobody had shown such a tile before.`;
+  const left = `${counted(input.tilesLeft ?? 0, 'tile')} could still be drawn. Nobody had shown ${theTile(found.last)} before.`;
   const had = forced
     ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
     : '';
