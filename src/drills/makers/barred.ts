@@ -1,5 +1,5 @@
 import { formatTiles, waits, type Claim, type ClaimsInput, type Seat, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { SEAT_NAMES, theTile, tilesOf } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';

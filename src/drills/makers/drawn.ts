@@ -183,7 +183,7 @@ function payments(random: Random, table: Table): Made {
       right: { ...numberAnswer(amount, say, because), ...(rule && { rule }) },
       wrong: [
         ...others,
-        numberAnswer(0, say, 'At this table a drawn hand is paid for, and somebody is owed.'),
+        numberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
         ...mistaken,
       ],
       nudge: 'Has anybody won? Some tables pay those who were one tile short.',
