@@ -127,7 +127,7 @@ function whereIs(random: Random, table: Table, { wall: broken, ...found }: Broke
             each,
             `${
               each === end.seat
-                ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile stands in the next.`
+                ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile stands in another.`
                 : each === breaker
                   ? `The count begins at ${SEAT_NAMES[each]}’s wall, and goes on.`
                   : `The count does not come to ${SEAT_NAMES[each]}’s wall.`
