@@ -104,9 +104,8 @@ const FEW = 3;
 function notMade(rule: string, missing: number | undefined): string {
   if (missing === undefined)
     return `{${rule}} asks how the last tile came, whatever the tiles are. It did not come so.`;
-  return missing === 1
-    ? `For {${rule}} one of these tiles would have to be another.`
-    : `For {${rule}} ${missing > 2 * FEW ? 'most' : inWords(missing)} of these tiles would have to be others.`;
+  if (missing > 2 * FEW) return `For {${rule}} many of the right tiles are missing.`;
+  return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${inWords(missing)} of the right tiles are`} missing.`;
 }
 
 /** What does it pay, flowers and seasons with it? */
