@@ -64,9 +64,12 @@ export function worthOf({ value, unit, off }: RuleInfo): Figure | undefined {
 /** The game counts points, and not only fans. */
 export const countsPoints = ({ grammar }: RulesetInfo): boolean => grammar === 'points';
 
+/** Two play, so that nobody else is there to claim a discard or to be paid for. */
+export const isForTwo = (game: RulesetInfo): boolean => ruleOf(game, 'hand.two-player-minimum') !== undefined;
+
 /** The names under which a game makes one player pay for others, as it is played. */
 export const liabilitiesOf = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
   Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));
 
 /** The game makes one player pay for others. */
-export const hasLiabilities = (game: RulesetInfo): boolean => liabilitiesOf(game).length > 0;
+export const hasLiabilities = (game: RulesetInfo): boolean => liabilitiesOf(game).length > 0 && !isForTwo(game);

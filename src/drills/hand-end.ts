@@ -121,8 +121,9 @@ function someCaller(random: Random, wanted: Wanted, { seat, round, used }: Pool)
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
 
-/** Whether losers settle the difference of their hands, so that every hand is counted. */
-export const losersCount = ({ game }: Table): boolean => ruleOf(game, 'settle.differences') !== undefined;
+/** Whether what is paid depends on the losers’ hands too, so that every hand is counted. */
+export const losersCount = ({ game }: Table): boolean =>
+  ['settle.differences', 'settle.two-players'].some((rule) => ruleOf(game, rule) !== undefined);
 
 /** Who won and how: "East went Mahjong on a discard of South." */
 export const wonBy = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>): string =>

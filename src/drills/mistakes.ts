@@ -13,7 +13,8 @@ interface Sight {
 }
 
 const holds = (set: LaidSet, played: Played): boolean => set.tiles.some((tile) => tile === played.win.tile);
-const isCommon = ({ win }: Played): boolean =>
+/** Whether a hand was won in a way that nothing is given for. */
+export const isCommon = ({ win }: Played): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const SIGHTS: readonly Sight[] = [
@@ -72,9 +73,9 @@ export function misread(
   });
 }
 
-const SLIP: Readonly<Record<Slip, (rule: string) => string>> = {
-  forgotten: (rule) => `That leaves something out: {${rule}}.`,
-  twice: (rule) => `That counts something twice: {${rule}}.`,
+const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
+  forgotten: (rule, lines) => `That leaves this out${lines > 1 ? ' once' : ''}: {${rule}}.`,
+  twice: (rule) => `That counts this twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
   'not-rounded': () => 'That is right so far, but this game rounds.',
   'no-limit': () => 'That is more than a hand may be paid. There is a limit.',
@@ -84,17 +85,18 @@ const SLIP: Readonly<Record<Slip, (rule: string) => string>> = {
 export function misreckoned(
   table: Table,
   { played, bill }: Counted,
-  figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total'>) => number,
+  figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
   const { seat, round, win } = played;
   const found = scoreSlips({ ...rulesOf(table), seat, round, win, hand: textOf(played) });
-  // A slip that leaves this figure as it was is no mistake in it: then only the rounding was forgotten.
-  const slips = (found.ok ? found.value : []).filter(
-    (slipped) => slipped.slip === 'not-rounded' || figure(slipped) !== figure(bill),
-  );
-  return slips.map((slipped) => ({
-    ...numberAnswer(figure(slipped), say, SLIP[slipped.slip](slipped.rule ?? '')),
-    ...(slipped.rule !== undefined && { rule: slipped.rule }),
-  }));
+  // A slip that leaves this figure as it was is no mistake in it, and a rule of several lines is forgotten once.
+  const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
+  const told = new Set<string>();
+  return slips.flatMap((slipped) => {
+    const why = SLIP[slipped.slip](slipped.rule ?? '', bill.lines.filter(({ rule }) => rule === slipped.rule).length);
+    if (told.has(why)) return [];
+    told.add(why);
+    return [{ ...numberAnswer(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) }];
+  });
 }

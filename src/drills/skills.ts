@@ -1,7 +1,7 @@
 import { loadGames, type RulesetInfo } from '../engine/index.ts';
 import type { Made } from './draft.ts';
 import { listsIn } from './lists.ts';
-import { countsPoints, hasLiabilities, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
+import { countsPoints, hasLiabilities, isForTwo, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
 import type { Random } from './random.ts';
 
 /** Makes questions of a skill out of random numbers; the same ones from the same numbers. */
@@ -29,7 +29,12 @@ export const SKILLS: readonly Skill[] = [
   { id: 'wall', load: async () => (await import('./makers/wall.ts')).wall, from: 1 },
   { id: 'deal', load: async () => (await import('./makers/deal.ts')).deal, from: 1 },
   { id: 'claims', load: async () => (await import('./makers/claims.ts')).claiming, from: 1 },
-  { id: 'precedence', load: async () => (await import('./makers/precedence.ts')).whoGetsIt, from: 1 },
+  {
+    id: 'precedence',
+    load: async () => (await import('./makers/precedence.ts')).whoGetsIt,
+    isIn: (game) => !isForTwo(game),
+    from: 1,
+  },
   { id: 'waits', load: async () => (await import('./makers/waits.ts')).waits, from: 1 },
   {
     id: 'set-points',

@@ -74,7 +74,7 @@ function afterKong(seat: Seat, before: Play, after: Play, me: Seat | undefined):
 function kongWords({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
   const tile = tiles[0]!;
   return added
-    ? `${who(seat, me, 'add')} the fourth of the ${tilesOf(tile)} to the pung.`
+    ? `${who(seat, me, 'add')} the fourth tile to the pung of ${tilesOf(tile)}.`
     : `${who(seat, me, 'lay')} down a concealed kong of ${tilesOf(tile)}.`;
 }
 

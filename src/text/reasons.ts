@@ -41,6 +41,9 @@ function numberOf(value: number, noun: string): string {
   return countedInWords(value, one);
 }
 
+/** "5s of bamboos", so that two numbers never stand side by side: "two 5s of bamboos". */
+const severalOf = (tile: TileId): string => tilesOf(tile).replace(/^(\d) /, '$1s of ');
+
 /** Tiles in short: "two East winds", "the 1, 4 and 7 of bamboos", each kind once. */
 function tilePhrases(tiles: readonly TileId[], join: (parts: Iterable<string>) => string): string[] {
   const kinds = [...new Set(tiles)];
@@ -51,7 +54,7 @@ function tilePhrases(tiles: readonly TileId[], join: (parts: Iterable<string>) =
   const others = kinds.filter((tile) => !isLone(tile));
   return [
     ...runs.map((run) => numbered(run, join)),
-    ...others.map((tile) => (copies(tile) > 1 ? `${inWords(copies(tile))} ${tilesOf(tile)}` : theTile(tile))),
+    ...others.map((tile) => (copies(tile) > 1 ? `${inWords(copies(tile))} ${severalOf(tile)}` : theTile(tile))),
   ];
 }
 

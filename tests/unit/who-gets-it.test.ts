@@ -170,7 +170,7 @@ describe('may I claim it', () => {
   });
 
   it.each([
-    ['two', 'right', false, 'You hold two 5 bamboos to go with it, and for this set it may come from anybody.'],
+    ['two', 'right', false, 'You hold two 5s of bamboos to go with it, and for this set it may come from anybody.'],
     [
       'run',
       'right',
@@ -255,7 +255,7 @@ describe('may I claim it with my tiles', () => {
   it('speaks of the tiles that are held', () => {
     expect(said(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual(['no Mahjong', 'no a kong', 'yes a pung', 'yes a chow']);
     const [, , pung] = mayIWith(mine('b5567 c123 o444 drr wn', 'b5')).claims;
-    expect(pung?.because).toContain('5 bamboos');
+    expect(pung?.because).toContain('5s of bamboos');
   });
   it('refuses what cannot be, in a sentence', () => expect(mayIWith(mine('b5555 c12', 'b5')).trouble).not.toBe(''));
   it('two: no chow from a discard', () =>

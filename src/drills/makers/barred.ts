@@ -192,7 +192,7 @@ function fourth(random: Random): Case {
     claim: 'kong',
     told: open
       ? `You have claimed a pung of ${tilesOf(discard)} before.`
-      : `You have drawn three ${tilesOf(discard)} yourself.`,
+      : `You have drawn ${theTile(discard)} three times yourself.`,
     before: { passed: [] },
   };
 }

@@ -50,6 +50,8 @@ export function firstStack(random: Random, wanted: Wanted): Made {
   );
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
+
 /** Which tile replaces the first flower, or fills up the first kong? */
 export function firstLoose(random: Random, wanted: Wanted): Made {
   const laid = wallOf(random, wanted);
@@ -73,7 +75,7 @@ export function firstLoose(random: Random, wanted: Wanted): Made {
             place,
             stackOf(place as Place) === stackOf(first)
               ? `Those are the right two, and the other one comes first. ${because}`
-              : `The stack that was counted last comes before it. ${because}`,
+              : `That is the ${ORDINALS[laid.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
           ),
         ),
       nudge: 'It comes from the other end. Which stack is that, and which of its two tiles?',

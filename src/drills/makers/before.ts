@@ -1,8 +1,8 @@
 import { firstEast, startMatch, startTallies, wallPlan, type Seat, type SwitchValue } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
+import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
 import { personOf } from '../../text/people.ts';
-import { listed } from '../../text/sentences.ts';
+import { capital, listed } from '../../text/sentences.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
@@ -47,7 +47,7 @@ function howEast(random: Random, wanted: Wanted): Made {
   const answer = (each: EastWay): Answer => ({
     value: each,
     text: WAYS[each].text,
-    why: each === way ? because : 'Some groups do it so. Your table does not.',
+    why: each === way ? because : `${WAYS[each].text}: so it is done at other tables.`,
   });
   return finish(
     {
@@ -107,11 +107,11 @@ function tallies(random: Random, wanted: Wanted): Made {
     {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: `${counted(seatsAt(wanted).length, 'player')} sit down for a new game with tallies.`,
+      situation: `${capital(countedInWords(seatsAt(wanted).length, 'player'))} sit down for a new game with tallies.`,
       ask: 'What is each player’s share worth before the first hand?',
       scenes: [],
       right: points(right, because),
-      wrong: random.shuffle(others).map((n) => points(n, 'That is what other tables begin with.')),
+      wrong: random.shuffle(others).map((n) => points(n, `Other tables begin with ${inFigures(n)}.`)),
       nudge: 'Think of the sticks, or of what stands at the head of your score sheet.',
       because,
       ...ruleNamed(game, 'settle.tallies'),
@@ -147,9 +147,7 @@ function whoMoves(random: Random, wanted: Wanted): Made {
         ? wind === after
           ? because
           : `That turns the winds the wrong way. ${because}`
-        : moves
-          ? `At some tables the players move. ${because}`
-          : `At most tables the winds move. ${because}`,
+        : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', though not that way'}. ${because}`,
   });
   const back = seats.find((seat) => turn.next.match.seats[seat] === match.seats[after]);
   const others = seats.filter((seat) => seat !== old && seat !== after);

@@ -1,9 +1,10 @@
-import { layOutWall, startHand, wallPlan, type Take, type WallLayout } from '../../engine/index.ts';
+import { layOutWall, startHand, wallPlan, type Seat, type Take, type WallLayout } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, seatAnswer, type Answer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
+import { BONUS } from '../hands.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
 import { breakAnew } from './wall.ts';
@@ -13,7 +14,8 @@ const SKILL = 'deal';
 interface About {
   readonly ask: string;
   readonly right: number;
-  readonly wrong: readonly number[];
+  /** What is mistaken for it, and what to say to that. */
+  readonly wrong: readonly (readonly [tiles: number, why: string])[];
   readonly because: string;
   readonly rule: string;
 }
@@ -44,11 +46,25 @@ function facts(random: Random, wanted: Wanted, { broken, turns }: WallLayout): M
   const [east, other] = [dealt('e'), dealt(seats.at(-1) ?? 's')];
   const given = tilesIn(turns.flat());
   const stacks = lengths[seat];
+  const before =
+    fromTable +
+    tilesIn(
+      turns
+        .slice(0, -1)
+        .flat()
+        .filter((take) => take.seat === seat),
+    );
+  const bonus = BONUS.length;
   const about: readonly About[] = [
     {
       ask: `How many tiles is ${SEAT_NAMES[seat]} dealt?`,
       right: dealt(seat),
-      wrong: [other, east, other - 1, east + 2],
+      wrong: [
+        [other, 'So many are dealt to each of the others. East is dealt one more.'],
+        [east, 'So many are dealt to East, who discards first. The others are dealt one less.'],
+        [before, 'That leaves out the last round of the deal.'],
+        [fromWall(seat), 'That leaves out the tiles that everybody takes from the table.'],
+      ],
       rule: 'deal.tiles',
       because:
         seat === 'e'
@@ -58,28 +74,46 @@ function facts(random: Random, wanted: Wanted, { broken, turns }: WallLayout): M
     {
       ask: 'How many tiles are set aside at the start?',
       right: box.length,
-      wrong: [box.length / 2, box.length - 1, box.length + 2],
+      wrong: [
+        [box.length / 2, 'So many stacks are set aside. Each stack is two tiles.'],
+        [draws, 'So many are left to draw after the deal.'],
+        [east, 'So many are dealt to East.'],
+      ],
       rule: 'wall.box',
       because: `${box.length / 2} stacks are set aside. That is ${box.length} tiles.`,
     },
     {
       ask: 'How many tiles are in the wall before the deal?',
       right: all,
-      wrong: [144, 136, 148, 152],
+      wrong: [
+        game.bonusTiles
+          ? [all - bonus, 'That leaves out the flowers and seasons.']
+          : [all + bonus, 'That counts flowers and seasons. This game has none.'],
+        [all - box.length, 'That leaves out the tiles that are set aside.'],
+        [draws, 'So many are left to draw after the deal.'],
+      ],
       rule: 'wall.build',
       because: `There are ${all} tiles in the whole wall.`,
     },
     {
       ask: `How many tiles are in front of ${SEAT_NAMES[seat]} when the wall is built?`,
       right: 2 * stacks,
-      wrong: [stacks, 36, 34, 38],
+      wrong: [
+        [stacks, 'So many stacks are there. Each stack is two tiles.'],
+        [all, 'That is the whole wall, and not one side of it.'],
+        [all / 2, 'So many stacks are in the whole wall.'],
+      ],
       rule: 'wall.build',
       because: `${SEAT_NAMES[seat]}’s wall has ${stacks} stacks of two. That is ${2 * stacks} tiles.`,
     },
     {
       ask: 'How many tiles are left to draw after the deal?',
       right: draws,
-      wrong: [draws + box.length, draws - 1, draws + 4],
+      wrong: [
+        [draws + box.length, 'That counts the tiles that are set aside. They are not drawn in turn.'],
+        [all - box.length, 'That leaves out what the players are dealt.'],
+        [draws + 1, 'That deals East no more tiles than the others.'],
+      ],
       rule: 'wall.box',
       because: `Of ${all} tiles in the wall, ${box.length} are set aside and ${given} are dealt. That leaves ${draws}.`,
     },
@@ -93,7 +127,7 @@ function facts(random: Random, wanted: Wanted, { broken, turns }: WallLayout): M
       ask,
       scenes: [],
       right: tiles(right, because),
-      wrong: random.shuffle(wrong).map((n) => tiles(n, `That is too ${n > right ? 'many' : 'few'}. ${because}`)),
+      wrong: random.shuffle(wrong).map(([n, why]) => tiles(n, why)),
       nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
       because,
       ...ruleNamed(game, rule),
@@ -166,7 +200,7 @@ function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout):
       return asked(
         `How many more tiles will ${name} be dealt?`,
         left,
-        `${name} is dealt ${whole} tiles and has ${has} now. Still to come: ${left}.`,
+        `${name} is dealt ${whole} tiles and has ${has === 0 ? 'none' : has} now. Still to come: ${left}.`,
         [
           tiles(has, `That is what ${name} has now.`),
           tiles(whole - holds(before), `That leaves out what ${name} has taken in this round.`),
@@ -192,7 +226,7 @@ function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout):
       return asked(
         'How many tiles are still to be dealt from the wall?',
         given - gone,
-        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken, so ${given - gone} are left to deal.`,
+        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${given - gone}.`,
         [
           tiles(gone, 'So many have been taken.'),
           tiles(given - tilesIn(before), 'That leaves out this round.'),
@@ -211,6 +245,8 @@ function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout):
 function whoTakes(random: Random, wanted: Wanted, told: string, next: Take, last: Take | undefined): Made {
   const order = seatsAt(wanted).map((seat) => SEAT_NAMES[seat]);
   const inTurn = `Tiles are taken in the order of play: ${order.join(', ')}.`;
+  const why = (seat: Seat): string =>
+    seat === last?.seat ? `${SEAT_NAMES[seat]} has just taken.` : `It is not ${SEAT_NAMES[seat]}’s turn to take.`;
   const because =
     next.seat === 'e' && last
       ? `${SEAT_NAMES[last.seat]} was the last of the round, so East takes ${inWords(next.tiles.length)} next.`
@@ -221,7 +257,7 @@ function whoTakes(random: Random, wanted: Wanted, told: string, next: Take, last
       ask: 'Who takes tiles next?',
       scenes: [],
       right: seatAnswer(next.seat, because),
-      wrong: random.shuffle(seatsAt(wanted)).map((one) => seatAnswer(one, `${inTurn} ${because}`)),
+      wrong: random.shuffle(seatsAt(wanted)).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
       nudge: 'Who sits on the right of the last player who took?',
       because,
       ...ruleNamed(wanted.game, 'deal.tiles'),
@@ -244,15 +280,16 @@ function flowers(random: Random, wanted: Wanted): Made {
   const because = `Each flower or season is laid down and replaced by a loose tile, so ${rack.length} tiles stand on the rack.`;
   return finish(
     {
-      situation: `${SEAT_NAMES[seat]} has been dealt ${bonus.length === 1 ? 'a flower or season' : `${bonus.length} flowers and seasons`}. All that were dealt have been laid down and replaced.`,
+      situation: `${SEAT_NAMES[seat]} has been dealt ${bonus.length === 1 ? 'a flower or season' : `${inWords(bonus.length)} flowers or seasons`}. All that were dealt have been laid down and replaced.`,
       ask: `How many tiles stand on ${SEAT_NAMES[seat]}’s rack now?`,
       scenes: [],
       right: tiles(rack.length, because),
       wrong: [
         tiles(unreplaced, 'That forgets the loose tiles that take their place.'),
-        ...[13, 14, 12, 15].map((n) =>
-          tiles(n, 'East has one tile more than the others, and nobody has fewer for a flower.'),
-        ),
+        tiles(rack.length + bonus.length, 'That counts the flowers too. They lie beside the rack.'),
+        ...(seat === 'e'
+          ? [tiles(rack.length - 1, 'So many have the others. East has one tile more.')]
+          : [tiles(rack.length + 1, 'So many has East alone, who discards first.')]),
       ],
       nudge: 'A flower never stays on the rack. What comes in its place?',
       because,

@@ -74,7 +74,11 @@ function orphansPaid(
         ...random
           .shuffle(paidElsewhere(table, seat))
           .map(([many, sum]) =>
-            numberAnswer(sum, say, amount > 0 ? `That is paid for ${inWords(many)}. ${because}` : because),
+            numberAnswer(
+              sum,
+              say,
+              `${amount > 0 ? 'That is paid' : 'Where such hands are paid for, that is paid'} for ${inWords(many)}. ${because}`,
+            ),
           ),
       ],
       nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for so many?',

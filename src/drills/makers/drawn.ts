@@ -27,13 +27,14 @@ const SKILL = 'drawn';
 
 /** Is the hand over, who is East next, what is paid? */
 export function drawn(random: Random, wanted: Wanted): Made {
-  // Whether several are paid is one fact of a table, and so is what a drawn hand costs where it costs nothing.
+  // Whether several are paid is one fact of a table.
   if (random.chance(1, 40)) return several(random, wanted);
-  const costs = paysAtDraw(wanted) || random.chance(1, 16);
-  return random.pick([over, eastNext, ...(costs ? [payments] : []), ...(hasOrphans(wanted) ? [orphans] : [])])(
-    random,
-    wanted,
-  );
+  return random.pick([
+    over,
+    eastNext,
+    ...(paysAtDraw(wanted) ? [payments] : []),
+    ...(hasOrphans(wanted) ? [orphans] : []),
+  ])(random, wanted);
 }
 
 /** Something has happened: does it end the hand without a winner? */
@@ -124,7 +125,7 @@ function eastNext(random: Random, table: Table): Made {
       ? `${personOf(player)} was East in this hand. ${because}`
       : player === windsMovedTo(match)
         ? `${personOf(player)} would be East if the deal passed on. ${because}`
-        : because;
+        : `The deal never jumps to ${personOf(player)}. ${because}`;
   return finish(
     {
       situation: `${seatsTold(match)} The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
@@ -162,11 +163,17 @@ function payments(random: Random, table: Table): Made {
   const others = settled.value.payments.map((each) =>
     numberAnswer(each.amount, say, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]} alone.`),
   );
-  const won = settle({
-    ...rulesOf(table),
-    seats,
-    scores: { [seats.find((each) => each !== seat) ?? 'e']: 20 },
-    winner: seats.find((each) => each !== seat) ?? 'e',
+  // Somebody was taken to be one tile short who was not, or the other way round.
+  const mistaken = seats.flatMap((each) => {
+    const was = ready.includes(each);
+    const seen = drawPayments({
+      ...rulesOf(table),
+      seats,
+      ready: was ? ready.filter((one) => one !== each) : [...ready, each],
+    });
+    const change = seen.ok ? seen.value.net[seat] : 0;
+    const why = `That would be right if ${SEAT_NAMES[each]} had ${was ? 'not ' : ''}been one tile short.`;
+    return change < 0 ? [numberAnswer(Math.abs(change), say, why)] : [];
   });
   return finish(
     {
@@ -177,9 +184,7 @@ function payments(random: Random, table: Table): Made {
       wrong: [
         ...others,
         numberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
-        ...(won.ok ? won.value.payments.slice(0, 2) : []).map((each) =>
-          numberAnswer(each.amount, say, 'That would be for a hand that somebody has won. Nobody has.'),
-        ),
+        ...mistaken,
       ],
       nudge: 'Has anybody won? Some tables pay those who were one tile short.',
       because,

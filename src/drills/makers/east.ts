@@ -1,5 +1,6 @@
 import { nextSeat, SEATS, type Match, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { inWords } from '../../text/numbers.ts';
 import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -31,6 +32,9 @@ function nextHeld({ seats }: Match, seat: Seat): Seat {
   return next;
 }
 
+/** The wind of the player on East’s left. */
+const lastHeld = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
+
 function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
   const old = match.seats.e;
@@ -41,7 +45,7 @@ function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
     if (player === old) return `${personOf(old)} was East in this hand. ${because}`;
     if (player === match.seats[nextHeld(match, 'e')])
       return `The deal would pass to ${personOf(player)}, but here it stays. ${because}`;
-    return match.seats.n === player && match.seats.w !== undefined
+    return match.seats.e !== player && windOf(match, player) === lastHeld(match)
       ? `${personOf(player)} sits on East’s left. The deal only ever passes to the right.`
       : 'The deal never jumps across the table. It stays, or it passes to the right.';
   };
@@ -73,10 +77,16 @@ function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const right = windOf(next.match, player);
   if (!before || !right) return undefined;
   const name = personOf(player);
+  const wouldBe = (seat: Seat): string => {
+    if (nextHeld(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the deal passed on.`;
+    if (nextHeld(match, before) === seat)
+      return `${name} would be ${SEAT_NAMES[seat]} if the winds turned the other way.`;
+    return `${name} would be ${SEAT_NAMES[seat]} after the deal had passed on twice.`;
+  };
   const why = (seat: Seat): string => {
     if (seat === before)
       return `${name} was ${SEAT_NAMES[seat]} in this hand. When the deal passes, everybody’s wind changes.`;
-    if (before === right) return `${BECAUSE[next.because]} So nobody’s wind changes.`;
+    if (before === right) return `${BECAUSE[next.because]} ${wouldBe(seat)}`;
     return seat === nextHeld(match, before)
       ? 'That turns the winds the wrong way. The next player in turn becomes East.'
       : 'The winds go round by one place only.';
@@ -113,7 +123,8 @@ function nextRound(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
     if (seat === match.round) return 'The last player of the round has passed the deal on, so the round is over.';
     if (seat === nextSeat(match.round))
       return 'The wind of the round waits until everybody has been East and has passed the deal on.';
-    return 'The wind of the round goes East, South, West, North, and leaves none out.';
+    const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + SEATS.length) % SEATS.length;
+    return `${SEAT_NAMES[seat]} comes ${inWords(away)} rounds after ${SEAT_NAMES[match.round]}. None is left out.`;
   };
   return finish(
     {

@@ -1,6 +1,7 @@
 import { formatTiles, settle, waits, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
+import { counted, inWords } from '../../text/numbers.ts';
+import { capital } from '../../text/sentences.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finish, finishYesNo, numberAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -63,12 +64,12 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
   const pair = 2;
   const right = many * 4 + (4 - many) * 3 + pair;
   const tiles = (n: number, why: string) => numberAnswer(n, (value) => counted(value, 'tile'), why);
-  const because = `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${many} kongs bring one more each`}: ${right}.`;
+  const because = `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${inWords(many)} kongs bring one more each`}: ${right}.`;
   return finish(
     {
       kind: typed ? 'number' : 'choice',
       unit: 'tiles',
-      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${many} of the sets are kongs.`}`,
+      situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capital(inWords(many))} of the sets are kongs.`}`,
       ask: 'How many tiles is that, without flowers and seasons?',
       scenes: [],
       right: tiles(right, because),
@@ -76,7 +77,7 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
         tiles(14, 'That would do without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
         tiles(14 + 2 * many, 'That adds two tiles for a kong. A kong has only one more than a pung.'),
-        tiles(15 + many, 'That is one tile too many. Count the sets one by one.'),
+        tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because,
@@ -166,7 +167,7 @@ function whoPays(random: Random, table: Table): Made {
       wrong: [
         alone
           ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-          : single(maker, because),
+          : single(maker, `${SEAT_NAMES[maker]} had the tile, and is not the only one who pays. ${because}`),
         single(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
       ],
       nudge: 'Whose tile was it? Treat it like a discard.',

@@ -89,11 +89,15 @@ function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: H
   };
   return [
     ...as({ seat: round, round: seat }, 'That mixes up own wind and wind of the round.'),
-    ...as({ hand: hand.replaceAll(/[()]/g, '') }, 'That counts what lies on the table as if it were concealed.'),
+    ...as({ hand: takenUp(hand) }, 'That counts what lies on the table as if it were concealed.'),
     ...as({ hand: hand.replaceAll(/ ?[fs]\d+$/g, '') }, 'That forgets the flowers and seasons.'),
-    ...as({ hand: exposed(hand) }, 'That counts concealed sets as if they were exposed.'),
+    ...as({ hand: exposed(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 }
+
+/** The hand with its open kongs concealed, and its other open sets on the rack. */
+const takenUp = (hand: string): string =>
+  hand.replaceAll(/\(([^)]*)\)/g, (_, tiles: string) => (tiles.length > 4 ? `[${tiles}]` : tiles));
 
 /** The hand with its concealed kongs laid open. */
 const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');

@@ -1,6 +1,6 @@
 import { isBonus, score, SUITS, type ErrorCode, type TileId } from '../../engine/index.ts';
 import { theTile, SEAT_NAMES } from '../../text/names.ts';
-import { counted } from '../../text/numbers.ts';
+import { countedInWords } from '../../text/numbers.ts';
 import { atTheTable } from '../../text/situation.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
@@ -88,7 +88,7 @@ function shapeOf(sets: readonly LaidSet[]): string {
   if (sets.length < 5) return 'The tiles make a whole hand.';
   return chows === 0
     ? 'There are four sets and a pair.'
-    : `There are four sets and a pair, with ${counted(chows, 'chow')} among them.`;
+    : `There are four sets and a pair, with ${countedInWords(chows, 'chow')} among them.`;
 }
 
 interface Laid {

@@ -45,7 +45,7 @@ function twoClaims(random: Random, table: Table): Made {
     if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
     if (seat === afterNone) return `It would be ${SEAT_NAMES[seat]}’s turn if nothing had been claimed.`;
-    return 'The turn goes on at the right of the player who claimed last.';
+    return `${SEAT_NAMES[second.seat]} claimed last, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
   const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
   return finish(
@@ -88,8 +88,8 @@ function whoseTurn(random: Random, discarder: Seat, winner: Caller, table: Table
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
-      return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. After a claim the players in between miss a turn.`;
-    return 'The turn goes on at the right of the player who claimed.';
+      return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim may make players miss a turn.`;
+    return `${SEAT_NAMES[winner.seat]} claimed, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
   return finish(
     {

@@ -1,20 +1,14 @@
-import {
-  judgeMistake,
-  type MistakeJudgement,
-  type MistakeName,
-  type RulesetInfo,
-  type Seat,
-} from '../../engine/index.ts';
+import { judgeMistake, type MistakeJudgement, type MistakeName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import { ruleOf, type Wanted } from '../game.ts';
+import type { Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
-import { withSeats, outcome, OUTCOMES } from './penalty-words.ts';
+import { withSeats, outcome } from './penalty-words.ts';
 import { tileCount } from './tile-count.ts';
 
 const SKILL = 'penalties';
@@ -47,7 +41,7 @@ interface Slip {
 
 /** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
 export function penalties(random: Random, wanted: Wanted): Made {
-  const { game, level } = wanted;
+  const { level } = wanted;
   if (random.chance(1, 2)) return tileCount(random, wanted);
   const what = random.pick(listsFor(wanted).mistakes);
   const [offender = 'e', to = 's'] = random.shuffle(seatsAt(wanted));
@@ -58,7 +52,7 @@ export function penalties(random: Random, wanted: Wanted): Made {
   const costs = judged.value.payments.length > 0 && (variesBySeat(wanted, what) || random.chance(1, 6));
   return costs && (level > 1 || random.chance(1, 2))
     ? whatItCosts(random, wanted, slip)
-    : whatBecomes(random, slip, game);
+    : whatBecomes(random, wanted, slip);
 }
 
 /** Whether a mistake costs East something else than the others. */
@@ -71,17 +65,25 @@ function variesBySeat(wanted: Wanted, what: string): boolean {
   return cost('e', seats[1]) !== cost(seats[1] ?? 'e', 'e') || cost(seats[1] ?? 'e', seats[2]) !== cost('e', seats[1]);
 }
 
-function whatBecomes(random: Random, slip: Slip, game: RulesetInfo): Made {
+/** What the rules say of the other mistakes of the game: that is what somebody may have in mind. */
+const otherLaws = (wanted: Wanted, { law, offender, to }: Slip): readonly MistakeJudgement[] =>
+  listsFor(wanted).mistakes.flatMap((what) => {
+    const judged = judgeMistake({ ...rulesOf(wanted), seats: seatsAt(wanted), what, offender, to });
+    return judged.ok && judged.value.name !== law.name ? [judged.value] : [];
+  });
+
+function whatBecomes(random: Random, wanted: Wanted, slip: Slip): Made {
+  const { game } = wanted;
   const { law } = slip;
   const right = withSeats(outcome(law.hand, law.player), slip);
   const reason = reasonSentence(law.because);
   const because = `${reason} ${right}`;
-  const wrong: readonly Wrong[] = random.shuffle(OUTCOMES).map(([hand, player]) => {
-    const words = withSeats(outcome(hand, player), slip);
+  const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, slip)).map((other) => {
+    const words = withSeats(outcome(other.hand, other.player), slip);
     return {
       value: words,
       text: words,
-      why: `${reason} The rule is: {${law.rule}}.`,
+      why: `The rules say that when this happens: “${withSeats(HAPPENED[other.name], slip)}”`,
       rule: law.rule,
     };
   });
@@ -129,7 +131,7 @@ function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip
       ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
       scenes: [],
       right: points(total, because),
-      wrong: [...single, ...turned, ...others, ...limits(wanted)].filter(({ value }) => value !== '0'),
+      wrong: [...single, ...turned, ...others].filter(({ value }) => value !== '0'),
       nudge:
         law.payments.length === 1
           ? 'Only one player is paid.'
@@ -143,12 +145,3 @@ function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip
 }
 
 const size = (change: number): number => Math.abs(change);
-
-/** What a hand may be paid at most: a figure that somebody might have in mind. */
-const limits = ({ game }: Wanted): readonly Wrong[] =>
-  ['score.limit', 'score.award', 'penalty.false-mahjong'].flatMap((ending) => {
-    const rule = ruleOf(game, ending);
-    return rule && typeof rule.value === 'number'
-      ? [numberAnswer(rule.value, inFigures, `That figure belongs to another rule: {${rule.id}}.`)]
-      : [];
-  });

@@ -14,17 +14,6 @@ const PLAYER: Readonly<Record<PlayerAfter, string>> = {
   dead: '{who} may claim nothing, and may not win it',
 };
 
-/** What may be answered. A word more above is no answer more here: that would change what printed codes offer. */
-export const OUTCOMES: readonly (readonly [HandAfter, PlayerAfter])[] = [
-  ['goes-on', 'unharmed'],
-  ['goes-on', 'waits-a-turn'],
-  ['goes-on', 'cannot-win'],
-  ['goes-on', 'scores-nothing'],
-  ['goes-on', 'dead'],
-  ['ends', 'unharmed'],
-  ['replayed', 'unharmed'],
-];
-
 /** The names of the players put into a sentence. */
 export const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
   text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);

@@ -66,7 +66,8 @@ function whoIsEast(random: Random, table: Table): Made {
     : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
   const why = (player: Player): string => {
     if (player === lowest) return 'That is the lowest throw. The highest is East.';
-    return again?.includes(player) ? 'Another player threw as much.' : 'Somebody threw more.';
+    const own = `${personOf(player)} threw ${drawn[player]},`;
+    return again?.includes(player) ? `${own} and somebody else threw as much.` : `${own} and somebody threw ${best}.`;
   };
   const wrong = people.map((_, player) => personAnswer(player, why(player)));
   return finish(

@@ -90,16 +90,36 @@ function valueOf({ table, set, seat, round }: Case): Valued | undefined {
   const [, , , last = 'b4'] = free;
   const pair = set.kind === 'pair' ? set : laidSet('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
-  const counts =
-    bill(table, { sets, bonus: [], seat, round, win: { tile: lowestOf(pair), by: 'discard' } }) ??
-    unwon(table, textOf({ sets, bonus: [] }), seat, round);
+  const asWon = (all: readonly LaidSet[], pairLast: LaidSet): Bill | undefined =>
+    bill(table, { sets: all, bonus: [], seat, round, win: { tile: lowestOf(pairLast), by: 'discard' } });
+  const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
+  const strong = strongHand(set);
+  // Where a hand must be worth something to win, dragons help; where it need not have won, it stays a loser’s.
+  const tries = [
+    () => asWon(sets, pair),
+    () => unwon(table, textOf({ sets: losing, bonus: [] }), seat, round),
+    () => asWon(strong, strong.at(-1) ?? pair),
+  ];
   // A wind that is both own and round's may stand on two lines.
-  const lines =
+  const linesOf = (counts: Bill | undefined) =>
     counts?.lines.filter(
       (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === lowestOf(set),
     ) ?? [];
+  const lines = tries.map((attempt) => linesOf(attempt())).find(({ length }) => length > 0) ?? [];
   const [best] = lines.toSorted((a, b) => b.value - a.value);
   return best && { points: lines.reduce((sum, line) => sum + line.value, 0), rule: best.rule };
+}
+
+/** The set among dragons and one suit, with its pair last: worth enough to win anywhere. */
+function strongHand(set: LaidSet): readonly LaidSet[] {
+  const own = lowestOf(set);
+  const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';
+  const free = [1, 3, 5, 7, 9]
+    .filter((rank) => own.charAt(0) !== suit || set.tiles.every((tile) => Math.abs(Number(tile[1]) - rank) > 1))
+    .map((rank) => `${suit}${rank}` as TileId);
+  const dragons = (['dr', 'dg', 'dw'] as const).filter((tile) => tile !== own).slice(0, 2);
+  const pungs = [...dragons, ...free.slice(0, set.kind === 'pair' ? 2 : 1)].map((tile) => laidSet('pung', tile, false));
+  return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, laidSet('pair', free[1] ?? 'b9', true)];
 }
 
 /** The sets of somebody who has not won, where such a hand may not win. */
@@ -173,7 +193,7 @@ const ofOthers = ({ game }: Table): readonly Wrong[] =>
         numberAnswer(
           typeof value === 'number' ? value : value.concealed,
           say,
-          `That would be for another rule: {${rule.id}}.`,
+          `{${rule.id}} brings that${typeof value === 'number' ? '' : ', concealed'}.`,
         ),
       ];
     },

@@ -1,4 +1,11 @@
-import { settle, type Payment, type Seat, type Settlement, type SettleInput } from '../../engine/index.ts';
+import {
+  settle,
+  type Payment,
+  type Seat,
+  type Settlement,
+  type SettleInput,
+  type SwitchValue,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { shareWords } from '../../text/bill-words.ts';
@@ -50,30 +57,38 @@ function slipsOf(table: Table, ended: Told): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0 } = ended;
   const seats = seatsAt(table);
   const others = seats.filter((seat) => seat !== winner);
+  const end: Told = { scores, winner, discarder, extraHands };
   const forgotten: readonly Slip[] =
     extraHands > 0
-      ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { scores, winner, discarder } }]
+      ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
       : [];
   const turned = (seat: Seat): Seat => nextAt(seats, seat);
   return [
     ...forgotten,
-    {
-      why: discarder
-        ? 'That would be right if the winner had drawn the last tile. It was a discard.'
-        : 'That would be right if one player had discarded the last tile. The winner drew it.',
-      instead: { scores, winner, discarder: discarder ? undefined : others[0] },
-    },
+    ...(discarder
+      ? [
+          {
+            why: 'That would be right if the winner had drawn the last tile. It was a discard.',
+            instead: { ...end, discarder: undefined },
+          },
+        ]
+      : others.map((seat) => ({
+          why: `That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`,
+          instead: { ...end, discarder: seat },
+        }))),
     {
       why: `That counts the winner’s hand only. The losers settle with each other too.`,
-      instead: { scores: { [winner]: scores[winner] ?? 0 }, winner, discarder },
+      instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
     },
-    ...others.map((seat) => ({
+    // Where the losers’ hands are not counted, nobody knows what they would have won.
+    ...(losersCount(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
       why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
-      instead: { scores, winner: seat, discarder: discarder === seat ? undefined : discarder },
+      instead: { ...end, winner: seat },
     })),
     {
       why: 'That has the wrong player as East.',
       instead: {
+        ...end,
         scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
         winner: turned(winner),
         discarder: discarder && turned(discarder),
@@ -106,7 +121,8 @@ function onePayment(random: Random, table: Table, ended: Ended, { payments }: Se
   const others = single.map((each) =>
     numberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
   );
-  const scores = ([from, to] as const).map((seat) =>
+  const known = [from, to].filter((seat) => seat === ended.winner || losersCount(table));
+  const scores = known.map((seat) =>
     numberAnswer(ended.scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`),
   );
   return finish(
@@ -115,7 +131,7 @@ function onePayment(random: Random, table: Table, ended: Ended, { payments }: Se
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       scenes: [],
       right: { ...numberAnswer(amount, points, because), rule },
-      wrong: [...slips, ...others, ...scores],
+      wrong: [...slips, ...together(table, ended), ...atOtherTables(table, ended, from, to), ...others, ...scores],
       nudge: 'First see whether the winner is one of the two. Then see whether East is.',
       because,
       rule: lastRule,
@@ -123,6 +139,26 @@ function onePayment(random: Random, table: Table, ended: Ended, { payments }: Se
     SKILL,
     random,
   );
+}
+
+/** One player is taken to pay what all of them pay together. */
+function together(table: Table, ended: Told): readonly Wrong[] {
+  const all = settledBy(table, { ...ended, discarder: undefined })?.net[ended.winner] ?? 0;
+  const why = ended.discarder
+    ? 'That is what all losers together would pay if the winner had drawn the last tile.'
+    : 'That is what all losers together pay.';
+  return all > 0 ? [numberAnswer(all, points, why)] : [];
+}
+
+/** The same payment where a table has agreed on another way to pay. */
+function atOtherTables(table: Table, ended: Told, from: Seat, to: Seat): readonly Wrong[] {
+  const values = table.game.switches.find(({ id }) => id === 'payment')?.values;
+  const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
+  return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
+    const settled = settledBy({ ...table, house: { ...table.house, payment } }, ended);
+    const made = settled && onlyPayment(settled.payments, from, to);
+    return made ? [numberAnswer(made.amount, points, why)] : [];
+  });
 }
 
 /** What one player has gained or lost when all have paid. */
@@ -140,10 +176,14 @@ function wholeChange(random: Random, wanted: Wanted, ended: Ended, settled: Sett
     .join(' ')} In all: ${inFigures(size(net))}.`;
   const slips = slipsOf(wanted, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
     const change = settledBy(wanted, instead)?.net[seatOf(seat)];
-    return change ? [numberAnswer(size(change), points, why)] : [];
+    // The question says whether the player gains or loses.
+    return change && change > 0 === net > 0 ? [numberAnswer(size(change), points, why)] : [];
   });
   const single = own.map(({ from, to, amount }) =>
     numberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
+  );
+  const scores = [ended.winner, ...(losersCount(wanted) ? [seat] : [])].map((each) =>
+    numberAnswer(ended.scores[each] ?? 0, points, `That is the score of ${SEAT_NAMES[each]}’s hand.`),
   );
   const others = seats
     .filter((each) => settled.net[each] !== 0 && each !== seat)
@@ -162,7 +202,7 @@ function wholeChange(random: Random, wanted: Wanted, ended: Ended, settled: Sett
       ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
       scenes: [],
       right: numberAnswer(size(net), points, because),
-      wrong: [...slips, ...single, ...others],
+      wrong: [...slips, ...single, ...others, ...scores],
       nudge: losersCount(wanted)
         ? 'Write a line for each of the other players: what is paid, and which way.'
         : 'Only the winner is paid. Who pays, and how much?',

@@ -1,12 +1,13 @@
-import { nearestSpecials, score, type Bill, type TileId } from '../../engine/index.ts';
+import { nearestSpecials, score, type ScoreInput, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
+import { countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { sumWords } from '../../text/bill-words.ts';
 import { finish, finishYesNo, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
 import { BONUS, rackOf, sceneOf, situationOf, textOf, type Counted } from '../hands.ts';
 import { rightOptions } from '../question.ts';
 import { listsFor } from '../lists.ts';
+import { isCommon, misread } from '../mistakes.ts';
 import { somePattern } from '../patterns.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt, type Table } from '../table.ts';
@@ -37,13 +38,13 @@ function specialHand(random: Random, wanted: Wanted): Counted | undefined {
 function fits(
   table: Table,
   { played }: Counted,
-): { readonly made: readonly string[]; readonly byTiles: readonly string[] } {
+): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
   const tiles = [...played.sets.flatMap((set) => set.tiles.slice(0, 3)), ...(played.loose ?? [])];
   const near = nearestSpecials({ ...rulesOf(table), tiles });
   const found = near.ok ? near.value : [];
   return {
     made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
-    byTiles: found.map(({ rule }) => rule),
+    missing: new Map(found.map(({ rule, missing }) => [rule, missing])),
   };
 }
 
@@ -52,7 +53,7 @@ function name(random: Random, wanted: Wanted): Made {
   const found = specialHand(random, wanted);
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;
-  const { made, byTiles } = fits(wanted, found);
+  const { made, missing } = fits(wanted, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
   const others = listsFor(wanted).special.filter(
     (other) =>
@@ -60,11 +61,11 @@ function name(random: Random, wanted: Wanted): Made {
       !made.includes(other) &&
       wanted.game.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may be more than its three tiles alike say.
-      (byTiles.includes(other) ? kongs < 4 : byTiles.includes(rule)),
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
   );
   // The tiles of a hand that the way of winning made may be those of another name: then nothing can be asked.
-  if (!byTiles.includes(rule) && made.length > 0) return undefined;
-  const because = byTiles.includes(rule)
+  if (!missing.has(rule) && made.length > 0) return undefined;
+  const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
     : `Any complete hand will do for it. The way it was won makes it {${rule}}.`;
   return finish(
@@ -73,12 +74,10 @@ function name(random: Random, wanted: Wanted): Made {
       ask: 'Which special hand is it?',
       scenes: [sceneOf(found.played)],
       right: { value: rule, text: `{${rule}}`, why: because, rule },
-      wrong: random.shuffle(others).map((other): Wrong => ({
+      wrong: likely(random, others, missing).map((other): Wrong => ({
         value: other,
         text: `{${other}}`,
-        why: byTiles.includes(other)
-          ? `For {${other}} these tiles are not the right ones.`
-          : `{${other}} asks how the last tile came, whatever the tiles are. It did not come so.`,
+        why: notMade(other, missing.get(other)),
         rule: other,
       })),
       nudge:
@@ -89,6 +88,24 @@ function name(random: Random, wanted: Wanted): Made {
     SKILL,
     random,
   );
+}
+
+/** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
+const likely = (random: Random, others: readonly string[], missing: ReadonlyMap<string, number>): readonly string[] => {
+  const far = (rule: string): boolean => (missing.get(rule) ?? FEW) > 2 * FEW;
+  const mixed = random.shuffle(others);
+  const near = mixed.filter((each) => !far(each));
+  return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
+};
+
+/** As far from a hand as a name that asks for another last tile. */
+const FEW = 3;
+
+function notMade(rule: string, missing: number | undefined): string {
+  if (missing === undefined)
+    return `{${rule}} asks how the last tile came, whatever the tiles are. It did not come so.`;
+  if (missing > 2 * FEW) return `For {${rule}} many of the right tiles are missing.`;
+  return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${inWords(missing)} of the right tiles are`} missing.`;
 }
 
 /** What does it pay, flowers and seasons with it? */
@@ -106,7 +123,7 @@ function worth(random: Random, wanted: Wanted): Made {
       ask: 'What does this special hand score?',
       scenes: [sceneOf(found.played)],
       right: { ...numberAnswer(bill.total, inFigures, because), rule: part.rule },
-      wrong: values(wanted, bill, random),
+      wrong: values(wanted, found, random),
       nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
       because,
       rule:
@@ -119,42 +136,31 @@ function worth(random: Random, wanted: Wanted): Made {
   );
 }
 
-/** What special hands pay at this table besides: exposed and concealed, the limit, without the flowers. */
-function values(wanted: Wanted, { special: paid, limit }: Bill, random: Random): readonly Wrong[] {
-  const { game } = wanted;
-  const as = (rule: string | undefined, value: number, why: string): Wrong => ({
-    ...numberAnswer(value, inFigures, why),
-    ...(rule && { rule }),
-  });
-  const valueOf = (id: string | undefined) => game.rules.find((each) => each.id === id)?.value;
-  const own = valueOf(paid?.rule);
+/** The hand seen wrongly, the limit, and what other special hands of the table pay. */
+function values(wanted: Wanted, found: Counted, random: Random): readonly Wrong[] {
+  const { limit } = found.bill;
   return [
-    ...(paid && paid.bonus.total > 0 ? [as(paid.rule, paid.value, 'That leaves the flowers and seasons out.')] : []),
-    ...(own === undefined || typeof own === 'number'
-      ? []
-      : [
-          paid?.exposed
-            ? as(paid.rule, own.concealed, 'That would be right if nothing had been claimed.')
-            : as(paid?.rule, own.exposed, 'That would be right if a set had been claimed.'),
-        ]),
-    ...(limit === undefined ? [] : [as(undefined, limit, 'That is the limit. It is not what this hand comes to.')]),
+    ...misread(wanted, found, ({ total }) => total, inFigures),
+    ...(limit === undefined ? [] : [numberAnswer(limit, inFigures, 'That is the limit. This hand does not reach it.')]),
     ...random.shuffle(listsFor(wanted).special).flatMap((id): Wrong[] => {
-      const value = valueOf(id);
-      return typeof value === 'object' ? [as(id, value.concealed, `That is what {${id}} pays.`)] : [];
+      const value = wanted.game.rules.find((each) => each.id === id)?.value;
+      return typeof value === 'object'
+        ? [
+            {
+              ...numberAnswer(value.concealed, inFigures, `That is what {${id}} pays when nothing is claimed.`),
+              rule: id,
+            },
+          ]
+        : [];
     }),
-    ...ofOtherRules(game),
   ];
 }
 
-/** Figures of the game that belong to something else: what somebody might mix them up with. */
-const ofOtherRules = (game: Wanted['game']): readonly Wrong[] =>
-  ['penalty.false-mahjong', 'points.mahjong', 'score.limit'].flatMap((ending): Wrong[] => {
-    const rule = ruleOf(game, ending);
-    if (!rule || typeof rule.value !== 'number') return [];
-    return [
-      { ...numberAnswer(rule.value, inFigures, `That figure belongs to another rule: {${rule.id}}.`), rule: rule.id },
-    ];
-  });
+/** The same tiles with the flowers and seasons left out. */
+function bare(asked: ScoreInput & { readonly hand: string }): readonly Wrong[] {
+  const plain = score({ ...asked, fishing: true, hand: asked.hand.replaceAll(/ ?[fs]\d+/g, '') });
+  return plain.ok ? [numberAnswer(plain.value.total, inFigures, 'That leaves the flowers and seasons out.')] : [];
+}
 
 /** May a set of it be claimed? The answer is chosen first. */
 function concealed(random: Random, wanted: Wanted): Made {
@@ -247,9 +253,9 @@ function oneShort(random: Random, wanted: Wanted): Made {
                 ),
               ]
             : []),
-          ...values(wanted, tried.value, random),
+          ...(bonus.length > 0 ? bare(asked) : []),
         ],
-        nudge: `What would the tiles have made? Then see what a hand is worth that wants ${counted(1, 'tile')}.`,
+        nudge: `What would the tiles have made? Then see what a hand is worth that wants ${countedInWords(1, 'tile')}.`,
         because,
         ...(rule.rule ? rule : { rule: short.rule }),
       },

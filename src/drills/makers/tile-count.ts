@@ -7,9 +7,14 @@ import type { Wanted } from '../game.ts';
 import { HELD, inOrder } from '../hands.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, seatsAt, tilesAt } from '../table.ts';
-import { withSeats, outcome, OUTCOMES } from './penalty-words.ts';
+import { withSeats, outcome } from './penalty-words.ts';
 
 const CASES = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
+const WOULD_BE = {
+  'too-few-tiles': 'That is the rule for a tile too few.',
+  'too-many-tiles': 'That is the rule for a tile too many.',
+  right: 'The number of tiles is not right.',
+} as const;
 const MORE = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
 /** Somebody’s tiles before a turn: are there as many as there should be, and what if not? */
@@ -37,7 +42,7 @@ export function tileCount(random: Random, wanted: Wanted): Made {
     each ? withSeats(outcome(each.hand, each.player), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   const right = say(law);
   const because = [should, there, ...(law ? [reasonSentence(law.because)] : []), right].join(' ');
-  const answer = (text: string): Wrong => ({ value: text, text, why: because });
+  const answer = (text: string, why = because): Wrong => ({ value: text, text, why });
   return finish(
     {
       situation: `It is ${SEAT_NAMES[offender]}’s turn to draw.`,
@@ -49,7 +54,7 @@ export function tileCount(random: Random, wanted: Wanted): Made {
         },
       ],
       right: { ...answer(right), ...(law && { rule: law.rule }) },
-      wrong: [...laws.map(say), ...random.shuffle(OUTCOMES).map(([hand, player]) => say({ hand, player }))].map(answer),
+      wrong: CASES.map((each, at) => answer(say(laws[at]), `${WOULD_BE[each]} ${should} ${there}`)),
       nudge: 'Count a kong as three. How many tiles should there be between two turns?',
       because,
       rule: (law ?? few).rule,

@@ -1,5 +1,6 @@
 import { isBonus, isSetTile, SUITS, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
+import { capital } from '../../text/sentences.ts';
 import { finish, finishTiles, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
@@ -48,7 +49,7 @@ function nameIt(random: Random, inPlay: readonly TileId[]): Made {
         value: other,
         text: tileName(other),
         picture: [other],
-        why: `That one looks like this. The tile on the table is ${theTile(tile)}.`,
+        why: `${capital(theTile(other))} looks like this. The tile on the table is ${theTile(tile)}.`,
       })),
       nudge: 'Look at the picture first: which suit or family is it? Then read the corner.',
       because: `The tile is ${theTile(tile)}.`,

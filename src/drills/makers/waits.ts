@@ -1,8 +1,8 @@
 import { tileIndex, tileOf, waits as waitsOf, type RulesetInfo, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
-import { eitherOf } from '../../text/sentences.ts';
-import { finish, finishTiles, numberAnswer, type Made } from '../draft.ts';
+import { capital, eitherOf } from '../../text/sentences.ts';
+import { finish, finishTiles, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES, textOf, withoutOne } from '../hands.ts';
 import type { Random } from '../random.ts';
@@ -95,7 +95,7 @@ function pickAll(random: Random, game: RulesetInfo, found: Waiting): Made {
       scenes: scenes(found),
       options: shown.map((tile) => {
         const right = found.tiles.includes(tile);
-        return { ...option(tile), right, why: right ? `${tileName(tile)} completes the hand.` : missed(tile) };
+        return { ...option(tile), right, why: right ? `${capital(theTile(tile))} completes the hand.` : missed(tile) };
       }),
       nudge: NUDGE,
       because: needs(found),
@@ -109,7 +109,6 @@ function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
   const right = found.tiles.length;
   const say = (n: number) => counted(n, 'kind');
   const because = `${needs(found)} That makes ${say(right)}.`;
-  const wrong = [right - 1, right + 1, right + 2, right + 3].filter((n) => n >= 0);
   return finish(
     {
       kind: 'number',
@@ -118,15 +117,7 @@ function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
       ask: 'How many kinds of tile would complete the hand?',
       scenes: scenes(found),
       right: numberAnswer(right, say, because),
-      wrong: wrong.map((n) =>
-        numberAnswer(
-          n,
-          say,
-          n < right
-            ? 'One or more is missing. Try each tile beside the ones you hold.'
-            : 'That counts a tile that does not complete the hand.',
-        ),
-      ),
+      wrong: miscounted(random, found, say),
       nudge: NUDGE,
       because,
       ...ruleNamed(game, 'hand.complete'),
@@ -134,4 +125,30 @@ function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
     SKILL,
     random,
   );
+}
+
+/** The kinds counted with one or two overlooked, with one or two that only look so, or tile by tile. */
+function miscounted(random: Random, found: Waiting, say: (n: number) => string): readonly Wrong[] {
+  const { tiles, held } = found;
+  const right = tiles.length;
+  const [first, second] = random.shuffle(tiles);
+  const [like, other] = lookalikes(random, found);
+  const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
+  return [
+    ...(right > 1 && first ? [numberAnswer(right - 1, say, `That overlooks ${theTile(first)}.`)] : []),
+    ...(like ? [numberAnswer(right + 1, say, `That counts ${theTile(like)} too. ${missed(like)}`)] : []),
+    ...(right > 2 && first && second
+      ? [numberAnswer(right - 2, say, `That overlooks ${theTile(first)} and ${theTile(second)}.`)]
+      : []),
+    numberAnswer(left, say, 'That counts every tile that you do not hold. It asks for the kinds of tile.'),
+    ...(like && other
+      ? [
+          numberAnswer(
+            right + 2,
+            say,
+            `That counts ${theTile(like)} and ${theTile(other)} too. Neither completes the hand.`,
+          ),
+        ]
+      : []),
+  ];
 }

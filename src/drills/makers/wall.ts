@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inWords } from '../../text/numbers.ts';
+import { counted, inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -64,6 +64,9 @@ function counting(table: Table): { readonly round: readonly Seat[]; readonly wal
   return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
 }
 
+/** What two dice may come to, with one for East. */
+const THROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
 function whoseWall(random: Random, table: Table, found: Broken): Made {
   const { round, walls } = counting(table);
   const { breaker } = found.wall;
@@ -75,7 +78,10 @@ function whoseWall(random: Random, table: Table, found: Broken): Made {
     if (seat === clockwise)
       return 'That counts clockwise. The players are counted anticlockwise, in the order of play.';
     if (seat === fromSouth) return 'That begins the count one place too late. East is one.';
-    return `Count again: ${listed(round.map((each, at) => `${SEAT_NAMES[each]} is ${inWords(at + 1)}`))}.`;
+    const numbers = THROWS.filter((n) => round[(n - 1) % round.length] === seat).map(inFigures);
+    return numbers.length > 0
+      ? `${SEAT_NAMES[seat]} is ${listed(numbers)}. The throw is ${first}.`
+      : `No throw falls on ${SEAT_NAMES[seat]}.`;
   };
   const because = `Counting anticlockwise from East, ${first} falls on ${SEAT_NAMES[breaker]}.`;
   return finish(
@@ -117,7 +123,16 @@ function whereIs(random: Random, table: Table, { wall: broken, ...found }: Broke
       wrong: random
         .shuffle(counting(table).walls)
         .map((each) =>
-          wallOf(each, each === breaker ? `The count begins at ${SEAT_NAMES[each]}’s wall. ${because}` : because),
+          wallOf(
+            each,
+            `${
+              each === end.seat
+                ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile stands in another.`
+                : each === breaker
+                  ? `The count begins at ${SEAT_NAMES[each]}’s wall, and goes on.`
+                  : `The count does not come to ${SEAT_NAMES[each]}’s wall.`
+            } ${because}`,
+          ),
         ),
       nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
       because,
@@ -147,10 +162,11 @@ function whichStack(random: Random, game: RulesetInfo, found: Broken, typed: boo
       scenes: [],
       right: stacks(count, single ? 'The throw that chose the wall also says how far to count.' : added),
       wrong: [
-        ...(single ? [] : found.rolls.map((n) => stacks(n, 'That is one throw alone. The two throws are added.'))),
+        ...(single
+          ? found.dice.map((n) => stacks(n, `That is one die alone, which shows ${inWords(n)}. Both are added.`))
+          : found.rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. They are added.`))),
         stacks(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
-        stacks(count - 1, 'That is one stack too few.'),
-        stacks(count + 2, 'That is two stacks too many.'),
+        stacks(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
       ],
       nudge: single ? 'One throw does both: it chooses the wall and the place.' : 'What happens to the two throws?',
       because: single ? `The one throw is ${count}, so ${count} stacks are counted.` : added,

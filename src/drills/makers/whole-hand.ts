@@ -6,6 +6,7 @@ import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { sceneOf, situationOf, type Counted } from '../hands.ts';
 import { misread, misreckoned } from '../mistakes.ts';
 import type { Random } from '../random.ts';
+import { rulesetOf, type Table } from '../table.ts';
 import { wonHand } from '../won-hand.ts';
 
 // Three questions about a hand that has gone Mahjong: its points, its doubles (or fans), its whole score.
@@ -13,8 +14,12 @@ import { wonHand } from '../won-hand.ts';
 const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
 
 /** What a bill has before anything is doubled: rounded where the game rounds points. */
-const beforeDoubling = ({ points, rounding }: Pick<Bill, 'points' | 'rounding'>): number =>
-  rounding?.of === 'points' ? rounding.to : points;
+function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
+  const grammar = rulesetOf(table)?.grammar;
+  const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
+  return ({ points, sum }) =>
+    (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
+}
 
 /** How many points a hand has before anything is doubled. */
 export function handPoints(random: Random, wanted: Wanted): Made {
@@ -23,6 +28,7 @@ export function handPoints(random: Random, wanted: Wanted): Made {
   const found = wonHand(random, wanted, { accepts: counts });
   if (!found) return undefined;
   const { bill } = found;
+  const figure = beforeDoubling(wanted);
   const say = (n: number) => counted(n, 'point');
   const steps = bill.sum.filter(({ step }) => step === 'round');
   const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
@@ -34,11 +40,8 @@ export function handPoints(random: Random, wanted: Wanted): Made {
       situation: situationOf(found.played),
       ask: 'How many points has the hand before doubling?',
       scenes: [sceneOf(found.played)],
-      right: numberAnswer(beforeDoubling(bill), say, because),
-      wrong: [
-        ...misread(wanted, found, beforeDoubling, say),
-        ...misreckoned(wanted, found, ({ points }) => points, say),
-      ],
+      right: numberAnswer(figure(bill), say, because),
+      wrong: [...misread(wanted, found, figure, say), ...misreckoned(wanted, found, figure, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
       ...lastRule(bill, 'points'),
@@ -115,8 +118,8 @@ export function wholeScore(random: Random, wanted: Wanted): Made {
       right: numberAnswer(bill.total, inFigures, because),
       wrong: [
         ...misreckoned(wanted, found, total, inFigures),
-        ...ofTheSpecial(wanted, bill),
         ...misread(wanted, found, total, inFigures),
+        ...atTheLimit(bill),
       ],
       nudge: countsPoints(game)
         ? 'First add the points. Then count the doubles, and double the points that often.'
@@ -129,20 +132,8 @@ export function wholeScore(random: Random, wanted: Wanted): Made {
   );
 }
 
-/** What a special hand pays when it is exposed, concealed, or at the limit, as far as that is not what it pays here. */
-function ofTheSpecial({ game }: Wanted, { special, limit }: Bill): readonly Wrong[] {
-  const worth = game.rules.find(({ id }) => id === special?.rule)?.value;
-  if (!special || worth === undefined) return [];
-  const as = (value: number, why: string): Wrong => ({ ...numberAnswer(value, inFigures, why), rule: special.rule });
-  return [
-    ...(special.bonus.total > 0 ? [as(special.value, 'That leaves the flowers and seasons out.')] : []),
-    ...(typeof worth === 'number'
-      ? []
-      : [
-          special.exposed
-            ? as(worth.concealed, `{${special.rule}} is worth that when nothing was claimed.`)
-            : as(worth.exposed, `{${special.rule}} is worth that when a set was claimed.`),
-        ]),
-    ...(limit === undefined ? [] : [as(limit, 'That is the limit. This hand does not reach it.')]),
-  ];
-}
+/** What is paid at most, for a special hand that does not come to it. */
+const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
+  special && limit !== undefined
+    ? [{ ...numberAnswer(limit, inFigures, 'That is the limit. This hand does not reach it.'), rule: special.rule }]
+    : [];

@@ -11,7 +11,7 @@ export const SLIPS = ['forgotten', 'twice', 'not-doubled', 'not-rounded', 'no-li
 export type Slip = (typeof SLIPS)[number];
 
 /** What the hand would come to with the slip. */
-export interface Slipped extends Pick<Bill, 'points' | 'doubles' | 'fans' | 'total'> {
+export interface Slipped extends Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'> {
   readonly slip: Slip;
   /** The rule that was forgotten, or counted twice. */
   readonly rule?: string;
@@ -33,7 +33,7 @@ export function scoreSlips(input: ScoreInput): Result<readonly Slipped[]> {
     const { points, doubles, fans, total, sum } = reckoned.value;
     // Who forgets to double stops before the first double.
     const stops = slip === 'not-doubled' ? sum.find(({ step }) => step === 'double') : undefined;
-    const slipped = { points, doubles, ...(fans !== undefined && { fans }), total: stops ? stops.from : total };
+    const slipped = { points, doubles, ...(fans !== undefined && { fans }), total: stops ? stops.from : total, sum };
     if (isOther(slipped, bill)) found.push({ slip, ...(rule !== undefined && { rule }), ...slipped });
   }
   return ok(found);
@@ -61,5 +61,5 @@ function waysToSlip({ lines }: Bill): readonly Way[] {
 }
 
 /** It changes what the bill says. */
-const isOther = ({ points, doubles, fans, total }: Omit<Slipped, 'slip'>, bill: Bill): boolean =>
+const isOther = ({ points, doubles, fans, total }: Omit<Slipped, 'slip' | 'sum'>, bill: Bill): boolean =>
   total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

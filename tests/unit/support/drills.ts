@@ -302,7 +302,7 @@ const kongsAnew: Anew = ({ situation, ask, scenes }, at) => {
           ? 4
           : /One of/.test(situation)
             ? 1
-            : Number(/(\d) of the sets/.exec(situation)![1])),
+            : ['Two', 'Three'].findIndex((words) => situation.includes(`${words} of the sets`)) + 2),
     );
   const [, seat, discarder, how] = shown;
   const discard = /[a-z]\d?[a-z]?/.exec(scenes[0]!.hand)![0].slice(0, 2);

@@ -1,6 +1,7 @@
 import { formatTiles, parseHand, score, type TileId } from '../../../engine/index.ts';
 import { theTile } from '../../../text/names.ts';
 import { counted } from '../../../text/numbers.ts';
+import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import { rightOptions } from '../../question.ts';
@@ -56,6 +57,7 @@ function someWilds(random: Random, table: Table): Made {
     goulash: true,
   });
   if (!judged.ok && !judged.error.rule) return undefined;
+  const refused = judged.ok ? undefined : judged.error.because;
   const extra = ruleNamed(table.game, 'goulash.wild-extra').rule;
   const special = judged.ok ? judged.value.special?.rule : undefined;
   const rule = judged.ok
@@ -76,7 +78,9 @@ function someWilds(random: Random, table: Table): Made {
           : drewWild
             ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
             : 'No set holds more wild tiles than it may.'
-        : `A set of an ordinary hand holds too many wild tiles: {${rule}}.`,
+        : refused
+          ? reasonSentence(refused)
+          : `These tiles are no hand of a goulash: {${rule}}.`,
       ...(rule && { rule }),
     },
     SKILL,

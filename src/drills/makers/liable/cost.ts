@@ -1,10 +1,10 @@
-import { settle, type Payment, type Seat } from '../../../engine/index.ts';
+import { score, settle, type Payment, type Seat, type TileId } from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
 import { counted } from '../../../text/numbers.ts';
 import { shareWords } from '../../../text/bill-words.ts';
 import { finish, numberAnswer, type Made } from '../../draft.ts';
 import { liabilitiesOf, type Wanted } from '../../game.ts';
-import { scoresTold, someEnd, wonBy } from '../../hand-end.ts';
+import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../../hand-end.ts';
 import type { Random } from '../../random.ts';
 import { nextAt, rulesOf, seatsAt } from '../../table.ts';
 import { SKILL } from './skill.ts';
@@ -27,6 +27,42 @@ const TOLD: Readonly<Record<string, string>> = {
   'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
 };
 
+/** A hand of which that can be said, with its last tile; where none is here, any hand will do. */
+const HANDS: Readonly<Record<string, readonly [hand: string, tile: TileId]>> = {
+  cannon: ['(drrr) (dggg) dwww b777 c55', 'dw'],
+  'known-tile': ['(drrr) (dggg) dwww b777 c55', 'dw'],
+  insurance: ['(drrr) (dggg) (dwww) b777 c55', 'b7'],
+  'bao-a': ['(drrr) (dggg) (dwww) b777 c55', 'b7'],
+  'bao-b': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
+  'bao-c': ['(weee) (wsss) (drrr) dggg wnn', 'dg'],
+  'bao-d': ['(b111) (b999) (c111) c999 o11', 'c9'],
+  'bao-e': ['(b123) (b456) (b777) b222 b99', 'b2'],
+  'bao-f-a': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
+  'bao-f-b': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
+  'bao-f-c': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
+};
+
+/** The scores at the end of a hand that can have been fed so. */
+function scoresOf(
+  wanted: Wanted,
+  ended: Ended,
+  name: string,
+  discarder: Seat | undefined,
+): Ended['scores'] | undefined {
+  const { winner, round, scores } = ended;
+  const fed = HANDS[name];
+  if (!fed) return scores;
+  const [hand, tile] = fed;
+  const counts = score({
+    ...rulesOf(wanted),
+    seat: winner,
+    round,
+    hand,
+    win: { tile, by: discarder ? 'discard' : 'wall' },
+  });
+  return counts.ok ? { ...scores, [winner]: counts.value.total } : undefined;
+}
+
 /** What the one who pays for the others pays, or what somebody else does. */
 export function whatItCosts(random: Random, wanted: Wanted): Made {
   const { game } = wanted;
@@ -35,28 +71,29 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
   const ended = someEnd(random, wanted);
   if (!ended) return undefined;
   const name = random.pick(names);
-  const { winner, scores } = ended;
+  const { winner } = ended;
   const seats = seatsAt(wanted);
   const others = seats.filter((seat) => seat !== winner);
   const seat = random.pick(others);
-  const asked = { ...rulesOf(wanted), seats, scores, winner };
   const attempts = [seat, undefined, others.find((each) => each !== seat)].flatMap((discarder) => {
-    const settled = settle({ ...asked, discarder, liable: { seat, rule: name } });
-    return settled.ok ? [{ discarder, settled: settled.value }] : [];
+    const scores = scoresOf(wanted, ended, name, discarder);
+    const asked = { ...rulesOf(wanted), seats, scores: scores ?? {}, winner, discarder };
+    const settled = scores && settle({ ...asked, liable: { seat, rule: name } });
+    return scores && settled?.ok ? [{ discarder, scores, settled: settled.value, asked }] : [];
   });
   const [first] = attempts;
   const paid = (payments: readonly Payment[] | undefined, from: Seat): number | undefined =>
     payments?.find((each) => each.from === from && each.to === winner)?.amount;
   const right = first && paid(first.settled.payments, seat);
   if (!first || right === undefined) return undefined;
-  const { discarder, settled } = first;
+  const { discarder, settled, scores, asked } = first;
   const points = (n: number): string => counted(n, 'point');
-  const usual = settle({ ...asked, discarder });
+  const usual = settle(asked);
   const rule = game.liabilities[name];
   const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
   const because =
     `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${shareWords(how)}`.trim();
-  const swapped = settle({ ...asked, winner: seat, discarder: undefined });
+  const counting = losersCount(wanted) ? others : [];
   const neighbour = nextAt(seats, winner);
   const wrong = [
     [usual.ok ? paid(usual.value.payments, seat) : undefined, 'That is what it would cost without the mistake.'],
@@ -65,14 +102,14 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
       `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`,
     ],
     [scores[winner], `That is the winner’s score once. ${SEAT_NAMES[seat]} pays for others too.`],
-    ...others.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
-    [swapped.ok ? swapped.value.net[seat] : undefined, `That is what ${SEAT_NAMES[seat]} would have won.`],
+    [usual.ok ? usual.value.net[winner] : undefined, 'That is what all losers together would pay as usual.'],
+    ...counting.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
   ] as const;
   return finish(
     {
       kind: wanted.level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: `${discarder ? wonBy({ winner, discarder }) : wonBy({ winner, discarder: undefined })} ${TOLD[name]}, so ${SEAT_NAMES[seat]} pays for others. ${scoresTold(wanted, ended)}`,
+      situation: `${discarder ? wonBy({ winner, discarder }) : wonBy({ winner, discarder: undefined })} ${TOLD[name]}, so ${SEAT_NAMES[seat]} pays for others. ${scoresTold(wanted, { scores, winner })}`,
       ask: `How much does ${SEAT_NAMES[seat]} pay ${SEAT_NAMES[winner]}?`,
       scenes: [],
       right: { ...numberAnswer(right, points, because), ...(rule && { rule }) },

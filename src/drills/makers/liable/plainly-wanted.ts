@@ -74,7 +74,12 @@ export function plainlyWanted(random: Random, table: Table): Made {
     .join(' ');
   const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
   const suspects = [discarder, third].map((seat) =>
-    seatAnswer(seat, seat === discarder ? why : `${names(seat)} did not discard the tile. ${why}`),
+    seatAnswer(
+      seat,
+      seat === discarder && !drawn
+        ? `${names(seat)} discarded the tile, and that alone is no mistake. ${why}`
+        : `${names(seat)} did not discard the tile. ${why}`,
+    ),
   );
   const end = drawn
     ? `${names(winner)} draws ${theTile(last)} and goes Mahjong.`
@@ -89,7 +94,9 @@ export function plainlyWanted(random: Random, table: Table): Made {
         { label: `The rest of ${names(winner)}’s hand`, hand: rack, last },
       ],
       right: { ...(liable ? seatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
-      wrong: liable ? [usually, ...suspects] : suspects,
+      wrong: liable
+        ? [{ ...usually, why: `It is paid as usual where nobody could tell the tile. ${why}` }, ...suspects]
+        : suspects,
       nudge: 'Had the winner called? Did the open sets point to a great hand? Could anybody tell the tile?',
       because: why,
       ...(rule && { rule }),

@@ -64,18 +64,13 @@ export function judgedBySets(random: Random, table: Table): Made {
   const end = drawn
     ? `${SEAT_NAMES[winner]} draws ${theTile(found.last)} and goes Mahjong.`
     : `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
-  const left = `${counted(input.tilesLeft ?? 0, 'tile')} could still be drawn. Nobody had shown such a tile before.`;
+  const left = `${counted(input.tilesLeft ?? 0, 'tile')} could still be drawn. Nobody had shown ${theTile(found.last)} before.`;
   const had = forced
     ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
     : '';
-  const wrong: readonly Wrong[] = [
-    ...[discarder, ...(fed ? [fed] : []), third, ...seats]
-      .filter((seat) => seat !== winner)
-      .map((seat): Wrong => ({
-        ...seatAnswer(seat, `${SEAT_NAMES[seat]} did not feed the hand so. ${why}`),
-      })),
-    { value: 'nobody', text: 'Nobody: it is paid as usual', why },
-  ];
+  const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
+    .filter((seat) => seat !== winner)
+    .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} did not feed the hand so. ${why}`));
   const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
   return finish(
     {
@@ -83,7 +78,9 @@ export function judgedBySets(random: Random, table: Table): Made {
       ask: 'Who pays for the others?',
       scenes: scenesOf(winner, found),
       right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
-      wrong: payer ? [usually, ...wrong] : wrong,
+      wrong: payer
+        ? [{ ...usually, why: `It is paid as usual where nobody fed the hand so. ${why}` }, ...wrong]
+        : wrong,
       nudge: 'What did everybody see on the table? Then ask who discarded what.',
       because: why,
       ...(rule && { rule }),
