@@ -67,7 +67,9 @@ export function pagesIn(pdf: Buffer): readonly PrintedPage[] {
     const [, contents] = /\/Contents (\d+) 0 R/.exec(bodyOf(id))!;
     const from = text.indexOf('stream', objects.get(contents!)) + 'stream'.length;
     const start = from + (text[from] === '\r' ? 2 : 1);
-    return measured(marksIn(inflateSync(pdf.subarray(start)).toString('latin1')));
+    const body = pdf.subarray(start, text.indexOf('endstream', start));
+    const packed = text.slice(objects.get(contents!), from).includes('/FlateDecode');
+    return measured(marksIn((packed ? inflateSync(body) : body).toString('latin1')));
   });
 }
 
