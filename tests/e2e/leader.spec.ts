@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const HANDOUTS = pagePaths().filter((path) => path.includes('/leader/handout/'));
 /** A4 between the margins of the sheet, in CSS pixels. */
 const [WIDE, HIGH] = [680, 1017];
-/** No side is emptier than this; the last side of two that belong together may be. */
+/** No side is emptier than this; the last of several may be. */
 const FULL = 0.55;
 
 /** The number of a stage is the button itself, so the pointer meets its figure and not the radio. */
@@ -53,7 +53,7 @@ test('each handout is whole: no side runs over, none is nearly empty', { tag: '@
     for (const [i, { high, inked, over }] of sides.entries()) {
       const where = `${path}, side ${i + 1}`;
       expect(high, where).toBeLessThanOrEqual(HIGH);
-      expect(inked / HIGH, where).toBeGreaterThan(FULL);
+      if (i + 1 < sides.length || i === 0) expect(inked / HIGH, where).toBeGreaterThan(FULL);
       expect(over, where).toBe(0);
     }
     expect(await pagesPrinted(page), path).toBe(sides.length);

@@ -1,0 +1,191 @@
+// Every sheet as it comes out of a printer, measured in the PDF: well filled, inside its margins, no heading at a foot, and
+// tiles that are large enough to be known across a table.
+import type { Page } from '@playwright/test';
+import { some } from '../deep.ts';
+import { pagePaths, SITE } from './support/pages.ts';
+import { printedPages } from './support/paper.ts';
+import { expect, test } from './support/test.ts';
+
+/** No page but the last is emptier than this: a third. */
+const FILLED = 0.33;
+/** Between the margins in millimetres: letters and lines begin and end here; large print has narrower margins. */
+const WITHIN = { left: 13, right: 198, top: 11.5, bottom: 289 } as const;
+/** How wide a tile is, in millimetres. */
+const TILE = { usual: 8, large: 14 } as const;
+const MM = 25.4 / 96;
+
+type Size = keyof typeof TILE;
+
+/** Prints what is open, and holds each page of it against the measures. */
+async function measure(page: Page, what: string, size: Size = 'usual'): Promise<number> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => document.fonts.ready);
+  const seen = await page.evaluate(() => ({
+    text: document.body.innerText,
+    tiles: [...document.querySelectorAll('.tile')]
+      .filter((tile) => tile.checkVisibility())
+      .map((tile) => tile.getBoundingClientRect().width),
+  }));
+  const pages = await printedPages(page);
+  await page.emulateMedia({ media: 'screen' });
+  expect(pages.length, what).toBeGreaterThan(0);
+  for (const [i, each] of pages.entries()) {
+    const where = `${what}, page ${i + 1} of ${pages.length}`;
+    if (i + 1 < pages.length) expect(each.used, `${where}: how full`).toBeGreaterThan(FILLED);
+    expect(each.used, `${where}: not empty`).toBeGreaterThan(0.05);
+    expect(each.left, `${where}: left`).toBeGreaterThan(WITHIN.left - 0.5);
+    expect(each.right, `${where}: right`).toBeLessThan(WITHIN.right);
+    expect(each.top, `${where}: top`).toBeGreaterThan(WITHIN.top);
+    expect(each.bottom, `${where}: bottom`).toBeLessThan(WITHIN.bottom);
+    expect(each.endsInHeading, `${where}: a heading at its foot`).toBe(false);
+  }
+  if (seen.tiles.length > 0) expect(Math.min(...seen.tiles) * MM, `${what}: tiles`).toBeGreaterThan(TILE[size] - 0.1);
+  expect(seen.text, what).not.toMatch(/localhost|127\.0\.0\.1/);
+  return pages.length;
+}
+
+const at = (path: string): string => SITE.base + path.replace(/^\//, '');
+
+test.beforeEach(async ({ page }) => {
+  // A test has no printer.
+  await page.addInitScript(() => (globalThis.print = () => void (document.documentElement.dataset['asked'] = 'print')));
+});
+
+const QUIZZES = [
+  'guide-1/',
+  'mixed/?code=LANTERN-1820-20',
+  'guide-2/',
+  'guide-3/',
+  'mixed/?code=PUNG-4821',
+  'guide-4/',
+  'guide-5/',
+  'mixed/?code=PUNG-4821-15',
+];
+
+test('quizzes and their keys', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const quiz of some(QUIZZES, 3)) {
+    await page.goto(at(`quiz/${quiz}`));
+    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    await measure(page, quiz);
+    await page.getByRole('button', { name: 'Print in large type' }).click();
+    await measure(page, `${quiz} in large type`, 'large');
+  }
+});
+
+test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of some(
+    pagePaths().filter((each) => each.includes('/leader/handout/')),
+    5,
+  )) {
+    await page.goto(path);
+    await expect(page.locator('.foot').first()).toContainText(/\d{4}$/);
+    await measure(page, path, path.endsWith('/large/') ? 'large' : 'usual');
+  }
+});
+
+test('packs of the leader', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of some(
+    pagePaths().filter((each) => each.includes('/learn/leader/')),
+    5,
+  )) {
+    await page.goto(path);
+    await measure(page, path);
+  }
+});
+
+test('crib sheets in both sizes', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(60_000);
+  for (const path of some(
+    pagePaths().filter((each) => each.includes('/table/crib/')),
+    3,
+  )) {
+    await page.goto(path);
+    await measure(page, path);
+    await page.getByRole('radio', { name: 'Large print' }).check();
+    await measure(page, `${path} in large print`, 'large');
+  }
+});
+
+test('the agreement, the score sheet and the deal of a group', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(at('table/rules/u3a/'));
+  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  expect(await measure(page, 'agreement')).toBe(1);
+  await page.goto(at('table/sheet/'));
+  await measure(page, 'score sheet');
+  await page.goto(at('play/'));
+  await page.getByRole('button', { name: /One deal, several players/ }).click();
+  await page.getByRole('button', { name: /Print a sheet for a new deal/ }).click();
+  expect(await measure(page, 'deal')).toBe(1);
+});
+
+/** An evening as the device keeps it, and a table with rules of its own. */
+async function keepEvening(page: Page, people: number, count = 10): Promise<void> {
+  await page.addInitScript(
+    ([many, questions]) => {
+      const table = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group', note: 'Bring tea.' };
+      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: table }));
+      const evening = {
+        at: 1_795_420_000_000,
+        people: many,
+        names: [],
+        stages: 3,
+        level: 1,
+        count: questions,
+        chance: 482,
+      };
+      localStorage.setItem('sparrow.evenings', JSON.stringify({ v: 1, data: [evening] }));
+    },
+    [people, count] as const,
+  );
+}
+
+async function printTonight(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Print everything' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'print');
+}
+
+for (const people of [2, 17, 60])
+  test(`everything for tonight, for ${people} people`, { tag: '@desktop' }, async ({ page }) => {
+    await keepEvening(page, people, people === 60 ? 20 : 10);
+    await page.goto(at('leader/tonight/'));
+    await printTonight(page);
+    await measure(page, `tonight for ${people}`);
+  });
+
+test(
+  'everything for tonight goes by the rules of the evening, says its quiz on each sheet, and leaves out what is not wanted',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await keepEvening(page, 17);
+    await page.goto(at('leader/'));
+    const big = page.getByRole('link', { name: 'Open the big screen' });
+    await expect(big).toHaveAttribute('href', /code=/);
+    const quiz = await big.getAttribute('href');
+    const way = page.getByRole('link', { name: 'Print everything for tonight' });
+    await way.scrollIntoViewIfNeeded();
+    await way.click();
+    await printTonight(page);
+    await page.emulateMedia({ media: 'print' });
+    const sheets = page.locator('.crib > :visible');
+    await expect(sheets).toHaveCount(7);
+    const code = /code=([A-Z]+-\d{4})/.exec(quiz!)![1]!;
+    for (const sheet of await sheets.all()) await expect(sheet).toContainText(code);
+    for (const words of ['Thursday group (u3a guide, with house rules)', 'No hand scores more than 500', 'Bring tea.'])
+      await expect(page.locator('.crib')).toContainText(words);
+    await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
+    const all = (await printedPages(page)).length;
+    await page.emulateMedia({ media: 'screen' });
+    await page
+      .getByRole('checkbox', { name: /^Handout/ })
+      .first()
+      .uncheck();
+    await page.getByRole('checkbox', { name: 'Crib sheet of the rules' }).uncheck();
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheets).toHaveCount(5);
+    await expect(page.getByText('Crib sheet of the rules')).toBeHidden();
+    expect((await printedPages(page)).length).toBe(all - 3);
+  },
+);
