@@ -156,7 +156,7 @@ test('a written quiz is asked by the table; a code goes by the book and says whe
   // Somebody else’s phone: the link brings the rules.
   await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
   await page.goto(link);
-  await expect(page.getByText('By the rules of this link.')).toBeVisible();
+  await expect(page.getByText('By the rules of your group.')).toBeVisible();
   await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
 });
 
