@@ -11,7 +11,7 @@ test(
   async ({ page }) => {
     await page.goto(at('guide-5/'));
     const opens = page.getByRole('button', { name: 'Teams round one phone' });
-    if (page.viewportSize()!.width < 768) await page.getByText('With a group').press('Enter');
+    if (page.viewportSize()!.width < 768) await page.locator('.group summary').press('Enter');
     await expect(opens).toBeEnabled();
     await opens.press('Enter');
     const teams = page.getByRole('dialog', { name: 'Scoring, in teams' });
