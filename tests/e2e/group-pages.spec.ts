@@ -50,3 +50,60 @@ test('special hands are described and priced as the table has them', { tag: '@de
   await expect(own).toContainText('any suits');
   await expect(own).toContainText('It must be concealed.');
 });
+
+test(
+  'teams play on an iPad that lies on its side, and nothing has to be scrolled',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const below: string[] = [];
+    for (const quiz of ['mixed/?code=KONG-1375', 'guide-5/?', 'mixed/?code=PUNG-4821']) {
+      await page.goto(at(`quiz/${quiz}&teams`));
+      const teams = page.locator('dialog.teams');
+      const middle = teams.locator('.middle');
+      await teams.getByLabel('4', { exact: true }).check();
+      const on = teams.locator('.foot .primary');
+      for (let step = 0; ; step++) {
+        await on.click();
+        const where = await teams.locator('.top span').first().innerText();
+        if (where === 'The end') break;
+        const over = await middle.evaluate((each) => each.scrollHeight - each.clientHeight);
+        if (over > 1) below.push(`${quiz}, ${where}, step ${step}: ${over} px`);
+      }
+    }
+    expect(below).toEqual([]);
+  },
+);
+
+test(
+  'on the big screen the words keep their size from question to reason, and a hand fills its panel',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(at('quiz/mixed/?code=KONG-1375&host'));
+    const host = page.locator('dialog.host');
+    await expect(host.locator('.big')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const widest: number[] = [];
+    for (let question = 1; question <= 10; question++) {
+      const sizes: number[] = [];
+      for (const _ of ['ask', 'answer', 'why']) {
+        await page.keyboard.press('PageDown');
+        sizes.push(await host.locator('.middle h2').evaluate((each) => parseFloat(getComputedStyle(each).fontSize)));
+        const filled = await host.locator('.felt').evaluateAll((all) =>
+          all.map((felt) => {
+            const runs = [...felt.querySelectorAll('.run')].map((run) => run.getBoundingClientRect().width);
+            return runs.reduce((sum, width) => sum + width, 0) / felt.getBoundingClientRect().width;
+          }),
+        );
+        widest.push(...filled);
+      }
+      expect(new Set(sizes.slice(0, 2)).size, `question ${question}: ${sizes.join(', ')}`).toBe(1);
+      // A reason that is longer than the screen is the only thing that may be smaller.
+      expect(sizes[2]!, `question ${question}`).toBeLessThanOrEqual(sizes[0]!);
+      if (sizes[2] !== sizes[0]) expect(sizes[0]!, `question ${question}`).toBeLessThanOrEqual(0.8 * 0.05 * 1080 + 1);
+    }
+    expect(Math.max(...widest)).toBeGreaterThan(0.85);
+  },
+);

@@ -52,7 +52,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await walk.link('u3a Beginners Guide');
     await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
     await walk.tap(page.getByText('We play no goulash'));
-    await walk.tap(page.getByRole('button', { name: '500', exact: true }));
+    await walk.tap(page.getByRole('button', { name: '500', exact: true }).first());
     await walk.link('For leaders');
     const people = page.getByRole('spinbutton', { name: 'How many people' });
     await walk.fill(people, '17');
