@@ -26,10 +26,20 @@ describe('a score is asked about', () => {
 });
 
 describe('a win in a hand that a mistake has ended', () => {
-  const begun = (rules: string, what: string, house: HouseInput = {}) => {
+  const begun = (rules: string, what: string) => {
     const entry = { kind: 'penalty' as const, id: 'p', made: 1, at: 1, what, offender: 2, to: 0 };
     const names = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
-    const evening = workOut({ id: 's', at: 1, opened: 1, title: '', rules, house, names, tallies: false, log: [entry] });
+    const evening = workOut({
+      id: 's',
+      at: 1,
+      opened: 1,
+      title: '',
+      rules,
+      house: {},
+      names,
+      tallies: false,
+      log: [entry],
+    });
     if (!evening.ok) throw new Error(evening.error.code);
     return evening.value;
   };
