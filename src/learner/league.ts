@@ -28,7 +28,15 @@ const tableSchema = v.pipe(
   })),
 );
 
-const isSameTable = (a: LeagueTable, b: LeagueTable): boolean => a.date === b.date && a.quiz === b.quiz;
+/** Everybody of one table stands in the other, with the same result. */
+const holds = (whole: LeagueTable, part: LeagueTable): boolean =>
+  part.rows.every(({ name, right }) =>
+    whole.rows.some((row) => row.right === right && nameKey(row.name) === nameKey(name)),
+  );
+
+/** One quiz on one day, or the same results of it that were put in on another day. */
+const isSameTable = (a: LeagueTable, b: LeagueTable): boolean =>
+  a.quiz === b.quiz && (a.date === b.date || holds(a, b) || holds(b, a));
 const inOrder = <T extends { readonly date: string }>(all: readonly T[]): T[] =>
   all.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
@@ -45,11 +53,22 @@ export type League = ReadBy<typeof schema>;
 /** The league on this device. */
 export const keptLeague = (store?: Store): Kept<League> => kept('sparrow.league', schema, () => [], store);
 
-/** Two leagues laid together; of a quiz that both have on one day the second counts. */
-export const mergeLeagues = (a: League, b: League): League =>
-  inOrder([...a.filter((each) => !b.some((other) => isSameTable(each, other))), ...b]);
+/**
+ * Two leagues laid together. Of a quiz that both have on one day the second counts; results that came in twice, on two days,
+ * count once, on the first of them and with everybody who is in either.
+ */
+export const mergeLeagues = (a: League, b: League): League => inOrder(b.reduce<League>(withTable, a));
 
-/** A table of the same quiz on the same day is in it. */
+function withTable(league: League, came: LeagueTable): League {
+  const before = league.filter((each) => isSameTable(each, came));
+  const sameDay = before.find(({ date }) => date === came.date);
+  const all = [...before.filter((each) => each !== sameDay), came];
+  const { rows } = all.find((table) => all.every((each) => holds(table, each))) ?? came;
+  const [date = came.date] = all.map((each) => each.date).toSorted();
+  return [...league.filter((each) => !before.includes(each)), { ...came, date, rows }];
+}
+
+/** A table of the same quiz on the same day is in it, or the same results of another day. */
 export const isIn = (league: League, table: LeagueTable): boolean => league.some((each) => isSameTable(each, table));
 
 /** The league without one table. */

@@ -1,6 +1,6 @@
 // By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
 import { describe, expect, it } from 'vitest';
-import { askedBy, askedByTable, whose } from '../../src/widgets/quiz/asked-by.ts';
+import { askedBy, askedByTable, nameIn, whose } from '../../src/widgets/quiz/asked-by.ts';
 import { codeIn, keepingScreen, resultsQuery } from '../../src/widgets/quiz/quiz-codes.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import { memoryStore } from '../../src/learner/store.ts';
@@ -47,7 +47,10 @@ describe('a quiz of the u3a guide is asked', () => {
 it('says whose rules they are', () => {
   expect(whose(askedByTable('u3a', owls)!)).toBe('Owls');
   expect(whose(askedByTable('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
-  expect(whose(askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.700`, owls))).toBe('this link');
+  expect(whose(askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.700`, owls))).toBe('your group');
+  const named = askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.700${nameIn({ name: 'Thursday group' })}`, owls);
+  expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
+  expect(whose(named)).toBe('Thursday group');
   expect(askedByTable('u3a', storeWith('u3a', {}))).toBeUndefined();
 });
 

@@ -38,6 +38,20 @@ describe('a league', () => {
     expect(withoutTable([FIRST, SECOND], again)).toEqual([SECOND]);
   });
 
+  it('counts results once that are put in on two days, or brought in twice', () => {
+    const later = { ...FIRST, date: '2026-11-09' };
+    expect(mergeLeagues([FIRST], [later])).toEqual([FIRST]);
+    expect(mergeLeagues([later], [FIRST])).toEqual([FIRST]);
+    const more = table('2026-11-09', 'PUNG-4821', { owls: 7, Robins: 9, Wrens: 4 });
+    const whole = [{ ...more, date: FIRST.date }];
+    expect(mergeLeagues([FIRST], [more])).toEqual(whole);
+    expect(mergeLeagues([more], [FIRST])).toEqual(whole);
+    expect(mergeLeagues(whole, [FIRST, SECOND])).toHaveLength(2);
+    // The same questions on another evening, with other results, are another quiz.
+    const other = table('2026-11-09', 'PUNG-4821', { Owls: 9 });
+    expect(mergeLeagues([FIRST], [other])).toEqual([FIRST, other]);
+  });
+
   it('is made of tables of results, teams on paper included', () => {
     const rows = [
       { name: 'Owls', marks: [true, false], right: 1 },

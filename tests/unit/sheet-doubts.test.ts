@@ -1,6 +1,8 @@
 // Scores that the sheet asks about once: above the limit of the table, half points, a winner with nothing.
 import { describe, expect, it } from 'vitest';
 import type { HouseInput } from '../../src/engine/index.ts';
+import { VOID } from '../../src/learner/sheet.ts';
+import { endedBy, workOut } from '../../src/widgets/sheet/evening.ts';
 import { doubtsOf, type WrittenAt } from '../../src/widgets/sheet/hand-form.ts';
 import { opened } from './support/opened.ts';
 
@@ -20,6 +22,40 @@ describe('a score is asked about', () => {
     const doubts = doubtsOf(table, hand(0, scores));
     expect(Object.keys(doubts)).toEqual([field]);
     expect(doubts[field]).toContain(said);
+  });
+});
+
+describe('a win in a hand that a mistake has ended', () => {
+  const begun = (rules: string, what: string) => {
+    const entry = { kind: 'penalty' as const, id: 'p', made: 1, at: 1, what, offender: 2, to: 0 };
+    const names = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
+    const evening = workOut({
+      id: 's',
+      at: 1,
+      opened: 1,
+      title: '',
+      rules,
+      house: {},
+      names,
+      tallies: false,
+      log: [entry],
+    });
+    if (!evening.ok) throw new Error(evening.error.code);
+    return evening.value;
+  };
+  const won = hand(0, [64, 0, 0, 0]);
+
+  it.each(['u3a', 'bmja', 'cantonese'])('is asked about: %s', (rules) => {
+    const ended = endedBy(begun(rules, 'false-mahjong'), 1);
+    expect(ended?.player).toBe(2);
+    const doubts = doubtsOf(sheet(rules), won, ended);
+    expect(doubts['winner']).toContain('Pauline has ended this hand');
+    expect(doubtsOf(sheet(rules), { also: [], ready: [], scores: [], drawn: VOID }, ended)).toEqual({});
+  });
+
+  it('is not asked about after another mistake, nor in the next hand', () => {
+    expect(endedBy(begun('u3a', 'misnamed-discard'), 1)).toBeUndefined();
+    expect(endedBy(begun('u3a', 'false-mahjong'), 2)).toBeUndefined();
   });
 });
 

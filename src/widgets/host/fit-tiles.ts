@@ -34,18 +34,37 @@ export const TRIES: readonly Try[] = [
 /** Width of a tile for a height: tiles are 3 by 4. */
 const WIDE = 0.75;
 
+/** Tiles that stand for the question, where there are few of them. */
+const LARGEST = 24;
+
+/** With the words at one size: the largest tiles that fit beside them, then whatever else is smaller. */
+const triesAt = (say: number): readonly Try[] => [
+  ...down(LARGEST, SMALL, 0.5).map((tile) => ({ tile, say })),
+  ...TRIES.filter((each) => each.say < say),
+];
+
 /**
- * Gives a part of the screen the largest tiles and words with which nothing lies outside it.
+ * Gives a part of the screen the largest tiles and words with which nothing lies outside it, and says which.
  * @param screen the part that holds the question
+ * @param say the size of the words where that is known: from question to reason it stays the same
  * @param height of the whole screen, in CSS pixels
  */
-export function fitTiles(screen: HTMLElement, height: number = innerHeight): void {
-  for (const { tile, say } of TRIES) {
+export function fitTiles(screen: HTMLElement, say?: number, height: number = innerHeight): Try {
+  const tries = say === undefined ? TRIES : triesAt(say);
+  const set = ({ tile, say: words }: Try): void => {
     screen.style.setProperty('--tile', `${Math.round(tile * WIDE * height) / 100}px`);
-    screen.style.setProperty('--say', String(say));
-    if (fits(screen)) return;
+    screen.style.setProperty('--say', String(words));
+  };
+  for (const each of tries) {
+    set(each);
+    if (fits(screen)) return each;
   }
+  return tries.at(-1)!;
 }
+
+/** One size for all steps of a question: that of the fullest of them, unless that is too small for the others. */
+export const oneSize = (says: readonly number[], hasTiles: boolean): number =>
+  Math.max(PLAIN, Math.min(hasTiles ? 1.1 : BIG, ...says));
 
 /** A hair over is a rounding of the browser, not a cut. */
 const HAIR = 1;

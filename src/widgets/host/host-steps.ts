@@ -10,7 +10,8 @@ export interface Place {
   readonly shown: 'ask' | 'answer' | 'why';
 }
 
-const STAGES = ['ask', 'answer', 'why'] as const;
+/** The steps of a question. */
+export const STAGES = ['ask', 'answer', 'why'] as const;
 
 /** The first screen, with the code. */
 export const START: Place = { at: -1, shown: 'ask' };

@@ -1,4 +1,6 @@
 import type { RulesetId } from '../../engine/index.ts';
+import { linkOf, readLink } from '../../learner/links.ts';
+import { tidyName } from '../../learner/names.ts';
 import type { Store } from '../../learner/store.ts';
 import { houseOfCode, tableCode } from '../../learner/table-code.ts';
 import { rulesFor, type House } from '../../learner/table-rules.ts';
@@ -12,7 +14,7 @@ export interface AskedBy {
   /** Empty where the quiz goes by the book. */
   readonly house: House;
   readonly from: 'book' | 'table' | 'link';
-  /** What the group calls its rules, where they are those of this device. */
+  /** What the group calls itself: that of this device, or the one whose link it is. */
   readonly name?: string;
   /** What is wrong with the link, as a sentence. */
   readonly sentence?: string;
@@ -31,16 +33,22 @@ export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefine
 
 /**
  * By whose rules the page of a quiz begins.
- * @param search the query of its address
+ * @param link its address from the question mark on; what the group is called stands behind the #
  */
-export function askedBy(game: RulesetId, search: string, store?: Store): AskedBy {
-  const { coded, table: given } = codeIn(search);
+export function askedBy(game: RulesetId, link: string, store?: Store): AskedBy {
+  const { said, hidden } = readLink(link);
+  const { coded, table: given } = codeIn(said.toString());
   const table = askedByTable(game, store);
   if (given === undefined) return (!coded && table) || BY_THE_BOOK;
   const house = houseOfCode(game, given);
   if (Object.keys(house).length === 0) return { ...BY_THE_BOOK, sentence: UNREAD };
-  return table && tableCode(game, table.house) === tableCode(game, house) ? table : { house, from: 'link' };
+  if (table && tableCode(game, table.house) === tableCode(game, house)) return table;
+  const name = tidyName(hidden.get('name'));
+  return { house, from: 'link', ...(name && { name }) };
 }
 
-/** “Thursday group”, “your table”, “the link”: whose rules they are, in the middle of a sentence. */
-export const whose = ({ from, name }: AskedBy): string => name ?? (from === 'link' ? 'this link' : 'your table');
+/** “Thursday group”, “your table”, “your group”: whose rules they are, in the middle of a sentence. */
+export const whose = ({ from, name }: AskedBy): string => name ?? (from === 'link' ? 'your group' : 'your table');
+
+/** What a link to a quiz ends with, so that it says by whose rules it is asked. No host is told. */
+export const nameIn = ({ name }: { readonly name?: string | undefined }): string => linkOf({}, { name });

@@ -13,6 +13,10 @@ export interface GroupQuiz {
   readonly code: string;
   /** The house rules it is played by, in short. A spoken code has no room for them, so such a quiz travels as a link. */
   readonly shortTable?: string | undefined;
+  /** What the group calls itself, where the link or the table says so. */
+  readonly group?: string | undefined;
+  /** One more question like another, for a tie; absent where none can be made. */
+  readonly more?: ((like: Worded, turn: string) => Promise<Worded | undefined>) | undefined;
 }
 
 /** What a learner has done with one question. */

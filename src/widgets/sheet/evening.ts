@@ -232,6 +232,20 @@ const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): Paid 
   ...(sum && { sum }),
 });
 
+/** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
+export function endedBy(
+  { table, lines }: Pick<Evening, 'table' | 'lines'>,
+  number: number,
+): { readonly player: Player; readonly rule: string } | undefined {
+  const known = mistakes({ table });
+  const laws = known.ok ? known.value.filter(({ hand }) => hand !== 'goes-on') : [];
+  for (const { number: of, entry } of lines) {
+    const law = of === number && entry.kind === 'penalty' && laws.find(({ name }) => name === entry.what);
+    if (law && entry.kind === 'penalty') return { player: entry.offender, rule: law.rule };
+  }
+  return undefined;
+}
+
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
 export function penaltiesOf(table: Table, match: Match): readonly PenaltyChoice[] {
   const known = mistakes({ table });

@@ -2,11 +2,12 @@ import { settle, type EngineError, type Match, type Seat, type Table } from '../
 import type { Draft } from '../../learner/sheet-draft.ts';
 import { VOID, type HandWritten, type Player } from '../../learner/sheet.ts';
 import { inFigures } from '../../text/numbers.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { asksFor, endAsks, type EndAsks, type EndInPlay } from '../hand-end/end-asks.ts';
 import { FIGURES_ONLY, impossibleScore, NOBODY, readScore } from '../hand-end/typed-score.ts';
 import { drawnAsks, settleDrawn, type DrawnAsks } from './drawn-hand.ts';
-import { settleInput, type Played } from './evening.ts';
+import { settleInput, type endedBy, type Played } from './evening.ts';
 import { playing, seatsHeld } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
@@ -212,11 +213,25 @@ export const troublesLeft = (troubles: Troubles, change: Partial<Draft>): Troubl
     }),
   );
 
-// Scores that can be true and hardly ever are: above the limit, a winner with nothing. They are asked about once; whoever
-// insists has them written down.
+// What can be true and hardly ever is: a score above the limit, a winner with nothing, a win after a false Mahjong. It is
+// asked about once; whoever insists has it written down.
 
-/** What looks wrong about the scores of a hand, by field. Empty where nothing does, and for a game that counts fans. */
-export function doubtsOf({ table, names }: WrittenAt, { winner, scores }: Played): Troubles {
+/**
+ * What looks wrong about a hand, by field. Empty where nothing does.
+ * @param ended who has ended this hand by a mistake, and by which rule
+ */
+export function doubtsOf(at: WrittenAt, hand: Played, ended?: ReturnType<typeof endedBy>): Troubles {
+  const won = ended && hand.winner !== undefined;
+  return {
+    ...(won && {
+      winner: `${at.names[ended.player] ?? ''} has ended this hand (${ruleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, ended by a mistake.`,
+    }),
+    ...scoreDoubts(at, hand),
+  };
+}
+
+/** A game that counts fans has none. */
+function scoreDoubts({ table, names }: WrittenAt, { winner, scores }: Played): Troubles {
   if (table.info.grammar !== 'points') return {};
   const most = table.info.rules.find(({ id, off }) => id.endsWith('.score.limit') && !off)?.value;
   const limit = typeof most === 'number' ? most : Infinity;

@@ -20,7 +20,7 @@ import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { nextSentences, standings } from './evening-words.ts';
-import { workOut } from './evening.ts';
+import { endedBy, workOut } from './evening.ts';
 import { checkDraft, doubtsOf, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
 import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
@@ -102,7 +102,7 @@ export class SheetState extends ShelfState {
       this.say(troubleSentence(this.troubles, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : doubtsOf(at, checked.hand);
+    const doubts = insisted ? {} : doubtsOf(at, checked.hand, endedBy(evening, number));
     if (Object.keys(doubts).length > 0) {
       this.troubles = doubts;
       this.doubted = true;

@@ -69,3 +69,40 @@ export function verdict(play: TeamPlay, questions: readonly Question[]): string 
 /** Whether an answer was right, as the table of a quiz says it. */
 export const judged = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
+
+/** The teams that lead, where more than one does and anything was answered. */
+export function tied(play: TeamPlay, questions: readonly Question[]): readonly string[] {
+  const counts = standing(play, questions, questions.length);
+  const most = Math.max(...counts);
+  const first = counts.flatMap((count, team) => (count === most ? [nameOf(play, team)] : []));
+  return most > 0 && first.length > 1 ? first : [];
+}
+
+/** The questions that fewest teams had right, three at most, by their places; none that all had right or nobody answered. */
+export function hardest(
+  play: TeamPlay,
+  questions: readonly Question[],
+): readonly { readonly at: number; readonly right: number; readonly of: number }[] {
+  return questions
+    .map((question, at) => {
+      const said = play.names.map((_, team) => wasRight(question, givenBy(play, at, team)));
+      const known = said.filter((was) => was !== undefined);
+      return { at, right: known.filter(Boolean).length, of: known.length };
+    })
+    .filter(({ right, of }) => right < of)
+    .toSorted((a, b) => a.right / a.of - b.right / b.of || a.at - b.at)
+    .slice(0, 3);
+}
+
+/** The marks of a team as the table of results keeps them: question by question, or the sum where an answer is not known. */
+export function resultOf(
+  play: TeamPlay,
+  questions: readonly Question[],
+  team: number,
+  figures: (right: readonly boolean[]) => string | undefined,
+): string | undefined {
+  const marks = questions.map((question, at) => wasRight(question, givenBy(play, at, team)));
+  const known = marks.filter((mark) => mark !== undefined);
+  // An answer that nobody wrote down is none, and not a wrong one.
+  return known.length === marks.length ? figures(known) : `${known.filter(Boolean).length}/${marks.length}`;
+}

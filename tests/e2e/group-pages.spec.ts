@@ -1,0 +1,109 @@
+// What a group meets first: pages of a length that can be taken in, a quiz that begins with its question, special hands as
+// the table has them.
+import { SITE } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const at = (path: string): string => `${SITE.base}${path}`;
+const high = (page: import('@playwright/test').Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
+test('the course and the leader’s page are short', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(at('learn/'));
+  expect(await high(page)).toBeLessThan(5000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Lessons in the other games' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(at('leader/'));
+  await expect(page.getByRole('button', { name: 'Prepare it' })).toBeEnabled();
+  await expect(page.getByText('Score sheets', { exact: false }).first()).toBeVisible();
+  expect(await high(page)).toBeLessThan(2000);
+});
+
+test('on a phone a quiz begins with its question, and says whose rules it goes by', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(at('quiz/guide-4/?code=GOULASH-0005&r=u3a.1~limit.700#name=Thursday+group'));
+  await expect(page.getByText('By the rules of Thursday group.')).toBeVisible();
+  const answer = page.locator('.answer').first();
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())!.y).toBeLessThan(740);
+  const teams = page.getByRole('button', { name: 'Teams round one phone' });
+  await expect(teams).toBeHidden();
+  for (const other of ['Share a link', 'Ask by the u3a guide, with a code'])
+    expect((await page.getByRole('button', { name: other }).boundingBox())!.y).toBeGreaterThan(740);
+  await page.getByText('With a group').click();
+  await expect(teams).toBeVisible();
+});
+
+test('special hands are described and priced as the table has them', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const house = { limit: 500, 'hand-1': 'Winds_and_runs(w1234_x1234567_yAAA)limit' };
+    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house } }));
+  });
+  await page.goto(at('table/special-hands/'));
+  const all = page.locator('section[aria-labelledby="all"]');
+  await expect(all.locator('.says').first()).toBeVisible();
+  await expect(all.locator('.gallery')).not.toContainText('1,000');
+  await expect(all.locator('.gallery')).toContainText('It scores 500');
+  const own = page.locator('.special-finder .own');
+  await expect(own).toContainText('any suits');
+  await expect(own).toContainText('It must be concealed.');
+});
+
+test(
+  'teams play on an iPad that lies on its side, and nothing has to be scrolled',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const below: string[] = [];
+    for (const quiz of ['mixed/?code=KONG-1375', 'guide-5/?', 'mixed/?code=PUNG-4821']) {
+      await page.goto(at(`quiz/${quiz}&teams`));
+      const teams = page.locator('dialog.teams');
+      const middle = teams.locator('.middle');
+      await teams.getByLabel('4', { exact: true }).check();
+      const on = teams.locator('.foot .primary');
+      for (let step = 0; ; step++) {
+        await on.click();
+        const where = await teams.locator('.top span').first().innerText();
+        if (where === 'The end') break;
+        const over = await middle.evaluate((each) => each.scrollHeight - each.clientHeight);
+        if (over > 1) below.push(`${quiz}, ${where}, step ${step}: ${over} px`);
+      }
+    }
+    expect(below).toEqual([]);
+  },
+);
+
+test(
+  'on the big screen the words keep their size from question to reason, and a hand fills its panel',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(at('quiz/mixed/?code=KONG-1375&host'));
+    const host = page.locator('dialog.host');
+    await expect(host.locator('.big')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const widest: number[] = [];
+    for (let question = 1; question <= 10; question++) {
+      const sizes: number[] = [];
+      for (const _ of ['ask', 'answer', 'why']) {
+        await page.keyboard.press('PageDown');
+        sizes.push(await host.locator('.middle h2').evaluate((each) => parseFloat(getComputedStyle(each).fontSize)));
+        const filled = await host.locator('.felt').evaluateAll((all) =>
+          all.map((felt) => {
+            const runs = [...felt.querySelectorAll('.run')].map((run) => run.getBoundingClientRect().width);
+            return runs.reduce((sum, width) => sum + width, 0) / felt.getBoundingClientRect().width;
+          }),
+        );
+        widest.push(...filled);
+      }
+      expect(new Set(sizes.slice(0, 2)).size, `question ${question}: ${sizes.join(', ')}`).toBe(1);
+      // A reason that is longer than the screen is the only thing that may be smaller.
+      expect(sizes[2]!, `question ${question}`).toBeLessThanOrEqual(sizes[0]!);
+      if (sizes[2] !== sizes[0]) expect(sizes[0]!, `question ${question}`).toBeLessThanOrEqual(0.8 * 0.05 * 1080 + 1);
+    }
+    expect(Math.max(...widest)).toBeGreaterThan(0.85);
+  },
+);

@@ -1,0 +1,194 @@
+// The six jobs of somebody who leads a group, each walked from the first page as a person would. Every tap, and every field
+// that is filled in, is counted: a job that takes more of them than it did fails.
+import type { Locator, Page } from '@playwright/test';
+import { DEEP } from '../deep.ts';
+import { SITE } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** Somebody at a page, with what was tapped so far. */
+class Walk {
+  taps = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  static async begin(page: Page): Promise<Walk> {
+    await page.addInitScript(() => {
+      globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto(SITE.base);
+    return new Walk(page);
+  }
+  async tap(what: Locator): Promise<void> {
+    this.taps++;
+    await what.click();
+  }
+  link = (name: string): Promise<void> => this.tap(this.page.getByRole('link', { name }).first());
+  button = (name: string): Promise<void> => this.tap(this.page.getByRole('button', { name, exact: true }).first());
+  async fill(what: Locator, text: string): Promise<void> {
+    this.taps++;
+    await expect(what).toBeEnabled();
+    await what.fill(text);
+  }
+  async toLeader(): Promise<void> {
+    await this.link('Open the leader’s page');
+    await expect(this.page.getByRole('button', { name: 'Prepare it' })).toBeEnabled();
+  }
+}
+
+test.describe('a leader', { tag: '@desktop' }, () => {
+  test('plans a first session for twelve in 2 taps', async ({ page }) => {
+    const walk = await Walk.begin(page);
+    await walk.toLeader();
+    await expect(page.locator('.table-plan .room')).toHaveCount(3);
+    await walk.button('Print this plan');
+    await expect(page.locator('[data-printed]')).toHaveCount(1);
+    expect(walk.taps).toBeLessThanOrEqual(2);
+  });
+
+  test('plans a session for seventeen by the group’s own rules in 7 taps', async ({ page }) => {
+    const walk = await Walk.begin(page);
+    await walk.link('Set your own table’s rules');
+    await walk.link('u3a Beginners Guide');
+    await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+    await walk.tap(page.getByText('We play no goulash'));
+    await walk.tap(page.getByRole('button', { name: '500', exact: true }).first());
+    await walk.link('For leaders');
+    const people = page.getByRole('spinbutton', { name: 'How many people' });
+    await walk.fill(people, '17');
+    await people.blur();
+    await expect(page.locator('.table-plan .room')).toHaveCount(4);
+    await expect(page.getByRole('radio', { name: /^Ours/ })).toBeChecked();
+    await walk.link('Print handouts of these stages');
+    await expect(page.locator('.paper .foot').first()).toContainText('with house rules');
+    expect(walk.taps).toBeLessThanOrEqual(7);
+  });
+
+  test('shows a quiz to four teams in 13 taps, with what each says to the first question', async ({ page }) => {
+    const walk = await Walk.begin(page);
+    await walk.toLeader();
+    await walk.link('Open the big screen');
+    await expect(page.locator('dialog.host .big')).toBeVisible();
+    await walk.button('Teams');
+    const teams = page.getByRole('dialog', { name: 'Teams', exact: true });
+    await walk.tap(teams.getByText('4', { exact: true }));
+    await walk.button('Back to the question');
+    await walk.button('First question');
+    // The first question that teams answer with a letter; one that is written down is told before it is judged.
+    await walk.button('Show the answer');
+    await walk.button('Teams');
+    await expect(teams.getByRole('group')).toHaveCount(4);
+    for (const team of await teams.getByRole('group').all()) await walk.tap(team.getByRole('button').first());
+    await expect(teams.getByRole('list', { name: 'How the teams stand' }).getByRole('listitem')).toHaveCount(4);
+    await walk.button('Back to the question');
+    expect(walk.taps).toBeLessThanOrEqual(13);
+    // The end says how they stand: all four said the same, so they are level, or nobody had it right.
+    for (let i = 0; i < 30; i++) await page.keyboard.press('PageDown');
+    const host = page.locator('dialog.host');
+    await expect(host).toContainText('That was the last question.');
+    await expect(host.getByRole('listitem')).toHaveCount(4);
+    const level = host.getByRole('button', { name: 'One more question' });
+    const hard = host.getByRole('button', { name: /^Question 1: 0 of 4/ });
+    if ((await hard.count()) > 0) {
+      await hard.click();
+      await expect(host.locator('.top')).toContainText('Question 1 of 10');
+    } else {
+      await level.click();
+      await expect(host.locator('.top')).toContainText('Question 11 of 11');
+    }
+  });
+
+  test('brings a quiz to a phone: 2 taps here, and 2 there to answer', async ({ page, browser }) => {
+    const walk = await Walk.begin(page);
+    await walk.toLeader();
+    await walk.tap(page.getByRole('button', { name: 'Show a QR code' }));
+    await expect(page.getByRole('img', { name: 'QR code of this quiz' })).toBeVisible();
+    const path = (await page.getByRole('link', { name: 'Open the big screen' }).getAttribute('href'))!;
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const phone = await context.newPage();
+    await phone.goto(new URL(path.replace('&host', ''), page.url()).href);
+    const there = new Walk(phone);
+    await expect(phone.getByRole('button', { name: 'Check my answer' })).toBeEnabled();
+    const typed = phone.locator('.player').getByRole('textbox');
+    if ((await typed.count()) > 0) await there.fill(typed, '4');
+    else await there.tap(phone.locator('.answer').first());
+    await there.button('Check my answer');
+    await expect(phone.locator('.said')).not.toBeEmpty();
+    await context.close();
+    expect(walk.taps).toBeLessThanOrEqual(2);
+    expect(there.taps).toBeLessThanOrEqual(2);
+  });
+
+  test('keeps a league of three evenings, 8 taps each', async ({ page }) => {
+    const walk = await Walk.begin(page);
+    for (const [evening, right] of ['7', '9', '4'].entries()) {
+      if (evening > 0) await page.goto(SITE.base);
+      walk.taps = 0;
+      await walk.toLeader();
+      if (evening > 0) await walk.button('Prepare it');
+      await expect(page.getByText('The next evening is prepared')).toHaveCount(evening > 0 ? 1 : 0);
+      await walk.link('Collect the results');
+      await walk.fill(page.getByLabel('Name or team'), 'Owls');
+      await walk.fill(page.getByLabel('The result'), right);
+      await walk.button('Put it in the table');
+      await walk.button('Put it in the league');
+      await walk.link('Open the league');
+      expect(walk.taps).toBeLessThanOrEqual(8);
+    }
+    await expect(page.getByRole('row', { name: /Owls/ })).toContainText('20');
+    await expect(page.getByRole('row', { name: /Owls/ })).toContainText('30');
+  });
+
+  test('makes a hand of the group’s own, and finds its value, in 22 taps', async ({ page }) => {
+    const walk = await Walk.begin(page);
+    await walk.link('Set your own table’s rules');
+    await walk.link('u3a Beginners Guide');
+    await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+    await walk.button('Add a hand');
+    const maker = page.locator('.maker');
+    await walk.fill(maker.getByRole('textbox', { name: 'What you call it' }), 'Long run');
+    const tile = (name: string) =>
+      walk.tap(maker.locator('.palette').getByRole('button', { name: new RegExp(`^${name},`) }));
+    for (let n = 1; n <= 9; n++) await tile(`${n} of bamboos`);
+    for (let n = 0; n < 3; n++) await tile('5 of characters');
+    for (let n = 0; n < 2; n++) await tile('7 of characters');
+    await walk.button('Keep this hand');
+    await expect(page.locator('.own-hands li')).toContainText('Long run');
+    await page.goto(`${SITE.base}table/special-hands/`);
+    walk.taps++;
+    await expect(page.locator('.special-finder .own')).toContainText('These tiles and no others.');
+    await expect(page.locator('.special-finder .own')).toContainText('limit');
+    expect(walk.taps).toBeLessThanOrEqual(22);
+  });
+
+  for (const players of DEEP ? [4, 3, 5] : [4])
+    test(`writes an evening of eight hands for ${players}, four taps and the scores a hand`, async ({ page }) => {
+      const walk = await Walk.begin(page);
+      await walk.tap(page.getByRole('navigation').getByRole('link', { name: 'At the table' }).first());
+      await walk.tap(page.locator('main a[href$="/table/sheet/"]').first());
+      await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
+      const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${players}"]`);
+      if (!(await number.isChecked())) await walk.tap(number);
+      const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
+      for (let i = 0; i < players; i++) await walk.fill(people.nth(i), ['Ann', 'Bob', 'Cho', 'Dee', 'Eve'][i]!);
+      await walk.button('Begin the evening');
+      expect(walk.taps).toBeLessThanOrEqual(4 + players);
+      const form = page.locator('form.entry');
+      for (let hand = 1; hand <= 8; hand++) {
+        walk.taps = 0;
+        const group = (name: string) => form.getByRole('group', { name, exact: true });
+        await walk.tap(
+          group('Who went Mahjong?')
+            .getByRole('radio')
+            .nth(hand % 3),
+        );
+        for (const [i, score] of (await form.locator('.scores input').all()).entries())
+          await walk.fill(score, i === hand % 3 ? '64' : '8');
+        const from = group('Who discarded the last tile?');
+        if ((await from.count()) > 0) await walk.tap(from.getByLabel('Nobody', { exact: false }).first());
+        await walk.button(`Write hand ${hand} down`);
+        await expect(page.locator('.sheet-table tbody tr')).toHaveCount(hand);
+        expect(walk.taps).toBeLessThanOrEqual(players + 4);
+      }
+    });
+});
