@@ -27,6 +27,8 @@ export interface Match {
   /** Rounds that have been played. */
   readonly rounds: number;
   readonly goulash: boolean;
+  /** East has stayed after a hand that nobody won. */
+  readonly afterDraw?: true;
   /** The last round has been played. */
   readonly over: boolean;
 }
@@ -128,14 +130,22 @@ function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady:
   return law.mostRetentions !== undefined && kept >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
 }
 
-const keep = (match: Match, because: Because): Match => ({
+const keep = ({ afterDraw: _, ...match }: Match, because: Because): Match => ({
   ...match,
+  ...(because === 'drawn-stays' && { afterDraw: true as const }),
   retentions: match.retentions + Number(because === 'east-won'),
   kept: match.kept + 1,
 });
 
+/**
+ * Which of East's extra hands in a row this is, as `settle` and `score` are told; 0 for a hand that is none. One that East
+ * plays after a draw "is not counted as an extra deal" (source 002).
+ */
+export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
+  afterDraw ? 0 : retentions;
+
 /** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
-function pass(law: MatchLaw, match: Match): Match {
+function pass(law: MatchLaw, { afterDraw: _, ...match }: Match): Match {
   const { seating } = law;
   const ended = match.passed + 1 >= dealsInRound(seating);
   const over = ended && match.rounds + 1 >= law.rounds;
