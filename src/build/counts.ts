@@ -1,26 +1,53 @@
-// Turns the reports of vitest and Playwright into numbers of passed and failed checks.
+// Turns the reports of vitest and Playwright into numbers of passed and failed checks, and says which failed and why.
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What one stage of `npm test` found. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string | undefined;
+  /** What failed, a line each: the test and the first line of its reason. A summary is often all that is kept of a run. */
+  readonly what?: readonly string[];
 }
 
-/** The numbers we need of vitest's JSON report. */
+/** What we need of vitest's JSON report. */
 export interface UnitReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly meta?: { readonly again?: boolean } }[];
+    readonly name: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+      readonly meta?: { readonly again?: boolean };
+    }[];
   }[];
 }
 
-/** The numbers we need of Playwright's JSON report. */
+/** What we need of Playwright's JSON report. */
 export interface BrowserReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  readonly suites: readonly BrowserSuite[];
+}
+
+/** A file of the report, or a describe within it. */
+export interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 /** One check: a script that ended well or did not. */
@@ -37,20 +64,49 @@ export function unitOutcome(code: number, report: UnitReport | undefined): Outco
   const again = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ meta }) => meta?.again).length;
-  return judged(code, report.numPassedTests, report.numFailedTests, [
-    skipped > 0 && `${skipped} skipped`,
-    again > 0 && secondTry(again),
-  ]);
+  const notes = [skipped > 0 && `${skipped} skipped`, again > 0 && secondTry(again)];
+  return withWhat(judged(code, report.numPassedTests, report.numFailedTests, notes), failedUnits(report));
+}
+
+function failedUnits(report: UnitReport): string[] {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that could not be loaded has no tests at all.
+    if (failed.length === 0) return message ? [inALine(basename(name), message)] : [];
+    return failed.map(({ fullName, failureMessages }) =>
+      inALine(`${basename(name)} › ${fullName}`, failureMessages?.[0]),
+    );
+  });
 }
 
 /** One count for each test case; one that passed only when tried again is named, so that it is looked into. */
 export function browserOutcome(code: number, report: BrowserReport | undefined): Outcome {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return judged(code, expected + flaky, unexpected, [
-    skipped > 0 && `${skipped} skipped`,
-    flaky > 0 && secondTry(flaky),
-  ]);
+  const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && secondTry(flaky)];
+  return withWhat(judged(code, expected + flaky, unexpected, notes), report.suites.flatMap(failedSpecs));
+}
+
+const failedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ file, line, title, tests }) =>
+      tests.map(({ projectName, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return inALine(`[${projectName}] ${file}:${line} › ${title}`, error?.message);
+      }),
+    ),
+  ...suites.flatMap(failedSpecs),
+];
+
+const withWhat = (outcome: Outcome, what: readonly string[]): Outcome =>
+  what.length > 0 ? { ...outcome, what } : outcome;
+
+/** Which test, and the beginning of its reason: enough to know where to look. */
+function inALine(test: string, reason = ''): string {
+  const [words = ''] = stripVTControlCharacters(reason).split(/\n\s+at /);
+  const said = words.replaceAll(/\s+/g, ' ').trim();
+  return said ? `${test}: ${said.slice(0, 300)}` : test;
 }
 
 const secondTry = (tests: number): string => `${tests} came to a second try`;

@@ -172,5 +172,7 @@ const sum = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) =
 const rows = all.map((each) => [each.name, String(each.passed), String(each.failed), each.seconds, each.note ?? '']);
 console.log(`\n${table([['stage', 'passed', 'failed', 'seconds', ''], ...rows])}`);
 say(`${since(began)} in all.`);
+const what = all.flatMap((each) => each.what?.map((line) => `${each.name}: ${line}`) ?? []);
+if (what.length > 0) console.log(`\n${styleText('red', 'What failed')}\n${what.join('\n')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -91,7 +91,7 @@ export function endTold({ seats }: Match, { winner }: HandEnd): string {
   const seat = SEATS.find((each) => each === winner);
   const player = seat && seats[seat];
   return seat === undefined || player === undefined
-    ? 'Nobody goes Mahjong: the hand is drawn.'
+    ? 'Nobody goes Mahjong, and the hand is over.'
     : `${personOf(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 

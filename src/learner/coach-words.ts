@@ -246,9 +246,9 @@ export const planSentence = ({ prospects }: Counsel): string =>
       })
     : '';
 
-/** "about 3 in 10". */
+/** "about 3 times in 10". */
 export const chanceWords = (chance = 0): string =>
-  tenthsOf(chance) < 1 ? words.chance.seldom : fillSlots(words.chance.often, { n: inFigures(tenthsOf(chance)) });
+  tenthsOf(chance) < 1 ? words.chance.seldom : fillSlots(words.chance.often, { n: counted(tenthsOf(chance), 'time') });
 
 /** A payment as far as anybody can know it: 268.7 → "270". */
 export const about = (worth = 0): string =>

@@ -28,7 +28,7 @@ function stepWords({ step, rule, from, to }: SumStep): string {
   if (step === 'double') return `Doubled for ${named(rule, 'a double')}: ${value}.`;
   if (step === 'round') return `${named(rule, 'Rounded')}: ${inFigures(from)} becomes ${value}.`;
   if (step === 'limit') return `${named(rule, 'The limit')}: no more than ${value}.`;
-  if (step === 'bonus') return `${named(rule, 'Flowers and seasons')}: ${value} with it.`;
+  if (step === 'bonus') return `And for ${named(rule, 'flowers and seasons')}: ${value} in all.`;
   return `${named(rule, 'That is worth')}: ${value}.`;
 }
 

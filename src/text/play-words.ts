@@ -137,7 +137,7 @@ function endOf({ phase }: Play, me: Seat | undefined): string {
   if (phase.name !== 'over') return '';
   const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;
   if (orphans) return `${who(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
-  if (!winner) return 'Nobody goes Mahjong. The hand is drawn.';
+  if (!winner) return 'Nobody goes Mahjong. The hand is over.';
   const from =
     by === 'discard' && discarder
       ? ` with ${tile ? theTile(tile) : 'a tile'} that ${discarder === me ? 'you' : SEAT_NAMES[discarder]} discarded`

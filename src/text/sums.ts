@@ -48,6 +48,21 @@ export const limitWords = ({ from, to }: SumStep): string =>
 /** How a payment was reckoned: "The score: 136. Rounded: 140. East pays and receives double: 280." See `shareWords`. */
 export const paymentSum = (sum: readonly SumStep[] | undefined): string => shareWords(sum, ruleTitle);
 
+/**
+ * A payment as a sum in figures: "(100 − 50) × 2 = 100". Where a score was rounded or cut first, in words, as `paymentSum`;
+ * empty where the amount is a score as it stands.
+ */
+export function paymentFigures(sum: readonly SumStep[] = []): string {
+  const [first, ...rest] = sum;
+  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return paymentSum(sum);
+  const terms = rest.reduce((left, { step, from, to }) => {
+    if (step === 'double') return `${left.includes(' ') ? `(${left})` : left} × ${inFigures(to / from)}`;
+    return to < from ? `${left} − ${inFigures(from - to)}` : `${left} + ${inFigures(to - from)}`;
+  }, inFigures(first.to));
+  return `${terms} = ${inFigures(rest.at(-1)!.to)}`;
+}
+const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
+
 /** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
 export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? [])

@@ -15,7 +15,7 @@ export type TableDoubt =
   | { readonly what: 'rule'; readonly id: string };
 
 const SENTENCES = {
-  'no-edition': 'The link does not say which edition of the rules it was made with. It is read as one of today.',
+  'no-edition': 'The link does not say which edition of the rules it was made with. It is read by today’s.',
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
@@ -34,7 +34,7 @@ export function doubtSentences(doubts: readonly TableDoubt[], ofValue = plainly)
 function sentence(doubt: TableDoubt, ofValue: typeof plainly): string {
   switch (doubt.what) {
     case 'game':
-      return 'This link speaks of rules that Sparrow does not know. Your own rules are used.';
+      return 'This link names rules that Sparrow does not know. Your own rules are used.';
     case 'rule':
       return `The link has a house rule that this game does not know: “${doubt.id}”. It was left out.`;
     case 'value':

@@ -115,4 +115,14 @@ export const TURNS = [
   'tiles that stand for them',
   'a plain pair',
   'what does it bring:',
+  'brings nothing',
+  'a hope for',
+  'says the guide',
+  'the guide warns',
+  'the guide says it plainly',
+
+  'it is dear',
+  'deals anew',
+  'can be taken so',
+  'that is the end of it',
 ] as const;

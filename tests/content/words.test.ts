@@ -8,6 +8,9 @@ interface Choice {
   readonly say: string;
   readonly for: string;
   readonly never: readonly string[];
+  /** Of which files it holds, and of which it does not, as patterns of their paths; of all where there is none. */
+  readonly only?: string;
+  readonly except?: string;
 }
 const { words } = readJson<{ readonly words: readonly Choice[] }>('words.json');
 
@@ -66,8 +69,12 @@ const foundIn = ([file, text]: readonly [string, string], never: string): readon
   );
 
 describe('what is read', () => {
-  it.each(words.map(({ say, never }) => [say, never] as const))('says “%s”', (_, never) => {
-    expect(texts.flatMap((text) => never.flatMap((each) => foundIn(text, each)))).toEqual([]);
+  it.each(words.map((choice) => [choice.say, choice] as const))('says “%s”', (_, { never, only = '', except }) => {
+    const read = texts.filter(
+      ([file]) => new RegExp(only).test(file) && !(except !== undefined && new RegExp(except).test(file)),
+    );
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.flatMap((text) => never.flatMap((each) => foundIn(text, each)))).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ test('a value, a double and a special hand of one’s own change the score, and 
 test('what cannot be is said, and changes nothing', async ({ page }) => {
   await openRules(page);
   await openGroup(page, 'Penalties');
-  const fine = page.getByRole('spinbutton', { name: 'Calling Mahjong by mistake' });
+  const fine = page.getByRole('spinbutton', { name: 'Saying Mahjong by mistake' });
   await fine.fill('12.5');
   await fine.press('Tab');
   await expect(page.locator('#penalty-false-mahjong-trouble')).toContainText('whole number from 0 to 10,000');

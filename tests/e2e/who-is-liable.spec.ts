@@ -21,7 +21,7 @@ test('a cannon from three exposed sets, written on the sheet', async ({ page }) 
   await expect(status(page)).toContainText('North is liable.');
   await page.getByRole('textbox', { name: 'South' }).fill('480');
   await page.getByRole('textbox', { name: 'South' }).blur();
-  await expect(status(page)).toContainText('North pays 1,920 in all. Without it that would be 480.');
+  await expect(status(page)).toContainText('North pays 1,920 in all. Otherwise it would be 480.');
   await expect(page.getByRole('heading', { name: 'What would have saved them' })).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -57,7 +57,7 @@ test(
   async ({ page }) => {
     await page.goto(`${DOOR}?h=c22+c456+dwww+(drrr)+(dggg)&seat=s&round=e&won=s.dw.discard&from=n&r=cantonese`);
     await expect(status(page)).toContainText('North is liable.');
-    await expect(status(page)).toContainText('North pays 192 in all. Without it that would be 96.');
+    await expect(status(page)).toContainText('North pays 192 in all. Otherwise it would be 96.');
     // The hand stands in the address, so that Back and a reload find it again.
     expect(new URL(page.url()).searchParams.get('h')).toContain('(drrr)');
     await page.getByLabel('By the rules of').selectOption('japanese');

@@ -123,7 +123,7 @@ describe('the reason is the difference between two choices', () => {
         kind: 'odds',
       }),
       'Discard the North wind.',
-      'You go for four pungs and a pair. With the 4 of circles your hand wins about 2 in 10 and pays about 640. Without it, it is about 5 in 10 and about 48.',
+      'You go for four pungs and a pair. With the 4 of circles your hand wins about 2 times in 10 and pays about 640. Without it, it wins about 5 times in 10 and pays about 48.',
     ],
     [
       'a pung that helps',
@@ -211,7 +211,7 @@ describe('what a choice costs', () => {
     const win = option({ do: 'mahjong', seat: 's' }, { by: 'win', value: 1e9 });
     const judged = judgeChoice(0, throwing('o4'), decision(win, four({})))!;
     expect(judged.cost).toBe(Infinity);
-    expect(costWords(judged)).toBe('A hand that was complete has gone by.');
+    expect(costWords(judged)).toBe('Your hand was complete, and you let it go by.');
   });
 
   it('is not asked of what cannot be chosen', () => {

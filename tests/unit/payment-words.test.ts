@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { inFigures } from '../../src/text/numbers.ts';
 import { seatName } from '../../src/text/names.ts';
-import { partsOf, paymentSum, reckonedWords, timesWords } from '../../src/text/sums.ts';
+import { partsOf, paymentFigures, paymentSum, reckonedWords, timesWords } from '../../src/text/sums.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
@@ -51,6 +51,37 @@ describe('the sum behind a payment', () => {
         if (sum.length > 0) expect(words.endsWith(`${inFigures(amount)}.`)).toBe(true);
       }
     }
+  });
+
+  it('stands in figures, and in words where a score was rounded or cut first', () => {
+    const figures = (input: SettleInput): readonly string[] => {
+      const settled = settle(input);
+      return settled.ok ? settled.value.payments.map(({ sum }) => paymentFigures(sum)) : [];
+    };
+    expect(figures({ rules: 'u3a', scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' })).toEqual([
+      '200 × 2 = 400',
+      '',
+      '',
+      '(100 − 50) × 2 = 100',
+      '(100 − 20) × 2 = 160',
+      '50 − 20 = 30',
+    ]);
+    expect(figures({ rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } })).toEqual([
+      '480 × 2 + 480 + 480 = 1,920',
+    ]);
+    expect(figures({ rules: 'bell', scores: { s: 136 }, winner: 's' })[0]).toContain('Rounded: 140.');
+  });
+
+  it('says with its figures what the engine says', () => {
+    const said = (vectors as unknown as readonly SettleInput[]).flatMap((call) => {
+      const settled = settle(call);
+      return settled.ok
+        ? settled.value.payments.map(({ sum, amount }) => [paymentFigures(sum), inFigures(amount)] as const)
+        : [];
+    });
+    const inSigns = said.filter(([figures]) => figures.includes(' = '));
+    expect(inSigns.length).toBeGreaterThan(10);
+    expect(inSigns.filter(([figures, amount]) => !figures.endsWith(` = ${amount}`))).toEqual([]);
   });
 
   it('is empty where nothing was reckoned', () => {

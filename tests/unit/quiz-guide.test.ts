@@ -57,7 +57,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   '4.3': /Three exchanges of three/,
   '4.4': /True/,
   '4.5': /three alike, a kong four/,
-  '4.6': /play on, and declare at your next turn/,
+  '4.6': /play on, and say so at your next turn/,
   '4.7': /Mixing/,
   '5.1': /^4 points/,
   '5.2': /^16 points/,

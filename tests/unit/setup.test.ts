@@ -19,10 +19,19 @@ describe('the count of test cases', () => {
     numFailedTests: failed,
     numPendingTests: skipped,
     numTodoTests: 0,
-    testResults: [{ assertionResults: [{}, ...Array.from({ length: again }, () => ({ meta: { again: true } }))] }],
+    testResults: [
+      {
+        name: 'a.test.ts',
+        assertionResults: [
+          { fullName: 'a pung', status: 'passed' },
+          ...Array.from({ length: again }, () => ({ fullName: 'a kong', status: 'passed', meta: { again: true } })),
+        ],
+      },
+    ],
   });
   const playwright = (expected: number, unexpected: number, flaky = 0) => ({
     stats: { expected, unexpected, flaky, skipped: 0 },
+    suites: [],
   });
 
   it('is that of the reports, and one for a script', () => {
@@ -43,6 +52,34 @@ describe('the count of test cases', () => {
       note: '2 came to a second try',
     });
     expect(unitOutcome(0, vitest(7, 0, 0, 1)).note).toBe('1 came to a second try');
+  });
+
+  it('says which failed and why, in a line each', () => {
+    const broken: UnitReport = {
+      ...vitest(1, 1),
+      testResults: [
+        { name: 'a.test.ts', assertionResults: [{ fullName: 'a pung', status: 'passed' }] },
+        {
+          name: 'b.test.ts',
+          assertionResults: [
+            { fullName: 'a chow', status: 'failed', failureMessages: ['\u001b[31mexpected 4\u001b[39m\n  to be 8'] },
+          ],
+        },
+        { name: 'c.test.ts', message: 'no such module', assertionResults: [] },
+      ],
+    };
+    expect(unitOutcome(1, broken).what).toEqual([
+      'b.test.ts › a chow: expected 4 to be 8',
+      'c.test.ts: no such module',
+    ]);
+    const spec = { title: 'prints', file: 'print.spec.ts', line: 7 };
+    const tests = [{ projectName: 'phone', results: [{ error: { message: 'too wide' } }] }];
+    expect(
+      browserOutcome(1, {
+        ...playwright(1, 1),
+        suites: [{ specs: [{ ...spec, ok: true, tests }], suites: [{ specs: [{ ...spec, ok: false, tests }] }] }],
+      }).what,
+    ).toEqual(['[phone] print.spec.ts:7 › prints: too wide']);
   });
 
   it('counts a run without a report, a crash, too little coverage and an empty run as failures', () => {

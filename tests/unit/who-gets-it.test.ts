@@ -134,7 +134,7 @@ describe('who gets it', () => {
       'South, West and North all win with it.',
     );
     expect(answer(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
-      'Nobody gets it. The hand is drawn.',
+      'Nobody gets it, and nobody has won.',
     );
   });
 });

@@ -17,7 +17,7 @@ describe('the answer', () => {
     const said = asked('u3a', '(b111) (b345) (b999) b7', { worth: 480 });
     expect(said).toMatchObject({
       says: 'North is liable.',
-      cost: 'North pays 1,920 in all. Without it that would be 480.',
+      cost: 'North pays 1,920 in all. Otherwise it would be 480.',
       rule: 'british.penalty.cannon',
       saved: ['Any tile but these would have been safe:'],
       dangerous: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9'],
@@ -34,7 +34,7 @@ describe('the answer', () => {
   it('Bao counts the award from the tiles', () =>
     expect(asked('cantonese', '(drrr) (dggg) dwww c456 c22', { tile: 'dw' })).toMatchObject({
       says: 'North is liable.',
-      cost: 'North pays 192 in all. Without it that would be 96.',
+      cost: 'North pays 192 in all. Otherwise it would be 96.',
     }));
   it('insurance: whoever fed the set, though the tile was drawn', () =>
     expect(
@@ -44,11 +44,11 @@ describe('the answer', () => {
         { by: 'wall', discarder: undefined, fed: { seat: 'w', set: 2 }, worth: 500 },
         { insurance: true },
       ),
-    ).toMatchObject({ says: 'West is liable.', cost: 'West pays 2,000 in all. Without it that would be 500.' }));
+    ).toMatchObject({ says: 'West is liable.', cost: 'West pays 2,000 in all. Otherwise it would be 500.' }));
   it('a known tile, where the table is the judge', () =>
     expect(asked('bell', '(b111) (b345) (b999) b7', { plain: true, worth: 140 })).toMatchObject({
       says: 'North is liable.',
-      cost: 'North pays 560 in all. Without it that would be 140.',
+      cost: 'North pays 560 in all. Otherwise it would be 140.',
       saved: ['Where everybody can tell, only another tile is safe.'],
     }));
   it('a misnamed discard: the name was the danger, not the tile', () =>

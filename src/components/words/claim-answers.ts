@@ -35,7 +35,7 @@ export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
 
 /** "West gets it for a pung.", naming everybody where several win. */
 export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
-  if (!seat) return 'Nobody gets it. The hand is drawn.';
+  if (!seat) return 'Nobody gets it, and nobody has won.';
   const all = [seat, ...alsoWon].map(seatName);
   return all.length > 1 ? `${listed(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
 }

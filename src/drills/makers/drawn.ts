@@ -176,7 +176,7 @@ function payments(random: Random, table: Table): Made {
       right: { ...numberAnswer(amount, say, because), ...(rule && { rule }) },
       wrong: [
         ...others,
-        numberAnswer(0, say, 'At this table a drawn hand is paid for.'),
+        numberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
         ...(won.ok ? won.value.payments.slice(0, 2) : []).map((each) =>
           numberAnswer(each.amount, say, 'That would be for a hand that somebody has won. Nobody has.'),
         ),

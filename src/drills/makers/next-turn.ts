@@ -88,7 +88,7 @@ function whoseTurn(random: Random, discarder: Seat, winner: Caller, table: Table
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
-      return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim jumps over players.`;
+      return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. After a claim the players in between miss a turn.`;
     return 'The turn goes on at the right of the player who claimed.';
   };
   return finish(

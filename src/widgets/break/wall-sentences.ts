@@ -72,7 +72,7 @@ const SENTENCES = {
   },
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
-      ? `Lift out ${stackPhrase(countedStack)}. That makes a gap in the wall. The two tiles become the loose tiles.`
+      ? `Lift out ${stackPhrase(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.`
       : [
           `Part the wall behind ${stackPhrase(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
           `at ${stackPhrase(firstLive, readStack(countedStack).seat)}.`,
@@ -85,11 +85,11 @@ const SENTENCES = {
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
     const name = plan.loosePair
-      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} tiles. Slide it a little towards the gap.`
+      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, not drawn in turn. Slide it a little towards the gap.`
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
     const use = floatingBox
       ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
-      : 'A kong, flower or season takes its extra tile from here.';
+      : 'Whoever has a kong, a flower or a season takes another tile from here.';
     return `${name} ${use}`;
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>

@@ -53,7 +53,10 @@ export function seatingRounds(tables: readonly number[], rounds: number): readon
   const pair = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
   const again = (table: readonly number[]): number => {
     let sum = 0;
-    if (table.length !== FOUR) for (const each of table) sum += ODD_AGAIN * (odd.get(each) ?? 0) ** 2;
+    for (const each of table.length === FOUR ? [] : table) {
+      const times = odd.get(each) ?? 0;
+      sum += ODD_AGAIN * times * times;
+    }
     for (const [i, a] of table.entries())
       for (const b of table.slice(i + 1)) {
         const before = met.get(pair(a, b)) ?? 0;

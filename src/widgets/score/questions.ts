@@ -117,7 +117,7 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: Asks): readonly 
 }
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
-  `That is the hand after a drawn hand.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
+  `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
 
 /** What a loose tile may have replaced: a flower only where there are any. */
 const replacedBy = ({ kongs }: Asks, { bonusTiles }: HandRules): readonly Option[] =>

@@ -135,7 +135,7 @@ export function answer({ table, discarder, wishes, seats = SEATS }: TileAsked): 
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = reasonSentence(judged.value.because);
-  if (!seat) return { seat, says: 'Nobody gets it. The hand is drawn.', because, next: 'Nobody pays.', rule };
+  if (!seat) return { seat, says: 'Nobody gets it, and nobody has won.', because, next: 'Nobody pays.', rule };
   const names = listed([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${claimName(claim)}.`;
   return { seat, says, because, next: nextWords(seat, claim, discarder, seats), rule };

@@ -59,8 +59,8 @@ export const draws = (random: Random, wanted: Wanted): Made =>
         ? {
             ...yesOrNo(drawn.value.eastStays),
             acts: drawn.value.eastStays
-              ? 'leave the deal where it is after a drawn hand'
-              : 'pass the deal on after a drawn hand',
+              ? 'leave the deal where it is when nobody wins'
+              : 'pass the deal on when nobody wins',
           }
         : undefined;
     },
