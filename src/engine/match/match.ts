@@ -115,7 +115,8 @@ export function nextHand(input: Table & { readonly match: Match; readonly end: H
   }
   const because = judge(law, match, winner, Boolean(end.eastReady));
   const stays = because === 'east-won' || because === 'drawn-stays';
-  const moved = stays ? keep(match, because) : pass(law, match);
+  const { afterDraw: _, ...before } = match;
+  const moved = stays ? keep(before, because) : pass(law, before);
   const goulash = law.goulash && winner === undefined;
   return ok({ match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove });
 }
@@ -130,7 +131,7 @@ function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady:
   return law.mostRetentions !== undefined && kept >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
 }
 
-const keep = ({ afterDraw: _, ...match }: Match, because: Because): Match => ({
+const keep = (match: Match, because: Because): Match => ({
   ...match,
   ...(because === 'drawn-stays' && { afterDraw: true as const }),
   retentions: match.retentions + Number(because === 'east-won'),
@@ -145,7 +146,7 @@ export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions'
   afterDraw ? 0 : retentions;
 
 /** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
-function pass(law: MatchLaw, { afterDraw: _, ...match }: Match): Match {
+function pass(law: MatchLaw, match: Match): Match {
   const { seating } = law;
   const ended = match.passed + 1 >= dealsInRound(seating);
   const over = ended && match.rounds + 1 >= law.rounds;
