@@ -140,7 +140,16 @@ export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
 export { partnerIn } from './match/seating.ts';
 export { firstEast, pickOrder, type FirstEast, type FirstEastInput } from './match/first-east.ts';
-export { nextHand, startMatch, type Because, type HandEnd, type Match, type Next, type Player } from './match/match.ts';
+export {
+  extraHandsOf,
+  nextHand,
+  startMatch,
+  type Because,
+  type HandEnd,
+  type Match,
+  type Next,
+  type Player,
+} from './match/match.ts';
 export { carriedOn } from './match/totals.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

@@ -1,4 +1,5 @@
 import {
+  extraHandsOf,
   playResult,
   settle,
   waits,
@@ -28,17 +29,18 @@ export interface CountedHand extends PlayResult {
  */
 export function countHand(
   { plays }: PracticeHand,
-  { retentions }: Pick<Match, 'retentions'>,
+  match: Pick<Match, 'retentions' | 'afterDraw'>,
   wasPlain = false,
 ): Result<CountedHand> {
   const play = plays.at(-1)!;
+  const extraHands = extraHandsOf(match);
   const counted = playResult(play);
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
   const liable = liableOf(plays, wasPlain);
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
-  if (!winner || (!liable && retentions === 0)) return plain;
+  if (!winner || (!liable && extraHands === 0)) return plain;
   const { table } = play;
   const counts = table.asks.winnerOnly ? [winner, ...end.alsoWon] : play.seats;
   const settlement = settle({
@@ -50,7 +52,7 @@ export function countHand(
     discarder: end.discarder,
     liable,
     ready: play.seats.filter((seat) => play.players[seat]!.ready),
-    extraHands: retentions,
+    extraHands,
   });
   return settlement.ok ? { ok: true, value: { ...counted.value, settlement: settlement.value, liable } } : plain;
 }

@@ -1,6 +1,6 @@
 import { isHere, RULESETS, rulesets, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
 import { counted, countedInWords, inFigures, inWords, times } from './numbers.ts';
-import { fillSlots } from './sentences.ts';
+import { eitherOf, fillSlots } from './sentences.ts';
 
 // Numbers in prose are written as {placeholders} and come from the engine's catalogue.
 
@@ -14,6 +14,8 @@ const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => strin
   doubles: ({ value }) => numberOr(value, (doubles) => countedInWords(doubles, 'double')),
   fans: ({ value }) => numberOr(value, (fans) => countedInWords(fans, 'fan')),
   chows: ({ value }) => numberOr(value, (chows) => (chows === 0 ? 'no chow' : countedInWords(chows, 'chow'))),
+  row: ({ value }) => (typeof value === 'number' ? `, at most ${times(value)} in a row` : ''),
+  steps: ({ steps }) => steps && eitherOf(steps.map(inFigures)),
   times: ({ value }) => numberOr(value, times),
   exposed: ({ value }) => (typeof value === 'object' ? inFigures(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? inFigures(value.concealed) : undefined),

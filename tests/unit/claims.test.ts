@@ -91,7 +91,7 @@ describe('the British game', () => {
     expect(one('chow', { hand: 'o46 b23 c469 we dr dg (b789)', discarder: 'e', house: { maxChows: 2 } })).toBe(
       '+claim.chow',
     );
-    expect(one('chow', { hand: RUN, discarder: 'e', house: { maxChows: 0 } })).toBe('-hand.no-chows-few-players');
+    expect(one('chow', { hand: RUN, discarder: 'e', house: { maxChows: 0 } })).toBe('-hand.one-chow');
   });
   it('no chows in a goulash, nor where few play', () => {
     expect(one('chow', { hand: 'o46 b378 c469 we dr dg wn b9', discarder: 'e', goulash: true })).toBe(

@@ -27,6 +27,8 @@ export interface Match {
   /** Rounds that have been played. */
   readonly rounds: number;
   readonly goulash: boolean;
+  /** East has stayed after a hand that nobody won. */
+  readonly afterDraw?: true;
   /** The last round has been played. */
   readonly over: boolean;
 }
@@ -113,7 +115,8 @@ export function nextHand(input: Table & { readonly match: Match; readonly end: H
   }
   const because = judge(law, match, winner, Boolean(end.eastReady));
   const stays = because === 'east-won' || because === 'drawn-stays';
-  const moved = stays ? keep(match, because) : pass(law, match);
+  const { afterDraw: _, ...before } = match;
+  const moved = stays ? keep(before, because) : pass(law, before);
   const goulash = law.goulash && winner === undefined;
   return ok({ match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove });
 }
@@ -130,9 +133,17 @@ function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady:
 
 const keep = (match: Match, because: Because): Match => ({
   ...match,
+  ...(because === 'drawn-stays' && { afterDraw: true as const }),
   retentions: match.retentions + Number(because === 'east-won'),
   kept: match.kept + 1,
 });
+
+/**
+ * Which of East's extra hands in a row this is, as `settle` and `score` are told; 0 for a hand that is none. One that East
+ * plays after a draw "is not counted as an extra deal" (source 002).
+ */
+export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
+  afterDraw ? 0 : retentions;
 
 /** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
 function pass(law: MatchLaw, match: Match): Match {

@@ -1,6 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { openTable, tableOf, type AtTable } from '../rulesets/table.ts';
-import { ownHandsOf } from '../rulesets/own-hands.ts';
+import { ownHandsOf, worthOf } from '../rulesets/own-hands.ts';
 import type { Pay, Rules, SpecialHand } from '../rulesets/ruleset.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { fitLayout, tilesOf } from './layout.ts';
@@ -94,7 +94,7 @@ export interface OwnHandInput extends AtTable {
 /**
  * Whether a table can have such a hand of its own: the hand as it was read.
  * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of an own hand that has its name, or the rule of a
- * special hand that every such hand is already.
+ * special hand that every such hand is already, for as much or more: of two that fit the better one is paid.
  */
 export function checkOwnHand(input: OwnHandInput): Result<ReadOwnHand> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
@@ -109,9 +109,23 @@ export function checkOwnHand(input: OwnHandInput): Result<ReadOwnHand> {
   const named = ownHandsOf(rules.house).find((other) => other.name.toLowerCase() === read.value.name.toLowerCase());
   if (named) return fail('own-hand-same', { found: named.name });
   const hands = read.value.hands.map(countsIn);
-  const same = targetsOf(rules).find(({ fit, tiles }) => tiles === WHOLE && hands.every((each) => fit(each) === WHOLE));
+  const same = targetsOf(rules).find(
+    (target) =>
+      target.tiles === WHOLE &&
+      paysAsMuch(target, read.value, rules) &&
+      hands.every((each) => target.fit(each) === WHOLE),
+  );
   return same ? fail('own-hand-same', { rule: same.rule }) : read;
 }
+
+/** An own hand could never be paid instead of this one. A hand that counts its own tiles has no worth to compare. */
+function paysAsMuch({ pays, concealed }: Target, own: ReadOwnHand, { grammar }: Rules): boolean {
+  if (own.open && concealed) return false;
+  if (pays.kind === 'fans') return typeof own.worth !== 'number' || own.worth <= pays.fans;
+  return pays.kind !== 'fixed' || worthOf(own, limitOf(grammar)) <= pays.concealed;
+}
+
+const limitOf = (grammar: Rules['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
 
 /** 34 numbers from kinds and how many of each. */
 function countsIn(hand: readonly number[]): number[] {

@@ -97,6 +97,8 @@ export interface RuleInfo {
   readonly supersedes?: readonly string[];
   /** What each number of something is worth, from none upwards. */
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
+  /** What it pays for `value` of something and for each one more. */
+  readonly steps?: readonly number[];
   /** Not played at this table: a switch brings it in. */
   readonly off?: true;
 }

@@ -28,7 +28,7 @@ export function tableChapters(
   });
   return [
     rule('east.first'),
-    rule('east.stays'),
+    rule('east.stays', match.mostRetentions),
     rule('east.dealt-again'),
     rule('round.winds', match.rounds),
     ...(has.players ?? []).map((each) =>

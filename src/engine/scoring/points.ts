@@ -23,7 +23,11 @@ export function scoreWinner(
 ): Result<Bill> {
   const best: Best = {};
   let overLimit = false;
-  const keepSpecial = (count: SpecialCount) => keep(best, count, rules, grammar, context);
+  const fitting = new Set<string>();
+  const keepSpecial = (count: SpecialCount) => {
+    fitting.add(count.special.id);
+    keep(best, count, rules, grammar, context);
+  };
   eachReading(context.hand, context.win, readingLaw(rules, context), (reading) => {
     for (const count of specialsOfSets(rules, reading, context)) keepSpecial(count);
     if (reading.wildOver) overLimit = true;
@@ -41,7 +45,15 @@ export function scoreWinner(
         })
       : whyNotMahjong(rules, context);
   const refused = rules.refuseBill(bill, context);
-  return refused ? failAs(refused) : ok(withPointsSum(bill, rules, grammar));
+  return refused ? failAs(refused) : ok(withPointsSum(withOthers(bill, fitting, rules), rules, grammar));
+}
+
+/** Names the special hands that fit beside the one that is paid. */
+function withOthers(bill: Reckoning, fitting: ReadonlySet<string>, { specials }: Rules): Reckoning {
+  const { special } = bill;
+  if (!special || fitting.size < 2) return bill;
+  const also = specials.flatMap(({ id }) => (id !== special.rule && fitting.has(id) ? [id] : []));
+  return { ...bill, special: { ...special, also } };
 }
 
 /** How a game wants this hand read. */

@@ -137,6 +137,8 @@ export interface SpecialPart {
   /** A part-score: the hand was one tile short when somebody else won. */
   readonly fishing: boolean;
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
+  /** Other special hands that this one is as well, in the order of the rules: the best of all is paid. Left out where there are none. */
+  readonly also?: readonly string[];
 }
 
 /** A bill but for its sum: what a hand is worth in one reading of it. */

@@ -63,7 +63,7 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   const waiting = SEATS.filter((seat) => ready.value.includes(seat) && !marked.value.barred[seat]);
   const called = paidForOrphans(opened.value, input.orphans, seats.value);
   if (!called.ok) return called;
-  const payments = [...called.value, ...(settlement.draw?.payments(waiting, seats.value) ?? [])];
+  const payments = called.value ?? settlement.draw?.payments(waiting, seats.value) ?? [];
   return ok({
     payments,
     net: netOf(payments),
@@ -74,13 +74,16 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   });
 }
 
-/** What everybody pays the player who called an end for many ones, nines and honours. */
+/**
+ * What everybody pays the player who called an end for many ones, nines and honours, in place of what is paid for hands one
+ * tile short [choice: RULES.md, added on 22 November]; undefined where nobody did.
+ */
 function paidForOrphans(
   table: Table,
   orphans: DrawInput['orphans'],
   seats: readonly Seat[],
-): Result<readonly Payment[]> {
-  if (!orphans) return ok([]);
+): Result<readonly Payment[] | undefined> {
+  if (!orphans) return ok(undefined);
   const called = nineOrphansPayment({ table, seat: orphans.seat, kinds: orphans.kinds, seats });
   if (!called.ok) return called;
   return called.value.allowed ? ok(called.value.payments) : fail('bad-counts', { found: quote(orphans.kinds) });

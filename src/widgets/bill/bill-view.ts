@@ -2,7 +2,7 @@ import { isBonus, type Bill, type BillLine, type SumStep, type TileId } from '..
 import { ruleHref } from '../../site.ts';
 import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
-import { capital } from '../../text/sentences.ts';
+import { capital, listed } from '../../text/sentences.ts';
 import { setLine } from '../../text/sets.ts';
 import { limitWords, partsOf, roundedWords, timesWords } from '../../text/sums.ts';
 
@@ -116,6 +116,16 @@ function amountOf({ unit, value }: RowLine): string {
 /** A sentence for each step after the doubling. Flowers that are counted apart are one step to the reader. */
 function notesOf(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
+  return [...alsoWords(bill), ...stepWords(bill, after, bonus)];
+}
+
+/** Of several special hands only the best is paid; the others are named all the same. */
+function alsoWords({ special }: Bill): readonly string[] {
+  const names = (special?.also ?? []).map(ruleTitle);
+  return names.length === 0 ? [] : [`It is also ${listed(names)}. Only the best of them is paid.`];
+}
+
+function stepWords(bill: Bill, after: readonly SumStep[], bonus: readonly SumStep[]): readonly string[] {
   return after
     .filter((step) => step.step !== 'bonus' || step === bonus[0])
     .map((step) => {

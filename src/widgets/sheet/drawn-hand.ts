@@ -1,6 +1,7 @@
 import {
   drawPayments,
   extraDealStake,
+  extraHandsOf,
   mistakes,
   nineOrphansPayment,
   type DrawSettlement,
@@ -68,13 +69,13 @@ export function settleDrawn(
     ready: ready.map(named),
     mistakes: made,
     seats,
-    extraHands: match.retentions,
+    extraHands: extraHandsOf(match),
     ...(orphans && { orphans: { seat: named(orphans.player), kinds: orphans.kinds } }),
   });
 }
 
 /** What everybody puts in before this hand; nought where nobody does. */
 export function stakeOf(table: Table, match: Match): number {
-  const stake = extraDealStake({ table, extraHands: match.retentions });
+  const stake = extraDealStake({ table, extraHands: extraHandsOf(match) });
   return stake.ok ? stake.value.each : 0;
 }

@@ -1,5 +1,6 @@
 import {
   carriedOn,
+  extraHandsOf,
   judgeMistake,
   mistakes,
   nextHand,
@@ -143,7 +144,7 @@ export function settleInput(table: Table, match: Match, hand: Played): Parameter
     ready: hand.ready.map((player) => seat(player)!),
     mistakes: mistakesIn(match, hand),
     // A hand that East kept after a draw is no extra hand (RULES.md, part J).
-    extraHands: match.retentions,
+    extraHands: extraHandsOf(match),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ClaimLaw } from '../../play/claim-law.ts';
 import type { GoulashHouse } from './goulash.ts';
+import { chowsPlayed, type HandHouse } from './hand.ts';
+import type { MatchHouse } from './match.ts';
 import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
@@ -34,20 +36,18 @@ export const britishClaims = (house: ClaimHouse): ClaimLaw => ({
   robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
 });
 
+/** A table without chows has no claims for them. */
+const CHOW_CLAIMS = ['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'];
+
 /** The rules about claims as the catalogue shows them. */
-export const britishClaimInfo = (house: ClaimHouse & Pick<GoulashHouse, 'goulash'>): readonly RuleInfo[] => [
+export const britishClaimInfo = (
+  house: ClaimHouse & HandHouse & MatchHouse & Pick<GoulashHouse, 'goulash'>,
+): readonly RuleInfo[] => [
   ...plainInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
   plainInfo('british.play.exchange', notPlayed(!house.goulash)),
   plainInfo('british.play.exchange-ends', notPlayed(!house.goulash)),
-  ...plainInfos(
-    'british.claim.mahjong',
-    'british.claim.pung',
-    'british.claim.kong',
-    'british.claim.exposed-pung',
-    'british.claim.chow',
-    'british.claim.chow-from-left',
-    'british.claim.chow-for-mahjong',
-  ),
+  ...plainInfos('british.claim.mahjong', 'british.claim.pung', 'british.claim.kong', 'british.claim.exposed-pung'),
+  ...CHOW_CLAIMS.map((id) => plainInfo(id, notPlayed(!chowsPlayed(house)))),
   plainInfo('british.claim.declare-fishing', notPlayed(!house.mustDeclareFishing)),
   plainInfo('british.claim.frozen-hand', notPlayed(!house.fishingFreezesHand)),
   plainInfo('british.claim.robbing-kong'),

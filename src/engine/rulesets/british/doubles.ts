@@ -91,6 +91,7 @@ const forWinner = (house: DoubleHouse): readonly Rule[] => [
     unit: 'doubles',
     value: 1,
     who: 'winner',
+    played: chowsPlayed(house),
     when: (reading, { goulash }) => whole(!goulash && chowsPlayed(house) && chowCount(reading) === 0),
   },
   {

@@ -22,9 +22,11 @@ const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 /** Kinds of suit tiles stand before the honours. */
 const SUIT_TILES = 27;
 
+/** So few play that nobody may have a chow. */
+const chowsBarred = ({ players, threeChows }: MatchHouse): boolean => players === 2 || (players === 3 && !threeChows);
+
 /** Chows may be played at all, so that doing without them is worth something. */
-export const chowsPlayed = (house: HandHouse & MatchHouse): boolean =>
-  house.maxChows > 0 && house.players !== 2 && (house.players !== 3 || house.threeChows);
+export const chowsPlayed = (house: HandHouse & MatchHouse): boolean => house.maxChows > 0 && !chowsBarred(house);
 
 /** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */
 export function mostChows(
@@ -39,9 +41,9 @@ export function mostChows(
 export const chowRule = (house: HandHouse & MatchHouse, goulash: boolean): string =>
   goulash
     ? 'british.goulash.no-chows'
-    : chowsPlayed(house)
-      ? 'british.hand.one-chow'
-      : 'british.hand.no-chows-few-players';
+    : chowsBarred(house)
+      ? 'british.hand.no-chows-few-players'
+      : 'british.hand.one-chow';
 
 /** All suit tiles of one suit; winds and dragons may be there, and must be where the table says so. */
 export const isClean = (reading: Reading, house: HandHouse): boolean =>
@@ -73,8 +75,8 @@ function whyNotClean({ arrangement, loose }: Reckoning): Reason {
 /** The rules about complete hands as the catalogue shows them. */
 export const handInfo = (house: HandHouse & MatchHouse): readonly RuleInfo[] => [
   plainInfo('british.hand.complete'),
-  plainInfo('british.hand.one-chow', { value: house.maxChows }),
-  plainInfo('british.hand.no-chows-few-players', { value: 0, ...notPlayed(chowsPlayed(house)) }),
+  plainInfo('british.hand.one-chow', { value: house.maxChows, ...notPlayed(chowsBarred(house)) }),
+  plainInfo('british.hand.no-chows-few-players', { value: 0, ...notPlayed(!chowsBarred(house)) }),
   plainInfo('british.hand.clean-only', notPlayed(!house.cleanOnly)),
   plainInfo('british.hand.two-player-minimum', {
     value: TWO_PLAYER_MINIMUM.total,

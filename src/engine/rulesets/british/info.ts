@@ -26,7 +26,7 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('british.settle.tallies', { value: house.startPoints, unit: 'score', ...notPlayed(house.straightScore) }),
     plainInfo('british.settle.winner', notPlayed(house.straightScore)),
     plainInfo('british.settle.differences', notPlayed(house.straightScore || house.players === 2)),
-    plainInfo('british.settle.east-doubles', { value: 2, ...notPlayed(eastInHand(house)) }),
+    plainInfo('british.settle.east-doubles', { value: 2, ...notPlayed(eastInHand(house) || house.players === 2) }),
     plainInfo('british.settle.straight', notPlayed(!house.straightScore)),
     plainInfo('british.settle.two-players', notPlayed(house.players !== 2)),
     plainInfo('british.penalty.cannon'),

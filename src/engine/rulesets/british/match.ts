@@ -18,8 +18,8 @@ export type MatchHouse = HouseOf<typeof matchSwitches>;
 /** From hand to hand in the British game (RULES.md B.1, B.6, B.8): East stays by winning and after a draw, which a goulash follows where it is played. */
 export const britishMatch = (house: MatchHouse & Pick<GoulashHouse, 'goulash'>): MatchLaw => ({
   seating: britishSeating(house),
-  // Two choose between East and West with the tiles, and five draw the winds and a white dragon (source 000).
-  firstEast: house.players === 2 || house.players === 5 ? 'windTiles' : house.firstEast,
+  // Two and three choose their winds with the tiles, and five draw the winds and a white dragon (source 000).
+  firstEast: house.players === 4 ? house.firstEast : 'windTiles',
   dealerThrows: 0,
   waitingTiles: house.players === 5 ? ['dw'] : [],
   startPoints: house.startPoints,

@@ -47,7 +47,11 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     ...japaneseDraws(house).map(namedInfo),
     plainInfo('japanese.draw.east-next'),
     plainInfo('japanese.draw.ready-payments', notPlayed(house.drawPay === 'none')),
-    plainInfo(NINE_ORPHANS.rule, { value: NINE_ORPHANS.fewest, ...notPlayed(!house.nineOrphans) }),
+    plainInfo(NINE_ORPHANS.rule, {
+      value: NINE_ORPHANS.fewest,
+      steps: Object.values(NINE_ORPHANS.pays),
+      ...notPlayed(!house.nineOrphans),
+    }),
     plainInfo('japanese.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
     plainInfo('japanese.penalty.wrong-count'),
     plainInfo('japanese.penalty.wrong-set'),
