@@ -118,7 +118,6 @@ export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
 export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,
-  isHonourKind,
   isSetTile,
   isTile,
   JOKER,
