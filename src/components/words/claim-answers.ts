@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
 import type { RuleExample } from '../../content.examples.ts';
+import { NOBODY_GETS_IT } from '../../widgets/who-gets-it/who-gets-it.ts';
 import { FOR } from './situation.ts';
 
 /** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
@@ -35,7 +36,7 @@ export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
 
 /** "West gets it for a pung.", naming everybody where several win. */
 export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
-  if (!seat) return 'Nobody gets it, and nobody has won.';
+  if (!seat) return NOBODY_GETS_IT;
   const all = [seat, ...alsoWon].map(seatName);
   return all.length > 1 ? `${listed(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
 }

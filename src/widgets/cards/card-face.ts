@@ -28,9 +28,15 @@ export const EDGES = ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(),
 
 /** What a group prints for its hall. */
 export const SIZES = {
-  a5: { text: 'Two to a sheet', reach: 'for a hall of up to 6 metres', each: 2 },
-  a4: { text: 'One to a sheet', reach: 'for a hall of up to 10 metres', each: 1 },
-  small: { text: 'Four to a sheet', reach: 'for a single table', each: 4 },
+  a5: { text: 'Two to a sheet', metres: 6, each: 2 },
+  a4: { text: 'One to a sheet', metres: 10, each: 1 },
+  small: { text: 'Four to a sheet', metres: undefined, each: 4 },
 } as const;
 /** How large the cards are. */
 export type CardSize = keyof typeof SIZES;
+
+/** How far cards of a size are read: “for a hall of up to 6 metres”. */
+export function reachOf(size: CardSize): string {
+  const { metres } = SIZES[size];
+  return metres === undefined ? 'for a single table' : `for a hall of up to ${metres} metres`;
+}

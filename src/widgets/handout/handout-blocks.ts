@@ -1,5 +1,4 @@
 import {
-  openTable,
   parseHand,
   rulesets,
   score,
@@ -221,10 +220,8 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
 }
 
 /** The tiles that this table plays with, family by family, and how many of each. */
-function chartOf(key: string, { id }: RulesetInfo, house: House): Block | undefined {
-  const table = openTable({ rules: id, house });
-  if (!table.ok) return undefined;
-  const all = tileSet(table.value.ruleset, false);
+function chartOf(key: string, { id }: RulesetInfo, house: House): Block {
+  const all = tileSet(layTable({ rules: id, house }).ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];

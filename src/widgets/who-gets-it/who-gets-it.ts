@@ -45,6 +45,9 @@ export interface Awarded {
   readonly rule: string | undefined;
 }
 
+/** Several want the tile to win, and the rules give it to none of them. */
+export const NOBODY_GETS_IT = 'Nobody gets it, and nobody has won.';
+
 /** Those who may want the tile, in the order of play. */
 export function others(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
   const place = SEATS.indexOf(discarder);
@@ -135,7 +138,7 @@ export function answer({ table, discarder, wishes, seats = SEATS }: TileAsked): 
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = reasonSentence(judged.value.because);
-  if (!seat) return { seat, says: 'Nobody gets it, and nobody has won.', because, next: 'Nobody pays.', rule };
+  if (!seat) return { seat, says: NOBODY_GETS_IT, because, next: 'Nobody pays.', rule };
   const names = listed([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${claimName(claim)}.`;
   return { seat, says, because, next: nextWords(seat, claim, discarder, seats), rule };
