@@ -28,8 +28,9 @@ const tableSchema = v.pipe(
   })),
 );
 
-/** Everybody of one table stands in the other, with the same result. */
+/** Everybody of one table, and there is somebody, stands in the other with the same result. */
 const holds = (whole: LeagueTable, part: LeagueTable): boolean =>
+  part.rows.length > 0 &&
   part.rows.every(({ name, right }) =>
     whole.rows.some((row) => row.right === right && nameKey(row.name) === nameKey(name)),
   );

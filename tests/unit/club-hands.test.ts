@@ -1,6 +1,6 @@
 // The hands that clubs play beyond those of the books: each with a hand that is one, and some that are not quite.
 import { describe, expect, it } from 'vitest';
-import { openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import { checkOwnHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { clubHands, clubHandsFor } from '../../src/widgets/rules/club-hands.ts';
 
@@ -44,9 +44,13 @@ describe('hands that clubs play', () => {
     expect(wonAs(hand, tile)).toBe(expected);
   });
 
-  it('Gertie’s Garter is not offered where it is Knitting, and is a hand of its own elsewhere', () => {
+  it('Gertie’s Garter is a hand of its own, and offered where Knitting pays less for it', () => {
     expect(wonAs('b1234567 o1234567', 'b1', 'bell')).toBe('Gertie’s Garter');
-    expect(clubHandsFor({ rules: 'u3a', house: {} }).map(({ hand }) => hand.name)).not.toContain('Gertie’s Garter');
+    expect(wonAs('b1234567 o1234567', 'b1', 'u3a')).toBe('Gertie’s Garter');
+    const pattern = 'x1234567_y1234567';
+    expect(checkOwnHand({ rules: 'u3a', hand: `Garter(${pattern})500` })).toMatchObject({
+      error: { code: 'own-hand-same', rule: 'british.special.knitting' },
+    });
   });
 
   it('are off until a table says so', () => {

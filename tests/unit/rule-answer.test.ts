@@ -12,7 +12,7 @@ const says = (id: string): readonly string[] => {
 
 describe('what the book plays where groups differ', () => {
   it.each([
-    ['british.east.stays', 'How often may East stay East after winning? Three times.'],
+    ['british.east.stays', 'Does a hand that nobody wins count towards East’s three times? No, only wins.'],
     ['british.claim.last-discard', 'What may the final discard be claimed for? Anything.'],
     ['japanese.special.all-green', 'Is all green a limit hand? No.'],
     ['cantonese.settle.discarder-twice', 'Who pays for a winning discard? The discarder pays once.'],
