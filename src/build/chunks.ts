@@ -38,6 +38,8 @@ export const CHUNKS = {
       ),
       priority: 2,
     },
+    // In every drill and quiz: what draws a question and what reads it.
+    { name: 'drill', test: oneOf('src.drills.(?:random|question)\\.ts'), priority: 2 },
     // In every tool: the games and what scores a hand. What fewer need, play and settlement among it, stays apart.
     { name: 'engine', test: /src.engine/, minShareCount: 28, priority: 1 },
   ],

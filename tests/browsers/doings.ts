@@ -253,11 +253,11 @@ export const DOINGS: readonly Doing[] = [
     does: async (v, { home }) => {
       await v.open(`${home}/__frame.html`);
       await v.ask(IN_FRAME, `${home}/quiz/guide-5/`, 390, 800);
-      for (const words of ['Show it on a big screen', 'First question'])
+      for (const words of ['With a group', 'Show it on a big screen', 'First question'])
         await v.wait(
           words,
           `(words) => {
-            const buttons = [...document.getElementById('frame').contentDocument.querySelectorAll('button')];
+            const buttons = [...document.getElementById('frame').contentDocument.querySelectorAll('button, summary')];
             const found = buttons.find((b) => b.textContent.trim() === words && !b.disabled && b.getClientRects().length > 0);
             if (found) found.click();
             return Boolean(found);

@@ -27,19 +27,24 @@ const TOLD: Readonly<Record<string, string>> = {
   'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
 };
 
+type Fed = readonly [hand: string, tile: TileId];
+const PLAIN_TO_SEE: Fed = ['(drrr) (dggg) dwww b777 c55', 'dw'];
+const ALL_DRAGONS: Fed = ['(drrr) (dggg) (dwww) b777 c55', 'b7'];
+const ALL_WINDS: Fed = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'];
+
 /** A hand of which that can be said, with its last tile; where none is here, any hand will do. */
-const HANDS: Readonly<Record<string, readonly [hand: string, tile: TileId]>> = {
-  cannon: ['(drrr) (dggg) dwww b777 c55', 'dw'],
-  'known-tile': ['(drrr) (dggg) dwww b777 c55', 'dw'],
-  insurance: ['(drrr) (dggg) (dwww) b777 c55', 'b7'],
-  'bao-a': ['(drrr) (dggg) (dwww) b777 c55', 'b7'],
-  'bao-b': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
+const HANDS: Readonly<Record<string, Fed>> = {
+  cannon: PLAIN_TO_SEE,
+  'known-tile': PLAIN_TO_SEE,
+  insurance: ALL_DRAGONS,
+  'bao-a': ALL_DRAGONS,
+  'bao-b': ALL_WINDS,
   'bao-c': ['(weee) (wsss) (drrr) dggg wnn', 'dg'],
   'bao-d': ['(b111) (b999) (c111) c999 o11', 'c9'],
   'bao-e': ['(b123) (b456) (b777) b222 b99', 'b2'],
-  'bao-f-a': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
-  'bao-f-b': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
-  'bao-f-c': ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'],
+  'bao-f-a': ALL_WINDS,
+  'bao-f-b': ALL_WINDS,
+  'bao-f-c': ALL_WINDS,
 };
 
 /** The scores at the end of a hand that can have been fed so. */
@@ -88,29 +93,28 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
   if (!first || right === undefined) return undefined;
   const { discarder, settled, scores, asked } = first;
   const points = (n: number): string => counted(n, 'point');
-  const usual = settle(asked);
+  const paidAsUsual = settle(asked);
+  const usual = paidAsUsual.ok ? paidAsUsual.value : undefined;
+  const payer = SEAT_NAMES[seat];
+  const paidTo = SEAT_NAMES[winner];
   const rule = game.liabilities[name];
   const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
-  const because =
-    `${SEAT_NAMES[seat]} pays ${SEAT_NAMES[winner]} ${points(right)}: {${rule}}. ${shareWords(how)}`.trim();
+  const because = `${payer} pays ${paidTo} ${points(right)}: {${rule}}. ${shareWords(how)}`.trim();
   const counting = losersCount(wanted) ? others : [];
   const neighbour = nextAt(seats, winner);
   const wrong = [
-    [usual.ok ? paid(usual.value.payments, seat) : undefined, 'That is what it would cost without the mistake.'],
-    [
-      usual.ok ? paid(usual.value.payments, neighbour) : undefined,
-      `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`,
-    ],
-    [scores[winner], `That is the winner’s score once. ${SEAT_NAMES[seat]} pays for others too.`],
-    [usual.ok ? usual.value.net[winner] : undefined, 'That is what all losers together would pay as usual.'],
+    [paid(usual?.payments, seat), 'That is what it would cost without the mistake.'],
+    [paid(usual?.payments, neighbour), `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
+    [scores[winner], `That is the winner’s score once. ${payer} pays for others too.`],
+    [usual?.net[winner], 'That is what all losers together would pay as usual.'],
     ...counting.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
   ] as const;
   return finish(
     {
       kind: wanted.level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: `${discarder ? wonBy({ winner, discarder }) : wonBy({ winner, discarder: undefined })} ${TOLD[name]}, so ${SEAT_NAMES[seat]} pays for others. ${scoresTold(wanted, { scores, winner })}`,
-      ask: `How much does ${SEAT_NAMES[seat]} pay ${SEAT_NAMES[winner]}?`,
+      situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${payer} pays for others. ${scoresTold(wanted, { scores, winner })}`,
+      ask: `How much does ${payer} pay ${paidTo}?`,
       scenes: [],
       right: { ...numberAnswer(right, points, because), ...(rule && { rule }) },
       wrong: wrong.flatMap(([value, why]) =>
