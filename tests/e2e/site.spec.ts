@@ -48,19 +48,20 @@ for (const path of pagesToVisit()) {
   });
 }
 
+// Light colours were looked at in the narrow window; on a desk they are in the deep run.
 for (const path of pagesInDepth()) {
   test(
-    `${path} has a way past the menu, and no access fault on a desk in light or dark`,
+    `${path} has a way past the menu, and no access fault on a desk in the dark`,
     { tag: '@desktop' },
     async ({ reader }) => {
       await reader.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await reader.setViewportSize(DESKTOP);
       await reader.goto(path);
       expect.soft(await axeFaults(reader), 'axe in dark').toEqual([]);
-      // The narrow window has been looked at in light colours.
-      if (!DEEP) return expectSkipLink(reader);
-      await reader.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      expect.soft(await axeFaults(reader, 'colours'), 'axe in light').toEqual([]);
+      if (DEEP) {
+        await reader.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        expect.soft(await axeFaults(reader, 'colours'), 'axe in light').toEqual([]);
+      }
       await expectSkipLink(reader);
     },
   );
