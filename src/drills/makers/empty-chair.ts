@@ -54,6 +54,7 @@ function asking(random: Random, table: Table, { first, on, counter }: Fallen): M
   const seats = seatsAt(table);
   const plan = wallPlan(rulesOf(table));
   const again = plan.ok && plan.value.emptySeat === 'again';
+  const throwTold = plan.ok && plan.value.throws === 1 ? 'The throw' : 'The first throw';
   const falls = `Counting anticlockwise from East, ${inFigures(first)} falls on ${SEAT_NAMES[on]}`;
   const because =
     counter === undefined
@@ -70,14 +71,14 @@ function asking(random: Random, table: Table, { first, on, counter }: Fallen): M
     text: 'Nobody: the dice are thrown again',
     why:
       counter === on
-        ? `${SEAT_NAMES[on]} is not an empty chair, so the throw counts.`
+        ? `Somebody sits where the throw falls: ${SEAT_NAMES[on]}. So it counts.`
         : counter === undefined
           ? because
           : 'At some tables it is so. At yours the next player in turn does it.',
   };
   return finish(
     {
-      situation: `${capital(countedInWords(seats.length, 'player'))} sit down: ${listed(seats.map((seat) => SEAT_NAMES[seat]))}. The first throw of the dice is ${inFigures(first)}.`,
+      situation: `${capital(countedInWords(seats.length, 'player'))} sit down: ${listed(seats.map((seat) => SEAT_NAMES[seat]))}. ${throwTold} of the dice is ${inFigures(first)}.`,
       ask: 'Who counts the stacks to break the wall?',
       scenes: [],
       right: counter === undefined ? repeat : seatAnswer(counter, because),

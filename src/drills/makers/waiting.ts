@@ -13,7 +13,7 @@ const SKILL = 'winds';
 /** Somebody waits after the hand that has ended. */
 export const somebodyWaits = ({ next }: RoundTurn): boolean => next.match.waiting.length > 0;
 
-/** The player who waits in the next hand, or the wind of the one who comes in. */
+/** Who waits in the next hand? */
 export function whoWaits(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next, end } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
@@ -40,8 +40,8 @@ export function whoWaits(random: Random, game: RulesetInfo, turn: RoundTurn): Ma
   );
 }
 
-/** Where somebody sits in a hand, so that there is no waiting. */
+/** Where somebody sits in the next hand, and so does not wait. */
 function seatTold(match: Match, player: Player): string {
   const wind = windOf(match, player);
-  return wind ? `${personOf(player)} does not wait: that player is ${SEAT_NAMES[wind]}.` : personOf(player);
+  return wind ? `${personOf(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : personOf(player);
 }

@@ -13,7 +13,7 @@ const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).
 /** The exchanges, the chows that are not, and the sets a wild tile may lie in. */
 export function goulash(random: Random, wanted: Wanted): Made {
   // Which tile is wild is soon known, and asked once in a while.
-  const easy = [...fill(partner, 6), ...fill(wildSet, 15), ...fill(noChow, 9), whichWild, goulashNext];
+  const easy = [...fill(partner, 6), ...fill(wildSet, 15), ...fill(noChow, 9), whichWild, ...fill(goulashNext, 3)];
   const harder = [wildDiscard, keptHand, wildExtra, blessedChow].flatMap((make) => fill(make, 12));
   return random.pick(wanted.level === 1 ? easy : [...easy, ...harder])(random, wanted);
 }

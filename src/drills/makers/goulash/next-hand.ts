@@ -4,14 +4,15 @@ import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import type { Random } from '../../random.ts';
 import { someMatch, turnOf } from '../../rounds.ts';
-import { seatsAt, type Table } from '../../table.ts';
+import { rulesetOf, seatsAt, type Table } from '../../table.ts';
 import { SKILL } from './skill.ts';
 
 // Whether a goulash comes next: after a hand that nobody won, and never after another.
 
 /** How a hand may end, told in a sentence. */
-const ends = (seat: Seat): readonly (readonly [told: string, end: HandEnd])[] => [
+const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [told: string, end: HandEnd])[] => [
   ['The last tile is drawn, and nobody wants the last discard.', { winner: undefined }],
+  ...(fixedBox ? [['Somebody makes a kong, and no loose tile is left for it.', { winner: undefined }] as const] : []),
   ['A mistake has ended the hand, and it is dealt again.', { void: true }],
   [`${SEAT_NAMES[seat]} goes Mahjong.`, { winner: seat }],
 ];
@@ -25,7 +26,7 @@ export function goulashNext(random: Random, table: Table): Made {
   const match = { ...begun, goulash };
   const seat = random.pick(seatsAt(table).filter((each) => match.seats[each] !== undefined));
   const found = random
-    .shuffle(ends(seat))
+    .shuffle(ends(seat, rulesetOf(table)?.wall.floatingBox === false))
     .map(([told, end]) => ({ told, end, turn: turnOf(table, match, end) }))
     .find(({ turn }) => turn?.next.match.goulash === hoped);
   if (!found?.turn) return undefined;
