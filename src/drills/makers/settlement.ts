@@ -121,7 +121,7 @@ function slipsOf(table: Table, ended: Told): readonly Slip[] {
           instead: { ...end, discarder: seat },
         }))),
     {
-      why: `That counts the winner’s hand only. The losers settle with each other too.`,
+      why: `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
       instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
     },
     // Where the losers’ hands are not counted, nobody knows what they would have won.
