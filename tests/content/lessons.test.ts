@@ -1,15 +1,14 @@
 // What every lesson owes its reader, and what the courses together owe the rules (TEACHING.md 1, 2).
 import { describe, expect, it } from 'vitest';
 import { layOutOf } from '../../src/components/lesson/lay-out.ts';
-import { makeQuestion } from '../../src/drills/questions.ts';
 import { readySkill } from '../unit/support/ready.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
+import { questionOf } from './lesson-shown.ts';
 import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, rules as ruleWords, sentencesOf, wordCount } from './support.ts';
 
 const WORDS_A_MINUTE = 180;
 const terms = new Set(glossary.map(({ path }) => path));
-const asked = lessons.flatMap(({ path, data }) => data.check.map((ask) => ({ lesson: path, game: data.game, ...ask })));
 
 describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the lesson %s', (_, { data, body }) => {
   const words = wordCount(plain(body));
@@ -21,11 +20,8 @@ describe.each(lessons.map((lesson) => [lesson.path, lesson] as const))('the less
   });
 
   it('ends with three to five questions, a box for real tiles, and its rules', () => {
-    // Which lessons may ask nothing is said in course.test.ts.
-    expect([0, 3, 4, 5]).toContain(data.check.length);
-    const order = [...(data.check.length > 0 ? ['<Check />'] : []), '<LayOut>', '<RulesUsed />'].map((part) =>
-      body.indexOf(part),
-    );
+    expect([3, 4, 5]).toContain(data.check.length);
+    const order = ['<Check />', '<LayOut>', '<RulesUsed />'].map((part) => body.indexOf(part));
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
@@ -97,9 +93,9 @@ describe('the courses', () => {
   });
 
   it('never ask the same question twice', () => {
-    const keys = asked.map(({ game, skill: id, level, seed }) => {
-      return `${game} ${makeQuestion(readySkill({ id }), `lesson/${seed}`, { game: Object.values(rulesets).find((book) => book.id === game)!, level }).key}`;
-    });
+    const keys = lessons.flatMap((lesson) =>
+      lesson.data.check.map((asked) => `${lesson.data.game} ${questionOf(lesson, asked).key}`),
+    );
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 });
