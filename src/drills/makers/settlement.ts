@@ -249,7 +249,9 @@ function wholeChange(random: Random, wanted: Wanted, ended: Told, settled: Settl
       right: numberAnswer(size(net), points, because),
       wrong: [...slips, ...single, ...others, ...scores],
       nudge: losersCount(wanted)
-        ? 'Write a line for each of the other players: what is paid, and which way.'
+        ? seats.length === 2
+          ? 'The winner is paid first. Then see whether anything goes back.'
+          : 'Write a line for each of the other players: what is paid, and which way.'
         : 'Only the winner is paid. Who pays, and how much?',
       because,
       ...(own[0] && { rule: own[0].rule }),

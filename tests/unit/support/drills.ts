@@ -203,6 +203,7 @@ function settledAnew({ situation }: Question, at: Asked) {
     scores,
     winner: seatOf(situation),
     discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase(),
+    ready: [...situation.matchAll(/(\w+) had declared ready/g)].map(([, who]) => seatOf(who!)),
     extraHands: Number(/extra hand number (\d)/.exec(situation)?.[1] ?? 0),
   });
   return settled.ok ? settled.value : undefined;
@@ -294,6 +295,8 @@ const windsAnew: Anew = ({ situation, ask }, at) => {
 /** A claim in which one side discards or makes a kong: what the engine says of it. */
 const kongsAnew: Anew = ({ situation, ask, scenes }, at) => {
   if (ask.startsWith('Who pays')) return undefined;
+  if (ask.includes('want to declare'))
+    return situation.includes('none is left') ? 'over' : situation.includes('Nobody can draw') ? 'barred' : 'loose';
   const shown = /^You are (\w+)\. (\w+) (discards|draws|has drawn)/.exec(situation);
   if (!shown)
     return String(
@@ -331,6 +334,11 @@ const goulashAnew: Anew = ({ ask, situation, scenes }, at) => {
       ? 'yes'
       : 'no';
   }
+  if (ask.startsWith('Is the next hand'))
+    return /nobody wants|no loose tile/.test(situation) ||
+      (situation.startsWith('A goulash') && situation.includes('dealt again'))
+      ? 'yes'
+      : 'no';
   const [, seat, discarder] = /You are (\w+)[.,].* (\w+) discards/.exec(situation) ?? [];
   if (!seat) return undefined;
   return mayClaim(
@@ -376,6 +384,12 @@ function ownIn(told: string, hand: string, discard: string): { readonly ownDisca
   return { ownDiscards: tile ? [tile, ...other] : other };
 }
 
+/** Another tile that would have won, and was let go by. */
+function otherMissed(told: string): readonly TileId[] {
+  const named = /you let (.*?) go by, which you also wait for/.exec(told)?.[1];
+  return TILES.filter((each) => theTile(each) === named);
+}
+
 /** A claim after something has happened, from the words that tell it. */
 const barredAnew: Anew = ({ situation, ask, scenes }, at) => {
   const [, seat, told = '', discarder] = /^You are (\w+)\. (.*?) ?Now (\w+), /.exec(situation)!;
@@ -387,7 +401,7 @@ const barredAnew: Anew = ({ situation, ask, scenes }, at) => {
       seat: seatOf(seat!),
       discarder: seatOf(discarder!),
       discard,
-      passed: told.includes('let the same tile go by') ? [discard] : [],
+      passed: told.includes('let the same tile go by') ? [discard] : otherMissed(told),
       ...ownIn(told, hand, discard),
       lastTile: told.includes('this is the last discard'),
       warned: told.includes('You have warned'),
