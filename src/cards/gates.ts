@@ -6,12 +6,19 @@ import type { Grey } from './picture.ts';
 
 // What a match must pass before it counts as a card. A wrong reading is worse than none: the next frame tries again.
 
-/** The pattern explains so much of the greys. */
-const LIKE = 0.88;
-/** And leads the second one by so much. */
-const LEAD = 0.03;
-/** What it leaves unexplained is less than this share of what the second one leaves. */
-const REST = 0.5;
+/** What a pattern must do. */
+interface Gate {
+  /** It explains so much of the greys, */
+  readonly like: number;
+  /** leads the second one by so much, */
+  readonly lead: number;
+  /** and leaves less unexplained than this share of what the second one leaves. */
+  readonly rest: number;
+}
+/** One picture is enough. */
+const SURE: Gate = { like: 0.88, lead: 0.03, rest: 0.5 };
+/** Out of focus all marks grow alike: several pictures have to agree. */
+const LIKELY: Gate = { like: 0.9, lead: 0.01, rest: 0.75 };
 /** No cell is farther off than this share of the way from black to white. */
 const OFF = 0.45;
 /** Smaller cells cannot be told apart; in pixels, on the shorter side. */
@@ -19,14 +26,15 @@ const SMALLEST = 1.2;
 
 const greys = new Float32Array(SAMPLES);
 
-/** Whether a match is a card. */
-export function isSure(grey: Grey, match: Match): boolean {
-  const { likeness, second } = match;
-  if (likeness < LIKE || likeness - second < LEAD) return false;
-  if (1 - likeness ** 2 > REST * (1 - second ** 2)) return false;
-  if (Math.min(...cellOf(match.quad)) < SMALLEST) return false;
-  return farthestCell(grey, match) <= OFF;
+/** Whether a match is a card: surely, or likely enough to be asked again of the next picture. */
+export function trustOf(grey: Grey, match: Match): 'sure' | 'likely' | undefined {
+  const trust = passes(match, SURE) ? 'sure' : passes(match, LIKELY) ? 'likely' : undefined;
+  if (!trust || Math.min(...cellOf(match.quad)) < SMALLEST || farthestCell(grey, match) > OFF) return undefined;
+  return trust;
 }
+
+const passes = ({ likeness, second }: Match, { like, lead, rest }: Gate): boolean =>
+  likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
 /** How far the cell that fits worst is off, as a share of the way from black to white. */
 function farthestCell(grey: Grey, { quad, pattern, blurs }: Match): number {
