@@ -1,12 +1,14 @@
 // What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/cards/index.ts';
+import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
 import { EDGES, markPath } from '../../src/widgets/cards/card-face.ts';
 import { CAMERA_SENTENCES, isDark, troubleOf, widthAfter } from '../../src/widgets/cards/camera.ts';
 import {
   cardsIn,
   countsOf,
+  forCards,
   isForCards,
   lineOf,
   marksOf,
@@ -26,9 +28,17 @@ describe('questions for cards', () => {
     ['choice', 4, true],
     ['choice', 5, false],
     ['tiles', 4, false],
-    ['number', 3, false],
+    ['number', 3, true],
+    ['number', 1, false],
   ])('%s with %d answers: %s', (kind, count, fits) => {
     expect(isForCards({ kind, options: options(count, 0) })).toBe(fits);
+  });
+
+  it('show the known answers of a number, and leave others as they are', () => {
+    const number = { kind: 'number' as const, options: options(3, 1) };
+    expect(forCards(number)).toEqual({ ...number, kind: 'choice' });
+    const many = { kind: 'number' as const, options: options(5, 1) };
+    expect(forCards(many)).toBe(many);
   });
 });
 
@@ -55,15 +65,31 @@ describe('what a room answered', () => {
     expect(marksOf(questions, quiz, 2)).toEqual([false, false, false]);
   });
 
-  it('travels as a short line', () => {
-    expect(lineOf(answers)).toBe('AB-B- -D');
-    expect(readLine('AB-B- -D')).toEqual(answers);
-    expect(readLine('ab_b. –d ')).toEqual(answers);
-    expect(lineOf({})).toBe('');
+  const here = {
+    code: makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
+    question: 4,
+  };
+  const line = lineOf(here, answers);
+
+  it('travels as a short line, which says what it answers', () => {
+    expect(line).toBe(`${here.code} 4 AB-B- -D`);
+    expect(readLine(line, here)).toEqual(answers);
+    expect(readLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
+    expect(readLine(lineOf(here, {}), here)).toEqual({});
+    const long = { ...here, code: `${here.code}-15` };
+    expect(readLine(lineOf(long, answers), long)).toEqual(answers);
   });
 
-  it.each(['', 'ABE', 'hello', 'A'.repeat(61), '12'])('refuses the line “%s”', (line) => {
-    expect(readLine(line)).toBeUndefined();
+  it.each<[string, string, RegExp]>([
+    ['nothing', '', /^A line has the code/],
+    ['letters alone', 'AB-B- -D', /^A line has the code/],
+    ['a word', 'hello', /^A line has the code/],
+    ['a letter that no card has', line.replace(/D$/, 'E'), /^A line has the code/],
+    ['more letters than cards', `${line}${'A'.repeat(60)}`, /no more than 60 cards/],
+    ['the question before', line.replace(' 4 ', ' 3 '), /^This line answers question 3\. We are at question 4\.$/],
+    ['another quiz', line.replace(here.code, 'PUNG-4821'), /^This line is of another quiz, PUNG-4821\. Here we play /],
+  ])('refuses %s with a sentence', (_, typed, sentence) => {
+    expect(readLine(typed, here)).toMatch(sentence);
   });
 
   it('is kept, and of a damaged one what can be read', () => {
