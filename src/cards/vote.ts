@@ -17,6 +17,11 @@ const LIKELY_LEAST = 6;
 /** and so great a share of what was seen there. */
 const LIKELY_SHARE = 0.85;
 
+/** For each time that it was seen there, a card may have been seen so often elsewhere. */
+const ELSEWHERE = 0.25;
+/** Places that nobody has seen for long are forgotten. */
+const PLACES_KEPT = 120;
+
 /** Where something like a card was seen again and again, and what it was each time, the newest at the end. */
 interface Place {
   readonly at: Point;
@@ -52,7 +57,7 @@ function withPlace(places: readonly Place[], { card, answer, corners }: Reading)
   const reach = Math.hypot(corners[0][0] - corners[2][0], corners[0][1] - corners[2][1]) / 3;
   const near = places.find((place) => Math.hypot(place.at[0] - at[0], place.at[1] - at[1]) < reach);
   const readings = [...(near?.readings ?? []), { card, answer }].slice(-REMEMBERED);
-  return [{ at, readings }, ...places.filter((place) => place !== near)];
+  return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, PLACES_KEPT);
 }
 
 const middleOf = (quad: Quad): Point => [
@@ -66,23 +71,27 @@ export function elected({ readings, twice, places }: Votes): ReadonlyMap<number,
     const answer = agreed(answers, LEAST, SHARE);
     return answer ? [[card, answer] as const] : [];
   });
-  const likely = places.flatMap(({ readings: seen }) => {
-    const name = agreed(
-      seen.map(({ card, answer }) => `${card}${answer}`),
-      LIKELY_LEAST,
-      LIKELY_SHARE,
-    );
-    const most = seen.find(({ card, answer }) => `${card}${answer}` === name);
-    return most ? [[most.card, most.answer] as const] : [];
+  const likely = places.flatMap((place) => {
+    const most = likelyAt(place);
+    return most && !twice.has(most.card) && isAlone(most.card, place, places) ? [most] : [];
   });
-  const alone = likely.filter(
-    ([card, answer], i) =>
-      !twice.has(card) &&
-      // One number in two places: nobody can say which of them is right.
-      likely.every(([other], j) => other !== card || i === j) &&
-      (readings.get(card) ?? []).every((each) => each === answer),
-  );
-  return new Map([...sure, ...alone].toSorted(([a], [b]) => a - b));
+  const agree = likely.filter(({ card, answer }) => (readings.get(card) ?? []).every((each) => each === answer));
+  const all = [...sure, ...agree.map(({ card, answer }) => [card, answer] as const)];
+  return new Map(all.toSorted(([a], [b]) => a - b));
+}
+
+/** What most frames say of a place. */
+function likelyAt({ readings }: Place): Place['readings'][number] | undefined {
+  const names = readings.map(({ card, answer }) => `${card}${answer}`);
+  const name = agreed(names, LIKELY_LEAST, LIKELY_SHARE);
+  return name === undefined ? undefined : readings[names.indexOf(name)];
+}
+
+/** Whether a card is hardly ever seen elsewhere. What a wall or a row of heads looks like, it looks like in many places. */
+function isAlone(card: number, here: Place, places: readonly Place[]): boolean {
+  const seenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
+  const all = places.reduce((sum, place) => sum + seenAt(place), 0);
+  return all - seenAt(here) <= ELSEWHERE * seenAt(here);
 }
 
 /** What so many of some values are, and so great a share of them. */

@@ -81,8 +81,8 @@ class Tally {
     console.log(`\n${name}: ${rooms} rooms from seed ${from}, ${this.shown} cards`);
     console.table(
       Object.fromEntries(
-        this.bands.map(({ name, seen, once, voted }) => [
-          name,
+        this.bands.map(({ name: band, seen, once, voted }) => [
+          band,
           { 'whole cards': seen, 'one picture %': share(once, seen), [`vote of ${frames} %`]: share(voted, seen) },
         ]),
       ),

@@ -95,13 +95,3 @@ test(
     });
   },
 );
-
-test('a camera that sees no mark for some seconds gets a sentence', { tag: '@desktop' }, async () => {
-  // The browser's own test picture has no cards in it.
-  await withBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'], async (page) => {
-    await page.goto(`${ORIGIN}${SITE.base}quiz/cards/?read`);
-    const reader = page.locator('dialog.reader');
-    await reader.getByRole('button', { name: 'Open the camera' }).click();
-    await expect(reader.getByText('No mark is seen.')).toBeVisible({ timeout: 20_000 });
-  });
-});

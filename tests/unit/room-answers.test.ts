@@ -1,10 +1,19 @@
 // What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../src/cards/index.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
 import { EDGES, markPath } from '../../src/widgets/cards/card-face.ts';
-import { CAMERA_SENTENCES, isDark, troubleOf, widthAfter } from '../../src/widgets/cards/camera.ts';
+import {
+  CAMERA_SENTENCES,
+  isDark,
+  openCamera,
+  troubleOf,
+  warningsOf,
+  widthAfter,
+  type CameraTrouble,
+  type Hindrance,
+} from '../../src/widgets/cards/camera.ts';
 import {
   cardsIn,
   countsOf,
@@ -99,6 +108,8 @@ describe('what a room answered', () => {
 });
 
 describe('the camera', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
     ['NotAllowedError', 'refused'],
     ['NotFoundError', 'none'],
@@ -108,6 +119,41 @@ describe('the camera', () => {
   ] as const)('says a sentence for %s', (name, trouble) => {
     expect(troubleOf(name)).toBe(trouble);
     expect(CAMERA_SENTENCES[trouble]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each([
+    ['refused', 'NotAllowedError', /may not use the camera/],
+    ['not there', 'NotFoundError', /has no camera/],
+    ['in use', 'NotReadableError', /Another program/],
+    ['broken in a new way', 'TypeError', /gives no camera/],
+  ])('that is %s gets its own sentence, and never throws', async (_, name, sentence) => {
+    const getUserMedia = () => Promise.reject(new DOMException('', name));
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+    const trouble = await openCamera();
+    expect(CAMERA_SENTENCES[trouble as CameraTrouble]).toMatch(sentence);
+  });
+
+  it('is none on a page without https', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await openCamera()).toBe('unknown');
+  });
+
+  it.each<[string, Partial<Hindrance>, readonly RegExp[]]>([
+    ['all is well', {}, []],
+    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts for nobody/]],
+    ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
+    ['it is dark', { dark: true }, [/^The picture is dark\./]],
+    ['it is dark, so that nothing is seen', { dark: true, isBlank: true }, [/^The picture is dark\./]],
+    [
+      'cards are upside down, mirrored or behind glass',
+      { isBlank: true },
+      [/printed side to the camera.*mirror.*glass/],
+    ],
+    ['the phone is upright', { upright: true }, [/^Turn the phone on its side/]],
+  ])('where %s', (_, hindrance, sentences) => {
+    const said = warningsOf({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
+    expect(said).toHaveLength(sentences.length);
+    sentences.forEach((sentence, i) => expect(said[i]).toMatch(sentence));
   });
 
   it('sees when it is dark', () => {
