@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { elected, lookForCards, NO_VOTES, withFrame, type Answer, type Frame } from '../../src/cards/index.ts';
 import { makeRoom, seeded } from './card-rooms.ts';
 
-const [rooms = 6, from = 7001, frames = 30] = process.argv.slice(2).map(Number);
+const [rooms = 6, from = 20_001, frames = 30] = process.argv.slice(2).map(Number);
 const BANDS = [
   { name: '2.5 pixels a cell or more', least: 2.5 },
   { name: '1.75–2.5', least: 1.75 },
