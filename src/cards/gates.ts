@@ -1,4 +1,4 @@
-import { patternsBlurred } from './blurred.ts';
+import { evened, patternsBlurred } from './blurred.ts';
 import { ACROSS } from './marks.ts';
 import { cellOf, type Match } from './match.ts';
 import { flat, PLACES, SAMPLES, samplesOf } from './samples.ts';
@@ -6,12 +6,21 @@ import type { Grey } from './picture.ts';
 
 // What a match must pass before it counts as a card. A wrong reading is worse than none: the next frame tries again.
 
-/** The pattern explains so much of the greys. */
-const LIKE = 0.88;
-/** And leads the second one by so much. */
-const LEAD = 0.03;
-/** What it leaves unexplained is less than this share of what the second one leaves. */
-const REST = 0.5;
+/** What a pattern must do. */
+interface Gate {
+  /** It explains so much of the greys, */
+  readonly like: number;
+  /** leads the second one by so much, */
+  readonly lead: number;
+  /** leaves less unexplained than this share of what the second one leaves, */
+  readonly rest: number;
+  /** and explains so much of the cells by themselves: a blurred head is dark on light too, but has nothing inside. */
+  readonly inside: number;
+}
+/** One picture is enough. */
+const SURE: Gate = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
+/** Out of focus all marks grow alike: several pictures have to agree. */
+const LIKELY: Gate = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
 /** No cell is farther off than this share of the way from black to white. */
 const OFF = 0.45;
 /** Smaller cells cannot be told apart; in pixels, on the shorter side. */
@@ -19,18 +28,34 @@ const SMALLEST = 1.2;
 
 const greys = new Float32Array(SAMPLES);
 
-/** Whether a match is a card. */
-export function isSure(grey: Grey, match: Match): boolean {
-  const { likeness, second } = match;
-  if (likeness < LIKE || likeness - second < LEAD) return false;
-  if (1 - likeness ** 2 > REST * (1 - second ** 2)) return false;
-  if (Math.min(...cellOf(match.quad)) < SMALLEST) return false;
-  return farthestCell(grey, match) <= OFF;
+/** Whether a match is a card: surely, or likely enough to be asked again of the next picture. */
+export function trustOf(grey: Grey, match: Match): 'sure' | 'likely' | undefined {
+  if (!passes(match, LIKELY) && !passes(match, SURE)) return undefined;
+  if (Math.min(...cellOf(match.quad)) < SMALLEST) return undefined;
+  const { farthest, likeness } = insideOf(grey, match);
+  if (farthest > OFF) return undefined;
+  if (passes(match, SURE) && likeness >= SURE.inside) return 'sure';
+  return passes(match, LIKELY) && likeness >= LIKELY.inside ? 'likely' : undefined;
 }
 
-/** How far the cell that fits worst is off, as a share of the way from black to white. */
-function farthestCell(grey: Grey, { quad, pattern, blurs }: Match): number {
-  if (!samplesOf(grey, flat(quad), greys)) return Infinity;
+const passes = ({ likeness, second }: Match, { like, lead, rest }: Gate): boolean =>
+  likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
+
+/** The cells that tell marks apart, without border and margin. */
+const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES }, (_, k) => k).filter((k) => {
+  const [row, column] = [Math.floor(k / PLACES.length), k % PLACES.length];
+  return Math.min(row, column) >= 2 && Math.max(row, column) < ACROSS;
+});
+
+/**
+ * How far the cell that fits worst is off, as a share of the way from black to white, and how well the pattern explains
+ * the cells: 1 for wholly.
+ */
+function insideOf(
+  grey: Grey,
+  { quad, pattern, blurs }: Match,
+): { readonly farthest: number; readonly likeness: number } {
+  if (!samplesOf(grey, flat(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = patternsBlurred(...blurs).subarray(pattern * SAMPLES, (pattern + 1) * SAMPLES);
   let mean = 0;
   let scale = 0;
@@ -39,14 +64,11 @@ function farthestCell(grey: Grey, { quad, pattern, blurs }: Match): number {
     scale += greys[k]! * all[k]!;
   }
   // The patterns have a length of one; from black to white is a longer or a shorter way in each.
-  let [black, white] = [Infinity, -Infinity];
-  for (const each of all) [black, white] = [Math.min(black, each), Math.max(white, each)];
-  let most = 0;
-  const side = PLACES.length;
-  for (let row = 2; row < ACROSS; row++)
-    for (let column = 2; column < ACROSS; column++) {
-      const k = row * side + column;
-      most = Math.max(most, Math.abs((greys[k]! - mean) / scale - all[k]!));
-    }
-  return most / (white - black);
+  const way = Math.max(...all) - Math.min(...all);
+  const seen = Float32Array.from(CELL_PLACES, (k) => (greys[k]! - mean) / scale);
+  const wanted = Float32Array.from(CELL_PLACES, (k) => all[k]!);
+  const farthest = Math.max(...seen.map((each, i) => Math.abs(each - wanted[i]!))) / way;
+  evened(seen);
+  evened(wanted);
+  return { farthest, likeness: seen.reduce((sum, each, i) => sum + each * wanted[i]!, 0) };
 }

@@ -2,7 +2,7 @@ import { eachBorder } from './borders.ts';
 import { cornersOf, type Point, type Quad } from './corners.ts';
 import { below, darkOf, type Dark } from './dark.ts';
 import { sharpened } from './edges.ts';
-import { isSure } from './gates.ts';
+import { trustOf } from './gates.ts';
 import { ANSWERS, PATTERNS, type Answer } from './marks.ts';
 import { cellOf, matchOf, nudged, type Match } from './match.ts';
 import { greyOf, halved, type Frame, type Grey } from './picture.ts';
@@ -25,6 +25,8 @@ export interface Seen {
   readonly cards: readonly Reading[];
   /** Numbers that two cards in different places have. */
   readonly twice: readonly number[];
+  /** What is like a card elsewhere in the picture, too soft to count by itself: each place once. */
+  readonly likely: readonly Reading[];
 }
 
 /** Matches that are worth moving their corners for. */
@@ -56,13 +58,14 @@ interface Pass {
 export function lookForCards(frame: Frame): Seen {
   const grey = greyOf(frame);
   const found: Found[] = [];
+  const likely: Found[] = [];
   const refused: Quad[] = [];
   for (const pass of passesOf(grey))
     eachBorder(pass.dark(), (border) => {
       const rough = cornersOf(border);
-      if (rough) look(grey, inFrame(rough, pass.scale), found, refused);
+      if (rough) look(grey, inFrame(rough, pass.scale), { found, likely, refused });
     });
-  return sorted(found);
+  return { ...sorted(found), likely: placesOf(likely, found).map(told) };
 }
 
 function passesOf(grey: Grey): readonly Pass[] {
@@ -91,8 +94,15 @@ const middleOf = (quad: Quad): Point => [
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
+/** What has been seen of a frame so far. */
+interface Notes {
+  readonly found: Found[];
+  readonly likely: Found[];
+  readonly refused: Quad[];
+}
+
 /** Looks at a four-sided shape and writes down the card that it is, if it is one and has not been read yet. */
-function look(grey: Grey, rough: Quad, found: Found[], refused: Quad[]): void {
+function look(grey: Grey, rough: Quad, { found, likely, refused }: Notes): void {
   const middle = middleOf(rough);
   if (found.some(({ corners }) => isInside(middle, corners))) return;
   // Where soft sides lead astray, the corners as they were seen at first may be nearer.
@@ -101,28 +111,41 @@ function look(grey: Grey, rough: Quad, found: Found[], refused: Quad[]): void {
   for (const quad of tries.map(fromTop)) {
     if (refused.some((other) => isSame(quad, other))) continue;
     const match = bestMatch(grey, quad);
-    if (!match) {
-      refused.push(quad);
-      continue;
-    }
+    if (!match?.sure) refused.push(quad);
+    if (!match) continue;
     const reading = readingOf(match);
-    if (reading) found.push({ ...reading, likeness: match.likeness });
-    return;
+    if (reading) (match.sure ? found : likely).push({ ...reading, likeness: match.likeness });
+    if (match.sure) return;
   }
 }
 
-/** The match of a shape that is surely a card. */
-function bestMatch(grey: Grey, quad: Quad): Match | undefined {
+/** The best of what is likely at each place where no card was found. */
+function placesOf(likely: readonly Found[], found: readonly Found[]): readonly Found[] {
+  const kept: Found[] = [];
+  for (const each of likely.toSorted((a, b) => b.likeness - a.likeness)) {
+    const middle = middleOf(each.corners);
+    if (![...found, ...kept].some(({ corners }) => isInside(middle, corners))) kept.push(each);
+  }
+  return kept;
+}
+
+/** The match of a shape that is surely or likely a card. */
+function bestMatch(grey: Grey, quad: Quad): (Match & { readonly sure: boolean }) | undefined {
   const match = matchOf(grey, quad);
   if (!match || match.likeness < FAIR) return undefined;
   let best: Match | undefined = match;
+  let likely: Match | undefined;
   // Moved once, another mark may turn out to be the better one, and its corners want to be moved for it.
   for (let moves = 0; best; moves++) {
-    if (best.likeness >= GOOD || moves > 0) if (isSure(grey, best)) return best;
-    if (moves === MOVES || (moves > 0 && best.likeness < PROMISING)) return undefined;
+    if (best.likeness >= GOOD || moves > 0) {
+      const trust = trustOf(grey, best);
+      if (trust === 'sure') return { ...best, sure: true };
+      if (trust === 'likely') likely = best;
+    }
+    if (moves === MOVES || (moves > 0 && best.likeness < PROMISING)) break;
     best = nudged(grey, best);
   }
-  return undefined;
+  return likely && { ...likely, sure: false };
 }
 
 /** The same corners, that nearest to the top left of the picture first. */
@@ -156,7 +179,7 @@ function readingOf({ quad, pattern }: Match): Reading | undefined {
   return { card, answer: ANSWERS[highest]!, corners };
 }
 
-function sorted(found: readonly Found[]): Seen {
+function sorted(found: readonly Found[]): Omit<Seen, 'likely'> {
   const best = new Map<number, Found>();
   const twice = new Set<number>();
   for (const each of found) {
@@ -164,6 +187,8 @@ function sorted(found: readonly Found[]): Seen {
     if (other) twice.add(each.card);
     if (!other || each.likeness > other.likeness) best.set(each.card, each);
   }
-  const cards = [...best.values()].map(({ card, answer, corners }) => ({ card, answer, corners: fromCorner(corners) }));
+  const cards = [...best.values()].map(told);
   return { cards: cards.toSorted((a, b) => a.card - b.card), twice: [...twice].toSorted((a, b) => a - b) };
 }
+
+const told = ({ card, answer, corners }: Found): Reading => ({ card, answer, corners: fromCorner(corners) });

@@ -1,4 +1,5 @@
-import { ANSWERS, type Answer } from './marks.ts';
+import type { Point, Quad } from './corners.ts';
+import type { Answer } from './marks.ts';
 import type { Reading, Seen } from './read.ts';
 
 // What several frames say together. A hand shakes and a head moves; what most of the readings agree on is what counts.
@@ -11,36 +12,94 @@ const SHARE = 0.75;
 const REMEMBERED = 12;
 /** Two cards have one number when so many frames show it twice. */
 const TWICE = 3;
+/** So many frames must agree on a place where no frame was sure, */
+const LIKELY_LEAST = 6;
+/** and so great a share of what was seen there. */
+const LIKELY_SHARE = 0.85;
 
-/** The readings of each card so far, the newest at the end, and how often each number was seen twice in one frame. */
+/** For each time that it was seen there, a card may have been seen so often elsewhere. */
+const ELSEWHERE = 0.25;
+/** Places that nobody has seen for long are forgotten. */
+const PLACES_KEPT = 120;
+
+/** Where something like a card was seen again and again, and what it was each time, the newest at the end. */
+interface Place {
+  readonly at: Point;
+  readonly readings: readonly Pick<Reading, 'card' | 'answer'>[];
+}
+
+/** What was read so far. */
 export interface Votes {
+  /** The readings of each card, the newest at the end. */
   readonly readings: ReadonlyMap<number, readonly Answer[]>;
+  /** How often each number was seen twice in one frame. */
   readonly twice: ReadonlyMap<number, number>;
+  /** Where no frame was sure. */
+  readonly places: readonly Place[];
 }
 
 /** Before the first frame. */
-export const NO_VOTES: Votes = { readings: new Map(), twice: new Map() };
+export const NO_VOTES: Votes = { readings: new Map(), twice: new Map(), places: [] };
 
 /** The votes with those of one more frame. */
-export function withFrame({ readings, twice }: Votes, { cards, twice: doubles }: Seen): Votes {
+export function withFrame({ readings, twice, places }: Votes, seen: Seen): Votes {
   const more = new Map(readings);
-  for (const { card, answer } of cards.filter((each: Reading) => !doubles.includes(each.card)))
-    more.set(card, [...(more.get(card) ?? []), answer].slice(-REMEMBERED));
+  const once = seen.cards.filter(({ card }) => !seen.twice.includes(card));
+  for (const { card, answer } of once) more.set(card, [...(more.get(card) ?? []), answer].slice(-REMEMBERED));
   const often = new Map(twice);
-  for (const card of doubles) often.set(card, (often.get(card) ?? 0) + 1);
-  return { readings: more, twice: often };
+  for (const card of seen.twice) often.set(card, (often.get(card) ?? 0) + 1);
+  return { readings: more, twice: often, places: [...once, ...seen.likely].reduce(withPlace, places) };
 }
 
+/** A card moves by less than half its side from frame to frame. */
+function withPlace(places: readonly Place[], { card, answer, corners }: Reading): readonly Place[] {
+  const at = middleOf(corners);
+  const reach = Math.hypot(corners[0][0] - corners[2][0], corners[0][1] - corners[2][1]) / 3;
+  const near = places.find((place) => Math.hypot(place.at[0] - at[0], place.at[1] - at[1]) < reach);
+  const readings = [...(near?.readings ?? []), { card, answer }].slice(-REMEMBERED);
+  return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, PLACES_KEPT);
+}
+
+const middleOf = (quad: Quad): Point => [
+  quad.reduce((sum, [x]) => sum + x, 0) / 4,
+  quad.reduce((sum, [, y]) => sum + y, 0) / 4,
+];
+
 /** The answer of each card on which the frames agree, by number. */
-export function elected({ readings }: Votes): ReadonlyMap<number, Answer> {
-  const sure = [...readings].flatMap(([card, answers]): readonly (readonly [number, Answer])[] => {
-    const [most] = ANSWERS.map((answer) => ({
-      answer,
-      votes: answers.filter((each) => each === answer).length,
-    })).toSorted((a, b) => b.votes - a.votes);
-    return most && most.votes >= LEAST && most.votes >= SHARE * answers.length ? [[card, most.answer]] : [];
+export function elected({ readings, twice, places }: Votes): ReadonlyMap<number, Answer> {
+  const sure = [...readings].flatMap(([card, answers]) => {
+    const answer = agreed(answers, LEAST, SHARE);
+    return answer ? [[card, answer] as const] : [];
   });
-  return new Map(sure.toSorted(([a], [b]) => a - b));
+  const likely = places.flatMap((place) => {
+    const most = likelyAt(place);
+    return most && !twice.has(most.card) && isAlone(most.card, place, places) ? [most] : [];
+  });
+  const agree = likely.filter(({ card, answer }) => (readings.get(card) ?? []).every((each) => each === answer));
+  const all = [...sure, ...agree.map(({ card, answer }) => [card, answer] as const)];
+  return new Map(all.toSorted(([a], [b]) => a - b));
+}
+
+/** What most frames say of a place. */
+function likelyAt({ readings }: Place): Place['readings'][number] | undefined {
+  const names = readings.map(({ card, answer }) => `${card}${answer}`);
+  const name = agreed(names, LIKELY_LEAST, LIKELY_SHARE);
+  return name === undefined ? undefined : readings[names.indexOf(name)];
+}
+
+/** Whether a card is hardly ever seen elsewhere. What a wall or a row of heads looks like, it looks like in many places. */
+function isAlone(card: number, here: Place, places: readonly Place[]): boolean {
+  const seenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
+  const all = places.reduce((sum, place) => sum + seenAt(place), 0);
+  return all - seenAt(here) <= ELSEWHERE * seenAt(here);
+}
+
+/** What so many of some values are, and so great a share of them. */
+function agreed<T>(values: readonly T[], least: number, share: number): T | undefined {
+  return values.find((value) => {
+    const votes = values.filter((each) => each === value).length;
+    return votes >= least && votes >= share * values.length;
+  });
 }
 
 /** The numbers that more than one person holds up. */

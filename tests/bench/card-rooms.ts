@@ -34,6 +34,8 @@ export interface RoomOptions {
   /** Grey of white paper and of black ink. */
   readonly paper: number;
   readonly ink: number;
+  /** The same room so many pictures later: hands and the camera have moved a little, and the noise is new. */
+  readonly moment: number;
 }
 
 const USUAL: RoomOptions = {
@@ -46,6 +48,7 @@ const USUAL: RoomOptions = {
   noise: 3,
   paper: 190,
   ink: 30,
+  moment: 0,
 };
 
 /** A card of a room with where its mark really is. */
@@ -98,7 +101,24 @@ export function makeRoom(seed: number, options: Partial<RoomOptions> = {}): { fr
       tilt: (random() - 0.5) * 30,
     });
   }
-  return drawRoom(held, room, random);
+  const shake = room.moment === 0 ? random : seeded(seed * 131 + room.moment);
+  return drawRoom(room.moment === 0 ? held : moved(held, shake), room, random, shake);
+}
+
+/** Pixels by which the camera has moved at most, and cells and degrees by which each hand has. */
+const [CAMERA, HAND, WRIST] = [3, 0.5, 2];
+
+function moved(held: readonly Held[], random: () => number): readonly Held[] {
+  for (let i = 0; i < 8; i++) random();
+  const by = (most: number): number => (2 * random() - 1) * most;
+  const [dx, dy] = [by(CAMERA), by(CAMERA)];
+  return held.map((each) => ({
+    ...each,
+    middle: [each.middle[0] + dx + by(HAND * each.cell), each.middle[1] + dy + by(HAND * each.cell)],
+    yaw: each.yaw + by(WRIST),
+    pitch: each.pitch + by(WRIST),
+    tilt: each.tilt + by(WRIST),
+  }));
 }
 
 function shuffled<T>(all: T[], random: () => number): T[] {
@@ -109,11 +129,12 @@ function shuffled<T>(all: T[], random: () => number): T[] {
   return all;
 }
 
-/** Draws some cards as they are held. */
+/** Draws some cards as they are held. `random` makes walls and coats, `grain` the noise of the picture. */
 export function drawRoom(
   held: readonly Held[],
   options: Partial<RoomOptions> = {},
   random: () => number = seeded(1),
+  grain: () => number = random,
 ): { frame: Frame; shown: readonly Shown[] } {
   const room = { ...USUAL, ...options };
   const grey = new Float32Array(room.width * room.height);
@@ -124,7 +145,7 @@ export function drawRoom(
   soften(grey, room.width, room.height, room.blur);
   const data = new Uint8ClampedArray(grey.length * 4);
   for (let i = 0; i < grey.length; i++) {
-    const level = grey[i]! + (random() + random() + random() - 1.5) * 2 * room.noise;
+    const level = grey[i]! + (grain() + grain() + grain() - 1.5) * 2 * room.noise;
     data.set([level, level, level, 255], 4 * i);
   }
   return { frame: { data, width: room.width, height: room.height }, shown };

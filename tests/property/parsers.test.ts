@@ -97,7 +97,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a result on paper': ['7 of 10', readPaper],
   'a typed number': ['1,280', readNumber],
   'a typed score': ['1,280', readScore],
-  'a line of cards': ['ABCD- DCBA', readLine],
+  'a line of cards': ['PUNG-4821 4 ABCD- DCBA', (text) => readLine(text, { code: 'PUNG-4821', question: 4 })],
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', readOwnHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), readFile],

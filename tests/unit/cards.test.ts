@@ -154,6 +154,18 @@ const frameOf = (...cards: readonly (readonly [number, Answer])[]): Seen => ({
     ],
   })),
   twice: [],
+  likely: [],
+});
+const softly = (...cards: readonly (readonly [number, Answer])[]): Seen => ({
+  ...frameOf(),
+  likely: frameOf(...cards).cards,
+});
+const elsewhere = (seen: Seen): Seen => ({
+  ...seen,
+  likely: seen.likely.map((each) => ({
+    ...each,
+    corners: each.corners.map(([x, y]) => [x + 9, y]) as unknown as typeof each.corners,
+  })),
 });
 const votesOf = (frames: readonly Seen[]) => frames.reduce(withFrame, NO_VOTES);
 
@@ -182,5 +194,19 @@ describe('what several frames agree on', () => {
     const votes = votesOf([frame, frame, frame]);
     expect([...elected(votes).keys()]).toEqual([6]);
     expect(heldTwice(votes)).toEqual([5]);
+  });
+
+  const five: readonly [number, Answer] = [5, 'a'];
+  const times = (count: number, seen: Seen): readonly Seen[] => Array.from({ length: count }, () => seen);
+  it.each<[string, readonly Seen[], Answer | undefined]>([
+    ['six soft pictures that agree are enough', times(6, softly(five)), 'a'],
+    ['five are not', times(5, softly(five)), undefined],
+    ['nor are six beside two of another card', [...times(6, softly(five)), ...times(2, softly([9, 'd']))], undefined],
+    ['one that is sure counts with them', [...times(5, softly(five)), frameOf(five)], 'a'],
+    ['one that is sure of another letter does not', [...times(8, softly(five)), frameOf([5, 'b'])], undefined],
+    ['two places with one number', [...times(6, softly(five)), ...times(6, elsewhere(softly(five)))], undefined],
+    ['a number that was seen twice', [...times(8, softly(five)), { ...frameOf(five), twice: [5] }], undefined],
+  ])('%s', (_, frames, answer) => {
+    expect(elected(votesOf(frames)).get(5)).toBe(answer);
   });
 });

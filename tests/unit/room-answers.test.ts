@@ -1,12 +1,23 @@
 // What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../src/cards/index.ts';
+import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
 import { EDGES, markPath } from '../../src/widgets/cards/card-face.ts';
-import { CAMERA_SENTENCES, isDark, troubleOf, widthAfter } from '../../src/widgets/cards/camera.ts';
+import {
+  CAMERA_SENTENCES,
+  isDark,
+  openCamera,
+  troubleOf,
+  warningsOf,
+  widthAfter,
+  type CameraTrouble,
+  type Hindrance,
+} from '../../src/widgets/cards/camera.ts';
 import {
   cardsIn,
   countsOf,
+  forCards,
   isForCards,
   lineOf,
   marksOf,
@@ -26,9 +37,17 @@ describe('questions for cards', () => {
     ['choice', 4, true],
     ['choice', 5, false],
     ['tiles', 4, false],
-    ['number', 3, false],
+    ['number', 3, true],
+    ['number', 1, false],
   ])('%s with %d answers: %s', (kind, count, fits) => {
     expect(isForCards({ kind, options: options(count, 0) })).toBe(fits);
+  });
+
+  it('show the known answers of a number, and leave others as they are', () => {
+    const number = { kind: 'number' as const, options: options(3, 1) };
+    expect(forCards(number)).toEqual({ ...number, kind: 'choice' });
+    const many = { kind: 'number' as const, options: options(5, 1) };
+    expect(forCards(many)).toBe(many);
   });
 });
 
@@ -55,15 +74,31 @@ describe('what a room answered', () => {
     expect(marksOf(questions, quiz, 2)).toEqual([false, false, false]);
   });
 
-  it('travels as a short line', () => {
-    expect(lineOf(answers)).toBe('AB-B- -D');
-    expect(readLine('AB-B- -D')).toEqual(answers);
-    expect(readLine('ab_b. –d ')).toEqual(answers);
-    expect(lineOf({})).toBe('');
+  const here = {
+    code: makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
+    question: 4,
+  };
+  const line = lineOf(here, answers);
+
+  it('travels as a short line, which says what it answers', () => {
+    expect(line).toBe(`${here.code} 4 AB-B- -D`);
+    expect(readLine(line, here)).toEqual(answers);
+    expect(readLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
+    expect(readLine(lineOf(here, {}), here)).toEqual({});
+    const long = { ...here, code: `${here.code}-15` };
+    expect(readLine(lineOf(long, answers), long)).toEqual(answers);
   });
 
-  it.each(['', 'ABE', 'hello', 'A'.repeat(61), '12'])('refuses the line “%s”', (line) => {
-    expect(readLine(line)).toBeUndefined();
+  it.each<[string, string, RegExp]>([
+    ['nothing', '', /^A line has the code/],
+    ['letters alone', 'AB-B- -D', /^A line has the code/],
+    ['a word', 'hello', /^A line has the code/],
+    ['a letter that no card has', line.replace(/D$/, 'E'), /^A line has the code/],
+    ['more letters than cards', `${line}${'A'.repeat(60)}`, /no more than 60 cards/],
+    ['the question before', line.replace(' 4 ', ' 3 '), /^This line answers question 3\. We are at question 4\.$/],
+    ['another quiz', line.replace(here.code, 'PUNG-4821'), /^This line is of another quiz, PUNG-4821\. Here we play /],
+  ])('refuses %s with a sentence', (_, typed, sentence) => {
+    expect(readLine(typed, here)).toMatch(sentence);
   });
 
   it('is kept, and of a damaged one what can be read', () => {
@@ -73,6 +108,8 @@ describe('what a room answered', () => {
 });
 
 describe('the camera', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it.each([
     ['NotAllowedError', 'refused'],
     ['NotFoundError', 'none'],
@@ -82,6 +119,41 @@ describe('the camera', () => {
   ] as const)('says a sentence for %s', (name, trouble) => {
     expect(troubleOf(name)).toBe(trouble);
     expect(CAMERA_SENTENCES[trouble]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each([
+    ['refused', 'NotAllowedError', /may not use the camera/],
+    ['not there', 'NotFoundError', /has no camera/],
+    ['in use', 'NotReadableError', /Another program/],
+    ['broken in a new way', 'TypeError', /gives no camera/],
+  ])('that is %s gets its own sentence, and never throws', async (_, name, sentence) => {
+    const getUserMedia = () => Promise.reject(new DOMException('', name));
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+    const trouble = await openCamera();
+    expect(CAMERA_SENTENCES[trouble as CameraTrouble]).toMatch(sentence);
+  });
+
+  it('is none on a page without https', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await openCamera()).toBe('unknown');
+  });
+
+  it.each<[string, Partial<Hindrance>, readonly RegExp[]]>([
+    ['all is well', {}, []],
+    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts for nobody/]],
+    ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
+    ['it is dark', { dark: true }, [/^The picture is dark\./]],
+    ['it is dark, so that nothing is seen', { dark: true, isBlank: true }, [/^The picture is dark\./]],
+    [
+      'cards are upside down, mirrored or behind glass',
+      { isBlank: true },
+      [/printed side to the camera.*mirror.*glass/],
+    ],
+    ['the phone is upright', { upright: true }, [/^Turn the phone on its side/]],
+  ])('where %s', (_, hindrance, sentences) => {
+    const said = warningsOf({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
+    expect(said).toHaveLength(sentences.length);
+    sentences.forEach((sentence, i) => expect(said[i]).toMatch(sentence));
   });
 
   it('sees when it is dark', () => {

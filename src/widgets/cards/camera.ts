@@ -1,3 +1,5 @@
+import { listed } from '../../text/sentences.ts';
+
 // The camera of this device: asked for on a tap, and what to say where there is none.
 
 /** Why there is no picture; each has its own sentence. */
@@ -12,6 +14,35 @@ export const CAMERA_SENTENCES: Readonly<Record<CameraTrouble, string>> = {
   unknown: 'This browser gives no camera to a page at this address.',
   lost: 'The camera has stopped. Try again.',
 };
+
+/** What the pictures show that hinders reading. */
+export interface Hindrance {
+  /** Numbers that more than one person holds up. */
+  readonly twice: readonly number[];
+  readonly dark: boolean;
+  /** No mark has been seen for some seconds. */
+  readonly isBlank: boolean;
+  /** The picture is higher than wide. */
+  readonly upright: boolean;
+}
+
+/** A sentence or two for each thing that hinders reading, with what to do. */
+export function warningsOf({ twice, dark, isBlank, upright }: Hindrance): readonly string[] {
+  const warnings: string[] = [];
+  if (twice.length === 1)
+    warnings.push(`Two people hold up card ${twice[0]}. It counts for nobody until one of them goes down.`);
+  if (twice.length > 1)
+    warnings.push(
+      `Cards ${listed(twice.map(String))} are there twice. They count for nobody until one of two goes down.`,
+    );
+  if (dark) warnings.push('The picture is dark. Put more light on the cards, not behind them.');
+  else if (isBlank)
+    warnings.push(
+      'No mark is seen. Turn the printed side to the camera. A card in a mirror cannot be read, nor one behind shiny glass.',
+    );
+  if (upright) warnings.push('Turn the phone on its side: it sees more of the room.');
+  return warnings;
+}
 
 /** Asks for the camera that looks at the room. */
 export async function openCamera(): Promise<MediaStream | CameraTrouble> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ANSWERS, CARDS, type Answer } from '../../cards/index.ts';
+import { makeCode, readCode } from '../../drills/codes.ts';
 import type { Option, Question } from '../../drills/question.ts';
 import { listed } from '../../text/sentences.ts';
 
@@ -27,9 +28,15 @@ export function readRoomQuiz(data: unknown): RoomQuiz {
   );
 }
 
-/** Whether four edges are enough for a question: one answer of four at most. */
-export const isForCards = ({ kind, options }: Pick<Question, 'kind' | 'options'>): boolean =>
-  (kind === 'choice' || kind === 'true-false') && options.length <= ANSWERS.length;
+type Asked = Pick<Question, 'kind' | 'options'>;
+
+/** Whether four edges are enough for a question: one answer of two to four. */
+export const isForCards = ({ kind, options }: Asked): boolean =>
+  kind !== 'tiles' && options.length > 1 && options.length <= ANSWERS.length;
+
+/** A question as cards answer it: of a number its known answers, which stand in order, so that none stands out. */
+export const forCards = <T extends Asked>(question: T): T =>
+  question.kind === 'number' && isForCards(question) ? { ...question, kind: 'choice' } : question;
 
 const entriesOf = (data: unknown): [string, unknown][] =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];
@@ -75,19 +82,42 @@ export function missingWords(missing: readonly number[], nameOf: (card: number) 
 /** Letters of a line stand in fives, so that nobody loses the place. */
 const TOGETHER = 5;
 
-/** The answers as one short line to type on another device: a letter for each card in order, a dash for one not read. */
-export function lineOf(answers: RoomAnswers): string {
-  const last = Math.max(0, ...Object.keys(answers).map(Number));
-  const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
-  return letters.replaceAll(new RegExp(`.{${TOGETHER}}(?=.)`, 'g'), '$& ');
+/** Which question of which quiz a line answers. */
+export interface LineHead {
+  readonly code: string;
+  /** From 1. */
+  readonly question: number;
 }
 
-/** Reads such a line; undefined for what is none. */
-export function readLine(line: string): RoomAnswers | undefined {
-  const letters = line
+/** The answers as one short line to type on another device: of what, then a letter for each card in order, a dash for one not read. */
+export function lineOf({ code, question }: LineHead, answers: RoomAnswers): string {
+  const last = Math.max(0, ...Object.keys(answers).map(Number));
+  const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
+  return [code, question, letters.replaceAll(new RegExp(`.{${TOGETHER}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
+}
+
+/** A code, the number of a question, then letters and dashes of any kind. */
+const LINE = /^\s*(\p{L}+[\s-]*[\do]{4}(?:[\s-]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s–—_.-]+)$/iu;
+
+/** A code as it is written; what is none stays as it is. */
+export function tidyCode(code: string): string {
+  const read = readCode(code);
+  return (read.ok && makeCode(read.value)) || code.trim().toUpperCase();
+}
+
+/** Reads such a line; a sentence for what is none, and for one of another quiz or question. */
+export function readLine(line: string, here: LineHead): RoomAnswers | string {
+  const [, code = '', question, typed = ''] = LINE.exec(line) ?? [];
+  const letters = typed
     .toLowerCase()
     .replaceAll(/\s/g, '')
-    .replaceAll(/[–—_.]/g, '-');
-  if (!/^[a-d-]+$/.test(letters) || letters.length > CARDS) return undefined;
+    .replaceAll(/[^a-d]/g, '-');
+  if (!letters)
+    return 'A line has the code of the quiz, the number of the question, and letters A to D. A dash is a card not read.';
+  if (letters.length > CARDS) return `A line has a letter for each card, and there are no more than ${CARDS} cards.`;
+  if (tidyCode(code) !== tidyCode(here.code))
+    return `This line is of another quiz, ${tidyCode(code)}. Here we play ${here.code}.`;
+  if (Number(question) !== here.question)
+    return `This line answers question ${question}. We are at question ${here.question}.`;
   return Object.fromEntries([...letters].flatMap((letter, i) => (isAnswer(letter) ? [[i + 1, letter]] : [])));
 }

@@ -33,7 +33,7 @@ export class RoomReader {
   #blank = $state(0);
   /** No mark has been seen for some seconds. */
   readonly isBlank = $derived(this.#blank >= MANY_BLANK);
-  seen = $state.raw<Seen>({ cards: [], twice: [] });
+  seen = $state.raw<Seen>({ cards: [], twice: [], likely: [] });
   size = $state.raw({ width: 16, height: 9 });
   /** A sentence about what went wrong with the reader itself. */
   said = $state('');
