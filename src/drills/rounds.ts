@@ -66,13 +66,13 @@ function someEnd(random: Random, { seats }: Match): HandEnd {
 export const windOf = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** Who sits where, and who waits: "Ann is East, Ben is South, … Ella waits.". */
+/** Who sits where, and who sits out: "Ann is East, Ben is South, … Ella sits out.". */
 export function seatsTold({ seats, waiting }: Match): string {
   const sit = SEATS.flatMap((seat) =>
     seats[seat] === undefined ? [] : [`${personOf(seats[seat])} is ${SEAT_NAMES[seat]}`],
   );
   const wait =
-    waiting.length === 0 ? '' : ` ${listed(waiting.map(personOf))} ${waiting.length === 1 ? 'waits' : 'wait'}.`;
+    waiting.length === 0 ? '' : ` ${listed(waiting.map(personOf))} ${waiting.length === 1 ? 'sits out' : 'sit out'}.`;
   return `${listed(sit)}.${wait}`;
 }
 

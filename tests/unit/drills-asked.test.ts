@@ -21,8 +21,8 @@ function asked(skill: string, rules: string, house: HouseInput): readonly Questi
 const MATTERS: readonly (readonly [string, string, string, HouseInput, RegExp, readonly string[]])[] = [
   ['the dice are cast again', 'wall', 'cantonese', { players: 3 }, /Who counts the stacks/, ['again', 'e', 'w']],
   ['the next player counts', 'wall', 'u3a', { players: 3 }, /Who counts the stacks/, ['e', 's', 'w']],
-  ['who of five waits', 'winds', 'u3a', { players: 5 }, /Who waits/, ['0', '1', '2', '3', '4']],
-  ['who dreams', 'winds', 'cantonese', { players: 5 }, /Who waits/, ['0', '4']],
+  ['who of five waits', 'winds', 'u3a', { players: 5 }, /Who sits out/, ['0', '1', '2', '3', '4']],
+  ['who dreams', 'winds', 'cantonese', { players: 5 }, /Who sits out/, ['0', '4']],
   ['a goulash comes next', 'goulash', 'u3a', {}, /Is the next hand a goulash/, ['yes', 'no']],
   ['an empty kong box', 'kongs', 'u3a', {}, /declare the kong\?/, ['over', 'loose']],
   ['a dead wall that stays whole', 'kongs', 'japanese', {}, /declare the kong\?/, ['barred', 'loose']],

@@ -13,23 +13,23 @@ const SKILL = 'winds';
 /** Somebody waits after the hand that has ended. */
 export const somebodyWaits = ({ next }: RoundTurn): boolean => next.match.waiting.length > 0;
 
-/** Who waits in the next hand? */
+/** Who sits out in the next hand? */
 export function whoWaits(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next, end } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return undefined;
   const comesIn = before !== after;
   const because = comesIn
-    ? `${personOf(before)} comes in, and ${personOf(after)} waits.`
-    : `Nobody comes in yet. ${personOf(after)} goes on waiting.`;
+    ? `${personOf(before)} comes in, and ${personOf(after)} sits out.`
+    : `Nobody comes in yet. ${personOf(after)} sits out once more.`;
   const why = (player: Player): string => seatTold(next.match, player);
   return finish(
     {
       situation: `${seatsTold(match)} ${progressTold(match)} ${endTold(match, end)}`,
-      ask: 'Who waits in the next hand?',
+      ask: 'Who sits out in the next hand?',
       scenes: [],
       right: personAnswer(after, `${BECAUSE[next.because]} ${because}`),
-      // Who waits now, and who is East, are what people say first.
+      // Who sits out now, and who is East, are what people say first.
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) => personAnswer(player, why(player))),
       nudge: 'Does the deal pass, or a round end? Then see whether somebody gets up.',
       because: `${BECAUSE[next.because]} ${because}`,
