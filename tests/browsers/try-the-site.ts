@@ -32,14 +32,17 @@ export function tryTheSite(engine: EngineName): void {
     });
     for (const age of ENGINE[engine].ages)
       describe(`as ${age}`, () => {
-        tryAs(age, () => visitor);
+        tryAs(age, SHARE[engine], () => visitor);
       });
   });
 }
 
 const isThere = (visitor: Visitor): Promise<boolean> => visitor.ask<boolean>('() => true').catch(() => false);
 
-function tryAs(age: Age, visitorOf: () => Visitor): void {
+/** Which half of the pages an engine looks at every day: the two of one family share them. */
+const SHARE: Readonly<Record<EngineName, 0 | 1 | undefined>> = { firefox: undefined, webkit: 0, wpe: 1 };
+
+function tryAs(age: Age, share: 0 | 1 | undefined, visitorOf: () => Visitor): void {
   let site: ServedSite;
   beforeAll(async () => {
     site = await serveSite(SITE, age);
@@ -57,9 +60,11 @@ function tryAs(age: Age, visitorOf: () => Visitor): void {
   });
 
   // Every kind of page in all widths in the deep run; every day in one of them, and in an older browser every other kind.
+  const isToday = (at: number, of: number, nth: number): boolean =>
+    at % of === nth && (share === undefined || Math.floor(at / of) % 2 === share);
   const widths = WIDTHS[age].map((width, nth, all) => ({
     width,
-    paths: longestOfEach(1).filter((_, at) => DEEP || at % Math.max(all.length, 2) === nth),
+    paths: longestOfEach(1).filter((_, at) => DEEP || isToday(at, Math.max(all.length, 2), nth)),
   }));
   describe.each(widths)('at $width pixels', ({ width, paths }) => {
     let framed: Visitor | undefined;

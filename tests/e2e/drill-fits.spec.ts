@@ -1,6 +1,7 @@
 // The exercises on a phone of 360×740: a question, its tiles and its answers stand above Check without scrolling, and the
 // tally goes along, in the exercise and on the list of them.
 import type { Page } from '@playwright/test';
+import { some } from '../deep.ts';
 import { PHONE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +21,8 @@ async function answer(page: Page): Promise<void> {
   }
 }
 
-for (const drill of [
+/** Every fourth of them every day, all of them in the deep run. */
+const DRILLS = [
   'claims',
   'east',
   'tiles',
@@ -44,7 +46,9 @@ for (const drill of [
   'hand-points',
   'liable',
   'penalties',
-])
+];
+
+for (const drill of some(DRILLS, 4))
   test(`${drill}: the answers stand above Check`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(`learn/practice/${drill}/`);
     await expect(page.locator('.drill.ready')).toBeVisible();

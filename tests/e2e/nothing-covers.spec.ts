@@ -1,12 +1,16 @@
 // Nothing lies over anything: with each control and each figure scrolled to, a thumb on its middle meets it and nothing else.
+import { DEEP } from '../deep.ts';
 import { longestOfEach } from './support/pages.ts';
 import { expect, tour } from './support/test.ts';
 
 /** What is pressed, what is drawn, and what a sum is read from. */
 const READ = 'a[href]:not(.skip), button, input, select, textarea, summary, .tile, td, [role="status"], output, h1, h2';
 
-for (const path of longestOfEach(1))
-  for (const text of ['', 'largest'])
+/** Every page in one size of letters every day, and in both in the deep run. */
+const SIZES = ['', 'largest'] as const;
+
+for (const [nth, path] of longestOfEach(1).entries())
+  for (const text of SIZES.filter((_, at) => DEEP || at === nth % SIZES.length))
     tour(`${path} ${text}`, { tag: '@phone' }, async ({ reader }) => {
       await reader.goto(path);
       const covered = await reader.evaluate(

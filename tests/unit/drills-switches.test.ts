@@ -7,6 +7,7 @@ import { isIn } from '../../src/drills/skills.ts';
 import { READY } from './support/ready.ts';
 import { tableOf } from '../../src/drills/table.ts';
 import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
+import { DEEP } from '../deep.ts';
 import { byEngine } from './support/drills.ts';
 
 /** It decides nothing (wild-exception.test.ts). */
@@ -44,9 +45,9 @@ const answerOf = (question: Question): string =>
     .toSorted()
     .join(' ');
 
-/** A few values of a switch besides the usual one: all of them, or for a range one. */
+/** A few values of a switch besides the usual one: all of them, or for a range one; every day the first of them. */
 const otherValues = ({ values, default: usual }: SwitchInfo): readonly SwitchValue[] =>
-  ('min' in values ? [200] : [...values].slice(0, 6)).filter((value) => value !== usual);
+  ('min' in values ? [200] : [...values].slice(0, 6)).filter((value) => value !== usual).slice(0, DEEP ? undefined : 1);
 
 const usual = new Map<string, Question | undefined>();
 
