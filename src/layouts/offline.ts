@@ -15,7 +15,8 @@ if ('serviceWorker' in navigator) {
   button.hidden = false;
   button.addEventListener('click', () => void keep());
   // The worker of the quiz pages keeps what was opened only, and another keeps nothing.
-  if (isCopy(href('/'), navigator.serviceWorker.controller)) void keep();
+  const root = href('/');
+  if (isCopy(root, navigator.serviceWorker.controller)) void keep();
   // Not before the page is there, which should not wait for it. Where nothing may be installed, it works as before.
-  else addEventListener('load', () => void sayWhenLost(href('/')).catch(() => undefined));
+  else addEventListener('load', () => void sayWhenLost(root).catch(() => undefined));
 }

@@ -10,18 +10,12 @@ export const COPY = 'sw.js';
 /** The worker that keeps nothing and only says that there is no internet (public/lost.js). */
 const LOST = 'lost.js';
 
-/** The worker of the site's root, and of nothing above it on the same host. */
-export async function atRoot(root: Root): Promise<ServiceWorkerRegistration | undefined> {
-  const found = await navigator.serviceWorker.getRegistration(root);
-  return found?.scope === location.origin + root ? found : undefined;
-}
-
-/** Is this the worker of a whole copy? */
+/** Is this the worker of a whole copy, and of no other site on the same host? */
 export const isCopy = (root: Root, worker: ServiceWorker | null | undefined): boolean =>
-  worker ? new URL(worker.scriptURL).pathname === root + COPY : false;
+  worker?.scriptURL.split('?')[0] === location.origin + root + COPY;
 
 /** Lets the site itself say that there is no internet. Does nothing where any worker is in place or on its way. */
 export async function sayWhenLost(root: Root): Promise<void> {
-  if (await atRoot(root)) return;
-  await navigator.serviceWorker.register(ownScript(root + LOST), { scope: root });
+  const { serviceWorker } = navigator;
+  if (!(await serviceWorker.getRegistration(root))) await serviceWorker.register(ownScript(root + LOST));
 }

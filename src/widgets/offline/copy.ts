@@ -1,14 +1,14 @@
 // The copy of the site that a device keeps: a service worker that has every file (build/offline makes it).
 
 import { ownScript } from '../parts/own-script.ts';
-import { atRoot, COPY, isCopy, type Root } from './at-root.ts';
+import { COPY, isCopy, type Root } from './at-root.ts';
 
 /** How often the progress is looked up, in milliseconds. */
 const LOOK = 250;
 
 /** The copy this device keeps; undefined when it keeps none, or one that is not whole yet. */
 export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | undefined> {
-  const found = await atRoot(root);
+  const found = await navigator.serviceWorker.getRegistration(root);
   return isCopy(root, found?.active) ? found : undefined;
 }
 
