@@ -107,9 +107,11 @@ const lessons = defineCollection({
           skill: line('the skill'),
           level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
           seed: z.number(),
+          /** House rules of the table that it is asked at, for a lesson about what only some tables play. */
+          house: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
         }),
       )
-      .refine(({ length }) => length === 0 || length >= 3, 'A lesson ends with three to five questions, or with none.')
+      .min(3, 'A lesson ends with three to five questions.')
       .max(5, 'A lesson ends with three to five questions.'),
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
   }),

@@ -57,11 +57,7 @@ export function heldByOthers(sheets: ReadonlyMap<string, Pick<Sheet, 'rules'>>):
 }
 
 /** The sheets of a page that are only for components which neither the page nor any script that it can fetch has. */
-export function forNobody(
-  sheets: ReadonlyMap<string, Pick<Sheet, 'scopes'>>,
-  html: string,
-  read: Read,
-): readonly string[] {
+function forNobody(sheets: ReadonlyMap<string, Pick<Sheet, 'scopes'>>, html: string, read: Read): readonly string[] {
   const named = [...html.matchAll(SCRIPT)].map(([, address]) => address!);
   const texts = [html, ...[...reachable(named, IMPORTED, read)].map(read)];
   const shown = new Set(texts.flatMap(scopesIn));

@@ -59,7 +59,7 @@ export const sideOf = (quad: Quad, side: number): number => {
 };
 
 /** The area inside of four corners; negative where they run anticlockwise. */
-export function areaOf(quad: Quad): number {
+function areaOf(quad: Quad): number {
   let twice = 0;
   quad.forEach(([x0, y0], i) => {
     const [x1, y1] = quad[(i + 1) % 4]!;
@@ -69,7 +69,7 @@ export function areaOf(quad: Quad): number {
 }
 
 /** Whether four corners can be those of a square seen from somewhere: no side too long, no corner that points inwards. */
-export function isSquarish(quad: Quad): boolean {
+function isSquarish(quad: Quad): boolean {
   const sides = [0, 1, 2, 3].map((side) => sideOf(quad, side));
   if (Math.max(...sides) > LOPSIDED * Math.min(...sides)) return false;
   return quad.every((corner, i) => offLine(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);

@@ -1,7 +1,7 @@
 // The marks of the sixty cards, and what a mark looks like in each of its four turns.
 
 /** Cells of a mark from side to side, without its border. */
-export const CELLS = 4;
+const CELLS = 4;
 /** Cells from side to side with the black border, one cell wide, that every mark has. */
 export const ACROSS = CELLS + 2;
 

@@ -74,7 +74,7 @@ interface Pool {
 }
 
 /** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
-export function someLoser(random: Random, wanted: Wanted, { seat, round, used, flowers }: Pool): Held | undefined {
+function someLoser(random: Random, wanted: Wanted, { seat, round, used, flowers }: Pool): Held | undefined {
   const there = tilesAt(wanted).filter(isSetTile);
   const sets: LaidSet[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);

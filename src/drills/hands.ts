@@ -98,7 +98,7 @@ export function callable(table: Table, sets: readonly LaidSet[]): readonly LaidS
 }
 
 /** Whether a set still stands on the rack. */
-export const isOnRack = ({ concealed, kind }: LaidSet): boolean => concealed && kind !== 'kong';
+const isOnRack = ({ concealed, kind }: LaidSet): boolean => concealed && kind !== 'kong';
 
 /** How a hand went Mahjong, in sentences. */
 export const situationOf = ({ seat, round, told }: Played): string => `${atTheTable(seat, round)} ${told}`;

@@ -22,13 +22,13 @@ export interface Winning {
 }
 
 /** The two ways that come up in every hand. */
-export const COMMON: readonly Winning[] = [
+const COMMON: readonly Winning[] = [
   { told: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
   { told: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
 ];
 
 /** The others. Some games give something for them and some do not: that is what is asked. */
-export const RARE: readonly Winning[] = [
+const RARE: readonly Winning[] = [
   { told: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
   {
     told: 'The wall was used up, and you went Mahjong with the last discard.',

@@ -241,15 +241,6 @@ export function planName({ special, tiles, maxChows = 4 }: Aim): string {
   return fillSlots(text, { suit: SUIT_NAMES[suits[0] ?? 'b'] });
 }
 
-/** What the hand is going for, what that pays and how likely it is, as a sentence. */
-export const planSentence = ({ prospects }: Counsel): string =>
-  prospects && prospects[0].worth > 0
-    ? fillSlots(words['plan-sentence'], {
-        chance: chanceWords(prospects[0].chance),
-        worth: about(prospects[0].worth),
-      })
-    : '';
-
 /** "about 3 times in 10". */
 export const chanceWords = (chance = 0): string =>
   tenthsOf(chance) < 1 ? words.chance.seldom : fillSlots(words.chance.often, { n: counted(tenthsOf(chance), 'time') });
@@ -261,7 +252,7 @@ export const about = (worth = 0): string =>
   );
 
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
-export function tileList(tiles: readonly TileId[]): string {
+function tileList(tiles: readonly TileId[]): string {
   const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
   const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>

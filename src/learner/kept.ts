@@ -142,7 +142,7 @@ const lay = (key: string, texts: readonly string[], store: Store): void =>
   void store.set(asideKey(key), JSON.stringify(texts.slice(-MOST_ASIDE)));
 
 /** What was put aside of a key, the newest last. */
-export function asideTexts(key: string, store: Store = device): readonly string[] {
+function asideTexts(key: string, store: Store = device): readonly string[] {
   const data = parsed(store.get(asideKey(key)));
   return Array.isArray(data) ? data.filter((each) => typeof each === 'string') : [];
 }

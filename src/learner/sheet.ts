@@ -122,8 +122,6 @@ export const sheetSchema = v.pipe(
 
 /** A hand that has been played. */
 export type HandWritten = ReadBy<typeof hand>;
-/** Who made which mistake in a hand. */
-export type HandMistakeWritten = ReadBy<typeof handMistake>;
 export type Written = ReadBy<typeof written>;
 /** One evening. */
 export type Sheet = ReadBy<typeof sheetSchema>;

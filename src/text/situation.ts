@@ -19,7 +19,3 @@ const CAME: Readonly<Record<WinInput['by'], string>> = {
 /** How the last tile came: "The last tile, the 5 of bamboos, was drawn from the wall." */
 export const lastTileCame = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
   `The last tile, the ${tileNamed(tile)}, was ${CAME[by]}.`;
-
-/** How a hand was won, where only the two common ways come up: "You went Mahjong with a tile from the wall." */
-export const wentMahjong = (by: WinInput['by']): string =>
-  `You went Mahjong with a tile ${by === 'wall' ? 'from the wall' : 'that somebody discarded'}.`;

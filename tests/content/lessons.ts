@@ -1,4 +1,5 @@
 // The lessons as a reader hears them.
+import type { SwitchValue } from '../../src/engine/index.ts';
 import { read, type Words } from './support.ts';
 
 export interface LessonWords {
@@ -10,7 +11,12 @@ export interface LessonWords {
   readonly game: string;
   readonly rules?: readonly string[];
   readonly hands?: Readonly<Record<string, { readonly hand: string; readonly also?: readonly string[] }>>;
-  readonly check: readonly { readonly skill: string; readonly level: 1 | 2 | 3; readonly seed: number }[];
+  readonly check: readonly {
+    readonly skill: string;
+    readonly level: 1 | 2 | 3;
+    readonly seed: number;
+    readonly house?: Readonly<Record<string, SwitchValue>>;
+  }[];
   readonly sources: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface BarRow extends Mark {
   readonly most: number | undefined;
 }
 
-export const ROW = 46;
+const ROW = 46;
 
 /** Lying bars, one below the other, on one scale that holds nought. */
 export function barsOf(marks: readonly Mark[]): {

@@ -46,6 +46,10 @@ export function barred(random: Random, wanted: Wanted): Made {
 const SAID = 'You have said that you are one tile short.';
 const PASSED = 'A moment ago you let the same tile go by, and it has not been your turn since.';
 
+/** Another tile that would have won was let go by: the 1, and then the 4 comes. */
+const otherPassed = (tile: TileId): string =>
+  `A moment ago you let ${theTile(tile)} go by, which you also wait for. It has not been your turn since.`;
+
 /** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
 function oneShort(
   random: Random,
@@ -72,9 +76,12 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
   const { sets, hand, last } = short;
   const said = saying(wanted, true);
   const unsaid = saying(wanted, false);
+  const wants = waits({ ...rulesOf(wanted), hand });
+  const [another] = random.shuffle(wants.ok ? wants.value.filter((tile) => tile !== last) : []);
   const [told, before] = random.pick([
     [said, { ready: true, passed: [] }],
     [`${said} ${PASSED}`, { ready: true, passed: [last] }],
+    ...(another ? [[`${said} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
     [`${said} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
     ...(unsaid === ''
       ? []

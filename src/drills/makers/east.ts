@@ -5,6 +5,7 @@ import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
+import { somebodyWaits, whoWaits } from './waiting.ts';
 import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf, type RoundTurn } from '../rounds.ts';
 
 const SKILL = 'winds';
@@ -13,6 +14,7 @@ const SKILL = 'winds';
 export function winds(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
   const turn = someTurn(random, wanted);
+  if (turn && somebodyWaits(turn) && random.chance(1, 3)) return whoWaits(random, game, turn);
   return turn && askedOf(random, game, turn, level === 1 ? 0 : random.below(level));
 }
 

@@ -8,6 +8,7 @@ import { ruleNamed, type Wanted } from '../game.ts';
 import { inOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Random } from '../random.ts';
+import { lastLoose } from './kong-box.ts';
 import { declares, nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
 
 const SKILL = 'kongs';
@@ -19,6 +20,7 @@ export function kongs(random: Random, wanted: Wanted): Made {
   if (random.chance(1, 16)) return howMany(random, game, level === 3);
   if (level === 1) return claimed(random, wanted);
   if (random.chance(1, 30)) return whoPays(random, wanted);
+  if (random.chance(1, 8)) return lastLoose(random, wanted);
   return random.chance(1, 2) ? claimed(random, wanted) : robbed(random, wanted);
 }
 

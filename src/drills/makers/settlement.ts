@@ -1,4 +1,5 @@
 import {
+  score,
   settle,
   type Payment,
   type Seat,
@@ -18,31 +19,71 @@ import { countsExtraHands, nextAt, rulesOf, seatsAt, type Table } from '../table
 const SKILL = 'settlement';
 
 /** The end of a hand as `settle` is told it. */
-type Told = Pick<Ended, 'scores' | 'winner' | 'discarder' | 'extraHands'>;
+type Told = Pick<Ended, 'scores' | 'winner' | 'discarder' | 'extraHands'> & {
+  /** Losers who had declared ready, where that costs something. */
+  readonly ready?: readonly Seat[];
+};
 
 /** Who pays whom, and how much, when the hand is over. */
 export function settlement(random: Random, wanted: Wanted): Made {
-  const found = someEnd(random, wanted);
-  const ended =
+  const found =
+    seatsAt(wanted).length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
+  const staked =
     found && (countsExtraHands(wanted) && random.chance(1, 3) ? { ...found, extraHands: 1 + random.below(3) } : found);
+  const ended = staked && { ...staked, ready: someReady(random, wanted, staked) };
   const settled = ended && settledBy(wanted, ended);
   if (!ended || !settled || settled.payments.length === 0) return undefined;
   return wanted.level === 1 ? onePayment(random, wanted, ended, settled) : wholeChange(random, wanted, ended, settled);
 }
 
+/** Hands of a loser that are worth much, though nobody has gone Mahjong with them. */
+const STRONG = [
+  '[drrrr] [dgggg] dwww b23 c5',
+  '[drrrr] (dgggg) [c9999] o46 b2 c3',
+  '[drrrr] [dgggg] [dwwww] b79 c2 o5',
+  '(drrrr) (dgggg) dwww c46 o9',
+];
+
+/** A hand of two players whose loser may have the better tiles, so that the winner pays something back. */
+function paidBack(random: Random, wanted: Wanted): Ended | undefined {
+  const found = someEnd(random, wanted);
+  const loser = found && seatsAt(wanted).find((seat) => seat !== found.winner);
+  if (!found || !loser) return found;
+  const held = score({ ...rulesOf(wanted), seat: loser, round: found.round, hand: random.pick(STRONG) });
+  return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
+}
+
+/** A loser who had declared ready, where a table makes that player pay for it. */
+function someReady(random: Random, table: Table, ended: Told): readonly Seat[] {
+  const losers = seatsAt(table).filter((seat) => seat !== ended.winner);
+  const [first] = losers;
+  const paid = (ready: readonly Seat[]) => first && settledBy(table, { ...ended, ready })?.net[first];
+  if (!first || paid([first]) === paid([]) || !random.chance(1, 2)) return [];
+  return [random.pick(losers)];
+}
+
 /** What the engine makes of an end of a hand. */
 function settledBy(
   table: Table,
-  { scores, winner, discarder, extraHands }: Told,
+  { scores, winner, discarder, extraHands, ready }: Told,
   more: Partial<SettleInput> = {},
 ): Settlement | undefined {
-  const result = settle({ ...rulesOf(table), seats: seatsAt(table), scores, winner, discarder, extraHands, ...more });
+  const result = settle({
+    ...rulesOf(table),
+    seats: seatsAt(table),
+    scores,
+    winner,
+    discarder,
+    extraHands,
+    ready,
+    ...more,
+  });
   return result.ok ? result.value : undefined;
 }
 
 const points = (n: number): string => counted(n, 'point');
 const told = (table: Table, ended: Told): string =>
-  `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''} ${scoresTold(table, ended)}`;
+  `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${scoresTold(table, ended)}`;
 
 /** An end of a hand that somebody has seen wrongly, and what to say to it. */
 interface Slip {
@@ -54,17 +95,20 @@ interface Slip {
 
 /** Mistakes that people make when they settle; the engine says what each comes to. */
 function slipsOf(table: Table, ended: Told): readonly Slip[] {
-  const { scores, winner, discarder, extraHands = 0 } = ended;
+  const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
   const seats = seatsAt(table);
   const others = seats.filter((seat) => seat !== winner);
-  const end: Told = { scores, winner, discarder, extraHands };
+  const end: Told = { scores, winner, discarder, extraHands, ready };
   const forgotten: readonly Slip[] =
     extraHands > 0
       ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
       : [];
+  const unready: readonly Slip[] =
+    ready.length > 0 ? [{ why: 'That forgets what a player who was ready pays.', instead: { ...end, ready: [] } }] : [];
   const turned = (seat: Seat): Seat => nextAt(seats, seat);
   return [
     ...forgotten,
+    ...unready,
     ...(discarder
       ? [
           {
@@ -77,7 +121,7 @@ function slipsOf(table: Table, ended: Told): readonly Slip[] {
           instead: { ...end, discarder: seat },
         }))),
     {
-      why: `That counts the winner’s hand only. The losers settle with each other too.`,
+      why: `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
       instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
     },
     // Where the losers’ hands are not counted, nobody knows what they would have won.
@@ -92,6 +136,7 @@ function slipsOf(table: Table, ended: Told): readonly Slip[] {
         scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
         winner: turned(winner),
         discarder: discarder && turned(discarder),
+        ready: ready.map(turned),
       },
       seatOf: turned,
     },
@@ -107,7 +152,7 @@ function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Paymen
 }
 
 /** What one player pays another. */
-function onePayment(random: Random, table: Table, ended: Ended, { payments }: Settlement): Made {
+function onePayment(random: Random, table: Table, ended: Told, { payments }: Settlement): Made {
   const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
   if (single.length === 0) return undefined;
   const { from, to, amount, rule, sum } = random.pick(single);
@@ -162,7 +207,7 @@ function atOtherTables(table: Table, ended: Told, from: Seat, to: Seat): readonl
 }
 
 /** What one player has gained or lost when all have paid. */
-function wholeChange(random: Random, wanted: Wanted, ended: Ended, settled: Settlement): Made {
+function wholeChange(random: Random, wanted: Wanted, ended: Told, settled: Settlement): Made {
   const seats = seatsAt(wanted);
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
   const net = settled.net[seat];

@@ -16,6 +16,7 @@ import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../dra
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Random } from '../random.ts';
 import { rulesOf, type Table } from '../table.ts';
+import { emptyChair, hasEmptyChair } from './empty-chair.ts';
 
 const SKILL = 'wall';
 
@@ -44,6 +45,7 @@ export function breakAnew(random: Random, table: Table): Broken {
 /** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
 export function wall(random: Random, wanted: Wanted): Made {
   const { game, level } = wanted;
+  if (hasEmptyChair(wanted) && random.chance(1, 4)) return emptyChair(random, wanted);
   const found = breakAnew(random, wanted);
   const about = random.below(4);
   if (about === 0) return whoseWall(random, wanted, found);

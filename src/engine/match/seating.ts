@@ -81,7 +81,7 @@ export function seatAfter(seat: Seat, seats: readonly Seat[]): Seat {
 export type Sitting<P = number> = Readonly<Partial<Record<Seat, P>>>;
 
 /** East hands the winds on: everybody has the wind of the player on the left, and a player is always East. */
-export function windsMoved<P>(seating: Seating, sitting: Sitting<P>): Sitting<P> {
+function windsMoved<P>(seating: Seating, sitting: Sitting<P>): Sitting<P> {
   if (!seatsVary(seating)) {
     const { seats } = seating;
     return sittingOf(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));

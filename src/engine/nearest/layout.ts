@@ -27,7 +27,7 @@ const IMPOSSIBLE = -99;
 export const sizeOf = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
 /** The most chows a hand of this layout may have where a hand may hold so many. */
-export const chowsOf = ({ groups, chows }: Layout, mostChows: number): number =>
+const chowsOf = ({ groups, chows }: Layout, mostChows: number): number =>
   chows && chows.length > 0 ? Math.min(mostChows, groups.at(-1)?.sets ?? 0) : 0;
 
 /** The tiles of a whole hand of this layout. */

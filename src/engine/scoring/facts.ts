@@ -1,5 +1,4 @@
 import {
-  isHonourKind,
   isMajorKind,
   isTerminalKind,
   suitOf,
@@ -71,13 +70,13 @@ export function noChow(reading: Reading): boolean {
 export const pairOf = (reading: Reading): ReadSet | undefined => reading.sets.find((set) => set.kind === 'pair');
 
 /** The suits of a complete hand as a set of bits (1 bamboos, 2 characters, 4 circles, 8 honours). */
-export function suitBits(reading: Reading): number {
+function suitBits(reading: Reading): number {
   let bits = 0;
   for (const set of reading.sets) bits |= 1 << suitOf(set.at);
   return bits;
 }
 /** Whether bits of {@link suitBits} are those of a single suit, honours apart. */
-export const isOneSuit = (bits: number): boolean => (bits & 7) === 1 || (bits & 7) === 2 || (bits & 7) === 4;
+const isOneSuit = (bits: number): boolean => (bits & 7) === 1 || (bits & 7) === 2 || (bits & 7) === 4;
 /** Every tile in one suit, no honours. */
 export const isPureSuit = (reading: Reading): boolean => isOneSuit(suitBits(reading)) && suitBits(reading) < 8;
 /** Every suit tile in one suit, with at least one honour. */
@@ -92,7 +91,6 @@ const GREEN = new Set((['dg', 'b2', 'b3', 'b4', 'b6', 'b8'] as const).map(tileIn
 export const isGreenKind = (kind: Kind): boolean => GREEN.has(kind);
 
 export const allMajor = (reading: Reading): boolean => everyTile(reading, isMajorKind);
-export const allHonours = (reading: Reading): boolean => everyTile(reading, isHonourKind);
 
 export const allTerminals = (reading: Reading): boolean => everyTile(reading, isTerminalKind);
 

@@ -29,7 +29,7 @@ export function fitsTiles(shape: Shape | undefined, hand: Hand): boolean {
 }
 
 /** Whether the last tile came in a way that this special hand allows. */
-export function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Context): boolean {
+function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Context): boolean {
   if (!win || (win.by !== 'discard' && win.by !== 'kong')) return true;
   if (special.lastDiscard === 'pair') return reading.sets.some((set) => set.won && set.kind === 'pair');
   if (special.lastDiscard === 'terminal') return tileIndex(win.tile) < KINDS && isTerminalKind(tileIndex(win.tile));

@@ -69,8 +69,6 @@ export const isSetTile = (tile: TileId): boolean => tileIndex(tile) < KINDS;
 
 /** 0, 1, 2 for a suit, 3 for winds and dragons. */
 export const suitOf = (kind: Kind): number => (kind < 27 ? (kind / 9) | 0 : 3);
-/** 1–9 in a suit; for honours the place among the seven (1 = East … 7 = white dragon). */
-export const rankOf = (kind: Kind): number => (kind % 9) + 1;
 export const isHonourKind = (kind: Kind): boolean => kind >= 27;
 export const isWindKind = (kind: Kind): boolean => kind >= 27 && kind < 31;
 export const isDragonKind = (kind: Kind): boolean => kind >= 31;

@@ -58,7 +58,7 @@ function sentence(from: string, to: string, gives: Purse, change: Purse, owed: n
 }
 
 /** "2 of 500 and 1 of 20". */
-export const inTallies = (purse: Purse): string =>
+const inTallies = (purse: Purse): string =>
   listed(
     purse.filter(({ count }) => count > 0).map(({ value, count }) => `${inFigures(count)} of ${inFigures(value)}`),
   );

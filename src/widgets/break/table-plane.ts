@@ -67,7 +67,7 @@ export function planeOf({ lengths }: WallLayout['plan'], you: Seat, ruled: reado
 }
 
 /** A line through points given along and deep. */
-export const pathThrough = (plane: Plane, side: Side, points: readonly (readonly [number, number])[]): string =>
+const pathThrough = (plane: Plane, side: Side, points: readonly (readonly [number, number])[]): string =>
   points
     .map(([along, deep], i) => {
       const { x, y } = plane.point(side, along, deep);
@@ -76,7 +76,7 @@ export const pathThrough = (plane: Plane, side: Side, points: readonly (readonly
     .join('');
 
 /** An arrow along a wall, with its head at `to`. */
-export function arrowAlong(plane: Plane, side: Side, [from, to]: readonly [number, number], deep: number): string {
+function arrowAlong(plane: Plane, side: Side, [from, to]: readonly [number, number], deep: number): string {
   const back = to > from ? -7 : 7;
   return (
     pathThrough(plane, side, [

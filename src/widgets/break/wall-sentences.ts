@@ -16,13 +16,13 @@ import { roundsOf, type StepId } from './wall-scenes.ts';
 export const wallOf = (seat: Seat): string => `${seatName(seat)}’s wall`;
 
 /** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
-export function stackPhrase(name: string, known?: Seat): string {
+function stackPhrase(name: string, known?: Seat): string {
   const { seat, stack } = readStack(name);
   return seat === known ? `stack ${stack}` : `stack ${stack} of ${wallOf(seat)}`;
 }
 
 /** "stacks 16 and 17 of West’s wall"; "stack 18 of West’s wall and stack 1 of South’s wall". */
-export function stacksPhrase([first, second]: readonly string[], known?: Seat): string {
+function stacksPhrase([first, second]: readonly string[], known?: Seat): string {
   if (!first) return '';
   if (!second) return stackPhrase(first, known);
   const [a, b] = [readStack(first), readStack(second)];

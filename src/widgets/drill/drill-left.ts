@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Level } from '../../drills/game.ts';
 import type { RulesetId } from '../../engine/index.ts';
-import { count, fields, or, word, type ReadBy } from '../../learner/schemas.ts';
+import { count, fields, or, word } from '../../learner/schemas.ts';
 import { attemptSchema } from '../quiz/quiz-left.ts';
 
 /** A question of an endless exercise, and what was done with it, as far as the exercise is offered now. */
@@ -15,6 +15,3 @@ export const drillSchema = (games: readonly RulesetId[], levels: readonly Level[
     attempt: attemptSchema,
     tries: or(count, 0),
   });
-
-/** A question of an endless exercise, and what was done with it. */
-export type DrillLeft = ReadBy<ReturnType<typeof drillSchema>>;

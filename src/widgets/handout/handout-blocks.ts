@@ -143,7 +143,7 @@ export function isTold({ if: needs = [], unless = [] }: When, { rules, family }:
 }
 
 /** A rule that the book pays for and this table does not is no rule to hand out. */
-export const countsNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
+const countsNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
   value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
 
 /** The hands that the table has made up, beside those of the book. */

@@ -1,5 +1,5 @@
 import { OTHER_LENGTHS, quizOfToday, seedOfLevel, sharingOf, type Coded, type Sharing } from '../../drills/codes.ts';
-import { LEVELS, MIXED_LENGTH, type Level } from '../../drills/game.ts';
+import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import { ownTableCode } from '../../learner/table-code.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
@@ -60,6 +60,3 @@ export function stagesWords(titles: readonly string[], stages: number): string {
 /** “10 gentle questions, stages 1 to 3.” */
 export const planWords = ({ stages, level, count }: QuizPlan): string =>
   `${count} ${LEVEL_WORDS[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;
-
-/** The levels in their order. */
-export const ALL_LEVELS = LEVELS;

@@ -45,7 +45,7 @@ const forgets = (): boolean => 'GestureEvent' in window && !matchMedia('(display
  * What stands beside the tick. Where the browser forgets a site after a week, the last day is said on every visit, in time.
  * @param today for tests
  */
-export function keptWords(today = new Date()): string {
+function keptWords(today = new Date()): string {
   if (!forgets()) return 'Kept on this device, ready without internet';
   const last = new Date(today);
   last.setDate(today.getDate() + DAYS);

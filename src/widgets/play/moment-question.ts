@@ -56,7 +56,7 @@ export function questionOfMoment(ref: Ref): MomentAsked | undefined {
  * is nearly as good: then nobody could say what is wrong with it.
  * @param hand as it lay before the choice
  */
-export function questionAt(hand: PracticeHand, key: string): Question | undefined {
+function questionAt(hand: PracticeHand, key: string): Question | undefined {
   const { me } = hand;
   const advice = adviceAt(hand);
   if (!advice || !me) return undefined;

@@ -6,6 +6,3 @@ export interface RuleWords {
   /** Where the rule book has it: "Points, rule 3". */
   readonly number: string;
 }
-
-/** The words of the rules that some questions name, by rule id. */
-export type RuleBook = Readonly<Record<string, RuleWords>>;

@@ -1,37 +1,19 @@
 import { another } from '../../drills/compose.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
-import { makeQuestion, ready } from '../../drills/questions.ts';
+import { ready } from '../../drills/questions.ts';
 import { SKILLS, type Skill } from '../../drills/skills.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { drillTable } from '../../learner/drill-tables.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
-import { ruleNumber } from '../../text/chapters.ts';
-import { lessonSeed, type Asked } from './lesson-refs.ts';
 
-// Questions of one skill, for lessons, exercises and whoever wants one more. The same arguments give the same questions on
+// Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.
 
 /** The skill of an id, where a game knows it; undefined elsewhere, and for what nobody makes questions of. */
 export const skillIn = (id: string, game: RulesetInfo): Skill | undefined =>
   SKILLS.find((skill) => skill.id === id && (skill.isIn?.(game) ?? true));
-
-/**
- * The questions of a lesson. Throws, so that the build stops, for a skill that nobody practises, or that this game or this
- * level does not have.
- */
-export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
-  const questions = await Promise.all(
-    asks.map(async (asked) => {
-      const skill = skillIn(asked.skill, game);
-      if (!skill || skill.from > asked.level)
-        throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-      return makeQuestion(await ready(skill), lessonSeed(asked), { game, level: asked.level });
-    }),
-  );
-  return withWords(questions, game, ruleNumber);
-}
 
 /** A question that practises the same as another; undefined when the game has no maker for it, or no other question. */
 export async function similar(

@@ -42,7 +42,7 @@ export function blocksOf(tiles: readonly TileId[]): readonly Block[] {
 }
 
 /** Whether the number of a block can be another at all. */
-export const mayMove = ({ tiles }: Block): boolean => new Set(tiles).size < WHOLE_RUN;
+const mayMove = ({ tiles }: Block): boolean => new Set(tiles).size < WHOLE_RUN;
 
 const isRun = ({ tiles }: Block): boolean => new Set(tiles).size > 1;
 

@@ -206,7 +206,7 @@ const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: strin
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-export function tilesWorth(table: Table, told: Told, tile: TileId): number | undefined {
+function tilesWorth(table: Table, told: Told, tile: TileId): number | undefined {
   if (!isWhole(told)) return undefined;
   const { hand, winner, by, round } = told;
   const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });

@@ -50,7 +50,7 @@ export function checkSummary(work: Work, asked: readonly Row[], verdicts: Readon
 }
 
 /** How the finished count is said. */
-export function doneSentence(work: Work): string {
+function doneSentence(work: Work): string {
   const { roundedFirst, notes } = billView(work.bill);
   const [begins = 0, ...doubled] = chain(work);
   const made = doubled.at(-1) ?? begins;

@@ -9,11 +9,11 @@ import { spotlight, type Row, type Work } from './work.ts';
 // Help in three steps: where to look, which of two it is, the answer.
 
 /** The steps of help for one row. */
-export const HINTS = ['nudge', 'narrow', 'show'] as const;
+const HINTS = ['nudge', 'narrow', 'show'] as const;
 export type Hint = (typeof HINTS)[number];
 
 /** The next step of help after those already given for a row; the last one stays. */
-export const nextHint = (given: Hint | undefined): Hint =>
+const nextHint = (given: Hint | undefined): Hint =>
   HINTS[Math.min(given === undefined ? 0 : HINTS.indexOf(given) + 1, HINTS.length - 1)]!;
 
 /** What a step of help says about a row. */

@@ -62,6 +62,7 @@ function settledWith(
   const told = {
     winner: seatOf(situation),
     discarder: seatIn(/a discard of (\w+)/.exec(situation)?.[1]),
+    ready: [...situation.matchAll(/(\w+) had declared ready/g)].map(([, who]) => seatOf(who!)),
     extraHands: Number(/extra hand number (\d)/.exec(situation)?.[1] ?? 0),
   };
   if (why.includes('all losers together')) {
@@ -75,6 +76,7 @@ function settledWith(
   };
   const [, changed] = ([
     [/forgets what is put in for East/, { ...told, extraHands: 0 }],
+    [/forgets what a player who was ready/, { ...told, ready: [] }],
     [/right if the winner had drawn the last tile/, { ...told, discarder: undefined }],
     [/if (\w+) had discarded the last tile/, { ...told, discarder: seatIn(/if (\w+) had/.exec(why)?.[1]) }],
     [/counts the winner’s hand only/, { ...told, scores: { [told.winner]: scores[told.winner] ?? 0 } }],
@@ -85,6 +87,7 @@ function settledWith(
         ...told,
         winner: turned(told.winner),
         discarder: told.discarder && turned(told.discarder),
+        ready: told.ready.map(turned),
         scores: Object.fromEntries(Object.entries(scores).map(([seat, points]) => [turned(seat as Seat), points])),
         turned,
       },

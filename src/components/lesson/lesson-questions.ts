@@ -1,0 +1,59 @@
+import type { Level } from '../../drills/game.ts';
+import { makeQuestion, ready } from '../../drills/questions.ts';
+import { tableOf, type Table } from '../../drills/table.ts';
+import { withWords, type Worded } from '../../drills/worded.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
+import { drillRef } from '../../learner/drill-tables.ts';
+import type { Ref } from '../../learner/practice.ts';
+import type { House } from '../../learner/table-rules.ts';
+import { ruleNumber } from '../../text/chapters.ts';
+import { answerName, houseRule } from '../../text/house-rules.ts';
+import { skillIn } from '../../widgets/quiz/skill-questions.ts';
+
+// The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
+
+/** Which question of a skill is asked: how hard, and the seed that always gives the same one. */
+export interface Asked {
+  readonly skill: string;
+  readonly level: Level;
+  readonly seed: number;
+  /** What the table has agreed that it is asked at, where that is not the game as it is written. */
+  readonly house?: House | undefined;
+}
+
+/** The seed of a question of a lesson, as who makes it is given it. */
+const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
+
+/** The table that a question of a lesson is asked at. Throws for house rules that the game does not have. */
+function tableAsked({ house }: Asked, game: RulesetInfo): Table {
+  const table = house ? tableOf(game.id, house) : { game };
+  if (!table) throw new Error(`${game.id} has no table with ${JSON.stringify(house)}.`);
+  return table;
+}
+
+/** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
+function agreed(house: House, { switches }: RulesetInfo): string {
+  const rules = switches.filter(({ id }) => id in house).map(houseRule);
+  return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${answerName(rule, house[rule.id]!)}.`).join(' ')}`;
+}
+
+/**
+ * The questions of a lesson; one that is asked at a table of its own begins with what is agreed there. Throws, so that the
+ * build stops, for a skill that nobody practises, or that this game or this level does not have.
+ */
+export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
+  const questions = asks.map(async (asked) => {
+    const table = tableAsked(asked, game);
+    const skill = skillIn(asked.skill, table.game);
+    if (!skill || skill.from > asked.level)
+      throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
+    const question = await makeQuestion(await ready(skill), lessonSeed(asked), { ...table, level: asked.level });
+    const situation = asked.house ? `${agreed(asked.house, table.game)} ${question.situation}` : question.situation;
+    return withWords([{ ...question, situation }], table.game, ruleNumber);
+  });
+  return (await Promise.all(questions)).flat();
+}
+
+/** Where each question of a lesson can be found again (learner/drill-tables.ts). */
+export const lessonRefs = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
+  asks.map((asked) => drillRef(asked.skill, tableAsked(asked, game), asked.level, lessonSeed(asked)));

@@ -1,0 +1,105 @@
+import { act, startHand, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { counted, countedInWords } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { finish, type Answer, type Made } from '../draft.ts';
+import { ruleNamed } from '../game.ts';
+import { SET_TILES } from '../hands.ts';
+import type { Random } from '../random.ts';
+import { rulesetOf, rulesOf, seatsAt, tilesAt, type Table } from '../table.ts';
+
+// A kong when little or nothing is left to take a tile from.
+
+const SKILL = 'kongs';
+
+/** What comes of declaring it. */
+const TEXT = {
+  loose: 'You lay it down and take a loose tile',
+  over: 'The hand ends, and nobody has won it',
+  barred: 'You may not declare it',
+  none: 'You lay it down, and discard without taking a tile',
+} as const;
+type Outcome = keyof typeof TEXT;
+
+/** Tiles that are left at each end of the wall. */
+interface Left {
+  readonly live: number;
+  readonly box: number;
+}
+
+/** A concealed kong late in the hand: is there a tile for it, and what if not? */
+export function lastLoose(random: Random, table: Table): Made {
+  const seat = random.pick(seatsAt(table));
+  const there = tilesAt(table).filter((tile) => SET_TILES.includes(tile));
+  const tile = random.pick(there);
+  const floating = rulesetOf(table)?.wall.floatingBox === true;
+  const begun = startHand({ ...rulesOf(table), seed: random.below(1000) });
+  if (!begun.ok) return undefined;
+  const none = random.chance(1, 2);
+  const left: Left = floating
+    ? { live: none ? 0 : 1 + random.below(4), box: begun.value.box.length }
+    : { live: 1 + random.below(30), box: none ? 0 : 1 + random.below(4) };
+  const others = random.shuffle(there.filter((each) => each !== tile)).slice(0, 10);
+  const play = laid(begun.value, seat, tile, others, left);
+  const done = play && act(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
+  if (!done) return undefined;
+  const outcome: Outcome = !done.ok ? 'barred' : done.value.phase.name === 'over' ? 'over' : 'loose';
+  const reason = !done.ok && done.error.because ? `${reasonSentence(done.error.because)} ` : '';
+  const because = {
+    loose: floating
+      ? 'The tile comes from the other end, and one tile less can be drawn.'
+      : 'A loose tile is left for it, and so the hand goes on.',
+    over: 'No loose tile is left for it, and no other tile takes its place. So the hand is over.',
+    barred: `${reason}So the four tiles stay on the rack.`,
+    none: '',
+  }[outcome];
+  const why: Readonly<Record<Outcome, string>> = {
+    loose: 'Nothing is left to take it from.',
+    over: outcome === 'loose' ? 'There is still a tile for this kong.' : 'The hand goes on: you discard a tile.',
+    barred: 'Nothing forbids the kong. What matters is what is left to take.',
+    none: 'Then a tile would be missing. Nobody plays on with a hand that is too short.',
+  };
+  const answer = (each: Outcome): Answer => ({
+    value: each,
+    text: TEXT[each],
+    why: each === outcome ? because : why[each],
+  });
+  return finish(
+    {
+      situation: `You are ${SEAT_NAMES[seat]}. You draw ${theTile(tile)}, and now all four of that tile stand on your rack. ${leftTold(left, floating)}`,
+      ask: 'What happens when you want to declare the kong?',
+      scenes: [],
+      right: answer(outcome),
+      wrong: random.shuffle(Object.keys(TEXT) as Outcome[]).map(answer),
+      nudge: 'A kong needs one tile more. Where does it come from, and is there one?',
+      because,
+      ...ruleNamed(table.game, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
+    },
+    SKILL,
+    random,
+  );
+}
+
+function leftTold({ live, box }: Left, floating: boolean): string {
+  const drawn =
+    live === 0 ? 'Nobody can draw a tile in turn any more.' : `${counted(live, 'tile')} can still be drawn in turn.`;
+  if (floating) return drawn;
+  const kept = box === 0 ? 'none is left' : `${countedInWords(box, 'is left', 'are left')}`;
+  return `${drawn} Of the tiles that were set aside, ${kept}.`;
+}
+
+/** The hand late in the game, with so many tiles left. */
+function laid(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
+  const player = play.players[seat];
+  if (!player) return undefined;
+  const rack = [...others, tile, tile, tile, tile];
+  const discards = SET_TILES.filter((each) => !rack.includes(each)).slice(0, 1);
+  return {
+    ...play,
+    disturbed: true,
+    live: play.live.slice(0, left.live),
+    box: play.box.slice(0, left.box),
+    players: { ...play.players, [seat]: { ...player, rack, sets: [], bonus: [], discards, passed: [], ready: false } },
+    phase: { name: 'turn', seat, drawn: { tile, by: 'wall', kongs: 0 }, claimed: false, changed: false },
+  };
+}
