@@ -44,16 +44,7 @@ async function answer(event) {
 }
 
 /** A page that was never opened here, without internet: the site says so itself. */
-const notKept = () =>
-  new Response(
-    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>No internet · Sparrow</title>
-<body style="margin:0;padding:2rem;background:#1b523d;color:#fffaee;font:1.25rem/1.5 Verdana,sans-serif">
-<h1>No internet</h1><p>This page is not on your device yet. What you have opened before is still here.</p>
-<p><a href="" style="color:inherit">Try again</a></p><p><a href="./" style="color:inherit">Back</a></p>
-<p>At the foot of every page, “Keep for offline” keeps the whole site on your device.</p>`,
-    { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } },
-  );
+const notKept = () => new Response(self.LOST.page, { status: 503, headers: self.LOST.headers });
 
 /** What is kept of an address, if it is what it should be. A quiz is the same page whatever code or house rules its address names. */
 async function kept(request) {

@@ -17,6 +17,7 @@ export const CHUNKS = {
         'content.rulesets\\.json',
         'src.site\\.ts',
         'src.learner.(?:agreed|json|kept|store)\\.ts',
+        'src.widgets.(?:offline.at-root|parts.own-script)\\.ts',
       ),
       priority: 3,
     },

@@ -1,4 +1,5 @@
 import { href } from '../site.ts';
+import { isCopy, sayWhenLost } from '../widgets/offline/at-root.ts';
 
 // Shows the button that keeps the site on this device, where the browser can. What it does is fetched when it is tapped,
 // and on each page that comes out of the copy, which says so by itself.
@@ -13,7 +14,9 @@ async function keep(): Promise<void> {
 if ('serviceWorker' in navigator) {
   button.hidden = false;
   button.addEventListener('click', () => void keep());
-  // The worker of the quiz pages keeps what was opened only.
-  const { controller } = navigator.serviceWorker;
-  if (controller && new URL(controller.scriptURL).pathname === href('/sw.js')) void keep();
+  // The worker of the quiz pages keeps what was opened only, and another keeps nothing.
+  const root = href('/');
+  if (isCopy(root, navigator.serviceWorker.controller)) void keep();
+  // Not before the page is there, which should not wait for it. Where nothing may be installed, it works as before.
+  else addEventListener('load', () => void sayWhenLost(root).catch(() => undefined));
 }

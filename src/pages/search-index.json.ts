@@ -5,10 +5,11 @@ import finder from '../../content/finder.json';
 import mistakes from '../../content/mistakes.json';
 import names from '../../content/rulesets.json';
 import synonyms from '../../content/synonyms.json';
-import { bookEntries, lessonEntry, pageEntry, ruleEntry, wordEntry } from '../build/search/entries.ts';
+import { bookEntries, exerciseEntry, lessonEntry, pageEntry, ruleEntry, wordEntry } from '../build/search/entries.ts';
 import { askedWith } from '../build/search/evidence.ts';
 import { gamesFound } from '../build/search/games.ts';
 import { exists } from '../components/places.ts';
+import { EXERCISES } from '../components/practice.ts';
 import { bookPath, booksOf, chaptersOf, DEFAULT_FAMILY, familiesWithWords } from '../components/words/book.ts';
 import { wordPath } from '../components/words/word-path.ts';
 import type { FinderIndex } from '../widgets/finder/finder-index.ts';
@@ -30,7 +31,10 @@ export const GET: APIRoute = async () => {
       wordPath(entry),
     ),
   );
-  const lessons = (await getCollection('lessons')).map(({ id, data }) => lessonEntry({ path: id, data, body: '' }));
+  const lessons = (await getCollection('lessons')).map(({ id, data, body = '' }) =>
+    lessonEntry({ path: id, data, body }),
+  );
+  const told = new Set(finder.pages.map(({ path }) => path));
   const index: FinderIndex = {
     games: gamesFound(names, finder.games),
     untaught: finder.untaught,
@@ -46,6 +50,7 @@ export const GET: APIRoute = async () => {
       ...lessons,
       ...bookEntries(names, finder.games, bookPath),
       ...finder.pages.filter(exists).map(pageEntry),
+      ...EXERCISES.filter(({ skill }) => !told.has(`/learn/practice/${skill.id}/`)).map(exerciseEntry),
     ],
   };
   return Response.json(index);

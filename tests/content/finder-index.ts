@@ -1,6 +1,7 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import {
   bookEntries,
+  exerciseEntry,
   lessonEntry,
   pageEntry,
   ruleEntry,
@@ -10,6 +11,7 @@ import {
   type WordHead,
 } from '../../src/build/search/entries.ts';
 import { askedWith, type QuizHead, type SwitchHead } from '../../src/build/search/evidence.ts';
+import { EXERCISES } from '../../src/components/practice.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
 import type { FinderIndex, Synonyms } from '../../src/widgets/finder/finder-index.ts';
 import { bookFor, glossary, read, readJson, rules } from './support.ts';
@@ -29,6 +31,8 @@ function chapterOf(id: string): string {
   return (chapters[`${family}/${chapter}`] ?? chapters[chapter])!.title;
 }
 
+const told = new Set(pages.map(({ path }) => path));
+
 /** The whole index, tools that are not built yet included. */
 export const finderIndex: FinderIndex = {
   games: gamesFound(names, games),
@@ -45,5 +49,6 @@ export const finderIndex: FinderIndex = {
     ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
     ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(pageEntry),
+    ...EXERCISES.filter(({ skill }) => !told.has(`/learn/practice/${skill.id}/`)).map(exerciseEntry),
   ],
 };

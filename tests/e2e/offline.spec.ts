@@ -16,7 +16,13 @@ async function keepCopy(page: Page): Promise<void> {
   await expect(said(page)).toContainText(READY, { timeout: 60_000 });
 }
 
-const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+/** The names of the workers that are in place. */
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations();
+    return all.map(({ active }) => active?.scriptURL.split('/').at(-1)).toSorted();
+  });
+const LOST = 'lost.js';
 
 base('no script on a page can start a worker or write markup', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('glossary/');
@@ -39,9 +45,34 @@ base('no script on a page can start a worker or write markup', { tag: '@desktop'
 test('nothing is kept that nobody asked for', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('', { waitUntil: 'networkidle' });
   await expect(keep(page)).toBeVisible();
-  expect(await workers(page)).toBe(0);
+  await expect.poll(() => workers(page)).toEqual([LOST]);
+  await page.goto('glossary/', { waitUntil: 'networkidle' });
+  expect(await workers(page)).toEqual([LOST]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
+
+base(
+  'where nothing is kept, the site itself says that there is no internet, and goes on when there is',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('');
+    await expect.poll(() => workers(page)).toEqual([LOST]);
+    await context.setOffline(true);
+    await page.goto('glossary/');
+    await expect(page).toHaveTitle('No internet · Sparrow');
+    await expect(page.getByRole('main')).toContainText('tap “Keep for offline”');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page), `axe on the page without internet, ${colorScheme}`).toEqual([]);
+    }
+    const again = page.getByRole('link', { name: 'Try again' });
+    await again.tap();
+    await expect(page).toHaveTitle('No internet · Sparrow');
+    await context.setOffline(false);
+    await again.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words explained');
+  },
+);
 
 test.describe('a newer edition', () => {
   // The policy lets nobody but the site itself start a worker, and here the test does.
@@ -69,9 +100,10 @@ test.describe('a newer edition', () => {
       await expect(said(page)).toContainText(READY);
       await page.getByRole('button', { name: 'Remove the copy' }).click();
       await expect(keep(page)).toBeFocused();
-      expect(await workers(page)).toBe(0);
+      expect(await workers(page)).toEqual([]);
       await page.goto('');
       await expect(keep(page)).toBeVisible();
+      await expect.poll(() => workers(page)).toEqual([LOST]);
     },
   );
 });
@@ -158,8 +190,8 @@ if (DEEP)
   test('the whole site kept takes the place of what was visited', { tag: '@desktop' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('quiz/guide-1/');
-    await expect.poll(() => workers(page), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => workers(page), { timeout: 20_000 }).toEqual([LOST, 'visited.js']);
     await keepCopy(page);
-    expect(await workers(page)).toBe(1);
+    expect(await workers(page)).toEqual(['sw.js']);
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('precache')]);
   });

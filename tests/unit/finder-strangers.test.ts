@@ -1,4 +1,4 @@
-// Questions of five strangers, written before anybody looked at the words of the site, and how many find their answer.
+// Questions of seven strangers, written before anybody looked at the words of the site, and how many find their answer.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
@@ -12,14 +12,17 @@ interface Question {
 
 /**
  * The first time 91.7, 85.0, 91.7, 88.3 and 85.0 in a hundred were answered. Then the finder was mended with the first three
- * at hand, and answered 100, 95.0, 98.3, 91.7 and 88.3: the last two, which nobody looked at, are what a stranger may count on.
+ * at hand, and answered 100, 95.0, 98.3, 91.7 and 88.3. The two of the evening were written next: 90.0 and 91.7. After the
+ * first of them had been looked at, the three held out are answered in 90.0, 91.7 and 96.7: what a stranger may count on.
  */
 const LISTS = [
   { file: 'newcomer', what: 'a newcomer at a table', heldOut: false, least: 0.97 },
   { file: 'other-game', what: 'a player of another game', heldOut: false, least: 0.93 },
   { file: 'hasty', what: 'somebody typing in haste', heldOut: false, least: 0.95 },
   { file: 'other-tongue', what: 'somebody with another mother tongue', heldOut: true, least: 0.88 },
-  { file: 'leader', what: 'a leader who prepares an evening', heldOut: true, least: 0.85 },
+  { file: 'leader', what: 'a leader who prepares an evening', heldOut: true, least: 0.88 },
+  { file: 'evening', what: 'a table on an evening', heldOut: false, least: 0.95 },
+  { file: 'evening-after', what: 'the same table on the evening after', heldOut: true, least: 0.95 },
 ] as const;
 
 const FIRST = 3;

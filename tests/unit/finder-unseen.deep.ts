@@ -1,5 +1,6 @@
 // How many questions the finder answers that nobody has tuned it by: each way of asking in content/asked.json is left out
-// of the index once, with an eighth of the others, and asked of the finder that does not know it.
+// of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
+// for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
 import { askedByRole, roleOf } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
@@ -8,18 +9,20 @@ import { finderIndex } from '../content/finder-index.ts';
 const FOLDS = 8;
 /** One or two words are no way of asking. */
 const WORDS = 3;
-/** As many as were answered in the first three when this was written: 85.9 in a hundred, before the answers’ own sentences 84.8. */
-const LEAST = 0.85;
+/** As many as were answered in the first three when this was written: 85.9 in a hundred, before all sentences of the answers 85.8. */
+const LEAST = 0.855;
 
 const foldOf = (way: string): number =>
   [...way].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % FOLDS;
 
 const roles = new Map(finderIndex.entries.map((entry) => [entry.id, roleOf(entry)]));
+const counted = new Set(finderIndex.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(roleOf));
 
 /** What each way of asking means: one way may mean several. */
 const meant = new Map<string, Set<string>>();
 for (const [role, ways] of askedByRole(finderIndex))
-  for (const way of ways) if (way.split(' ').length >= WORDS) meant.set(way, (meant.get(way) ?? new Set()).add(role));
+  for (const way of counted.has(role) ? ways : [])
+    if (way.split(' ').length >= WORDS) meant.set(way, (meant.get(way) ?? new Set()).add(role));
 
 /** The game whose rules alone answer it; undefined where the first game’s do. */
 function gameFor(means: ReadonlySet<string>): string | undefined {

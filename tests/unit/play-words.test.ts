@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
 import { seatPayments } from '../../src/widgets/bill/payment-words.ts';
 import { inOrder, logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
-import { RULESETS, startMatch, nextHand, type Match } from '../../src/engine/index.ts';
+import { RULESETS, startMatch, nextHand, type Match, type Play, type Seat } from '../../src/engine/index.ts';
 import { dealHand, myActions, nowOf, take, turnAt, untilMine, type PracticeHand } from '../../src/players/index.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
 import { memoryStore } from '../../src/learner/store.ts';
@@ -48,6 +48,20 @@ describe('what happens', () => {
     expect(seats.find(({ seat }) => seat === 'e')!.thrown).toEqual([{ tile: 'ws', gone: true, now: false }]);
     const open = seatsShown([table, thrown], 's').find(({ seat }) => seat === 'e');
     expect(open!.thrown).toEqual([{ tile: 'ws', gone: false, now: true }]);
+  });
+
+  it('shows beside every seat what its player has said, a warning of discards too', () => {
+    const rules = { rules: 'japanese', house: { sacred: 'complete', sacredWarning: true } } as const;
+    const begun = dealt({ ...rules, e: 'b2358 c369 o147 we ws dr dg' });
+    const east = { ...begun.players.e!, discards: ['b1'] as const };
+    const before = { ...begun, players: { ...begun.players, e: east } };
+    const saidAt = (plays: readonly Play[], me: Seat | undefined) =>
+      seatsShown(plays, me).map(({ seat, said }) => [seat, ...said.map(({ short }) => short)].join(' '));
+    expect(saidAt([before], 's')).toEqual(['w', 'n', 'e', 's']);
+    const warned = does(before, { do: 'warn', seat: 'e' });
+    expect(saidAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
+    const ready = { ...warned, players: { ...warned.players, e: { ...warned.players.e!, ready: true } } };
+    expect(saidAt([ready], undefined)).toEqual(['s', 'w', 'n', 'e One tile short Warned']);
   });
 
   it.each(RULESETS)('has a sentence for whatever may come: %s', (rules) => {

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { generateSW, type ManifestTransform } from 'workbox-build';
+import { lostPage } from './lost-page.ts';
 
-/** The worker of the quiz pages, which is served as it is but for the sums before it. */
+/** The worker that keeps the whole site, where somebody asked for it. */
+const COPY = 'sw.js';
+
+/** The worker of the quiz pages, and the one of the pages that nobody has kept: served as they are but for what they are told. */
 const VISITED = 'quiz/visited.js';
+const LOST = 'lost.js';
 
 /** Files that nobody needs without a network. */
-const NOT_KEPT = ['sw.js', VISITED, 'offline.json', 'sitemap-*.xml', 'robots.txt', '_headers', 'licences.txt'];
+const NOT_KEPT = [COPY, VISITED, LOST, 'offline.json', 'sitemap-*.xml', 'robots.txt', '_headers', 'licences.txt'];
 
 /** The page that answers for an address that is not part of the copy, while there is no network. */
 const INSTEAD = '404.html';
@@ -35,20 +40,41 @@ const withSums =
     return { manifest: await Promise.all(manifest), warnings: [] };
   };
 
-/** Tells the worker of the quiz pages the sums of all scripts and styles: the first twelve bytes, by name. */
-async function tellVisited(folder: string): Promise<void> {
-  const sums = (await readdir(join(folder, '_astro'))).map(
-    async (name) => [name, (await sumOf(join(folder, '_astro', name))).slice(0, 16)] as const,
-  );
-  const worker = join(folder, VISITED);
-  const told = `self.SUMS = ${JSON.stringify(Object.fromEntries(await Promise.all(sums)))};\n`;
+/** Writes words before a worker that is served as it is. */
+async function tell(worker: string, told: string): Promise<void> {
   await writeFile(worker, told + (await readFile(worker, 'utf8')));
 }
 
+/** The sums of all scripts and styles: the first twelve bytes, by name. */
+async function sums(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(join(folder, '_astro'));
+  const pairs = names.map(async (name) => [name, (await sumOf(join(folder, '_astro', name))).slice(0, 16)] as const);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** The page that says that there is no internet, with its headers: it shows nothing that is not in it. */
+const lost = async () => ({
+  page: await lostPage(),
+  headers: {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+  },
+});
+
+/**
+ * What `sw.js` does besides: it comes in at once where nothing but the page for lost ones is in its place. Somebody has
+ * just asked for the copy, and no older one is in use.
+ */
+const TAKES_PLACE = `self.addEventListener('install', () => {
+  const { active } = self.registration;
+  if (active && new URL(active.scriptURL).pathname.endsWith('/${LOST}')) self.skipWaiting();
+});
+`;
+
 /**
  * Writes the service worker when the site is built: `sw.js`, which keeps every file, and `offline.json`, which says how
- * many there are. Nothing happens to a visitor until `sw.js` is registered (widgets/offline). A newer edition waits until
- * the reader takes it.
+ * many there are. Nothing is kept for a visitor until `sw.js` is registered (widgets/offline). A newer edition waits until
+ * the reader takes it. The other two workers are told what they need.
  */
 export function offlineCopy(): AstroIntegration {
   return {
@@ -60,7 +86,7 @@ export function offlineCopy(): AstroIntegration {
           globDirectory: folder,
           globPatterns: ['**/*'],
           globIgnores: NOT_KEPT,
-          swDest: `${folder}/sw.js`,
+          swDest: `${folder}/${COPY}`,
           inlineWorkboxRuntime: true,
           sourcemap: false,
           skipWaiting: false,
@@ -80,7 +106,10 @@ export function offlineCopy(): AstroIntegration {
           ],
         });
         if (warnings.length > 0) throw new Error(`The offline copy is not whole: ${warnings.join(' ')}`);
-        await tellVisited(folder);
+        const saysLost = `self.LOST = ${JSON.stringify(await lost())};\n`;
+        await tell(join(folder, COPY), TAKES_PLACE);
+        await tell(join(folder, LOST), saysLost);
+        await tell(join(folder, VISITED), `${saysLost}self.SUMS = ${JSON.stringify(await sums(folder))};\n`);
         await writeFile(new URL('offline.json', dir), JSON.stringify({ files: count }));
         logger.info(`${count} files for offline, ${Math.round(size / 1000)} kB before compression`);
       },

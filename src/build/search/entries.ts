@@ -51,6 +51,13 @@ export interface Tool {
   readonly other: readonly string[];
 }
 
+/** What the finder needs of an exercise. */
+export interface ExerciseWords {
+  readonly skill: { readonly id: string };
+  readonly title: string;
+  readonly lead: string;
+}
+
 /** Markdown as a reader hears it: links as their words, no marks, one line. */
 const heard = (markdown: string): string =>
   markdown
@@ -99,9 +106,14 @@ export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInf
   };
 }
 
-/** A lesson; its words stay in the lesson, since the rules and the glossary say the same. */
-export function lessonEntry({ path, data }: Page<LessonHead>): Entry {
+/** The headings of a Markdown text, each as a sentence. */
+const headingsOf = (body: string): string =>
+  [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heard(heading!).replace(/[^.?!]$/, '$&.')).join(' ');
+
+/** A lesson with its headings; its other words stay in the lesson, since the rules and the glossary say the same. */
+export function lessonEntry({ path, data, body }: Page<LessonHead>): Entry {
   const game = data.game && rulesets[data.game].family;
+  const text = headingsOf(body);
   return {
     id: `learn/${path}`,
     kind: 'lesson',
@@ -110,6 +122,7 @@ export function lessonEntry({ path, data }: Page<LessonHead>): Entry {
     path: `/learn/${path}/`,
     where: `Lesson · ${data.stage}`,
     ...(game && { game }),
+    ...(text && { text }),
   };
 }
 
@@ -134,6 +147,16 @@ export function bookEntries(
       where: 'Page',
       other: [...new Set([id, short, ...names])],
     };
+  });
+}
+
+/** An exercise that never runs out. */
+export function exerciseEntry({ skill, title, lead }: ExerciseWords): Entry {
+  return pageEntry({
+    path: `/learn/practice/${skill.id}/`,
+    title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
+    line: lead,
+    other: [],
   });
 }
 

@@ -29,6 +29,9 @@ function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
   return marks;
 }
 
+/** How far the second likest way speaks too, where none is wholly alike: one alone may be like by chance. */
+const SECOND = 2 / 3;
+
 /** Ways that are measured in one slice. */
 const AT_ONCE = 50;
 
@@ -84,12 +87,16 @@ export function* makingLikeness(asked: ReadonlyMap<string, readonly string[]>, h
       const weight = weigh(mark, worth);
       for (const i of having.get(mark) ?? []) shared.set(i, (shared.get(i) ?? 0) + weight * weight);
     }
-    const best = new Map<string, number>();
+    const best = new Map<string, readonly [first: number, second: number]>();
     for (const [i, sum] of shared) {
       const way = ways[i]!;
       const like = sum / (length * way.length);
-      if (like > (best.get(way.means) ?? 0)) best.set(way.means, like);
+      const [first, second] = best.get(way.means) ?? [0, 0];
+      if (like > first) best.set(way.means, [like, first]);
+      else if (like > second) best.set(way.means, [first, like]);
     }
-    return best;
+    return new Map(
+      [...best].map(([means, [first, second]]) => [means, first + (second - first) * (1 - first) * SECOND]),
+    );
   };
 }

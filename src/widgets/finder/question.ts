@@ -143,7 +143,7 @@ const ASKS_MEANING = [
 
 /** Asks how two words differ. */
 const ASKS_DIFFERENCE =
-  /(?:difference|distinction)s? (?:is there )?(?:between|of) (.+?) (?:and|or) (.+)$|^(.+) (?:versus|vs) (.+)$|^is (.+) the same as (.+)$/;
+  /(?:difference|distinction)s? (?:is there )?(?:between|of) (.+?) (?:and|or) (.+)$|^(.+) (?:versus|vs) (.+)$|^(?:is|are) (?:an? |the )?(.+) (?:the same|different|as good) (?:as|from|to) (?:an? |the )?(.+)$/;
 
 /**
  * The words whose meaning a question asks for: “what does bao mean” asks for “bao”. Whether there are such words must be

@@ -28,7 +28,7 @@ export function askedByRole({ entries, asked }: FinderIndex): ReadonlyMap<string
 const sentencesOf = (text: string): readonly string[] =>
   text.match(/.+?(?:[.?!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
 
-/** All that a question may be like: what people say, and what the answers say: their titles, and each of their sentences. */
+/** All that a question may be like: what people say, and what the answers say: their titles, each sentence of their line and of what is below. */
 export function waysByRole(
   entries: readonly Entry[],
   asked: ReadonlyMap<string, readonly string[]>,
@@ -37,7 +37,8 @@ export function waysByRole(
   for (const entry of entries) {
     const said = ways.get(roleOf(entry)) ?? new Set();
     ways.set(roleOf(entry), said);
-    for (const way of [entry.title, ...sentencesOf(entry.line)]) if (tellingStems(way).length > 0) said.add(way);
+    for (const way of [entry.title, ...sentencesOf(entry.line), ...sentencesOf(entry.text ?? '')])
+      if (tellingStems(way).length > 0) said.add(way);
   }
   return new Map([...ways].map(([role, said]) => [role, [...said]]));
 }

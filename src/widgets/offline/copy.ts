@@ -1,17 +1,15 @@
 // The copy of the site that a device keeps: a service worker that has every file (build/offline makes it).
 
 import { ownScript } from '../parts/own-script.ts';
-
-/** Where the copy comes from: the root of the site, with its base path. */
-export type Root = string;
+import { COPY, isCopy, type Root } from './at-root.ts';
 
 /** How often the progress is looked up, in milliseconds. */
 const LOOK = 250;
 
 /** The copy this device keeps; undefined when it keeps none, or one that is not whole yet. */
 export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | undefined> {
-  const copy = await navigator.serviceWorker.getRegistration(root);
-  return copy?.active ? copy : undefined;
+  const found = await navigator.serviceWorker.getRegistration(root);
+  return isCopy(root, found?.active) ? found : undefined;
 }
 
 /**
@@ -21,7 +19,7 @@ export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | 
  */
 export async function keepCopy(root: Root, tell: (share: number) => void): Promise<ServiceWorkerRegistration> {
   const { files } = (await (await fetch(`${root}offline.json`)).json()) as { readonly files: number };
-  const copy = await navigator.serviceWorker.register(ownScript(`${root}sw.js`), { scope: root });
+  const copy = await navigator.serviceWorker.register(ownScript(root + COPY), { scope: root });
   // Asks the browser not to throw the copy away first when room is short. It may say no.
   void navigator.storage?.persist?.();
   const worker = copy.installing ?? copy.waiting ?? copy.active!;

@@ -8,15 +8,19 @@ interface TrustedTypes {
   ): { createScriptURL: (address: string) => string };
 }
 
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('sparrow-scripts', {
-  createScriptURL(address) {
-    if (new URL(address, location.href).origin === location.origin) return address;
-    throw new TypeError(`Not a script of this site: ${address}`);
-  },
-});
+const madePolicy = () =>
+  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('sparrow-scripts', {
+    createScriptURL(address) {
+      if (new URL(address, location.href).origin === location.origin) return address;
+      throw new TypeError(`Not a script of this site: ${address}`);
+    },
+  });
+
+/** A page may make it once. */
+let policy: ReturnType<typeof madePolicy>;
 
 /**
  * The address of a script of this site, as a browser accepts it for a worker.
  * @throws when it is on another host
  */
-export const ownScript = (address: string): string => policy?.createScriptURL(address) ?? address;
+export const ownScript = (address: string): string => (policy ??= madePolicy())?.createScriptURL(address) ?? address;

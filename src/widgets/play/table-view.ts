@@ -4,6 +4,7 @@ import {
   type DeclaredSet,
   type Legal,
   type Play,
+  type PlayPlayer,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
@@ -28,9 +29,21 @@ export interface SeatShown {
   readonly sets: readonly DeclaredSet[];
   readonly bonus: readonly TileId[];
   readonly thrown: readonly Thrown[];
-  readonly ready: boolean;
+  readonly said: readonly Said[];
   readonly turn: boolean;
 }
+
+/** What a player has told the others of the own hand, for the eye and, at more length, for the ear. */
+export interface Said {
+  readonly short: string;
+  readonly more: string;
+}
+
+/** What holds of what a player has said: one tile short, and the warning of own discards where a table knows it. */
+export const saidBy = ({ ready, warned }: PlayPlayer): readonly Said[] => [
+  ...(ready ? [{ short: 'One tile short', more: '' }] : []),
+  ...(warned ? [{ short: 'Warned', more: ' of the own discards' }] : []),
+];
 
 /** Everybody at the table, in the order of play, the player who is to the learner’s right first; the learner last. */
 export function seatsShown(plays: readonly Play[], me: Seat | undefined): readonly SeatShown[] {
@@ -43,7 +56,7 @@ export function seatsShown(plays: readonly Play[], me: Seat | undefined): readon
   return order.flatMap((seat, at): SeatShown[] => {
     const player = play.players[seat];
     if (!player) return [];
-    const { rack, sets, bonus, ready } = player;
+    const { rack, sets, bonus } = player;
     return [
       {
         seat,
@@ -52,7 +65,7 @@ export function seatsShown(plays: readonly Play[], me: Seat | undefined): readon
         sets,
         bonus,
         thrown: thrown.get(seat) ?? [],
-        ready: Boolean(ready),
+        said: saidBy(player),
         turn: isTurnOf(play, seat),
       },
     ];
