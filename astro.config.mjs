@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
-import { CHUNKS } from './src/build/chunks.ts';
+import { CHUNKS, SCRIPT_NAMES } from './src/build/chunks.ts';
 import { svelteIslands } from './src/build/island/island.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
@@ -40,7 +40,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [words()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } } },
     build: {
       target: OLDEST_BROWSERS,
       cssTarget: OLDEST_BROWSERS,

@@ -45,3 +45,12 @@ export const CHUNKS = {
     { name: 'engine', test: /src.engine/, minShareCount: 28, priority: 1 },
   ],
 };
+
+/**
+ * Scripts are named by seven letters of what is in them, not eight (fewer are refused): a page names some hundred others, and what cannot be
+ * guessed does not get smaller by packing. Two scripts of one name that differ still have other letters.
+ */
+export const SCRIPT_NAMES = {
+  entryFileNames: '_astro/[name].[hash:7].js',
+  chunkFileNames: '_astro/[name].[hash:7].js',
+} as const;

@@ -12,7 +12,7 @@ const madePolicy = () =>
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('sparrow-scripts', {
     createScriptURL(address) {
       if (new URL(address, location.href).origin === location.origin) return address;
-      throw new TypeError(`Not a script of this site: ${address}`);
+      throw new TypeError(address);
     },
   });
 
