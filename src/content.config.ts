@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { example, hand } from './content.examples.ts';
+import { exampleSchema, hand } from './content.examples.ts';
 import { line, ruleId, rulesetId } from './content.fields.ts';
-import { question } from './content.questions.ts';
+import { questionSchema } from './content.questions.ts';
 import { FAMILIES } from './engine/index.ts';
 
 const words = z.array(line('each search word')).default([]);
@@ -19,7 +19,7 @@ const rules = defineCollection({
     source: z.array(line('each source')).min(1, 'Name at least one source.'),
     /** What of it no source says: Sparrow’s own reading, in a few words. */
     ours: line('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
-    example: example.optional(),
+    example: exampleSchema.optional(),
     related: z.array(ruleId).default([]),
     aliases: words,
     /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
@@ -126,7 +126,7 @@ const quizzes = defineCollection({
     intro: line('the introduction'),
     game: rulesetId,
     sources: z.array(line('each source')).min(1, 'Name at least one source.'),
-    questions: z.array(question).min(1, 'A quiz needs a question.'),
+    questions: z.array(questionSchema).min(1, 'A quiz needs a question.'),
   }),
 });
 

@@ -96,7 +96,7 @@ const wanted = z.strictObject({
 });
 
 /** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won, a claim. */
-export const example = z.strictObject({
+export const exampleSchema = z.strictObject({
   /** What to look at, in a sentence or two. */
   note: line('the note of the example'),
   score: hand.optional(),
@@ -112,4 +112,4 @@ export const example = z.strictObject({
   /** The engine refuses this hand, and names this rule as the reason. */
   refused: z.boolean().default(false),
 });
-export type RuleExample = z.infer<typeof example>;
+export type RuleExample = z.infer<typeof exampleSchema>;

@@ -54,7 +54,7 @@ const option = z.strictObject({
   why: line('the reason'),
   rule: ruleId.optional(),
 });
-export const question = z.strictObject({
+export const questionSchema = z.strictObject({
   id: line('the number of the question'),
   kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
   /** One of drills/topics.ts. */

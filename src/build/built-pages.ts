@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The text of a file of the built site by its address. */
-export type Read = (address: string) => string;
+export type ReadFile = (address: string) => string;
 
 /** Remembers what a function of one text has said. */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {
@@ -19,7 +19,7 @@ export function remembered<T>(make: (text: string) => T): (text: string) => T {
  * @param base the path that every address begins with
  * @param edit what becomes of a page
  */
-export function editPages(dir: URL, base: string, edit: (html: string, read: Read) => string): void {
+export function editPages(dir: URL, base: string, edit: (html: string, read: ReadFile) => string): void {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;
   const read = remembered((address) => readFileSync(folder + address.slice(start), 'utf8'));
@@ -34,7 +34,7 @@ export function editPages(dir: URL, base: string, edit: (html: string, read: Rea
  * The scripts that some scripts import, themselves among them, each once.
  * @param imported finds the names of files in `./` that a script imports, as its first group
  */
-export function reachable(scripts: Iterable<string>, imported: RegExp, read: Read): ReadonlySet<string> {
+export function reachable(scripts: Iterable<string>, imported: RegExp, read: ReadFile): ReadonlySet<string> {
   const found = new Set(scripts);
   // A set that grows while it is walked is walked to its end.
   for (const address of found) {

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { editPages, reachable, type Read } from './built-pages.ts';
+import { editPages, reachable, type ReadFile } from './built-pages.ts';
 
 // A widget that is wanted at once asks for its parts one after another: the page names the first, that one names the next.
 // On a slow line every step is a round trip, so the page names them all in its head.
@@ -9,14 +9,14 @@ const NAMED = /(?:component|renderer)-url="([^"]+)"/g;
 const IMPORTED = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
 
 /** The scripts that the widgets of a page need at once (`client:load`), those they import among them, each once. */
-export function scriptsAtOnce(html: string, read: Read): readonly string[] {
+export function scriptsAtOnce(html: string, read: ReadFile): readonly string[] {
   const islands = [...html.matchAll(ISLAND)].map(([tag]) => tag).filter((tag) => tag.includes('client="load"'));
   const named = islands.flatMap((tag) => [...tag.matchAll(NAMED)].map(([, address]) => address!));
   return [...reachable(named, IMPORTED, read)];
 }
 
 /** The page with its scripts named in the head; unchanged where no widget is wanted at once. */
-export function withPreloads(html: string, read: Read): string {
+export function withPreloads(html: string, read: ReadFile): string {
   const links = scriptsAtOnce(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }

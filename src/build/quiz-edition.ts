@@ -1,6 +1,6 @@
 import { LEVELS } from '../drills/game.ts';
 import { listsOf } from '../drills/lists.ts';
-import { isIn, SKILLS } from '../drills/skills.ts';
+import { isSkillIn, SKILLS } from '../drills/skills.ts';
 import { rulesets } from '../engine/index.ts';
 
 // Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/drills/README.md says when.
@@ -9,7 +9,7 @@ const edition = Object.fromEntries(
   Object.values(rulesets).map((game) => {
     const skills = LEVELS.map((level) => [
       level,
-      SKILLS.filter((skill) => skill.from === level && isIn(skill, game)).map(({ id }) => id),
+      SKILLS.filter((skill) => skill.from === level && isSkillIn(skill, game)).map(({ id }) => id),
     ]);
     return [game.id, { skills: Object.fromEntries(skills), ...listsOf({ game }) }];
   }),

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { together, type Simulation, type Tally } from '../text/simulation/tally.ts';
+import { together, type Simulation, type GameTally } from '../text/simulation/tally.ts';
 import { ROOT, say, since } from './run.ts';
 import { PLAYER } from './simulate/at-table.ts';
 import { crew, type Crew } from './simulate/crew.ts';
@@ -45,7 +45,7 @@ async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation,
 }
 
 /** Nothing played yet: every rule that counts has come in no hand, which is more than nothing known of it. */
-function unseen(game: RulesetId): Tally {
+function unseen(game: RulesetId): GameTally {
   const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
   return { ...together([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
@@ -63,7 +63,7 @@ async function simulate(game: RulesetId, hands: number, players: Crew): Promise<
 }
 
 /** Writes down what has been played of a game, the other games left as they are. */
-function keep(game: RulesetId, sample: Tally, all: Tally): void {
+function keep(game: RulesetId, sample: GameTally, all: GameTally): void {
   const simulation: Simulation = {
     player: PLAYER,
     edition: rulesetInfo(game).edition,

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { type AST, parseCss } from 'svelte/compiler';
-import { editPages, reachable, remembered, type Read } from './built-pages.ts';
+import { editPages, reachable, remembered, type ReadFile } from './built-pages.ts';
 
 // Astro (7.3.5) links more style sheets than a page wants. It lays the styles of widgets together twice, for the pages and
 // for the scripts, and links what both have made; and it links the widgets of every lesson on each page that reads the
@@ -17,7 +17,7 @@ const SCOPE = /svelte-[a-z0-9]+/g;
 type Node = AST.CSS.StyleSheet['children'][number];
 
 /** What a sheet says. */
-export interface Sheet {
+export interface StyleSheet {
   /** Its rules, each as it is written. */
   readonly rules: ReadonlySet<string>;
   /** The components whose elements all of its rules are for; empty when one rule is for any element. */
@@ -25,7 +25,7 @@ export interface Sheet {
 }
 
 /** Reads a sheet. */
-export function sheetOf(css: string): Sheet {
+export function readStyles(css: string): StyleSheet {
   const { children } = parseCss(css);
   const text = ({ start, end }: Node) => css.slice(start, end);
   /** The single rules, out of the blocks of media around them. */
@@ -45,7 +45,7 @@ export function sheetOf(css: string): Sheet {
  * own elements, so that their place among those of others makes no difference.
  * @param sheets each by its address, in the order of the page
  */
-export function heldByOthers(sheets: ReadonlyMap<string, Pick<Sheet, 'rules'>>): readonly string[] {
+export function heldByOthers(sheets: ReadonlyMap<string, Pick<StyleSheet, 'rules'>>): readonly string[] {
   const order = [...sheets.keys()];
   return order.filter((address, i) => {
     const { rules } = sheets.get(address)!;
@@ -57,7 +57,11 @@ export function heldByOthers(sheets: ReadonlyMap<string, Pick<Sheet, 'rules'>>):
 }
 
 /** The sheets of a page that are only for components which neither the page nor any script that it can fetch has. */
-function forNobody(sheets: ReadonlyMap<string, Pick<Sheet, 'scopes'>>, html: string, read: Read): readonly string[] {
+function forNobody(
+  sheets: ReadonlyMap<string, Pick<StyleSheet, 'scopes'>>,
+  html: string,
+  read: ReadFile,
+): readonly string[] {
   const named = [...html.matchAll(SCRIPT)].map(([, address]) => address!);
   const texts = [html, ...[...reachable(named, IMPORTED, read)].map(read)];
   const shown = new Set(texts.flatMap(scopesIn));
@@ -68,10 +72,10 @@ function forNobody(sheets: ReadonlyMap<string, Pick<Sheet, 'scopes'>>, html: str
 }
 
 const scopesIn = remembered((text): readonly string[] => [...new Set(text.match(SCOPE))]);
-const readSheet = remembered(sheetOf);
+const readSheet = remembered(readStyles);
 
 /** The page without links to sheets that change nothing on it. @param read the text of a sheet or script by its address */
-export function withStylesWanted(html: string, read: Read): string {
+export function withStylesWanted(html: string, read: ReadFile): string {
   const links = [...html.replaceAll(NO_SCRIPT, '').matchAll(LINK)].map(([, address]) => address!);
   const sheets = new Map(links.map((address) => [address, readSheet(read(address))]));
   const idle = forNobody(sheets, html, read);

@@ -1,5 +1,5 @@
 import { ACROSS, cellsOf, PATTERNS } from './marks.ts';
-import { PLACES, SAMPLES } from './samples.ts';
+import { SAMPLE_PLACES, SAMPLES } from './samples.ts';
 
 // What the greys of every mark look like in every turn, sharp or blurred: the patterns that a picture is compared with.
 
@@ -47,7 +47,7 @@ const onPaper = (cells: readonly (readonly boolean[])[]): readonly (readonly num
 
 /** For each place along a side, how much of each cell it sees. */
 const spread = (blur: number): readonly (readonly number[])[] =>
-  PLACES.map((place) =>
+  SAMPLE_PLACES.map((place) =>
     Array.from({ length: ACROSS + 2 * PAPER }, (_, cell) => {
       const from = (cell - PAPER - place) / blur;
       return (cell === ACROSS + 2 * PAPER - 1 ? 1 : bell(from + 1 / blur)) - (cell === 0 ? 0 : bell(from));
@@ -66,7 +66,7 @@ function pattern(
   const across = cells.map((row) => columns.map((shares) => product(shares, row)));
   rows.forEach((shares, y) =>
     columns.forEach((_, x) => {
-      greys[y * PLACES.length + x] = shares.reduce((sum, share, i) => sum + share * across[i]![x]!, 0);
+      greys[y * SAMPLE_PLACES.length + x] = shares.reduce((sum, share, i) => sum + share * across[i]![x]!, 0);
     }),
   );
   evened(greys);

@@ -3,9 +3,9 @@ import type { Border } from './borders.ts';
 // Four-sided shapes among borders.
 
 /** A place in a picture, x to the right and y down, in pixels; the middle of the first pixel is 0, 0. */
-export type Point = readonly [x: number, y: number];
+export type PicturePoint = readonly [x: number, y: number];
 /** Four corners clockwise. */
-export type Quad = readonly [Point, Point, Point, Point];
+export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
 /** A border strays from its four sides by less than this share of their mean length, or a pixel and a bit. */
 const STRAY = 0.06;
@@ -27,7 +27,7 @@ export function cornersOf(border: Border): Quad | undefined {
   return isFourSided(border, quad) ? quad : undefined;
 }
 
-const pointAt = (border: Border, i: number): Point => [border[i]!, border[i + 1]!];
+const pointAt = (border: Border, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
 /** Where the border has the greatest value. */
 function farthest(border: Border, from: number, value: (x: number, y: number) => number): number {
@@ -46,7 +46,7 @@ const distanceFrom =
     (x - x0) ** 2 + (y - y0) ** 2;
 
 /** How far a point lies to one side of a line, negative on the other side. */
-function offLine([x0, y0]: Point, [x1, y1]: Point): (x: number, y: number) => number {
+function offLine([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: number, y: number) => number {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(y0 - y1) / length, (x1 - x0) / length];
   return (x, y) => (x - x0) * nx + (y - y0) * ny;

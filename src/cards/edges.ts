@@ -1,12 +1,12 @@
-import { sideOf, type Point, type Quad } from './corners.ts';
+import { sideOf, type PicturePoint, type Quad } from './corners.ts';
 import { greyAt, type Grey } from './picture.ts';
 
 // The sides of a dark square found again to a fraction of a pixel.
 
 /** A line as a point of it and the direction that points out of the square. */
 interface Line {
-  readonly through: Point;
-  readonly outwards: Point;
+  readonly through: PicturePoint;
+  readonly outwards: PicturePoint;
 }
 
 /** Cross-lines on a side: fewer on a short one. */
@@ -30,15 +30,15 @@ export function sharpened(grey: Grey, quad: Quad): Quad | undefined {
   return near ? (corners as unknown as Quad) : undefined;
 }
 
-const distance = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
+const distance = ([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): number => Math.hypot(x1 - x0, y1 - y0);
 
 function lineAlong(grey: Grey, quad: Quad, side: number): Line | undefined {
   const [from, to] = [quad[side]!, quad[(side + 1) % 4]!];
   const length = sideOf(quad, side);
-  const outwards: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+  const outwards: PicturePoint = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
   const reach = Math.max(REACH, REACH_SHARE * length);
   const count = Math.round(Math.min(MOST, Math.max(FEWEST, length / 2)));
-  const points: Point[] = [];
+  const points: PicturePoint[] = [];
   for (let k = 0; k < count; k++) {
     // Not at the very corners, which are rounded.
     const share = 0.1 + (0.8 * (k + 0.5)) / count;
@@ -50,7 +50,7 @@ function lineAlong(grey: Grey, quad: Quad, side: number): Line | undefined {
 }
 
 /** Where grey rises most steeply along a cross-line, in pixels from its middle outwards; undefined where it does not rise. */
-function steepest(grey: Grey, [x, y]: Point, [dx, dy]: Point, reach: number): number | undefined {
+function steepest(grey: Grey, [x, y]: PicturePoint, [dx, dy]: PicturePoint, reach: number): number | undefined {
   const steps = Math.ceil(reach * 2);
   const rises: number[] = [];
   let before = greyAt(grey, x - dx * (reach + 0.25), y - dy * (reach + 0.25));
@@ -71,7 +71,7 @@ function steepest(grey: Grey, [x, y]: Point, [dx, dy]: Point, reach: number): nu
 }
 
 /** The straight line through most of some points, drawn twice: once through all, then without those that lie far off. */
-function lineThrough(points: readonly Point[], outwards: Point): Line | undefined {
+function lineThrough(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
   const first = fitted(points, outwards);
   if (!first) return undefined;
   const offs = points.map((point) => Math.abs(offOf(first, point)));
@@ -82,12 +82,12 @@ function lineThrough(points: readonly Point[], outwards: Point): Line | undefine
   );
 }
 
-const offOf = ({ through, outwards }: Line, [x, y]: Point): number =>
+const offOf = ({ through, outwards }: Line, [x, y]: PicturePoint): number =>
   (x - through[0]) * outwards[0] + (y - through[1]) * outwards[1];
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function fitted(points: readonly Point[], outwards: Point): Line | undefined {
+function fitted(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
   if (points.length < 4) return undefined;
   let [mx, my] = [0, 0];
   for (const [x, y] of points) [mx, my] = [mx + x, my + y];
@@ -99,13 +99,13 @@ function fitted(points: readonly Point[], outwards: Point): Line | undefined {
   }
   // The direction across the points: half the angle of their spread, a quarter turn on.
   const angle = 0.5 * Math.atan2(2 * xy, xx - yy) + Math.PI / 2;
-  const normal: Point = [Math.cos(angle), Math.sin(angle)];
+  const normal: PicturePoint = [Math.cos(angle), Math.sin(angle)];
   const sign = Math.sign(normal[0] * outwards[0] + normal[1] * outwards[1]) || 1;
   return { through: [mx, my], outwards: [normal[0] * sign, normal[1] * sign] };
 }
 
 /** Where two lines cross; undefined for two that run nearly alike. */
-function crossing(a: Line, b: Line): Point | undefined {
+function crossing(a: Line, b: Line): PicturePoint | undefined {
   const turn = a.outwards[0] * b.outwards[1] - a.outwards[1] * b.outwards[0];
   if (Math.abs(turn) < 0.2) return undefined;
   const [p, q] = [

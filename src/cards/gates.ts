@@ -1,7 +1,7 @@
 import { evened, patternsBlurred } from './blurred.ts';
 import { ACROSS } from './marks.ts';
-import { cellOf, type Match } from './match.ts';
-import { flat, PLACES, SAMPLES, samplesOf } from './samples.ts';
+import { cellOf, type PatternMatch } from './match.ts';
+import { flat, SAMPLE_PLACES, SAMPLES, samplesOf } from './samples.ts';
 import type { Grey } from './picture.ts';
 
 // What a match must pass before it counts as a card. A wrong reading is worse than none: the next frame tries again.
@@ -29,7 +29,7 @@ const SMALLEST = 1.2;
 const greys = new Float32Array(SAMPLES);
 
 /** Whether a match is a card: surely, or likely enough to be asked again of the next picture. */
-export function trustOf(grey: Grey, match: Match): 'sure' | 'likely' | undefined {
+export function trustOf(grey: Grey, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passes(match, LIKELY) && !passes(match, SURE)) return undefined;
   if (Math.min(...cellOf(match.quad)) < SMALLEST) return undefined;
   const { farthest, likeness } = insideOf(grey, match);
@@ -38,12 +38,12 @@ export function trustOf(grey: Grey, match: Match): 'sure' | 'likely' | undefined
   return passes(match, LIKELY) && likeness >= LIKELY.inside ? 'likely' : undefined;
 }
 
-const passes = ({ likeness, second }: Match, { like, lead, rest }: Gate): boolean =>
+const passes = ({ likeness, second }: PatternMatch, { like, lead, rest }: Gate): boolean =>
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
 /** The cells that tell marks apart, without border and margin. */
 const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES }, (_, k) => k).filter((k) => {
-  const [row, column] = [Math.floor(k / PLACES.length), k % PLACES.length];
+  const [row, column] = [Math.floor(k / SAMPLE_PLACES.length), k % SAMPLE_PLACES.length];
   return Math.min(row, column) >= 2 && Math.max(row, column) < ACROSS;
 });
 
@@ -53,7 +53,7 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES }, (_, k) =>
  */
 function insideOf(
   grey: Grey,
-  { quad, pattern, blurs }: Match,
+  { quad, pattern, blurs }: PatternMatch,
 ): { readonly farthest: number; readonly likeness: number } {
   if (!samplesOf(grey, flat(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = patternsBlurred(...blurs).subarray(pattern * SAMPLES, (pattern + 1) * SAMPLES);

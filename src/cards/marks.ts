@@ -24,7 +24,7 @@ export const CARDS = MARKS.length;
 /** The answers in the order in which their edges follow each other clockwise. */
 export const ANSWERS = ['a', 'b', 'c', 'd'] as const;
 /** The answer of a card: the letter of the edge that is on top. */
-export type Answer = (typeof ANSWERS)[number];
+export type CardAnswer = (typeof ANSWERS)[number];
 
 /** Whether a cell of some bits is white; `row` and `column` from 0 to 3. */
 const isWhite = (bits: number, row: number, column: number): boolean =>
@@ -40,7 +40,7 @@ function turned(bits: number): number {
 }
 
 /** A mark as it stands when one of its edges is on top. */
-export interface Pattern {
+export interface MarkPattern {
   /** The card's number, from 1. */
   readonly card: number;
   /** Which edge is on top: 0 for A, 1 for B, 2 for C, 3 for D. */
@@ -50,7 +50,7 @@ export interface Pattern {
 }
 
 /** All marks in all four turns. */
-export const PATTERNS: readonly Pattern[] = MARKS.flatMap((bits, i) => {
+export const PATTERNS: readonly MarkPattern[] = MARKS.flatMap((bits, i) => {
   const turns = [bits];
   while (turns.length < ANSWERS.length) turns.push(turned(turns.at(-1)!));
   return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));

@@ -7,7 +7,7 @@ import { flat, SAMPLES, samplesOf, unflat } from './samples.ts';
 // Which mark the greys of a square are most like.
 
 /** How a square compares with the patterns. */
-export interface Match {
+export interface PatternMatch {
   readonly quad: Quad;
   /** The place of the best pattern among `PATTERNS`. */
   readonly pattern: number;
@@ -35,7 +35,7 @@ const likes = new Float32Array(PATTERNS.length);
 const FINALISTS = 6;
 
 /** The pattern that a square is most like; undefined where it reaches out of the picture or has no contrast. */
-export function matchOf(grey: Grey, quad: Quad): Match | undefined {
+export function matchOf(grey: Grey, quad: Quad): PatternMatch | undefined {
   if (!samplesOf(grey, flat(quad), greys) || !hasContrast(greys) || evened(greys) === 0) return undefined;
   const [wide, high] = cellOf(quad);
   const [middling, ...others] = BLURS_TRIED.map(
@@ -105,7 +105,7 @@ const NUDGES: readonly number[] = [0.8, 0.4, 0.2];
 const TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 
 /** A match after its corners have been moved to where its pattern fits best, compared with all patterns again. */
-export function nudged(grey: Grey, { quad, pattern, blurs, likeness: before }: Match): Match | undefined {
+export function nudged(grey: Grey, { quad, pattern, blurs, likeness: before }: PatternMatch): PatternMatch | undefined {
   const corners = flat(quad);
   const [across, down] = blurs;
   let best = before;

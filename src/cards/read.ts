@@ -1,20 +1,20 @@
 import { eachBorder } from './borders.ts';
-import { cornersOf, type Point, type Quad } from './corners.ts';
+import { cornersOf, type PicturePoint, type Quad } from './corners.ts';
 import { below, darkOf, type Dark } from './dark.ts';
 import { sharpened } from './edges.ts';
 import { trustOf } from './gates.ts';
-import { ANSWERS, PATTERNS, type Answer } from './marks.ts';
-import { cellOf, matchOf, nudged, type Match } from './match.ts';
+import { ANSWERS, PATTERNS, type CardAnswer } from './marks.ts';
+import { cellOf, matchOf, nudged, type PatternMatch } from './match.ts';
 import { greyOf, halved, type Frame, type Grey } from './picture.ts';
 
 // From a frame to the cards in it.
 
 /** A card in a frame. */
-export interface Reading {
+export interface CardReading {
   /** Its number, from 1. */
   readonly card: number;
   /** The letter of the edge that is on top. */
-  readonly answer: Answer;
+  readonly answer: CardAnswer;
   /** Pixels in the mark's own order: edge A runs from the first to the second, then B, C and D clockwise. */
   readonly corners: Quad;
 }
@@ -22,11 +22,11 @@ export interface Reading {
 /** What a frame shows. */
 export interface Seen {
   /** Each card once. */
-  readonly cards: readonly Reading[];
+  readonly cards: readonly CardReading[];
   /** Numbers that two cards in different places have. */
   readonly twice: readonly number[];
   /** What is like a card elsewhere in the picture, too soft to count by itself: each place once. */
-  readonly likely: readonly Reading[];
+  readonly likely: readonly CardReading[];
 }
 
 /** Matches that are worth moving their corners for. */
@@ -79,7 +79,7 @@ function passesOf(grey: Grey): readonly Pass[] {
 }
 
 /** A card that has been found, and how well it fits. */
-interface Found extends Reading {
+interface Found extends CardReading {
   readonly likeness: number;
 }
 
@@ -89,7 +89,7 @@ const inFrame = (quad: Quad, scale: number): Quad =>
 /** Pixels counted from the corner of the picture, no longer from the middle of its first pixel. */
 const fromCorner = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
 
-const middleOf = (quad: Quad): Point => [
+const middleOf = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [x]) => sum + x, 0) / 4,
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
@@ -130,11 +130,11 @@ function placesOf(likely: readonly Found[], found: readonly Found[]): readonly F
 }
 
 /** The match of a shape that is surely or likely a card. */
-function bestMatch(grey: Grey, quad: Quad): (Match & { readonly sure: boolean }) | undefined {
+function bestMatch(grey: Grey, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
   const match = matchOf(grey, quad);
   if (!match || match.likeness < FAIR) return undefined;
-  let best: Match | undefined = match;
-  let likely: Match | undefined;
+  let best: PatternMatch | undefined = match;
+  let likely: PatternMatch | undefined;
   // Moved once, another mark may turn out to be the better one, and its corners want to be moved for it.
   for (let moves = 0; best; moves++) {
     if (best.likeness >= GOOD || moves > 0) {
@@ -160,14 +160,14 @@ function fromTop(quad: Quad): Quad {
 const isSame = (quad: Quad, other: Quad): boolean =>
   quad.every(([x, y], i) => Math.abs(x - other[i]![0]) < SAME && Math.abs(y - other[i]![1]) < SAME);
 
-const isInside = ([x, y]: Point, quad: Quad): boolean =>
+const isInside = ([x, y]: PicturePoint, quad: Quad): boolean =>
   quad.every(([x0, y0], i) => {
     const [x1, y1] = quad[(i + 1) % 4]!;
     return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > 0;
   });
 
 /** The card of a match and its answer; undefined where it is held between two letters. */
-function readingOf({ quad, pattern }: Match): Reading | undefined {
+function readingOf({ quad, pattern }: PatternMatch): CardReading | undefined {
   const { card, top } = PATTERNS[pattern]!;
   // The first corner is where edge `top` of the mark begins.
   const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;
@@ -191,4 +191,4 @@ function sorted(found: readonly Found[]): Omit<Seen, 'likely'> {
   return { cards: cards.toSorted((a, b) => a.card - b.card), twice: [...twice].toSorted((a, b) => a - b) };
 }
 
-const told = ({ card, answer, corners }: Found): Reading => ({ card, answer, corners: fromCorner(corners) });
+const told = ({ card, answer, corners }: Found): CardReading => ({ card, answer, corners: fromCorner(corners) });

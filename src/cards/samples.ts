@@ -5,9 +5,9 @@ import { greyAt, type Grey } from './picture.ts';
 // The greys of a mark on a grid of 8 by 8: its 16 cells, 20 places on its border and 28 on the white margin round it.
 
 /** Places along each side, in cells from the corner of the mark; the first and the last lie on the margin. */
-export const PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
+export const SAMPLE_PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
 /** Greys of one mark. */
-export const SAMPLES = PLACES.length ** 2;
+export const SAMPLES = SAMPLE_PLACES.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn: what is moved about many thousand times a frame. */
 export type Corners = Float64Array;
@@ -51,10 +51,10 @@ export function samplesOf(grey: Grey, corners: Corners, into: Float32Array): boo
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];
   const [g, h] = [projection[6]!, projection[7]!];
   const [right, bottom] = [grey.width - 1, grey.height - 1];
-  const side = PLACES.length;
+  const side = SAMPLE_PLACES.length;
   for (let i = 0; i < SAMPLES; i++) {
-    const u = PLACES[i % side]! / ACROSS;
-    const v = PLACES[Math.floor(i / side)]! / ACROSS;
+    const u = SAMPLE_PLACES[i % side]! / ACROSS;
+    const v = SAMPLE_PLACES[Math.floor(i / side)]! / ACROSS;
     const w = g * u + h * v + 1;
     const x = (a * u + b * v + c) / w;
     const y = (d * u + e * v + f) / w;

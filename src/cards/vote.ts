@@ -1,6 +1,6 @@
-import type { Point, Quad } from './corners.ts';
-import type { Answer } from './marks.ts';
-import type { Reading, Seen } from './read.ts';
+import type { PicturePoint, Quad } from './corners.ts';
+import type { CardAnswer } from './marks.ts';
+import type { CardReading, Seen } from './read.ts';
 
 // What several frames say together. A hand shakes and a head moves; what most of the readings agree on is what counts.
 
@@ -24,14 +24,14 @@ const PLACES_KEPT = 120;
 
 /** Where something like a card was seen again and again, and what it was each time, the newest at the end. */
 interface Place {
-  readonly at: Point;
-  readonly readings: readonly Pick<Reading, 'card' | 'answer'>[];
+  readonly at: PicturePoint;
+  readonly readings: readonly Pick<CardReading, 'card' | 'answer'>[];
 }
 
 /** What was read so far. */
 export interface Votes {
   /** The readings of each card, the newest at the end. */
-  readonly readings: ReadonlyMap<number, readonly Answer[]>;
+  readonly readings: ReadonlyMap<number, readonly CardAnswer[]>;
   /** How often each number was seen twice in one frame. */
   readonly twice: ReadonlyMap<number, number>;
   /** Where no frame was sure. */
@@ -52,7 +52,7 @@ export function withFrame({ readings, twice, places }: Votes, seen: Seen): Votes
 }
 
 /** A card moves by less than half its side from frame to frame. */
-function withPlace(places: readonly Place[], { card, answer, corners }: Reading): readonly Place[] {
+function withPlace(places: readonly Place[], { card, answer, corners }: CardReading): readonly Place[] {
   const at = middleOf(corners);
   const reach = Math.hypot(corners[0][0] - corners[2][0], corners[0][1] - corners[2][1]) / 3;
   const near = places.find((place) => Math.hypot(place.at[0] - at[0], place.at[1] - at[1]) < reach);
@@ -60,13 +60,13 @@ function withPlace(places: readonly Place[], { card, answer, corners }: Reading)
   return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, PLACES_KEPT);
 }
 
-const middleOf = (quad: Quad): Point => [
+const middleOf = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [x]) => sum + x, 0) / 4,
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
 /** The answer of each card on which the frames agree, by number. */
-export function elected({ readings, twice, places }: Votes): ReadonlyMap<number, Answer> {
+export function elected({ readings, twice, places }: Votes): ReadonlyMap<number, CardAnswer> {
   const sure = [...readings].flatMap(([card, answers]) => {
     const answer = agreed(answers, LEAST, SHARE);
     return answer ? [[card, answer] as const] : [];

@@ -4,7 +4,7 @@ import { TOPICS } from '../drills/topics.ts';
 import { RULESETS, rulesets, type RulesetId } from '../engine/index.ts';
 
 /** An exercise of one skill that never runs out, as its page shows it. */
-export interface Exercise {
+export interface SkillExercise {
   readonly skill: Skill;
   readonly title: string;
   readonly lead: string;
@@ -15,7 +15,9 @@ export interface Exercise {
   readonly games: readonly RulesetId[];
 }
 
-type Words = Pick<Exercise, 'title' | 'lead' | 'description'> & { readonly levels: Readonly<Record<Level, string>> };
+type Words = Pick<SkillExercise, 'title' | 'lead' | 'description'> & {
+  readonly levels: Readonly<Record<Level, string>>;
+};
 
 const LEVEL_WORDS = { 1: 'Easy', 2: 'Harder', 3: 'Hard' } as const;
 
@@ -47,7 +49,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** Skills whose exercise is a table of its own. */
 const ELSEWHERE = new Set(['claims', 'goulash']);
 
-function exerciseOf(skill: Skill): Exercise {
+function exerciseOf(skill: Skill): SkillExercise {
   const topic = TOPICS[skill.id]!;
   const words = WORDS[skill.id] ?? {
     title: topic,
@@ -63,7 +65,7 @@ function exerciseOf(skill: Skill): Exercise {
 }
 
 /** Every exercise that has a page of one skill, in the order in which groups teach. */
-export const EXERCISES: readonly Exercise[] = SKILLS.filter(({ id }) => !ELSEWHERE.has(id)).map(exerciseOf);
+export const EXERCISES: readonly SkillExercise[] = SKILLS.filter(({ id }) => !ELSEWHERE.has(id)).map(exerciseOf);
 
 /** The page of an exercise; undefined for a skill that nobody makes questions of. */
 export const exercisePath = (skill: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { byNumber } from './draft.ts';
 import type { Option, Question } from './question.ts';
-import { randomFrom } from './random.ts';
+import { stretchFrom } from './random.ts';
 
 /**
  * Written questions with their answers mixed by the key of the question, so that every phone and every sheet has the same
@@ -12,5 +12,5 @@ export const arrange = (questions: readonly Question[]): readonly Question[] =>
 function mixed({ key, kind, options }: Question): readonly Option[] {
   if (kind === 'true-false') return options;
   if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return byNumber(options);
-  return randomFrom(`written/${key}`).shuffle(options);
+  return stretchFrom(`written/${key}`).shuffle(options);
 }

@@ -1,6 +1,6 @@
 import type { EngineError } from '../engine/index.ts';
 
-export type { Table } from './table.ts';
+export type { DrillTable } from './table.ts';
 
 // What all asks of a written question share: whose rules are asked, and what stops the build.
 

@@ -13,7 +13,7 @@ import {
   type Play,
   type Seat,
 } from '../engine/index.ts';
-import { found, value, yes, type Table } from './ask-table.ts';
+import { found, value, yes, type DrillTable } from './ask-table.ts';
 
 // What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
 // played by the engine; a seed stands for a shuffled wall.
@@ -36,7 +36,7 @@ export type PlayAsk =
   | { readonly players: number; readonly of: 'alwaysPlayed' };
 
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
-export function askPlay(ask: PlayAsk, table: Table): string {
+export function askPlay(ask: PlayAsk, table: DrillTable): string {
   if ('dice' in ask) return east(ask.dice, table);
   if ('dealt' in ask) return dealt(ask, table);
   if ('turn' in ask) return String(firstTurn(ask.turn, table)[ask.of]);
@@ -44,7 +44,7 @@ export function askPlay(ask: PlayAsk, table: Table): string {
   return alwaysPlayed(ask.players, table);
 }
 
-function east(drawn: readonly number[], { game, house }: Table): string {
+function east(drawn: readonly number[], { game, house }: DrillTable): string {
   const first = value(firstEast({ rules: game.id, house, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
@@ -52,7 +52,7 @@ function east(drawn: readonly number[], { game, house }: Table): string {
 /** Any throws will do where only the size of the box is asked. */
 const THROWS = [7, 5];
 
-const begin = (seed: number, { game, house }: Table, goulash = false): Play =>
+const begin = (seed: number, { game, house }: DrillTable, goulash = false): Play =>
   value(startHand({ rules: game.id, house, seed, goulash }));
 
 /** A player who sits at a seat. */
@@ -61,7 +61,10 @@ const at = ({ players }: Play, seat: Seat) => found(players[seat], seat);
 /** Who has to do something, the first of them. */
 const nextToAct = (play: Play): Seat => found(toAct(play)[0], 'a player to act');
 
-function dealt({ dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>, table: Table): string {
+function dealt(
+  { dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>,
+  table: DrillTable,
+): string {
   const play = begin(seed, table);
   const { box, seats } = play;
   const open = seats.reduce((sum, seat) => sum + at(play, seat).bonus.length, 0);
@@ -78,7 +81,7 @@ function dealt({ dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt
 }
 
 /** East discards, nobody claims, South draws and discards. */
-function firstTurn(seed: number, table: Table): Readonly<Record<'before' | 'drawn' | 'after', number>> {
+function firstTurn(seed: number, table: DrillTable): Readonly<Record<'before' | 'drawn' | 'after', number>> {
   const start = begin(seed, table);
   const held = (play: Play): number => at(play, 's').rack.length;
   const drawn = throwAway(start, 'e');
@@ -93,7 +96,7 @@ function throwAway(play: Play, seat: Seat): Play {
   return now.phase.name === 'draw' ? value(act(now, { do: 'draw', seat: now.phase.seat })) : now;
 }
 
-function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'passedOn', number>> {
+function exchanges(seed: number, table: DrillTable): Readonly<Record<'exchanges' | 'passedOn', number>> {
   let play = begin(seed, table, true);
   let passedOn = 0;
   const turns = new Set<number>();
@@ -114,7 +117,7 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
 /** Long enough for everybody to have had every wind. */
 const HANDS = 16;
 
-function alwaysPlayed(players: number, { game, house }: Table): string {
+function alwaysPlayed(players: number, { game, house }: DrillTable): string {
   const rules = { rules: game.id, house: { ...house, players } };
   let { match }: { match: Match } = value(startMatch(rules));
   let always: readonly Seat[] = SEATS;

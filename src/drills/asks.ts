@@ -15,7 +15,7 @@ import {
   type Seat,
 } from '../engine/index.ts';
 import { tileName } from '../text/names.ts';
-import { found, value, yes, type Table } from './ask-table.ts';
+import { found, value, yes, type DrillTable } from './ask-table.ts';
 import { askPlay, type PlayAsk } from './asks-play.ts';
 import { claimNamed } from './judged-claim.ts';
 
@@ -23,7 +23,7 @@ import { claimNamed } from './judged-claim.ts';
 // schema of the collection, so that no answer has to be typed.
 
 /** One thing the engine is asked; the comment says what comes back. */
-export type Ask =
+export type EngineAsk =
   | PlayAsk
   /** What a rule is worth: its value, or that of an exposed or concealed set. */
   | { readonly rule: string; readonly of?: 'value' | 'exposed' | 'concealed' | undefined }
@@ -66,7 +66,7 @@ export type Ask =
     };
 
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
-export function askEngine(ask: Ask, table: Table): string {
+export function askEngine(ask: EngineAsk, table: DrillTable): string {
   const { game, house } = table;
   if ('rule' in ask) return String(ruleWorth(ask, game));
   if ('switch' in ask) return String(setting(ask.switch, table));
@@ -82,10 +82,10 @@ export function askEngine(ask: Ask, table: Table): string {
   return askPlay(ask, table);
 }
 
-type About<K extends string> = Extract<Ask, Readonly<Record<K, unknown>>>;
+type About<K extends string> = Extract<EngineAsk, Readonly<Record<K, unknown>>>;
 
 /** What a switch stands at. A switch that sets no bound has no figure to tell. */
-function setting(name: string, { game, house }: Table): unknown {
+function setting(name: string, { game, house }: DrillTable): unknown {
   const { id, default: usual } = found(
     game.switches.find((entry) => entry.id === name),
     name,
@@ -105,7 +105,7 @@ function ruleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): nu
   return of === 'value' ? found<never>(undefined, `${rule} exposed or concealed`) : worth[of];
 }
 
-function scored({ score: input, of, line }: About<'score'>, { game, house }: Table): string {
+function scored({ score: input, of, line }: About<'score'>, { game, house }: DrillTable): string {
   const result = score({ ...input, rules: game.id, house });
   if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
   const bill = value(result);
@@ -115,13 +115,13 @@ function scored({ score: input, of, line }: About<'score'>, { game, house }: Tab
   return of === 'has' ? yes(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
 }
 
-function waiting({ waits: hand, of }: About<'waits'>, { game, house }: Table): string {
+function waiting({ waits: hand, of }: About<'waits'>, { game, house }: DrillTable): string {
   const tiles = value(waits({ rules: game.id, house, hand }));
   if (of === 'any') return yes(tiles.length > 0);
   return of === 'count' ? String(tiles.length) : tiles.join(' ');
 }
 
-function walled({ wall: rolls, of }: About<'wall'>, { game, house }: Table): string {
+function walled({ wall: rolls, of }: About<'wall'>, { game, house }: DrillTable): string {
   const { hands, box, draws } = value(breakWall({ rules: game.id, house, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
@@ -140,7 +140,7 @@ function walled({ wall: rolls, of }: About<'wall'>, { game, house }: Table): str
   );
 }
 
-function tileFact({ tile, of }: About<'tile'>, { game, house }: Table): string {
+function tileFact({ tile, of }: About<'tile'>, { game, house }: DrillTable): string {
   if (!isTile(tile)) return found<never>(undefined, tile);
   if (of === 'makesSets') return yes(isSetTile(tile));
   if (of === 'name') return tileName(tile);
@@ -162,13 +162,13 @@ function order(from: string): string {
   return seats.join('');
 }
 
-function laid({ set, of }: About<'set'>, { game, house }: Table): string {
+function laid({ set, of }: About<'set'>, { game, house }: DrillTable): string {
   const [read] = value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
   const { kind, tiles } = found(read, set);
   return of === 'kind' ? kind : String(tiles.length);
 }
 
-function majors({ tiles }: About<'tiles'>, { game, house }: Table): string {
+function majors({ tiles }: About<'tiles'>, { game, house }: DrillTable): string {
   const major = (tile: string): boolean =>
     value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
       ({ rule }) => rule === `${game.family}.points.pung-major`,
@@ -176,7 +176,7 @@ function majors({ tiles }: About<'tiles'>, { game, house }: Table): string {
   return tiles.split(' ').filter(major).join(' ');
 }
 
-function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, { game, house }: Table): string {
+function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, { game, house }: DrillTable): string {
   const best = found(claimNamed(value(claims({ ...input, rules: game.id, house })), name), name);
   return of === 'allowed' ? yes(best.allowed) : best.rule;
 }

@@ -1,6 +1,6 @@
 import { parseHand, type HouseInput, type RulesetInfo, type TileId } from '../engine/index.ts';
 import { inFigures } from '../text/numbers.ts';
-import { askEngine, type Ask } from './asks.ts';
+import { askEngine, type EngineAsk } from './asks.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 
 /** An answer as it is written. */
@@ -28,11 +28,11 @@ export interface WrittenQuestion {
     readonly { readonly label: string; readonly hand: string; readonly last?: string | undefined }[] | undefined;
   readonly unit?: string | undefined;
   /** Numbers that the words name, each asked of the engine. */
-  readonly numbers?: Readonly<Record<string, Ask>> | undefined;
+  readonly numbers?: Readonly<Record<string, EngineAsk>> | undefined;
   /** What the engine answers: the option of this value is right; for `tiles`, all the options that it names. */
-  readonly answer?: Ask | undefined;
+  readonly answer?: EngineAsk | undefined;
   /** What else the words take for granted: each is asked, and must come out as written. */
-  readonly checks?: readonly { readonly ask: Ask; readonly is: string }[] | undefined;
+  readonly checks?: readonly { readonly ask: EngineAsk; readonly is: string }[] | undefined;
   readonly options: readonly WrittenOption[];
   readonly nudge: string;
   readonly because: string;

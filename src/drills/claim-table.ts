@@ -5,8 +5,8 @@ import { claimingAt } from './makers/claims.ts';
 import { nextTurnAt } from './makers/next-turn.ts';
 import { whoGetsItAt, type Caller } from './makers/precedence.ts';
 import type { Question } from './question.ts';
-import { randomFrom, type Random } from './random.ts';
-import { nextAt, seatsAt, type Table } from './table.ts';
+import { stretchFrom, type RandomStretch } from './random.ts';
+import { nextAt, seatsAt, type DrillTable } from './table.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
 export interface ClaimTable {
@@ -27,16 +27,16 @@ export interface ClaimTable {
 const TRIES = 40;
 
 /** A table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
-export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
+export function claimTable(at: DrillTable, level: Level, seed: string): ClaimTable {
   for (let turn = 0; turn < TRIES; turn++) {
-    const random = randomFrom(`claim-table/${at.game.id}/${level}/${seed}/${turn}`);
+    const random = stretchFrom(`claim-table/${at.game.id}/${level}/${seed}/${turn}`);
     const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;
   }
   throw new Error(`No claims to ask about in ${at.game.id}, seed ${seed}`);
 }
 
-function mayI(random: Random, at: Table): ClaimTable | undefined {
+function mayI(random: RandomStretch, at: DrillTable): ClaimTable | undefined {
   const made = claimingAt(random, at);
   if (!made) return undefined;
   const {
@@ -58,7 +58,7 @@ function mayI(random: Random, at: Table): ClaimTable | undefined {
   };
 }
 
-function whoGets(random: Random, at: Table): ClaimTable | undefined {
+function whoGets(random: RandomStretch, at: DrillTable): ClaimTable | undefined {
   const made = whoGetsItAt(random, at);
   if (!made) return undefined;
   const { question, discarder, callers, winner } = made;
@@ -78,7 +78,7 @@ function whoGets(random: Random, at: Table): ClaimTable | undefined {
   };
 }
 
-function whatNext(random: Random, at: Table): ClaimTable | undefined {
+function whatNext(random: RandomStretch, at: DrillTable): ClaimTable | undefined {
   const made = nextTurnAt(random, at);
   if (!made) return undefined;
   const { question, discarder, winner } = made;

@@ -4,7 +4,7 @@ import stages from './editions/stages.json' with { type: 'json' };
 import { editionOf } from './editions/editions.ts';
 import type { Level } from './game.ts';
 import type { Question } from './question.ts';
-import type { Table } from './table.ts';
+import type { DrillTable } from './table.ts';
 
 // The questions behind a code. What the stages of the course teach is written down once, as the lists of an edition are.
 
@@ -26,7 +26,7 @@ export function levelOf({ quiz, seed }: Coded): Level {
  * The questions of a code that the engine makes: the same on every device, for ever. Fewer questions are the first of more.
  * Fails, as a bug, for a written quiz, and as an import does where who makes the questions cannot be fetched.
  */
-export async function composeCoded(coded: Coded, table: Table): Promise<readonly Question[]> {
+export async function composeCoded(coded: Coded, table: DrillTable): Promise<readonly Question[]> {
   const { quiz, seed, count } = coded;
   const wanted = { ...table, level: levelOf(coded), edition: editionOf(quiz.edition) };
   return quiz.kind === 'course'

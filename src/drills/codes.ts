@@ -112,18 +112,18 @@ function same(a: QuizName, b: QuizName): boolean {
  * The place of a quiz among the words, which takes part in every check; -1 for a quiz that has no word. Where no edition
  * is said it is that of today.
  */
-export const placeOf = (quiz: QuizName & { readonly edition?: number }): number =>
+export const placeInCode = (quiz: QuizName & { readonly edition?: number }): number =>
   WORDS.findLastIndex(([, named]) => same(named, quiz) && (quiz.edition ?? named.edition) === named.edition);
 
 /** A quiz in the edition of today. Undefined for a quiz that has no word. */
-export const quizOfToday = (quiz: QuizName): QuizOfCode | undefined => WORDS[placeOf(quiz)]?.[1];
+export const quizOfToday = (quiz: QuizName): QuizOfCode | undefined => WORDS[placeInCode(quiz)]?.[1];
 
 /**
  * The code of a quiz: "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz that has no
  * word. The seed is taken modulo {@link SEEDS}.
  */
 export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | undefined {
-  const place = placeOf(quiz);
+  const place = placeInCode(quiz);
   const named = WORDS[place];
   const number = Math.abs(Math.trunc(seed)) % SEEDS;
   return (

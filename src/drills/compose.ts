@@ -1,6 +1,6 @@
 import { MIXED_LENGTH, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
-import { hashOf, randomFrom } from './random.ts';
+import { hashOf, stretchFrom } from './random.ts';
 import { allReady, tryQuestion, type ReadySkill } from './questions.ts';
 import { skillsOf } from './skills.ts';
 
@@ -18,7 +18,7 @@ export async function composeQuiz(
   length: number = MIXED_LENGTH,
   only?: readonly string[],
 ): Promise<readonly Question[]> {
-  const random = randomFrom(`quiz/${wanted.game.id}/${wanted.level}/${seed}`);
+  const random = stretchFrom(`quiz/${wanted.game.id}/${wanted.level}/${seed}`);
   const skills = await allReady(random.shuffle(skillsOf(wanted).filter(({ id }) => only?.includes(id) ?? true)));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {

@@ -2,19 +2,19 @@ import type { Player, Seat } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { personOf } from '../text/people.ts';
 import type { Option, Question } from './question.ts';
-import type { Random } from './random.ts';
+import type { RandomStretch } from './random.ts';
 
 /** An answer as a maker thinks of it, right or wrong. */
-export type Answer = Omit<Option, 'right'>;
-export type Wrong = Answer;
+export type DraftAnswer = Omit<Option, 'right'>;
+export type Wrong = DraftAnswer;
 
 /** What a draft and a question have in common. */
 type Common = Omit<Question, 'key' | 'options' | 'kind' | 'skill'>;
 
 /** A question before its answers are mixed. */
-export interface Draft extends Common {
+export interface QuestionDraft extends Common {
   readonly kind?: Question['kind'];
-  readonly right: Answer;
+  readonly right: DraftAnswer;
   /** Likely mistakes, the likeliest first. Those that come to the right answer are left out, and so are repeats. */
   readonly wrong: readonly Wrong[];
 }
@@ -29,7 +29,7 @@ export type Made = Question | undefined;
  * Finishes a question of one right answer: leaves out what is no mistake, keeps the likeliest three, and mixes the order.
  * Undefined when no mistake is left, for then there is nothing to ask.
  */
-export function finish(draft: Draft, skill: string, random: Random): Made {
+export function finish(draft: QuestionDraft, skill: string, random: RandomStretch): Made {
   const { right, wrong, kind = 'choice', ...rest } = draft;
   const taken = new Set([right.value]);
   const mistakes: Wrong[] = [];
@@ -47,20 +47,20 @@ const YES = { value: 'yes', text: 'Yes' };
 const NO = { value: 'no', text: 'No' };
 
 /** Yes or no, as an answer without its reason. */
-export const yesOrNo = (fact: boolean): Omit<Answer, 'why'> => (fact ? YES : NO);
+export const yesOrNo = (fact: boolean): Omit<DraftAnswer, 'why'> => (fact ? YES : NO);
 
 /** A player’s seat as an answer. */
-export const seatAnswer = (seat: Seat, why: string): Answer => ({ value: seat, text: SEAT_NAMES[seat], why });
+export const seatAnswer = (seat: Seat, why: string): DraftAnswer => ({ value: seat, text: SEAT_NAMES[seat], why });
 
 /** One of the people of the examples as an answer. */
-export const personAnswer = (player: Player, why: string): Answer => ({
+export const personAnswer = (player: Player, why: string): DraftAnswer => ({
   value: String(player),
   text: personOf(player),
   why,
 });
 
 /** A number as an answer, in the words of `say`. */
-export const numberAnswer = (value: number, say: (value: number) => string, why: string): Answer => ({
+export const numberAnswer = (value: number, say: (value: number) => string, why: string): DraftAnswer => ({
   value: String(value),
   text: say(value),
   why,
@@ -74,7 +74,7 @@ interface YesNoDraft extends Common {
 }
 
 /** Finishes a question of yes or no, whose two answers rest on the rule behind it. */
-export function finishYesNo(draft: YesNoDraft, skill: string, random: Random): Made {
+export function finishYesNo(draft: YesNoDraft, skill: string, random: RandomStretch): Made {
   const { fact, otherwise = draft.because, ...rest } = draft;
   const rule = draft.rule === undefined ? {} : { rule: draft.rule };
   return finish(
@@ -101,7 +101,7 @@ const keyOf = (skill: string, { situation, ask, scenes }: Pick<Question, 'situat
   [skill, situation, ask, ...scenes.map(({ hand, last }) => `${hand} ${last ?? ''}`)].join('|');
 
 /** Numbers stand in order and yes before no, so that their place gives nothing away. */
-function arranged(options: readonly Option[], kind: Question['kind'], random: Random): readonly Option[] {
+function arranged(options: readonly Option[], kind: Question['kind'], random: RandomStretch): readonly Option[] {
   if (kind === 'number') return byNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }

@@ -1,5 +1,5 @@
 import type { RuleInfo, RulesetInfo } from '../engine/index.ts';
-import type { Table } from './table.ts';
+import type { DrillTable } from './table.ts';
 
 /** How hard: 1 for a first evening, 2 for one who plays, 3 for one who keeps the score. */
 export const LEVELS = [1, 2, 3] as const;
@@ -33,7 +33,7 @@ export interface EditionLists extends Lists {
 export type Edition = Readonly<Record<string, EditionLists>>;
 
 /** What a maker is asked for besides random numbers. */
-export interface Wanted extends Table {
+export interface Wanted extends DrillTable {
   readonly level: Level;
   /** The edition whose lists the questions are drawn from (editions.ts); the catalogue of today when it is not said. */
   readonly edition?: Edition;
@@ -56,7 +56,7 @@ export interface Figure {
 }
 
 /** The one figure of a rule; undefined where it has none, or is not played. */
-export function worthOf({ value, unit, off }: RuleInfo): Figure | undefined {
+export function figureOfRule({ value, unit, off }: RuleInfo): Figure | undefined {
   const counts = unit === 'points' || unit === 'doubles' || unit === 'fans';
   return !off && counts && typeof value === 'number' ? { value, unit } : undefined;
 }

@@ -11,7 +11,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SET_TILES } from './hands.ts';
-import type { Random } from './random.ts';
+import type { RandomStretch } from './random.ts';
 
 // What a goulash needs besides the rules: a sensible choice of three tiles to pass on, and hands with wild tiles.
 
@@ -70,7 +70,7 @@ const SHAPES: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, num
 const WHOLE = 14;
 
 /** A hand to place wild tiles in, harder with the level; the engine scores at least one placing of it. */
-export function wildHand(random: Random, table: Table, level: 1 | 2 | 3): WildHand | undefined {
+export function wildHand(random: RandomStretch, table: Table, level: 1 | 2 | 3): WildHand | undefined {
   const wild = wildOf(table);
   if (!wild) return undefined;
   const shape = random.pick(SHAPES[level]);
@@ -111,7 +111,7 @@ export function judgePlacing(
   const withLast = laid.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
   const free = hand.last === hand.wild && own !== undefined;
-  const text = (open: (set: LaidSet) => boolean): string =>
+  const text = (open: (set: WildSet) => boolean): string =>
     laid.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scored = (words: string, tile: TileId) =>
     score({ ...table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
@@ -130,13 +130,13 @@ export function judgePlacing(
 }
 
 /** A set as it lies: what it is a set of, and its tiles with the wild ones at the end. */
-export interface LaidSet {
+export interface WildSet {
   readonly of: TileId;
   readonly tiles: readonly TileId[];
 }
 
 /** The hand with each wild tile beside the tiles it is said to be like. */
-export function laidSets({ groups, wild }: WildHand, stands: readonly TileId[]): LaidSet[] {
+export function laidSets({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
   const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
     (a, b) => tileIndex(a) - tileIndex(b),
   );

@@ -3,15 +3,15 @@ import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { inFigures } from '../text/numbers.ts';
 import { ruleOf, type Wanted } from './game.ts';
-import { BONUS, HELD, textOf, tilesOf, withoutOne, type Counted, type LaidSet } from './hands.ts';
-import type { Random } from './random.ts';
-import { rulesOf, seatsAt, tilesAt, type Table } from './table.ts';
-import { someSets, take, wonHand } from './won-hand.ts';
+import { BONUS, HELD, textOf, setTilesFrom, withoutOne, type Counted, type LaidSet } from './hands.ts';
+import type { RandomStretch } from './random.ts';
+import { rulesOf, seatsAt, tilesAt, type DrillTable } from './table.ts';
+import { someSets, takeTiles, wonHand } from './won-hand.ts';
 
 // A hand that has ended: what each of the players holds, and what the engine counts for it.
 
 /** What a player holds when the hand is over. */
-export interface Held {
+export interface HeldAtEnd {
   readonly seat: Seat;
   /** In the notation of the engine; the winner's with the last tile. */
   readonly hand: string;
@@ -28,7 +28,7 @@ export interface Ended {
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly round: Seat;
-  readonly players: readonly Held[];
+  readonly players: readonly HeldAtEnd[];
   /** Which of East's extra hands in a row it was, where that is paid for. */
   readonly extraHands?: number;
   /** What each player's hand comes to. */
@@ -36,14 +36,14 @@ export interface Ended {
 }
 
 /** A hand that somebody has won on a discard or with a tile of the wall; undefined when none was found. */
-export function someEnd(random: Random, wanted: Wanted): Ended | undefined {
+export function someEnd(random: RandomStretch, wanted: Wanted): Ended | undefined {
   const won = wonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
   const { played } = won;
   const used = new Map<TileId, number>();
-  take(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  takeTiles(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
   const flowers = random.shuffle(BONUS.filter((tile) => !played.bonus.includes(tile)));
-  const players: Held[] = [];
+  const players: HeldAtEnd[] = [];
   for (const seat of seatsAt(wanted)) {
     const held =
       seat === played.seat
@@ -74,20 +74,20 @@ interface Pool {
 }
 
 /** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
-function someLoser(random: Random, wanted: Wanted, { seat, round, used, flowers }: Pool): Held | undefined {
+function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, flowers }: Pool): HeldAtEnd | undefined {
   const there = tilesAt(wanted).filter(isSetTile);
   const sets: LaidSet[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
-    const tiles = tilesOf(kind, random.pick(random.chance(1, 3) ? honours : there));
-    if (tiles && take(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
+    const tiles = setTilesFrom(kind, random.pick(random.chance(1, 3) ? honours : there));
+    if (tiles && takeTiles(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
   const missing = HELD - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
   const loose: TileId[] = [];
   for (const tile of random.shuffle(there)) {
     if (loose.length === missing) break;
-    if (sets.every((set) => !set.tiles.includes(tile)) && take(used, [tile])) loose.push(tile);
+    if (sets.every((set) => !set.tiles.includes(tile)) && takeTiles(used, [tile])) loose.push(tile);
   }
   const bonus = wanted.game.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
@@ -101,7 +101,7 @@ function someLoser(random: Random, wanted: Wanted, { seat, round, used, flowers 
 }
 
 /** A player who had said with the first discard that one tile was missing, where a game counts it. */
-function someCaller(random: Random, wanted: Wanted, { seat, round, used }: Pool): Held | undefined {
+function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }: Pool): HeldAtEnd | undefined {
   const { asks } = wanted.game;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
   const laid = someSets(random, wanted);
@@ -110,7 +110,7 @@ function someCaller(random: Random, wanted: Wanted, { seat, round, used }: Pool)
   if (short.length < 5 || !last) return undefined;
   const sets = withoutOne(short, last);
   if (
-    !take(
+    !takeTiles(
       used,
       sets.flatMap(({ tiles }) => tiles),
     )
@@ -122,7 +122,7 @@ function someCaller(random: Random, wanted: Wanted, { seat, round, used }: Pool)
 }
 
 /** Whether what is paid depends on the losers’ hands too, so that every hand is counted. */
-export const losersCount = ({ game }: Table): boolean =>
+export const losersCount = ({ game }: DrillTable): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => ruleOf(game, rule) !== undefined);
 
 /** Who won and how: "East went Mahjong on a discard of South." */
@@ -130,7 +130,7 @@ export const wonBy = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
 /** The scores that matter: "East scored 320, South scored 8 and West scored 12." */
-export function scoresTold(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
+export function scoresTold(table: DrillTable, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
   const told = seatsAt(table).filter((seat) => seat === winner || losersCount(table));
   return `${listed(told.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat] ?? 0)}`))}.`;
 }

@@ -14,7 +14,7 @@ import {
 import { SEAT_NAMES } from '../text/names.ts';
 import { atTheTable } from '../text/situation.ts';
 import type { Scene } from './question.ts';
-import { chowsShown, rulesOf, type Table } from './table.ts';
+import { chowsShown, rulesOf, type DrillTable } from './table.ts';
 
 /** A set as it is laid out for a question. */
 export interface LaidSet {
@@ -28,7 +28,7 @@ export interface LaidSet {
 export const lowestOf = ({ tiles: [first = 'b1'] }: Pick<LaidSet, 'tiles'>): TileId => first;
 
 /** A hand with all that its score depends on. */
-export interface Played {
+export interface PlayedHand {
   readonly sets: readonly LaidSet[];
   /** Tiles of the rack that are in no set. */
   readonly loose?: readonly TileId[];
@@ -42,7 +42,7 @@ export interface Played {
 
 /** A hand and what the engine makes of it. */
 export interface Counted {
-  readonly played: Played;
+  readonly played: PlayedHand;
   readonly bill: Bill;
 }
 
@@ -52,11 +52,11 @@ export const HELD = 13;
 /** Tiles that make sets, and the honours among them. */
 export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
 export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
-export const HONOURS = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
+export const HONOUR_TILES = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
 export const BONUS: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
 
 /** The tiles of a set from its lowest. Undefined for a chow that would run past the nine. */
-export function tilesOf(kind: SetName, at: TileId): readonly TileId[] | undefined {
+export function setTilesFrom(kind: SetName, at: TileId): readonly TileId[] | undefined {
   if (kind !== 'chow') return Array.from({ length: { pair: 2, pung: 3, kong: 4 }[kind] }, () => at);
   const rank = Number(at[1]);
   if (!SUITS.some((suit) => suit === at[0]) || rank > 7) return undefined;
@@ -65,7 +65,7 @@ export function tilesOf(kind: SetName, at: TileId): readonly TileId[] | undefine
 
 /** A set of tiles alike, or a run from its lowest tile, which may not run past the nine. */
 export function laidSet(kind: SetName, at: TileId, concealed: boolean): LaidSet {
-  const tiles = tilesOf(kind, at);
+  const tiles = setTilesFrom(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
 }
@@ -77,22 +77,23 @@ export function withoutOne(sets: readonly LaidSet[], tile: TileId): readonly Lai
 }
 
 /** The hand in the notation of the engine: the rack first, then what is laid down. */
-export function textOf({ sets, loose = [], bonus }: Pick<Played, 'sets' | 'loose' | 'bonus'>): string {
+export function textOf({ sets, loose = [], bonus }: Pick<PlayedHand, 'sets' | 'loose' | 'bonus'>): string {
   const rack = [...rackOf(sets), ...loose];
   const laid = sets
     .filter((set) => !isOnRack(set))
     .map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
-  return [formatTiles(inOrder(rack)), ...laid, formatTiles(bonus)].filter(Boolean).join(' ');
+  return [formatTiles(inRackOrder(rack)), ...laid, formatTiles(bonus)].filter(Boolean).join(' ');
 }
 
 /** Tiles in the order in which a rack is sorted. */
-export const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+export const inRackOrder = (tiles: readonly TileId[]): TileId[] =>
+  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** The tiles on the rack: those of concealed sets, but not a declared kong. */
 export const rackOf = (sets: readonly LaidSet[]): TileId[] => sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
 
 /** Sets as they can lie at a table: chows that nobody could have claimed stand on the rack. */
-export function callable(table: Table, sets: readonly LaidSet[]): readonly LaidSet[] {
+export function callable(table: DrillTable, sets: readonly LaidSet[]): readonly LaidSet[] {
   let left = chowsShown(table);
   return sets.map((set) => (set.kind === 'chow' && !set.concealed && left-- <= 0 ? { ...set, concealed: true } : set));
 }
@@ -101,17 +102,17 @@ export function callable(table: Table, sets: readonly LaidSet[]): readonly LaidS
 const isOnRack = ({ concealed, kind }: LaidSet): boolean => concealed && kind !== 'kong';
 
 /** How a hand went Mahjong, in sentences. */
-export const situationOf = ({ seat, round, told }: Played): string => `${atTheTable(seat, round)} ${told}`;
+export const situationOf = ({ seat, round, told }: PlayedHand): string => `${atTheTable(seat, round)} ${told}`;
 
 /** A hand that went Mahjong, as it lies on the table. */
-export const sceneOf = (played: Played): Scene => ({
+export const sceneOf = (played: PlayedHand): Scene => ({
   label: `Your hand, ${SEAT_NAMES[played.seat]}`,
   hand: textOf(played),
   last: played.win.tile,
 });
 
 /** What the engine makes of a hand; undefined when it refuses it. */
-export function bill(table: Table, { seat, round, win, ...hand }: Omit<Played, 'told'>): Bill | undefined {
+export function bill(table: DrillTable, { seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): Bill | undefined {
   const counted = score({ ...rulesOf(table), seat, round, win, hand: textOf(hand) });
   return counted.ok ? counted.value : undefined;
 }

@@ -1,6 +1,6 @@
 import { mistakes, rulesetInfo, RULESETS, type RulesetInfo, type SwitchValue } from '../engine/index.ts';
-import { worthOf, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
-import { rulesOf, type Table } from './table.ts';
+import { figureOfRule, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
+import { rulesOf, type DrillTable } from './table.ts';
 
 /**
  * What a maker may ask about: the lists of the edition it is asked for, or the catalogue as it is today. What the house
@@ -23,18 +23,18 @@ export function listsIn(edition: Edition, game: string): EditionLists {
 const made = new WeakMap<RulesetInfo, Lists>();
 
 /** The lists of a table as the engine has it today. */
-export function listsOf(table: Table): Lists {
+export function listsOf(table: DrillTable): Lists {
   const lists = made.get(table.game) ?? draw(table);
   made.set(table.game, lists);
   return lists;
 }
 
-function draw(table: Table): Lists {
+function draw(table: DrillTable): Lists {
   const { game } = table;
   const known = mistakes(rulesOf(table));
   return {
     others: RULESETS.filter((id) => id !== game.id),
-    worth: game.rules.filter((rule) => worthOf(rule) !== undefined).map(({ id }) => id),
+    worth: game.rules.filter((rule) => figureOfRule(rule) !== undefined).map(({ id }) => id),
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
     chows: mostChows(table),
@@ -43,7 +43,7 @@ function draw(table: Table): Lists {
 }
 
 /** The lists of an edition as a table plays them. */
-function atTable(listed: Lists, table: Table): Lists {
+function atTable(listed: Lists, table: DrillTable): Lists {
   const here = listsOf(table);
   const usual = rulesetInfo(table.game.id);
   const before = usual ? listsOf({ game: usual }) : here;
@@ -61,7 +61,7 @@ function atTable(listed: Lists, table: Table): Lists {
 }
 
 /** What a switch stands at for a table; undefined where the game does not have it. */
-function settingOf({ game, house }: Table, id: string): SwitchValue | undefined {
+function settingOf({ game, house }: DrillTable, id: string): SwitchValue | undefined {
   const own = house?.[id];
   return own === undefined ? game.switches.find((each) => each.id === id)?.default : (own as SwitchValue);
 }
@@ -70,7 +70,7 @@ function settingOf({ game, house }: Table, id: string): SwitchValue | undefined 
 const SETS = 4;
 
 /** Chows that a hand may hold. Where nothing bounds them, every set may be one. */
-function mostChows(table: Table): number {
+function mostChows(table: DrillTable): number {
   const most = settingOf(table, 'maxChows');
   return typeof most === 'number' ? most : SETS;
 }

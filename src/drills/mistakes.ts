@@ -1,7 +1,7 @@
 import { scoreSlips, type Bill, type Slip, type Slipped } from '../engine/index.ts';
 import { numberAnswer, type Wrong } from './draft.ts';
-import { bill as billOf, textOf, type Counted, type LaidSet, type Played } from './hands.ts';
-import { rulesOf, type Table } from './table.ts';
+import { bill as billOf, textOf, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
+import { rulesOf, type DrillTable } from './table.ts';
 
 // What people get wrong when they count a whole hand: they see another hand than there is, or they reckon wrongly. The
 // engine says what either would come to.
@@ -9,12 +9,12 @@ import { rulesOf, type Table } from './table.ts';
 interface Sight {
   readonly why: string;
   /** The hand as it was seen; undefined where nobody could see it so. */
-  readonly instead: (played: Played) => Played | undefined;
+  readonly instead: (played: PlayedHand) => PlayedHand | undefined;
 }
 
-const holds = (set: LaidSet, played: Played): boolean => set.tiles.some((tile) => tile === played.win.tile);
+const holds = (set: LaidSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
 /** Whether a hand was won in a way that nothing is given for. */
-export const isCommon = ({ win }: Played): boolean =>
+export const isCommon = ({ win }: PlayedHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const SIGHTS: readonly Sight[] = [
@@ -61,7 +61,7 @@ const SIGHTS: readonly Sight[] = [
 
 /** Wrong answers for some figure of a bill: what it would be if the hand had been seen wrongly. */
 export function misread(
-  table: Table,
+  table: DrillTable,
   { played }: Counted,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
@@ -83,7 +83,7 @@ const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
 
 /** Wrong answers for some figure of a bill: what it would be with a slip in the reckoning. */
 export function misreckoned(
-  table: Table,
+  table: DrillTable,
   { played, bill }: Counted,
   figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,

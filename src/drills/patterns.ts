@@ -1,6 +1,6 @@
 import { parseHand, SUITS, type TileId } from '../engine/index.ts';
 import type { LaidSet } from './hands.ts';
-import type { Random } from './random.ts';
+import type { RandomStretch } from './random.ts';
 
 /**
  * Hands that somebody makes once in a while, as text: a word on the rack is a set of the hand, or tiles that make none. Which
@@ -106,7 +106,7 @@ export interface PatternHand {
 }
 
 /** One of the patterns with its suits exchanged. */
-export function somePattern(random: Random): PatternHand {
+export function somePattern(random: RandomStretch): PatternHand {
   // A hand whose last tile matters comes up as often as all of a kind do.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);

@@ -2,7 +2,7 @@ import { parseHand } from '../engine/index.ts';
 import type { Made } from './draft.ts';
 import type { Wanted } from './game.ts';
 import type { Question } from './question.ts';
-import { randomFrom } from './random.ts';
+import { stretchFrom } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
 import { tilesAt } from './table.ts';
 
@@ -26,7 +26,7 @@ const TURNS = 30;
  */
 export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Made {
   for (let turn = 0; turn < TURNS; turn++) {
-    const made = skill.make(randomFrom(`${skill.id}/${wanted.game.id}/${wanted.level}/${seed}/${turn}`), wanted);
+    const made = skill.make(stretchFrom(`${skill.id}/${wanted.game.id}/${wanted.level}/${seed}/${turn}`), wanted);
     if (made && showsOnlyTilesOf(wanted, made)) return made;
   }
   return undefined;

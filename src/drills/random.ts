@@ -2,7 +2,7 @@
 // in five years. So this file may not change; golden vectors in tests/unit/drills-random.test.ts hold it.
 
 /** A stretch of random numbers. */
-export interface Random {
+export interface RandomStretch {
   /** A whole number from 0 to `below` − 1. */
   readonly below: (below: number) => number;
   /** One of a list, which may not be empty. */
@@ -24,7 +24,7 @@ export function hashOf(text: string): number {
  * Random numbers from a text. The state starts at FNV-1a of the text; each step is mulberry32 (public domain): add
  * 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n × those bits, so no number is thrown away.
  */
-export function randomFrom(seed: string): Random {
+export function stretchFrom(seed: string): RandomStretch {
   let state = hashOf(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-import { makeCode, placeOf, readCode, type Coded } from './codes.ts';
+import { makeCode, placeInCode, readCode, type Coded } from './codes.ts';
 import { checkDigit } from './check-digit.ts';
 
 // How one run through a quiz went, as figures that can be read out to a leader: four, or more for a long quiz, say which
@@ -14,7 +14,7 @@ const figuresFor = (questions: number): number => Math.max(4, String(2 ** questi
 export type ResultError = 'empty' | 'form' | 'check';
 
 const checkOf = (coded: Coded, figures: string): number =>
-  checkDigit(`${String(placeOf(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
+  checkDigit(`${String(placeInCode(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {

@@ -15,8 +15,8 @@ import { personOf } from '../text/people.ts';
 import { countedInWords, times } from '../text/numbers.ts';
 import { capital, listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';
-import type { Random } from './random.ts';
-import { rulesOf, type Table } from './table.ts';
+import type { RandomStretch } from './random.ts';
+import { rulesOf, type DrillTable } from './table.ts';
 
 // A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
 
@@ -31,7 +31,7 @@ export interface RoundTurn {
 const HANDS_BEFORE = 14;
 
 /** A game that has gone on for a few hands. Undefined when it is over by then, or a hand is missed by the engine. */
-export function someMatch(random: Random, table: Table): Match | undefined {
+export function someMatch(random: RandomStretch, table: DrillTable): Match | undefined {
   const begun = startMatch(rulesOf(table));
   if (!begun.ok) return undefined;
   let { match } = begun.value;
@@ -44,19 +44,19 @@ export function someMatch(random: Random, table: Table): Match | undefined {
 }
 
 /** Such a game, and a hand of it that ends somehow. */
-export function someTurn(random: Random, table: Table): RoundTurn | undefined {
+export function someTurn(random: RandomStretch, table: DrillTable): RoundTurn | undefined {
   const match = someMatch(random, table);
-  return match && turnOf(table, match, someEnd(random, match));
+  return match && roundTurn(table, match, someEnd(random, match));
 }
 
 /** The hand after this one, as the engine has it. */
-export function turnOf(table: Table, match: Match, end: HandEnd): RoundTurn | undefined {
+export function roundTurn(table: DrillTable, match: Match, end: HandEnd): RoundTurn | undefined {
   const next = nextHand({ ...rulesOf(table), match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 
 /** East wins often enough to keep the deal several times, and now and then nobody wins. */
-function someEnd(random: Random, { seats }: Match): HandEnd {
+function someEnd(random: RandomStretch, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
   return { winner };

@@ -2,10 +2,10 @@ import { loadGames, type RulesetInfo } from '../engine/index.ts';
 import type { Made } from './draft.ts';
 import { listsIn } from './lists.ts';
 import { countsPoints, hasLiabilities, isForTwo, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
-import type { Random } from './random.ts';
+import type { RandomStretch } from './random.ts';
 
 /** Makes questions of a skill out of random numbers; the same ones from the same numbers. */
-export type Maker = (random: Random, wanted: Wanted) => Made;
+export type Maker = (random: RandomStretch, wanted: Wanted) => Made;
 
 /**
  * What a question practises; topics.ts has its name. Who makes the questions is fetched when somebody asks for one
@@ -31,14 +31,14 @@ export const SKILLS: readonly Skill[] = [
   { id: 'claims', load: async () => (await import('./makers/claims.ts')).claiming, from: 1 },
   {
     id: 'precedence',
-    load: async () => (await import('./makers/precedence.ts')).whoGetsIt,
+    load: async () => (await import('./makers/precedence.ts')).whoGetsItAsked,
     isIn: (game) => !isForTwo(game),
     from: 1,
   },
-  { id: 'waits', load: async () => (await import('./makers/waits.ts')).waits, from: 1 },
+  { id: 'waits', load: async () => (await import('./makers/waits.ts')).waitsAsked, from: 1 },
   {
     id: 'set-points',
-    load: async () => (await import('./makers/set-points.ts')).setPoints,
+    load: async () => (await import('./makers/set-points.ts')).setPointsAsked,
     isIn: countsPoints,
     from: 1,
   },
@@ -66,7 +66,7 @@ export const SKILLS: readonly Skill[] = [
     from: 1,
   },
   { id: 'seats', load: async () => (await import('./makers/seats.ts')).seats, from: 1 },
-  { id: 'before', load: async () => (await import('./makers/before.ts')).before, from: 2 },
+  { id: 'before', load: async () => (await import('./makers/before.ts')).beforeHands, from: 2 },
   { id: 'next-turn', load: async () => (await import('./makers/next-turn.ts')).nextTurn, from: 1 },
   { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).penalties, from: 1 },
   {
@@ -90,11 +90,11 @@ export const SKILLS: readonly Skill[] = [
 export const skillOf = (id: string): Skill | undefined => SKILLS.find((skill) => skill.id === id);
 
 /** Whether a game knows a skill. */
-export const isIn = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
+export const isSkillIn = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
 /** The skills that are asked about a game at a level: those of the edition, or all there are today. */
 export function skillsOf({ game, level, edition }: Wanted): readonly Skill[] {
-  if (edition === undefined) return SKILLS.filter((skill) => skill.from <= level && isIn(skill, game));
+  if (edition === undefined) return SKILLS.filter((skill) => skill.from <= level && isSkillIn(skill, game));
   const { skills } = listsIn(edition, game.id);
   return LEVELS.filter((from) => from <= level).flatMap((from) => skills[from].flatMap((id) => skillOf(id) ?? []));
 }

@@ -15,13 +15,13 @@ import {
 } from '../engine/index.ts';
 
 /** Whose rules are asked: a game, and what a table has agreed on. The game's values go by the table already (see `tableInfo`). */
-export interface Table {
+export interface DrillTable {
   readonly game: RulesetInfo;
   readonly house?: HouseInput | undefined;
 }
 
 /** A game as a table plays it; undefined for a game or a switch that is none. */
-export function tableOf(rules: string, house: HouseInput): Table | undefined {
+export function askedTable(rules: string, house: HouseInput): DrillTable | undefined {
   const kept = Object.freeze({ ...house });
   const info = tableInfo(rules, kept);
   return info.ok ? { game: info.value, house: kept } : undefined;
@@ -31,19 +31,19 @@ export function tableOf(rules: string, house: HouseInput): Table | undefined {
 export const rulesOf = ({
   game,
   house,
-}: Table): { readonly rules: string; readonly house: HouseInput | undefined } => ({
+}: DrillTable): { readonly rules: string; readonly house: HouseInput | undefined } => ({
   rules: game.id,
   house,
 });
 
 /** What the engine plays and counts by at a table; undefined for a table that cannot be laid. */
-export function rulesetOf(table: Table): Rules | undefined {
+export function rulesetOf(table: DrillTable): Rules | undefined {
   const opened = openTable(rulesOf(table));
   return opened.ok ? opened.value.ruleset : undefined;
 }
 
 /** The seats that play at a table, East first. */
-export function seatsAt(table: Table): readonly Seat[] {
+export function seatsAt(table: DrillTable): readonly Seat[] {
   const begun = startMatch(rulesOf(table));
   return SEATS.filter((seat) => begun.ok && begun.value.match.seats[seat] !== undefined);
 }
@@ -56,7 +56,7 @@ export function nextAt(seats: readonly Seat[], seat: Seat): Seat {
 }
 
 /** Where another player sits, as the one at a seat sees it. */
-export function placeOf(seats: readonly Seat[], seat: Seat, other: Seat): string {
+export function seatPlace(seats: readonly Seat[], seat: Seat, other: Seat): string {
   const [after, before] = [nextAt(seats, seat) === other, nextAt(seats, other) === seat];
   if (after && before) return 'opposite you';
   return after ? 'on your right' : before ? 'on your left' : 'opposite you';
@@ -66,7 +66,7 @@ export function placeOf(seats: readonly Seat[], seat: Seat, other: Seat): string
  * The kinds of tile that a table plays with, in the order of the tiles; those that only a goulash has are among them. The
  * wind of an empty chair is left out where the table leaves it out.
  */
-export function tilesAt(table: Table): readonly TileId[] {
+export function tilesAt(table: DrillTable): readonly TileId[] {
   const ruleset = rulesetOf(table);
   if (!ruleset) return [];
   const seats = seatsAt(table);
@@ -78,20 +78,20 @@ export function tilesAt(table: Table): readonly TileId[] {
 }
 
 /** The kinds of tile that make sets in a goulash: at some tables other tiles take the place of the wild ones. */
-export function tilesInGoulash(table: Table): readonly TileId[] {
+export function tilesInGoulash(table: DrillTable): readonly TileId[] {
   const ruleset = rulesetOf(table);
   const there = new Set(ruleset ? tileSet(ruleset, true) : []);
   return tilesAt(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }
 
 /** Chows that a hand may show: none where nobody may claim one. */
-export function chowsShown(table: Table): number {
+export function chowsShown(table: DrillTable): number {
   const ruleset = rulesetOf(table);
   return !ruleset || ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 }
 
 /** Whether players at a table say that they are one tile short. */
-export const declares = ({ game }: Table): boolean => game.asks.declares !== undefined;
+export const declares = ({ game }: DrillTable): boolean => game.asks.declares !== undefined;
 
 /** Whether a table plays for East's extra hands in a row. */
-export const countsExtraHands = (table: Table): boolean => rulesetOf(table)?.settlement.stake !== undefined;
+export const countsExtraHands = (table: DrillTable): boolean => rulesetOf(table)?.settlement.stake !== undefined;

@@ -1,16 +1,16 @@
 import { type WinInput } from '../engine/index.ts';
-import type { Random } from './random.ts';
-import type { Table } from './table.ts';
+import type { RandomStretch } from './random.ts';
+import type { DrillTable } from './table.ts';
 
 // How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in an evening.
 
 /** What `score` is told of a win besides its tile. */
-export type Way = Omit<WinInput, 'tile'>;
+export type WinWay = Omit<WinInput, 'tile'>;
 
 /** A way to go Mahjong and the sentences that tell it. */
 export interface Winning {
   readonly told: string;
-  readonly win: Way;
+  readonly win: WinWay;
   /** Only East, or only the others, can win so. */
   readonly seat?: 'east' | 'others';
   /** Nothing has been claimed before. */
@@ -92,7 +92,7 @@ const RARE: readonly Winning[] = [
 export const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
 
 /** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
-function canBe({ win, bonus }: Winning, table: Table): boolean {
+function canBe({ win, bonus }: Winning, table: DrillTable): boolean {
   const { asks } = table.game;
   if (bonus && !asks.flowers) return false;
   if (win.extraHands) return asks.extraHands;
@@ -100,7 +100,7 @@ function canBe({ win, bonus }: Winning, table: Table): boolean {
 }
 
 /** A way to win at a table: `often` of ten are one of the two common ones. */
-export function someWinning(random: Random, table: Table, often: number): Winning {
+export function someWinning(random: RandomStretch, table: DrillTable, often: number): Winning {
   const common = random.chance(1, 3) ? COMMON[0] : COMMON[1];
   if (random.chance(often, 10)) return common!;
   return random.pick(RARE.filter((each) => canBe(each, table)));

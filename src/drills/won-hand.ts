@@ -4,22 +4,22 @@ import {
   bill,
   BONUS,
   callable,
-  HONOURS,
+  HONOUR_TILES,
   rackOf,
   SUIT_TILES,
-  tilesOf,
+  setTilesFrom,
   type Counted,
   type LaidSet,
-  type Played,
+  type PlayedHand,
 } from './hands.ts';
 import { listsFor } from './lists.ts';
 import { somePattern } from './patterns.ts';
-import type { Random } from './random.ts';
+import type { RandomStretch } from './random.ts';
 import { seatsAt } from './table.ts';
 import { someWinning, type Winning } from './winning.ts';
 
 /** Tries so often before a maker gives up. */
-export const TRIES = 60;
+export const HAND_TRIES = 60;
 
 /** How a hand is looked for. */
 interface Hunt {
@@ -33,12 +33,12 @@ interface Hunt {
 
 /** A hand that has gone Mahjong, counted; undefined when none was found. */
 export function wonHand(
-  random: Random,
+  random: RandomStretch,
   wanted: Wanted,
   { accepts = () => true, plain = false, patterns = false }: Hunt = {},
 ): Counted | undefined {
   const seats = seatsAt(wanted);
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const laid = !plain && random.chance(patterns ? 9 : 5, 10) ? somePattern(random) : someSets(random, wanted);
     // A last tile that matters came in a way that matters.
     const winning = someWinning(random, wanted, plain ? 10 : laid?.last ? 1 : 5);
@@ -59,12 +59,12 @@ interface Laid {
 
 /** Who holds the hand, its flowers, and the tile it was won with. Undefined where this hand cannot have been won so. */
 function finished(
-  random: Random,
+  random: RandomStretch,
   wanted: Wanted,
   laid: Laid,
   winning: Winning,
   seats: readonly Seat[],
-): Played | undefined {
+): PlayedHand | undefined {
   const { told, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
   const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : callable(wanted, laid.sets);
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
@@ -82,7 +82,7 @@ function finished(
 }
 
 /** Some flowers and seasons, now and then a whole row of them. */
-function bonusTiles(random: Random, { game, level }: Wanted, one: boolean): readonly TileId[] {
+function bonusTiles(random: RandomStretch, { game, level }: Wanted, one: boolean): readonly TileId[] {
   if (!game.bonusTiles || (level === 1 && !one)) return [];
   const many = random.below(3);
   const row = random.chance(1, 8) ? BONUS.filter((tile) => tile[0] === random.pick(['f', 's'] as const)) : [];
@@ -91,7 +91,7 @@ function bonusTiles(random: Random, { game, level }: Wanted, one: boolean): read
 }
 
 /** Four sets and a pair as they come, with as many chows as may be. */
-export function someSets(random: Random, wanted: Wanted): Laid | undefined {
+export function someSets(random: RandomStretch, wanted: Wanted): Laid | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
   const sets: LaidSet[] = [];
@@ -106,13 +106,13 @@ export function someSets(random: Random, wanted: Wanted): Laid | undefined {
           : random.chance(level - 1, 6)
             ? 'kong'
             : 'pung';
-    const tiles = tilesOf(
+    const tiles = setTilesFrom(
       kind,
       random.chance(kind === 'chow' ? 0 : 2, 5)
-        ? random.pick(HONOURS)
+        ? random.pick(HONOUR_TILES)
         : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))),
     );
-    if (!tiles || !take(used, tiles)) {
+    if (!tiles || !takeTiles(used, tiles)) {
       if (random.chance(1, 30)) return undefined;
       continue;
     }
@@ -123,7 +123,7 @@ export function someSets(random: Random, wanted: Wanted): Laid | undefined {
 }
 
 /** Uses tiles of the set of 136; false, and nothing used, when there are not so many. */
-export function take(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
+export function takeTiles(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
   const fits = [...more].every(([tile, n]) => (used.get(tile) ?? 0) + n <= 4);

@@ -41,4 +41,4 @@ export const isSeat: Test = is(...SEATS);
 /** Yes or no. */
 export const isFlag: Test = (thing) => typeof thing === 'boolean';
 /** A whole number from nought. */
-export const isCount: Test = (thing) => Number.isInteger(thing) && (thing as number) >= 0;
+export const isWholeCount: Test = (thing) => Number.isInteger(thing) && (thing as number) >= 0;

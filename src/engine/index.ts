@@ -42,7 +42,7 @@ export type {
   Phase,
   Play,
   PlayEnd,
-  Player as PlayPlayer,
+  SeatInPlay as PlayPlayer,
   WallTile,
 } from './play/state.ts';
 export { checkPosition } from './position/check.ts';

@@ -1,7 +1,7 @@
-import { exists, type Place } from '../components/places.ts';
+import { exists, type SitePlace } from '../components/places.ts';
 
 /** The doors of the header, in order. A door is shown once its page is there. */
-export const DOORS: readonly Place[] = [
+export const DOORS: readonly SitePlace[] = [
   { path: '/learn/', text: 'Learn' },
   { path: '/play/', text: 'Play' },
   { path: '/quiz/', text: 'Quiz' },
@@ -9,7 +9,7 @@ export const DOORS: readonly Place[] = [
 ].filter(exists);
 
 /** The links of the footer. */
-export const FOOTER: readonly Place[] = [
+export const FOOTER: readonly SitePlace[] = [
   { path: '/tiles/', text: 'All the tiles' },
   { path: '/glossary/', text: 'Words explained' },
   { path: '/rules/', text: 'Rule book' },
@@ -19,4 +19,4 @@ export const FOOTER: readonly Place[] = [
 ].filter(exists);
 
 /** Where a reader sees and changes the rules that the site speaks, once there is such a page. */
-export const AGREEMENT: Place | undefined = [{ path: '/table/rules/', text: 'Your table’s rules' }].find(exists);
+export const AGREEMENT: SitePlace | undefined = [{ path: '/table/rules/', text: 'Your table’s rules' }].find(exists);

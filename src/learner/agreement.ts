@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TABLE_KEY } from './agreed.ts';
 import type { Kept } from './kept.ts';
 import { tidyName } from './names.ts';
-import { count, fields, listOf, maybe, named, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, goodOnesOf, maybeKept, named, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What a table has agreed on, as it is kept on the device. This file knows the form only and asks no engine, so that a
@@ -21,11 +21,11 @@ export const houseSchema = recordOf(word(), value, 400);
 const agreementSchema = fields({
   rules: word(40),
   house: or(houseSchema, {}),
-  name: maybe(named()),
+  name: maybeKept(named()),
   /** What the table wants to have written down besides: printed, and never asked by the engine. */
-  note: maybe(named(LONGEST_NOTE)),
+  note: maybeKept(named(LONGEST_NOTE)),
   /** The edition of the game that `house` speaks of; that of today when it is not said. */
-  edition: maybe(count),
+  edition: maybeKept(count),
 });
 
 /** The rules a table has agreed on: a game, the switches it has set, and its name where it has one. */
@@ -40,7 +40,7 @@ const MOST_OTHERS = 12;
 
 /** Agreements the table has set aside, the last first. */
 export const otherAgreements = (store?: Store): Kept<readonly Agreement[]> =>
-  kept('sparrow.agreements', listOf(agreementSchema, MOST_OTHERS), () => [], store);
+  kept('sparrow.agreements', goodOnesOf(agreementSchema, MOST_OTHERS), () => [], store);
 
 /** An agreement with its name and its note tidied; an empty one is none. */
 export function agreement(rules: string, house: Agreement['house'], name = '', note = ''): Agreement {

@@ -8,13 +8,13 @@ import type { Store } from './store.ts';
 /** As many as there are cards. */
 export const MOST_CARDS = 60;
 /** Names longer than this are cut. */
-export const LONGEST_NAME = 24;
+export const LONGEST_CARD_NAME = 24;
 
 const schema = fields({
   /** How many cards are out: numbers 1 to this one; 0 while nobody has said so. */
   out: or(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CARDS)), 0),
   /** Names by number, the first card's first; empty for a card without a name. */
-  names: or(placesOf(name(LONGEST_NAME), MOST_CARDS, ''), []),
+  names: or(placesOf(name(LONGEST_CARD_NAME), MOST_CARDS, ''), []),
 });
 
 /** The cards that were given out. */

@@ -6,7 +6,7 @@ import { hasWords } from '../text/rule-titles.ts';
  * The rule behind what the coach says: of what a discard costs whoever threw it, of the special hand it plays for, of the
  * claim that it makes or lets go by, or of what is done. Undefined where the rule book has no page for it.
  */
-export function ruleBehind(
+export function coachRule(
   play: Play,
   me: Seat,
   counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
@@ -15,7 +15,7 @@ export function ruleBehind(
   return rule !== undefined && hasWords(rule) ? rule : undefined;
 }
 
-function ruleOf(play: Play, me: Seat, { best, other, reason }: Parameters<typeof ruleBehind>[2]): string | undefined {
+function ruleOf(play: Play, me: Seat, { best, other, reason }: Parameters<typeof coachRule>[2]): string | undefined {
   if (reason.kind === 'danger') return paysFor(play, me, reason.seat);
   const { special } = best.because.aim;
   if (special !== undefined && best.because.by === 'hand') return special;

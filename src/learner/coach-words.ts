@@ -22,7 +22,7 @@ export const isQuiet = ({ reason, other, advice }: Counsel): boolean =>
   reason.kind === 'little' && other !== undefined && advice.because.by === 'hand';
 
 /** All that the coach would do and why, or that another choice is as good. @param said reasons that were heard in this hand: none of them comes again */
-export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()): CoachAnswer {
+export function coachAnswer(counsel: Counsel, said: ReadonlySet<string> = new Set()): CoachAnswer {
   const slots = slotsFor(counsel);
   const what = fillSlots(doing(counsel), slots);
   if (isQuiet(counsel)) return { what, why: fillSlots(words['as-good'], slots) };
@@ -33,7 +33,7 @@ export function answer(counsel: Counsel, said: ReadonlySet<string> = new Set()):
   return { what, why: unheard([becauseWords(counsel, slots), ...again], said) };
 }
 
-/** One thought, which does not give the answer away; three words where nothing matters. @param said as for {@link answer} */
+/** One thought, which does not give the answer away; three words where nothing matters. @param said as for {@link coachAnswer} */
 export function nudge(counsel: Counsel, said: ReadonlySet<string> = new Set()): string {
   if (isQuiet(counsel)) return words.quiet;
   const slots = slotsFor(counsel);

@@ -3,23 +3,23 @@ import { SEATS, type Seat } from '../engine/index.ts';
 import { countHand, nowOf } from '../players/index.ts';
 import type { Kept } from './kept.ts';
 import { nameKey, tidyName } from './names.ts';
-import { fields, listOf, name, once, word, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, name, once, word, kept, type ReadBy } from './schemas.ts';
 import type { SharedHand } from './shared-hand.ts';
 import type { Store } from './store.ts';
 
 // Duplicate Mahjong: what several players made of the same deal. Names are typed on one device and never leave it.
 
 /** Names longer than this are cut. */
-export const LONGEST_NAME = 40;
+export const LONGEST_DEAL_NAME = 40;
 const MOST = 60;
 
 /** Somebody’s hand: the name, and the text of the hand (shared-hand.ts). */
-const row = fields({ name: name(LONGEST_NAME), text: word(1200) });
+const row = fields({ name: name(LONGEST_DEAL_NAME), text: word(1200) });
 export type KeptResult = ReadBy<typeof row>;
 
 const keyOf = ({ name: called, text }: KeptResult): string => `${nameKey(called)} ${text}`;
 
-const schema = v.pipe(listOf(row, MOST, 'last'), v.transform(once(keyOf)));
+const schema = v.pipe(goodOnesOf(row, MOST, 'last'), v.transform(once(keyOf)));
 
 /** The results on this device, the latest last. */
 export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
@@ -27,7 +27,7 @@ export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
 
 /** The results with one more; the same hand under the same name stands there once. */
 export function withResult(results: readonly KeptResult[], { name: typed, text }: KeptResult): readonly KeptResult[] {
-  const added = { name: tidyName(typed, LONGEST_NAME), text };
+  const added = { name: tidyName(typed, LONGEST_DEAL_NAME), text };
   return [...withoutResult(results, added), added].slice(-MOST);
 }
 
@@ -55,7 +55,7 @@ export interface HandResult {
 }
 
 /** The result of a hand that was laid out. */
-export function resultOf(text: string, { game, standing, hand, whole }: SharedHand): HandResult {
+export function dealResult(text: string, { game, standing, hand, whole }: SharedHand): HandResult {
   const { match } = standing;
   const { phase, players } = nowOf(hand);
   const { me: seat } = hand;

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
 import { linkOf, readLink } from './links.ts';
-import { count, fields, kept, listOf, maybe, name, once, or, placesOf, time, word, type ReadBy } from './schemas.ts';
+import {
+  count,
+  fields,
+  kept,
+  goodOnesOf,
+  maybeKept,
+  name,
+  once,
+  or,
+  placesOf,
+  time,
+  word,
+  type ReadBy,
+} from './schemas.ts';
 import type { Store } from './store.ts';
 import { TABLE_PARAM } from './table-code.ts';
 
@@ -30,7 +43,7 @@ const schema = fields({
   /** From which the questions follow. */
   chance: or(count, 0),
   /** Whose rules, as a table in short (table-code.ts); without it, what the table of this device plays. */
-  table: maybe(word(4000)),
+  table: maybeKept(word(4000)),
 });
 
 /** An evening of a group. */
@@ -41,7 +54,7 @@ const single = once<PlannedEvening>(({ at }) => String(at));
 
 /** The evenings on this device, the latest first. */
 export const keptEvenings = (store?: Store): Kept<readonly PlannedEvening[]> =>
-  kept('sparrow.evenings', listOf(schema, MOST), () => [], store);
+  kept('sparrow.evenings', goodOnesOf(schema, MOST), () => [], store);
 
 /** What two devices know of the evenings of a group; of one that both know, what is here counts. */
 export const mergeEvenings = (

@@ -66,7 +66,7 @@ export const PROGRESS: readonly string[] = ['sparrow.course', 'sparrow.quiz', 's
 export const KEYS: readonly string[] = KINDS.map(({ open }) => open(device).key);
 
 /** How much of a kind lies on the device. */
-export interface Held {
+export interface HeldData {
   readonly key: string;
   readonly words: string;
   /** Letters, what was put aside of it among them. */
@@ -74,7 +74,7 @@ export interface Held {
 }
 
 /** What this device holds, by kind; kinds of which there is nothing are left out. */
-export function heldHere(store: Store = device): readonly Held[] {
+export function heldHere(store: Store = device): readonly HeldData[] {
   const lengthOf = (key: string): number => store.get(key)?.length ?? 0;
   return KINDS.map(({ words, open }) => {
     const { key } = open(store);
@@ -83,7 +83,7 @@ export function heldHere(store: Store = device): readonly Held[] {
 }
 
 /** What a kind is called: "The rules of your table". */
-export const wordsOf = (key: string): string => KINDS.find(({ open }) => open(device).key === key)?.words ?? key;
+export const kindName = (key: string): string => KINDS.find(({ open }) => open(device).key === key)?.words ?? key;
 
 const FILE = 'sparrow kept';
 

@@ -3,7 +3,7 @@ import type { Kept } from './kept.ts';
 import { nameKey } from './names.ts';
 import { LONGEST } from './results.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
-import { count, fields, listOf, named, once, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, goodOnesOf, named, once, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // A league: the tables of results of several evenings, added up. It stays on the leader's device.
@@ -20,7 +20,7 @@ const tableSchema = v.pipe(
     quiz: named(LONGEST),
     /** How many questions it had. */
     of: v.pipe(count, v.minValue(1)),
-    rows: listOf(fields({ name: named(LONGEST), right: count }), MOST_ROWS),
+    rows: goodOnesOf(fields({ name: named(LONGEST), right: count }), MOST_ROWS),
   }),
   v.transform((all) => ({
     ...all,
@@ -42,7 +42,7 @@ const inOrder = <T extends { readonly date: string }>(all: readonly T[]): T[] =>
   all.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 const schema = v.pipe(
-  listOf(tableSchema, MOST_TABLES, 'last'),
+  goodOnesOf(tableSchema, MOST_TABLES, 'last'),
   v.transform(once(({ date, quiz }) => `${date} ${quiz}`)),
   v.transform(inOrder),
 );
@@ -70,14 +70,15 @@ function withTable(league: League, came: LeagueTable): League {
 }
 
 /** A table of the same quiz on the same day is in it, or the same results of another day. */
-export const isIn = (league: League, table: LeagueTable): boolean => league.some((each) => isSameTable(each, table));
+export const isInLeague = (league: League, table: LeagueTable): boolean =>
+  league.some((each) => isSameTable(each, table));
 
 /** The league without one table. */
 export const withoutTable = (league: League, gone: LeagueTable): League =>
   league.filter((each) => !isSameTable(each, gone));
 
 /** How one person or team stands. */
-export interface Standing {
+export interface LeagueStanding {
   readonly name: string;
   /** Right answers of each table, in the order of the league; undefined where they were not there. */
   readonly each: readonly (number | undefined)[];
@@ -88,7 +89,7 @@ export interface Standing {
 }
 
 /** How all stand, the most right answers first, then who needed fewer questions for them. Names that differ in capitals only are one. */
-export function standings(league: League): readonly Standing[] {
+export function leagueStandings(league: League): readonly LeagueStanding[] {
   const names = new Map<string, string>();
   for (const { rows } of league) for (const { name } of rows) names.set(nameKey(name), name);
   return [...names]

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
-import { fields, listOf, word, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // Where somebody left off: a quiz half answered, the question on a big screen. A page that is loaded anew, come back to, or
@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 /** No more than this: what was left longest ago is forgotten first. */
 const MOST = 12;
 
-const schema = listOf(fields({ name: word(200), state: v.unknown() }), MOST);
+const schema = goodOnesOf(fields({ name: word(200), state: v.unknown() }), MOST);
 
 /** The places that are kept, the last one first. */
 export const placesLeft = (store?: Store): Kept<ReadBy<typeof schema>> =>

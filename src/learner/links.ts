@@ -5,7 +5,7 @@ import { cleanText, tidyName } from './names.ts';
 // never sends that part to the host of a page, so it stays between the two devices.
 
 /** What a part of a link says; empty and undefined ones are left out. */
-export type Said = Readonly<Record<string, string | undefined>>;
+export type LinkParts = Readonly<Record<string, string | undefined>>;
 
 /** A longer link was not written here. */
 const LONGEST = 20_000;
@@ -14,13 +14,13 @@ const LONGEST = 20_000;
 const readable = (value: string): string =>
   encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
-const written = (said: Said): string =>
+const written = (said: LinkParts): string =>
   Object.entries(said)
     .flatMap(([name, value]) => (value ? [`${name}=${readable(value)}`] : []))
     .join('&');
 
 /** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden what no host is told */
-export function linkOf(said: Said, hidden: Said = {}): string {
+export function linkOf(said: LinkParts, hidden: LinkParts = {}): string {
   const [query, fragment] = [written(said), written(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }

@@ -24,11 +24,11 @@ export function tidyName(name: unknown, longest = LONGEST_NAME): string {
   if (typeof name !== 'string') return '';
   // A name of a megabyte is not looked through: what is left of it is a line at most.
   const clean = cleanText(name.slice(0, longest * 20));
-  return cut(clean.trim().replaceAll(/\s+/gu, ' '), longest).trim();
+  return cutName(clean.trim().replaceAll(/\s+/gu, ' '), longest).trim();
 }
 
 /** A text cut between what a reader takes for letters: an emoji stays whole, an accent with its letter. */
-export function cut(text: string, longest: number): string {
+export function cutName(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const near = text.slice(0, longest + 100);
   return fitting(lettersOf(near), longest) || fitting(Array.from(near), longest);

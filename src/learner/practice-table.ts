@@ -3,7 +3,7 @@ import { SEATS } from '../engine/index.ts';
 import { CHARACTERS } from '../players/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
-import { count, fields, mark, maybe, or, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, mark, maybeKept, or, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What the device keeps of the practice table: the game that lies on it, and how the learner likes to play.
@@ -45,7 +45,7 @@ const log = v.pipe(v.string(), v.maxLength(LONGEST_LOG));
 
 const doneHand = fields({
   log,
-  winner: maybe(v.picklist(SEATS)),
+  winner: maybeKept(v.picklist(SEATS)),
   eastReady: mark,
   changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
 });
@@ -61,12 +61,12 @@ const game = fields({
   done: v.pipe(v.array(doneHand), v.maxLength(MOST_HANDS)),
   log,
   /** The code that names its deal. */
-  code: maybe(word(40)),
+  code: maybeKept(word(40)),
   /** The first hand of a beginner, in which the coach proposes every step. */
   guided: mark,
 });
 
-const schema = fields({ settings: or(settings, USUAL), game: maybe(game) });
+const schema = fields({ settings: or(settings, USUAL), game: maybeKept(game) });
 
 /** A game as it was left. */
 export type KeptGame = ReadBy<typeof game>;

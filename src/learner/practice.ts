@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
-import { count, fields, listOf, mark, or, recordOf, time, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, goodOnesOf, mark, or, recordOf, time, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
@@ -32,7 +32,8 @@ const WAITS = [1, 3, 7, 16, 35] as const;
 export const MOST_DUE = 10;
 
 /** Days since the start of 1970 where the reader lives. */
-export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
+export const dayNumber = (now: Date): number =>
+  Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
 const cardFields = {
   box: or(
@@ -42,7 +43,7 @@ const cardFields = {
     ),
     0,
   ),
-  /** A day, counted as {@link dayOf} does. */
+  /** A day, counted as {@link dayNumber} does. */
   due: or(count, 0),
   /** When it was last changed, in milliseconds. */
   at: or(time, 0),
@@ -54,7 +55,7 @@ const skillCard = v.pipe(
     tries: v.pipe(count, v.minValue(1)),
     right: count,
     /** The last first tries, the latest last. */
-    recent: or(listOf(v.boolean(), RECENT, 'last'), []),
+    recent: or(goodOnesOf(v.boolean(), RECENT, 'last'), []),
     ...cardFields,
   }),
   v.check(({ tries, right }) => right <= tries),
@@ -94,8 +95,8 @@ export const keptPractice = (store?: Store): Kept<Practice> =>
   kept('sparrow.practice', schema, () => ({ daily: false, skills: {}, mistakes: {} }), store);
 
 /** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
-export function withAnswer(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
-  const [day, at] = [dayOf(now), now.getTime()];
+export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
+  const [day, at] = [dayNumber(now), now.getTime()];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], box = -1 } = practice.skills[key] ?? {};
   const next = right ? Math.min(box + 1, WAITS.length - 1) : 0;
@@ -142,7 +143,7 @@ function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
 
 /** Writes an answer down. False when the device will not remember it. */
 export const recordAnswer = (answered: Answered, store?: Store, now: Date = new Date()): boolean =>
-  keptPractice(store).update((practice) => withAnswer(practice, answered, now));
+  keptPractice(store).update((practice) => withPractised(practice, answered, now));
 
 /** Puts a question on the list that was not answered: it comes back tomorrow. False when the device will not remember it. */
 export const keepQuestion = (
@@ -152,7 +153,7 @@ export const keepQuestion = (
 ): boolean =>
   keptPractice(store).update((practice) => ({
     ...practice,
-    mistakes: withMistake(practice.mistakes, ref, { skill, game, right: false }, dayOf(now), now.getTime()),
+    mistakes: withMistake(practice.mistakes, ref, { skill, game, right: false }, dayNumber(now), now.getTime()),
   }));
 
 /** Takes a mistake out of the list. */
@@ -223,7 +224,7 @@ export function mergePractice(a: Practice, b: Practice): Practice {
 
 /** Practice that comes from elsewhere: nothing in it was done later than now, nor is due later than it can be. */
 export function practiceFromOutside({ daily, skills, mistakes }: Practice, now: Date): Practice {
-  const last = dayOf(now) + WAITS.at(-1)!;
+  const last = dayNumber(now) + WAITS.at(-1)!;
   const clamped = <T extends { readonly at: number; readonly due: number }>(cards: Readonly<Record<string, T>>) =>
     Object.fromEntries(
       Object.entries(cards).map(([key, card]) => [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
-import { count, fields, maybe, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, maybeKept, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What a learner has done with the quizzes, kept on the device only.
@@ -10,7 +10,7 @@ const resultSchema = v.pipe(
   v.check(({ right, of }) => right <= of && of > 0),
 );
 
-const schema = fields({ level: maybe(count), results: or(recordOf(word(), resultSchema), {}) });
+const schema = fields({ level: maybeKept(count), results: or(recordOf(word(), resultSchema), {}) });
 
 /** How a quiz went the last time it was finished. */
 export type QuizResult = ReadBy<typeof resultSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
 import { isSameName, nameKey, tidyName } from './names.ts';
-import { fields, listOf, named, once, recordOf, word, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, named, once, recordOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // The results that a leader has collected. The names are typed on the leader's device and never leave it.
@@ -17,7 +17,7 @@ export type Collected = ReadBy<typeof row>;
 
 /** Of a quiz of another length than usual, the code ends with it: PUNG-4821-15. */
 const code = word(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
-const rows = v.pipe(listOf(row, MOST_ROWS), v.transform(once((each) => nameKey(each.name))));
+const rows = v.pipe(goodOnesOf(row, MOST_ROWS), v.transform(once((each) => nameKey(each.name))));
 const schema = recordOf(code, rows, MOST_QUIZZES);
 
 /** Results by the code of their quiz, the quiz collected for last at the end. */

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { fieldsOf } from './json.ts';
 import { Kept } from './kept.ts';
-import { cleanText, cut, tidyName } from './names.ts';
+import { cleanText, cutName, tidyName } from './names.ts';
 import { device, type Store } from './store.ts';
 
 // What a kept text, a file or a link may hold. Every schema gives what is good: a field that is wrong takes its usual value,
 // an entry that is wrong is left out, a list that is too long is cut. Only something altogether different is refused.
 
 /** What a schema reads, as the rest of the site takes it: nothing in it is changed, and what is left out is not there. */
-export type Read<T> = T extends readonly (infer E)[]
-  ? readonly Read<E>[]
+export type ReadBySchema<T> = T extends readonly (infer E)[]
+  ? readonly ReadBySchema<E>[]
   : T extends object
-    ? { readonly [K in keyof T]: Read<object extends Pick<T, K> ? Exclude<T[K], undefined> : T[K]> }
+    ? { readonly [K in keyof T]: ReadBySchema<object extends Pick<T, K> ? Exclude<T[K], undefined> : T[K]> }
     : T;
 
 /** What a schema reads. */
-export type ReadBy<S extends v.GenericSchema> = Read<v.InferOutput<S>>;
+export type ReadBy<S extends v.GenericSchema> = ReadBySchema<v.InferOutput<S>>;
 
 /** No list that is kept or comes in a file is longer. */
 export const MOST_ENTRIES = 5000;
@@ -32,13 +32,13 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
   );
 
 /** A field that may be missing, and is left out when it is no good. */
-export const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+export const maybeKept = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** A field that takes its usual value when it is no good. */
 export const or = <S extends v.GenericSchema>(schema: S, usual: v.InferOutput<S>) => v.fallback(schema, usual as never);
 
 /** `true`, or left out. */
-export const mark = maybe(v.literal(true));
+export const mark = maybeKept(v.literal(true));
 
 /** A whole number, nought or more, that can still be counted up. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
@@ -60,7 +60,7 @@ export const time = v.pipe(
 export const text = (longest: number) =>
   v.pipe(
     v.string(),
-    v.transform((typed) => cut(cleanText(typed.slice(0, longest * 20)), longest)),
+    v.transform((typed) => cutName(cleanText(typed.slice(0, longest * 20)), longest)),
   );
 
 /** A name, which may be empty. */
@@ -78,7 +78,7 @@ export const word = (longest = 80, form?: RegExp) =>
   v.pipe(v.string(), v.maxLength(longest), v.nonEmpty(), ...((form ? [v.regex(form)] : []) as []));
 
 /** A list of which every good entry is taken. @param end which end stays of one that is too long */
-export const listOf = <S extends v.GenericSchema>(entry: S, most = MOST_ENTRIES, end: 'first' | 'last' = 'first') =>
+export const goodOnesOf = <S extends v.GenericSchema>(entry: S, most = MOST_ENTRIES, end: 'first' | 'last' = 'first') =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((all) => {
@@ -132,14 +132,14 @@ function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
 export const kept = <S extends v.GenericSchema>(
   key: string,
   schema: S,
-  empty: () => Read<v.InferOutput<S>>,
+  empty: () => ReadBySchema<v.InferOutput<S>>,
   store: Store = device,
-): Kept<Read<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store);
+): Kept<ReadBySchema<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store);
 
 /** What a schema takes of data that nobody has looked at. */
 const takenBy =
   <S extends v.GenericSchema>(schema: S) =>
-  (data: unknown): Read<v.InferOutput<S>> | undefined => {
+  (data: unknown): ReadBySchema<v.InferOutput<S>> | undefined => {
     const read = v.safeParse(schema, data);
-    return read.success ? (read.output as Read<v.InferOutput<S>>) : undefined;
+    return read.success ? (read.output as ReadBySchema<v.InferOutput<S>>) : undefined;
   };

@@ -9,7 +9,7 @@ import {
   type DoneHand,
   type PracticeGame,
   type PracticeHand,
-  type Standing,
+  type GameStanding,
 } from '../players/index.ts';
 import type { KeptGame } from './practice-table.ts';
 import { houseOfCode, ownTableCode } from './table-code.ts';
@@ -23,7 +23,7 @@ import { gameCalled } from './table-rules.ts';
 export interface SharedHand {
   /** The game it belongs to, as it stood before the hand. */
   readonly game: KeptGame;
-  readonly standing: Standing;
+  readonly standing: GameStanding;
   readonly hand: PracticeHand;
   /** False when the text is damaged: the hand is there as far as it could be read. */
   readonly whole: boolean;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
-import { fields, listOf, maybe, once, or, placesOf, text, word, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, maybeKept, once, or, placesOf, text, word, kept, type ReadBy } from './schemas.ts';
 import { MOST_MISTAKES, MOST_PLAYERS } from './sheet.ts';
 import type { Store } from './store.ts';
 
@@ -38,14 +38,14 @@ const opening = fields({ title: typed, names: listTyped(), players: typed, talli
 const MOST_DRAFTS = 4;
 
 const schema = fields({
-  drafts: or(v.pipe(listOf(draft, MOST_DRAFTS, 'last'), v.transform(once((each) => each.id))), []),
-  opening: maybe(opening),
+  drafts: or(v.pipe(goodOnesOf(draft, MOST_DRAFTS, 'last'), v.transform(once((each) => each.id))), []),
+  opening: maybeKept(opening),
 });
 
 /** A hand that is being written: what stands in each field, as it was typed. */
-export type Draft = ReadBy<typeof draft>;
+export type HandDraft = ReadBy<typeof draft>;
 /** The first page of an evening while it is being filled in. */
-export type Opening = ReadBy<typeof opening>;
+export type OpeningDraft = ReadBy<typeof opening>;
 /** What is half written, so that not even that is lost. */
 export type HalfWritten = ReadBy<typeof schema>;
 
@@ -54,32 +54,33 @@ export const halfWritten = (store?: Store): Kept<HalfWritten> =>
   kept('sparrow.sheet-draft', schema, () => ({ drafts: [] }), store);
 
 /** A page of an evening on which nothing stands yet. */
-export const BLANK_OPENING: Opening = { title: '', names: [], players: '', tallies: true };
+export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of the hand that is being written; what another window has written into others stays. */
-export const changeDraft = (before: Draft, change: Partial<Draft>, store?: Store): boolean =>
+export const changeDraft = (before: HandDraft, change: Partial<HandDraft>, store?: Store): boolean =>
   halfWritten(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
     return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MOST_DRAFTS) };
   });
 
 /** Forgets a hand that was written down, or left alone. */
-export const dropDraft = (gone: Draft, store?: Store): boolean =>
+export const dropDraft = (gone: HandDraft, store?: Store): boolean =>
   halfWritten(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
 
-const withoutDraft = (all: readonly Draft[], gone: Draft): readonly Draft[] => all.filter(({ id }) => id !== gone.id);
+const withoutDraft = (all: readonly HandDraft[], gone: HandDraft): readonly HandDraft[] =>
+  all.filter(({ id }) => id !== gone.id);
 
 /** Changes some fields of the first page, in whatever it has become meanwhile. */
-export const changeOpening = (change: (now: Opening) => Partial<Opening>, store?: Store): boolean =>
+export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraft>, store?: Store): boolean =>
   halfWritten(store).update((now) => {
     const before = now.opening ?? BLANK_OPENING;
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
 /** Fields with nothing in them. */
-export const emptyDraft = (id: string): Draft => ({
+export const emptyDraft = (id: string): HandDraft => ({
   id,
   corrects: false,
   winner: '',
@@ -96,7 +97,17 @@ export const emptyDraft = (id: string): Draft => ({
 });
 
 /** Something stands in a field. */
-export const isBegun = ({ winner, also, discarder, scores, payer, ready, mistakes, drawn, orphan }: Draft): boolean =>
+export const isBegun = ({
+  winner,
+  also,
+  discarder,
+  scores,
+  payer,
+  ready,
+  mistakes,
+  drawn,
+  orphan,
+}: HandDraft): boolean =>
   [winner, discarder, payer, drawn, orphan].some(Boolean) ||
   also.length + ready.length + mistakes.length > 0 ||
   scores.some(Boolean);

@@ -1,5 +1,5 @@
 import type { Kept } from './kept.ts';
-import { fields, listOf, maybe, or, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, maybeKept, or, kept, type ReadBy } from './schemas.ts';
 import { sheetSchema, type Sheet, type Written } from './sheet.ts';
 import type { Store } from './store.ts';
 
@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 // winds and payments are worked out from it. Two windows may write at once: every entry carries the time of its last
 // change, one that was taken out stays behind as a mark, and so two logs can always be laid together without a loss.
 
-const schema = fields({ sheet: maybe(sheetSchema), earlier: or(listOf(sheetSchema), []) });
+const schema = fields({ sheet: maybeKept(sheetSchema), earlier: or(goodOnesOf(sheetSchema), []) });
 
 /** The sheet on the table and those of earlier evenings. */
 export type SheetShelf = ReadBy<typeof schema>;
@@ -62,7 +62,7 @@ export function changedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: She
 }
 
 /** The sheet with an entry written, or written over. */
-export const withEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
+export const withSheetEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
 
 /**
  * A sheet that comes from elsewhere: nothing in it was written later than now, or what is written here would count for

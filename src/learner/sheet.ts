@@ -1,6 +1,20 @@
 import * as v from 'valibot';
+import type { Player } from '../engine/index.ts';
 import { houseSchema } from './agreement.ts';
-import { count, fields, listOf, mark, maybe, name, once, or, placesOf, time, word, type ReadBy } from './schemas.ts';
+import {
+  count,
+  fields,
+  goodOnesOf,
+  mark,
+  maybeKept,
+  name,
+  once,
+  or,
+  placesOf,
+  time,
+  word,
+  type ReadBy,
+} from './schemas.ts';
 
 // What a score sheet is made of, and how one is read. How sheets are kept and laid together stands in sheet-shelf.ts.
 
@@ -11,9 +25,6 @@ export const MOST_MISTAKES = 24;
 const LONGEST_ID = 40;
 const MOST_POINTS = 100_000_000;
 
-/** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
-export type Player = number;
-
 /** In place of a rule: a mistake ended the hand, and it is dealt again. */
 export const VOID = 'void';
 
@@ -22,7 +33,7 @@ const player = v.pipe(count, v.maxValue(MOST_PLAYERS - 1));
 const score = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_POINTS));
 const players = or(
   v.pipe(
-    listOf(player),
+    goodOnesOf(player),
     v.transform((all) => [...new Set(all)]),
   ),
   [],
@@ -46,22 +57,22 @@ const hand = v.pipe(
     ...stamp,
     kind: v.literal('hand'),
     /** Who went Mahjong; left out when nobody did. */
-    winner: maybe(player),
+    winner: maybeKept(player),
     /** Others who went Mahjong on the same discard. */
     also: players,
-    discarder: maybe(player),
+    discarder: maybeKept(player),
     /** What each player's hand scored, as far as it was written. */
     scores: placesOf(v.nullable(score), MOST_PLAYERS, null),
     /** Who pays for others, and the engine's name of the reason. */
-    liable: maybe(fields({ player, rule: id })),
+    liable: maybeKept(fields({ player, rule: id })),
     /** Who was one tile short, or had declared it, where the game pays for that. */
     ready: players,
     /** Mistakes that are settled with the hand, by the engine’s names; one that was made twice stands twice. */
-    mistakes: maybe(v.pipe(listOf(handMistake, MOST_MISTAKES), v.minLength(1))),
+    mistakes: maybeKept(v.pipe(goodOnesOf(handMistake, MOST_MISTAKES), v.minLength(1))),
     /** Where nobody won: the rule that ended the hand, or {@link VOID}; left out for a wall that was used up. */
-    drawn: maybe(word()),
+    drawn: maybeKept(word()),
     /** Who ended the hand by so many different ones, nines and honours. */
-    orphans: maybe(fields({ player, kinds: count })),
+    orphans: maybeKept(fields({ player, kinds: count })),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
     ...all,
@@ -77,7 +88,7 @@ const penalty = fields({
   /** The engine's name of the mistake. */
   what: id,
   offender: player,
-  to: maybe(player),
+  to: maybeKept(player),
 });
 
 const written = v.pipe(
@@ -102,7 +113,7 @@ export const sheetSchema = v.pipe(
     tallies: or(v.boolean(), false),
     log: or(
       v.pipe(
-        listOf(written),
+        goodOnesOf(written),
         v.transform(
           once(
             (entry) => entry.id,
@@ -127,7 +138,7 @@ export type Written = ReadBy<typeof written>;
 export type Sheet = ReadBy<typeof sheetSchema>;
 
 /** The entries that stand, in the order in which they were written. */
-export const standing = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
+export const standingEntries = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
 
 /** Everybody who went Mahjong in a hand; empty when nobody did. */
 export const winnersOf = ({ winner, also }: Pick<HandWritten, 'winner' | 'also'>): readonly Player[] =>

@@ -14,7 +14,7 @@ type Plain = Exclude<Action['do'], 'claim'>;
 export type ActionName = Plain | 'declare' | 'added' | (typeof CLAIMS)[ClaimName];
 
 /** The name of an action. */
-export function nameOf(action: Action): ActionName {
+export function actionName(action: Action): ActionName {
   switch (action.do) {
     case 'discard':
       return action.declare ? 'declare' : 'discard';
@@ -28,7 +28,7 @@ export function nameOf(action: Action): ActionName {
 }
 
 /** The tiles that an action names, in their order. */
-export function tilesOf(action: Action): readonly TileId[] {
+export function actionTiles(action: Action): readonly TileId[] {
   if (action.do === 'discard') return [action.tile];
   return 'tiles' in action ? action.tiles : [];
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../engine/index.ts';
-import type { Choice } from './options.ts';
+import type { ChoiceOfPlay } from './options.ts';
 import { speedOf } from './candidate-hands.ts';
 import type { Thinking } from './thinking.ts';
-import type { Option } from './decision.ts';
+import type { ActionOption } from './decision.ts';
 import { becauseOf, withoutWeighing } from './steady.ts';
 
 // The beginner: wins when it is possible, keeps what is together, claims what fits, and leaves the rest to chance.
@@ -11,12 +11,16 @@ import { becauseOf, withoutWeighing } from './steady.ts';
 const SLIPS = 4;
 
 /** A choice by chance among what is sensible, then the others. */
-export function beginnersChoice(thinking: Thinking, choices: readonly Choice[], random: Random): readonly Option[] {
+export function beginnersChoice(
+  thinking: Thinking,
+  choices: readonly ChoiceOfPlay[],
+  random: Random,
+): readonly ActionOption[] {
   const options = choices.map((choice) => weigh(thinking, choice, random));
   return options.toSorted((a, b) => b.because.value - a.because.value);
 }
 
-function weigh(thinking: Thinking, choice: Choice, random: Random): Option {
+function weigh(thinking: Thinking, choice: ChoiceOfPlay, random: Random): ActionOption {
   const fixed = withoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const seen = choice.leaves.map((left) => speedOf(thinking, left)).reduce((a, b) => (b.distance < a.distance ? b : a));

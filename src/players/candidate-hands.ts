@@ -1,8 +1,8 @@
 import type { TileId } from '../engine/index.ts';
 import type { Goal } from './target-hands.ts';
 import { winProbability } from './win-probability.ts';
-import { countsOf, unseenOf, type Holding13, type Thinking } from './thinking.ts';
-import { finish, type Slices } from '../schedule/slices.ts';
+import { rackCounts, unseenOf, type Holding13, type Thinking } from './thinking.ts';
+import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { handValue } from './hand-value.ts';
 
 // The hands that a rack of thirteen could become: how far that is, what helps, how likely it is to be
@@ -24,14 +24,14 @@ export interface Candidate {
 /** How near a rack is to any hand, and what helps. */
 export function speedOf(thinking: Thinking, { rack, sets }: Holding13): Candidate {
   const goal = thinking.anyGoal(sets);
-  const { counts, wilds } = countsOf(thinking, rack);
+  const { counts, wilds } = rackCounts(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   return { goal, distance, useful, unseen: unseenOf(thinking, useful), chance: 0, worth: 0 };
 }
 
 /** How near a rack is to any hand. */
 export function distanceOf(thinking: Thinking, { rack, sets }: Holding13): number {
-  const { counts, wilds } = countsOf(thinking, rack);
+  const { counts, wilds } = rackCounts(thinking, rack);
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
 
@@ -40,11 +40,11 @@ const DETOUR = 2;
 
 /** The hands within reach, without those that can no longer be made. */
 export const candidatesOf = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
-  finish(candidatesInSlices(thinking, holding));
+  finishSlices(candidatesInSlices(thinking, holding));
 
 /** {@link candidatesOf} in slices, one for each hand: where nothing is known yet the first of them take long. */
 export function* candidatesInSlices(thinking: Thinking, holding: Holding13): Slices<readonly Candidate[]> {
-  const { counts, wilds } = countsOf(thinking, holding.rack);
+  const { counts, wilds } = rackCounts(thinking, holding.rack);
   const measured: { readonly goal: Goal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));

@@ -2,15 +2,15 @@ import type { Action } from '../engine/index.ts';
 import { counselling, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
 import { decisionsOf, type PracticeHand } from './practice-hand.ts';
-import type { Decision, Option } from './decision.ts';
-import { finish, type Slices } from '../schedule/slices.ts';
+import type { Decision, ActionOption } from './decision.ts';
+import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { viewOf } from './view.ts';
 
 // The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what can be done there.
 
 /** What the coach would do at a place of the hand, and everything else that could be done. Undefined where the learner had nothing to decide. */
 export const adviceAt = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
-  finish(advising(hand, place));
+  finishSlices(advising(hand, place));
 
 /** {@link adviceAt} in slices. */
 export function* advising({ plays, me, seed }: PracticeHand, place = plays.length - 1): Slices<Decision | undefined> {
@@ -22,7 +22,7 @@ export function* advising({ plays, me, seed }: PracticeHand, place = plays.lengt
 export function* counselAt(
   hand: PracticeHand,
   place = hand.plays.length - 1,
-  other?: Option,
+  other?: ActionOption,
 ): Slices<Counsel | undefined> {
   const advice = yield* advising(hand, place);
   return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me), advice, other));
@@ -38,7 +38,7 @@ export function sameChoice(a: Action, b: Action): boolean {
 }
 
 /** What the coach thinks of an action; undefined for one that it has not weighed. */
-export const optionFor = ({ alternatives, ...best }: Decision, action: Action): Option | undefined =>
+export const optionFor = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
   [best, ...alternatives].find((option) => sameChoice(option.action, action));
 
 /** A decision of the learner beside what the coach would have done. */
@@ -46,10 +46,10 @@ export interface Judged {
   readonly place: number;
   /** What the coach would have done, and everything else it weighed. */
   readonly advice: Decision;
-  readonly chosen: Option;
-  readonly best: Option;
+  readonly chosen: ActionOption;
+  readonly best: ActionOption;
   /** The best of what was not done: what a good choice is measured by. */
-  readonly instead: Option | undefined;
+  readonly instead: ActionOption | undefined;
   /** What the choice costs in expected payment, in points; 0 where it is as good. Infinite for a Mahjong that was let go. */
   readonly cost: number;
 }
@@ -64,7 +64,7 @@ export function judgeChoice(place: number, action: Action, advice: Decision): Ju
   return { place, advice, chosen, best, instead, cost: agrees ? 0 : costOf(chosen, best) };
 }
 
-function costOf(chosen: Option, best: Option): number {
+function costOf(chosen: ActionOption, best: ActionOption): number {
   if (best.because.by === 'win' && chosen.because.by !== 'win') return Infinity;
   return Math.max(0, best.because.value - chosen.because.value);
 }

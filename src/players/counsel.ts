@@ -1,10 +1,10 @@
 import { partnerIn, score, type Action, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { candidatesInSlices, type Candidate } from './candidate-hands.ts';
 import { priceOf } from './danger.ts';
-import type { Decision, Option } from './decision.ts';
+import type { Decision, ActionOption } from './decision.ts';
 import { exampleOf, handValue } from './hand-value.ts';
 import { less } from './options.ts';
-import { finish, type Slices } from '../schedule/slices.ts';
+import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { fastest } from './steady.ts';
 import { thinkAbout, turnsHad, unseenOf, type Thinking } from './thinking.ts';
 import type { SeatView } from './view.ts';
@@ -73,8 +73,8 @@ export type CounselReason =
 /** What a coach has to say at a place of a hand. */
 export interface Counsel {
   readonly advice: Decision;
-  readonly best: Option;
-  readonly other: Option | undefined;
+  readonly best: ActionOption;
+  readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
   /** Undefined where no hand was weighed: Mahjong, an exchange. */
   readonly prospects: readonly [best: Prospect, other: Prospect] | undefined;
@@ -88,16 +88,16 @@ export interface Counsel {
 }
 
 /** {@link counselling} at one go. */
-export const counselOf = (view: SeatView, advice: Decision, other?: Option): Counsel =>
-  finish(counselling(view, advice, other));
+export const counselOf = (view: SeatView, advice: Decision, other?: ActionOption): Counsel =>
+  finishSlices(counselling(view, advice, other));
 
 /** What is to be said for a decision of the thoughtful player, in slices. @param other what it is set against; the next best unless given */
 export function* counselling(
   view: SeatView,
   advice: Decision,
-  other: Option | undefined = advice.alternatives[0],
+  other: ActionOption | undefined = advice.alternatives[0],
 ): Slices<Counsel> {
-  const best: Option = advice;
+  const best: ActionOption = advice;
   const { phase, seat, seats, own } = view;
   const thinking = thinkAbout(view);
   const said = {
@@ -121,12 +121,12 @@ export function* counselling(
 
 /** A prospect with all the hands that were looked at for it. */
 interface Outlook {
-  readonly option: Option;
+  readonly option: ActionOption;
   readonly prospect: Prospect;
   readonly candidates: readonly Candidate[];
 }
 
-function* outlook(thinking: Thinking, option: Option): Slices<Outlook> {
+function* outlook(thinking: Thinking, option: ActionOption): Slices<Outlook> {
   const { action, because } = option;
   const left = because.left!;
   const candidates = yield* candidatesInSlices(thinking, left);
@@ -206,7 +206,7 @@ function reasonOf(thinking: Thinking, best: Outlook, other: Outlook): CounselRea
   );
 }
 
-function dangerIn(thinking: Thinking, best: Option, other: Option): CounselReason | undefined {
+function dangerIn(thinking: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
   const { danger } = other.because;
   const more = (danger?.cost ?? 0) - (best.because.danger?.cost ?? 0);
   if (!danger?.seat || danger.chance < LIKELY || more <= DANGEROUS * Math.abs(best.because.value)) return undefined;
@@ -269,7 +269,7 @@ const TOLD = 0.03;
 const MATTERS = 0.35;
 
 /** How much less a choice brings than the best one, as a share of what that brings. */
-const gapOf = ({ because }: Option, other: Option): number =>
+const gapOf = ({ because }: ActionOption, other: ActionOption): number =>
   (because.value - other.because.value) / Math.max(1e-9, Math.abs(because.value));
 
 /** Whether a coach that speaks only when it matters would speak. */

@@ -5,8 +5,8 @@ import { optionsOf } from './options.ts';
 import { steadyAction, steadyOrder } from './steady.ts';
 import { thinkAbout } from './thinking.ts';
 import { thoughtfulOrder } from './thoughtful.ts';
-import type { Decision, Option } from './decision.ts';
-import { finish, type Slices } from '../schedule/slices.ts';
+import type { Decision, ActionOption } from './decision.ts';
+import { finishSlices, type Slices } from '../schedule/slices.ts';
 import type { SeatView } from './view.ts';
 
 /**
@@ -14,14 +14,14 @@ import type { SeatView } from './view.ts';
  * others to act. Chance comes from `seed` and the place in the hand only: the same view gives the same decision.
  */
 export const decide = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
-  finish(deciding(view, character, seed));
+  finishSlices(deciding(view, character, seed));
 
 /** {@link decide} in slices, one for each rack that is weighed. */
 export function* deciding(view: SeatView, character: Character, seed = 0): Slices<Decision | undefined> {
   const thinking = thinkAbout(view);
   const options = optionsOf(view);
   if (options.length === 0) return undefined;
-  const ordered: readonly Option[] =
+  const ordered: readonly ActionOption[] =
     character === 'thoughtful'
       ? yield* thoughtfulOrder(thinking, options)
       : character === 'steady'

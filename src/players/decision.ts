@@ -2,7 +2,7 @@ import type { Action, Aim, Seat, TileId } from '../engine/index.ts';
 import type { Left } from './options.ts';
 
 /** Why an action is chosen, or not: what becomes of the hand, as data for a coach to speak. */
-export interface Because {
+export interface SpeaksFor {
   /** `win`: Mahjong now. `only`: nothing else may be done. `hand`: the tiles that follow decide. */
   readonly by: 'win' | 'only' | 'hand';
   /** Tiles to be exchanged until one tile short: 0 = one tile short. */
@@ -25,12 +25,12 @@ export interface Because {
 }
 
 /** An action with what speaks for it. */
-export interface Option {
+export interface ActionOption {
   readonly action: Action;
-  readonly because: Because;
+  readonly because: SpeaksFor;
 }
 
 /** What a player does, and what else could have been done, the best first. */
-export interface Decision extends Option {
-  readonly alternatives: readonly Option[];
+export interface Decision extends ActionOption {
+  readonly alternatives: readonly ActionOption[];
 }

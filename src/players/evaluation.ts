@@ -1,6 +1,6 @@
 import type { Goal } from './target-hands.ts';
 import { oddsOfSets, oddsOfShape, type Reach } from './win-odds.ts';
-import type { Choice, Left } from './options.ts';
+import type { ChoiceOfPlay, Left } from './options.ts';
 import { candidatesInSlices, type Candidate } from './candidate-hands.ts';
 import type { Slices } from '../schedule/slices.ts';
 import { fastest, turnGivenUp } from './steady.ts';
@@ -18,11 +18,11 @@ export interface Evaluation {
 }
 
 /** The evaluation of each rack that a decision can lead to. */
-export type Evaluated = (choice: Choice, left: Left) => Evaluation;
+export type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
 
 /** The racks of one decision, and what is known of all of them. */
 interface Racks {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChoiceOfPlay[];
   readonly candidatesFor: (left: Left) => readonly Candidate[];
 }
 
@@ -43,7 +43,7 @@ const DOUBTED = 3;
 const OPEN = 0.2;
 
 /** Evaluates each rack of a decision, in slices; `loss` is what this seat pays when another wins: who wins first does not pay it. */
-export function* evaluations(thinking: Thinking, choices: readonly Choice[], loss: number): Slices<Evaluated> {
+export function* evaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> {
   const candidatesFor = yield* outlooksOfAll(thinking, choices);
   const racks: Racks = { choices, candidatesFor };
   const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
@@ -80,7 +80,7 @@ export function* evaluations(thinking: Thinking, choices: readonly Choice[], los
 }
 
 /** The candidates of each rack; racks that hold the same are looked at once. */
-function* outlooksOfAll(thinking: Thinking, choices: readonly Choice[]): Slices<Racks['candidatesFor']> {
+function* outlooksOfAll(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Slices<Racks['candidatesFor']> {
   const candidates = new Map<string, readonly Candidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
@@ -121,8 +121,9 @@ function oddsAmong(
   { choices, candidatesFor }: Racks,
   reachOf: (candidates: readonly Candidate[]) => Reach | undefined,
   counted: (reach: Reach) => number,
-): (choice: Choice, left: Left) => number {
-  const speedOf = ({ action }: Choice, { distance, unseen }: Reach) => unseen - 100 * distance - turnGivenUp(action);
+): (choice: ChoiceOfPlay, left: Left) => number {
+  const speedOf = ({ action }: ChoiceOfPlay, { distance, unseen }: Reach) =>
+    unseen - 100 * distance - turnGivenUp(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
       const reach = reachOf(candidatesFor(left));

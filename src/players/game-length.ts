@@ -1,7 +1,7 @@
 // How hands usually go, counted from hands of steady players; held against played hands in tests/bench/players.
 
 /** How a game usually goes. */
-export interface Pace {
+export interface GamePace {
   /** Useful tiles not seen that a hand has at each distance. */
   readonly useful: readonly number[];
   /** How likely one of the others ends the hand before the next turn: nobody in the first turns, then with their square, up to the most. */
@@ -9,11 +9,11 @@ export interface Pace {
 }
 
 /** Where a hand may hold one chow at most, and where it may hold as many as it likes. */
-export const SLOW: Pace = {
+export const SLOW: GamePace = {
   useful: [4.5, 8.5, 15.5, 25, 38, 55, 62, 66, 70],
   ends: { from: 3, grows: 0.0013, most: 0.27 },
 };
-export const FAST: Pace = {
+export const FAST: GamePace = {
   useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90],
   ends: { from: 3, grows: 0.006, most: 0.38 },
 };

@@ -1,6 +1,6 @@
 import { isTile, parseSeat, toAct, type Action, type Play, type TileId } from '../engine/index.ts';
-import { actionNamed, nameOf, tilesOf, type ActionName } from './action-names.ts';
-import { nowOf, take, type PracticeHand } from './practice-hand.ts';
+import { actionNamed, actionName, actionTiles, type ActionName } from './action-names.ts';
+import { nowOf, takeAction, type PracticeHand } from './practice-hand.ts';
 
 // A hand of play as short as a link needs it: "wnb5Psb5b5b5_c1.". A discard is its tile alone, since whose turn it is the
 // hand knows; to draw and to let a tile go by are not written, since nothing else happens there. It goes into links and
@@ -58,15 +58,15 @@ const sameSpot = (a: Play, b: Play): boolean =>
 
 function wordOf(action: Action): string {
   if (action.do === 'discard' && !action.declare) return action.tile;
-  const letter = Object.entries(LETTERS).find(([, name]) => name === nameOf(action))![0];
-  return `${letter}${action.seat}${tilesOf(action).join('')}_`;
+  const letter = Object.entries(LETTERS).find(([, name]) => name === actionName(action))![0];
+  return `${letter}${action.seat}${actionTiles(action).join('')}_`;
 }
 
 /** Does what is written; whatever is not written before it happens first. Undefined where the rules do not allow it. */
 function played(hand: PracticeHand, action: Action): PracticeHand | undefined {
   let now = hand;
   if (action.do !== 'claim') while (isUnwritten(nowOf(now))) now = settle(now);
-  const done = take(now, action);
+  const done = takeAction(now, action);
   return done.ok ? done.value : undefined;
 }
 
@@ -83,7 +83,7 @@ function settle(hand: PracticeHand): PracticeHand {
 }
 
 function certainly(hand: PracticeHand, action: Action): PracticeHand {
-  const done = take(hand, action);
+  const done = takeAction(hand, action);
   if (!done.ok) throw new Error(`${action.do} is always allowed: ${JSON.stringify(done.error)}`);
   return done.value;
 }

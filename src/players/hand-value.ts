@@ -11,7 +11,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import type { Goal } from './target-hands.ts';
-import { countsOf, type Holding13, type Thinking } from './thinking.ts';
+import { rackCounts, type Holding13, type Thinking } from './thinking.ts';
 import type { SeatView } from './view.ts';
 
 // What Mahjong with a hand would bring: the rack is completed in some orders of chance, and the engine bills it.
@@ -76,7 +76,7 @@ export const exampleOf = (thinking: Thinking, goal: Goal, holding: Holding13): W
 /** Completes the rack with useful tiles in an order of chance, throwing what keeps it nearest. */
 function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: readonly number[]): Whole | undefined {
   const { wild, unseen } = thinking;
-  const { counts, wilds } = countsOf(thinking, rack);
+  const { counts, wilds } = rackCounts(thinking, rack);
   const lonely = byLoneliness(counts);
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);

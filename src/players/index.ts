@@ -40,9 +40,9 @@ export {
   standingOf,
   startOfHand,
   type DoneHand,
-  type Opened,
+  type OpenedGame,
   type PracticeGame,
-  type Standing,
+  type GameStanding,
 } from './practice-game.ts';
 export {
   backTo,
@@ -51,14 +51,14 @@ export {
   myActions,
   nowOf,
   replayHand,
-  take,
+  takeAction,
   turnAt,
-  undo,
+  undoDecision,
   type PracticeHand,
   type PracticeStart,
   type Turn,
 } from './practice-hand.ts';
-export { step, stepping, untilMine } from './practice-steps.ts';
-export type { Because, Decision, Option } from './decision.ts';
+export { stepOn, stepping, untilMine } from './practice-steps.ts';
+export type { SpeaksFor, Decision, ActionOption } from './decision.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
 export { playerOf, playOut, type PlayerAt } from './play-out.ts';

@@ -1,5 +1,5 @@
 import { isTile, parseSeat, type Action } from '../engine/index.ts';
-import { actionNamed, nameOf, tilesOf, type ActionName } from './action-names.ts';
+import { actionNamed, actionName, actionTiles, type ActionName } from './action-names.ts';
 
 // A hand of play as one short line: "e-wn sPb5b5b5 s-c1". It is kept on the device and goes into links, so its form stays.
 
@@ -29,7 +29,7 @@ const letterFor = (name: ActionName): string => Object.entries(LETTERS).find(([,
 
 /** The actions of a hand in short. */
 export const makeLog = (log: readonly Action[]): string =>
-  log.map((action) => action.seat + letterFor(nameOf(action)) + tilesOf(action).join('')).join(' ');
+  log.map((action) => action.seat + letterFor(actionName(action)) + actionTiles(action).join('')).join(' ');
 
 /** Reads the short form. It ends where a word is none: what follows a damaged place cannot be played. */
 export function readLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {

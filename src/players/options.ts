@@ -5,7 +5,7 @@ import type { Holding13 } from './thinking.ts';
 // What may be done now, each with the rack that it leaves.
 
 /** An allowed action and the racks of thirteen that can follow from it: one, or one for each tile that may be thrown after a claim. */
-export interface Choice {
+export interface ChoiceOfPlay {
   readonly action: Action;
   readonly leaves: readonly Left[];
 }
@@ -16,7 +16,7 @@ export interface Left extends Holding13 {
 }
 
 /** The allowed actions that are weighed: a warning of one's own discards is left to people. Saying that one is one tile short costs nothing, so that the plain throw of the same tile is left out. */
-export function optionsOf(view: SeatView): readonly Choice[] {
+export function optionsOf(view: SeatView): readonly ChoiceOfPlay[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
     allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),

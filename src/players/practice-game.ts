@@ -45,7 +45,7 @@ export interface PracticeGame {
 }
 
 /** Where a game stands: the hand it has come to, and what everybody has. */
-export interface Standing {
+export interface GameStanding {
   readonly match: Match;
   /** Why East stayed or moved; undefined before the first hand has ended. */
   readonly next: Next | undefined;
@@ -59,7 +59,11 @@ const WALLS_APART = 1009;
 export const seedOfHand = (seed: number, hand: number): number => seed * WALLS_APART + hand;
 
 /** Where the game stands after the hands that are done. Errors: as `startMatch` and `nextHand`. */
-export function standingOf({ rules, house, done }: Pick<PracticeGame, 'rules' | 'house' | 'done'>): Result<Standing> {
+export function standingOf({
+  rules,
+  house,
+  done,
+}: Pick<PracticeGame, 'rules' | 'house' | 'done'>): Result<GameStanding> {
   const begun = startMatch({ rules, house });
   if (!begun.ok) return begun;
   let { match } = begun.value;
@@ -103,15 +107,15 @@ export const dealNext = (game: PracticeGame, match: Match): Result<PracticeHand>
   dealHand({ start: startOfHand(game, match), me: seatOfPlayer(match, game.me), others: game.others });
 
 /** A game laid on the table again. */
-export interface Opened {
-  readonly standing: Standing;
+export interface OpenedGame {
+  readonly standing: GameStanding;
   readonly hand: PracticeHand;
   /** False when not every action of the hand could be played again: it goes on from where it could. */
   readonly whole: boolean;
 }
 
 /** Lays a game on the table as it was left. Errors: as {@link standingOf} and `startHand`. */
-export function openGame(game: PracticeGame): Result<Opened> {
+export function openGame(game: PracticeGame): Result<OpenedGame> {
   const standing = standingOf(game);
   if (!standing.ok) return standing;
   const dealt = dealNext(game, standing.value.match);

@@ -70,7 +70,7 @@ export function myActions(hand: PracticeHand): readonly Legal[] {
 }
 
 /** What the learner does. Errors: as `act`, with the reason of a refusal. */
-export function take(hand: PracticeHand, action: Action): Result<PracticeHand> {
+export function takeAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
   const done = act(nowOf(hand), action);
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
 }
@@ -88,7 +88,7 @@ export const backTo = (hand: PracticeHand, place: number): PracticeHand => ({
 });
 
 /** The hand before the learner's last decision; undefined when there has been none. */
-export function undo(hand: PracticeHand): PracticeHand | undefined {
+export function undoDecision(hand: PracticeHand): PracticeHand | undefined {
   const last = decisionsOf(hand).at(-1);
   return last === undefined ? undefined : backTo(hand, last);
 }
@@ -100,7 +100,7 @@ export function replayHand(
 ): { readonly hand: PracticeHand; readonly whole: boolean } {
   let hand = begun;
   for (const action of log) {
-    const done = take(hand, action);
+    const done = takeAction(hand, action);
     if (!done.ok) return { hand, whole: false };
     hand = done.value;
   }

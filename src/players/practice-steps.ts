@@ -1,15 +1,15 @@
 import { act, type Action } from '../engine/index.ts';
 import { deciding } from './decide.ts';
 import { nextToAct, nowOf, turnAt, type PracticeHand } from './practice-hand.ts';
-import { finish, type Slices } from '../schedule/slices.ts';
+import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { viewOf } from './view.ts';
 
 // What the others do at the practice table. It is apart from the hand: a page that only lays one out need not carry how they decide.
 
 /** One more action of somebody else, or the learner's draw. The same hand when there is none. Throws for a bug of a player. */
-export const step = (hand: PracticeHand): PracticeHand => finish(stepping(hand));
+export const stepOn = (hand: PracticeHand): PracticeHand => finishSlices(stepping(hand));
 
-/** {@link step} in slices: a thoughtful player takes a while. */
+/** {@link stepOn} in slices: a thoughtful player takes a while. */
 export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
   if (turnAt(hand) !== 'other') return hand;
   const play = nowOf(hand);
@@ -26,6 +26,6 @@ export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
 /** Everything the others do until the learner is asked or the hand is over. */
 export function untilMine(hand: PracticeHand): PracticeHand {
   let now = hand;
-  while (turnAt(now) === 'other') now = step(now);
+  while (turnAt(now) === 'other') now = stepOn(now);
   return now;
 }

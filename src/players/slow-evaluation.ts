@@ -1,5 +1,5 @@
 import { oddsOfSets, oddsOfShape } from './win-odds.ts';
-import type { Choice, Left } from './options.ts';
+import type { ChoiceOfPlay, Left } from './options.ts';
 import { candidatesInSlices, type Candidate } from './candidate-hands.ts';
 import type { Evaluation, Evaluated } from './evaluation.ts';
 import type { Slices } from '../schedule/slices.ts';
@@ -34,7 +34,11 @@ interface Rack {
 }
 
 /** Evaluates each rack of a decision, in slices; `loss` is what this seat pays when another wins. */
-export function* slowEvaluations(thinking: Thinking, choices: readonly Choice[], loss: number): Slices<Evaluated> {
+export function* slowEvaluations(
+  thinking: Thinking,
+  choices: readonly ChoiceOfPlay[],
+  loss: number,
+): Slices<Evaluated> {
   const racks: Rack[] = [];
   for (const { action, leaves } of choices)
     for (const left of leaves) {

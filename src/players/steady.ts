@@ -1,8 +1,8 @@
 import type { Action, TileId } from '../engine/index.ts';
-import { less, type Choice, type Left } from './options.ts';
+import { less, type ChoiceOfPlay, type Left } from './options.ts';
 import { distanceOf, candidatesOf, speedOf, type Candidate } from './candidate-hands.ts';
 import type { Thinking } from './thinking.ts';
-import type { Because, Option } from './decision.ts';
+import type { SpeaksFor, ActionOption } from './decision.ts';
 
 // The steady player: the fastest hand, whatever it is worth.
 
@@ -11,11 +11,11 @@ const WIN = 1e9;
 const ONLY = 1e6;
 
 /** The choices, the fastest first; a fixed order where two are as fast. */
-export function steadyOrder(thinking: Thinking, choices: readonly Choice[]): readonly Option[] {
+export function steadyOrder(thinking: Thinking, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
   return choices.map((choice) => weigh(thinking, choice)).toSorted((a, b) => b.because.value - a.because.value);
 }
 
-function weigh(thinking: Thinking, choice: Choice): Option {
+function weigh(thinking: Thinking, choice: ChoiceOfPlay): ActionOption {
   const fixed = withoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const best = choice.leaves
@@ -24,7 +24,7 @@ function weigh(thinking: Thinking, choice: Choice): Option {
   return best ?? { action: choice.action, because: nothing(thinking, 'only', 0) };
 }
 
-function speedOption(thinking: Thinking, { action }: Choice, left: Left): Option {
+function speedOption(thinking: Thinking, { action }: ChoiceOfPlay, left: Left): ActionOption {
   const seen = fastest(thinking, left);
   return { action, because: { ...becauseOf(seen), by: 'hand', value: nearness(action, seen.distance) + seen.unseen } };
 }
@@ -40,7 +40,7 @@ export const turnGivenUp = (action: Action): number => (action.do === 'claim' ? 
  * The action that comes first in {@link steadyOrder}, without the reasons: what helps a rack is not asked where the rack is
  * so far away that nothing could make up for it. Choices may not be empty.
  */
-export function steadyAction(thinking: Thinking, choices: readonly Choice[]): Action {
+export function steadyAction(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Action {
   const { view, unseen, minimum } = thinking;
   // Before a goulash an exchange is thought out; at a table with a minimum the nearest hand may not win.
   if (minimum || view.goulash) return steadyOrder(thinking, choices)[0]!.action;
@@ -76,7 +76,7 @@ export function fastest(thinking: Thinking, left: Left): Candidate {
 }
 
 /** What needs no thought in any character: to win, to keep a hand that is one tile short, to draw. */
-export function withoutWeighing(thinking: Thinking, { action }: Choice): Option | undefined {
+export function withoutWeighing(thinking: Thinking, { action }: ChoiceOfPlay): ActionOption | undefined {
   if (wins(action)) return { action, because: nothing(thinking, 'win', WIN) };
   if (action.do === 'keep') return { action, because: nothing(thinking, 'only', ONLY) };
   if (action.do === 'exchange') return exchange(thinking, action);
@@ -91,7 +91,7 @@ const wins = (action: Action): boolean =>
 const PASSED_ON = 3;
 
 /** Passes on the three tiles that the hand misses least, one after another. */
-function exchange(thinking: Thinking, action: Extract<Option['action'], { do: 'exchange' }>): Option {
+function exchange(thinking: Thinking, action: Extract<ActionOption['action'], { do: 'exchange' }>): ActionOption {
   const { rack, sets } = thinking.view.own;
   let left: readonly TileId[] = rack;
   const passed: TileId[] = [];
@@ -107,14 +107,14 @@ function exchange(thinking: Thinking, action: Extract<Option['action'], { do: 'e
 }
 
 /** Reasons without a hand that is weighed. */
-function nothing(thinking: Thinking, by: Because['by'], value: number): Because {
+function nothing(thinking: Thinking, by: SpeaksFor['by'], value: number): SpeaksFor {
   const { own } = thinking.view;
   const { aim } = thinking.anyGoal(own.sets);
   return { by, distance: by === 'win' ? -1 : speedOf(thinking, own).distance, useful: [], unseen: 0, aim, value };
 }
 
 /** What a coach can say of an candidate. */
-export const becauseOf = ({ goal, distance, useful, unseen }: Candidate): Omit<Because, 'by' | 'value'> => ({
+export const becauseOf = ({ goal, distance, useful, unseen }: Candidate): Omit<SpeaksFor, 'by' | 'value'> => ({
   distance,
   useful,
   unseen,

@@ -1,6 +1,6 @@
 import { countsOfRack, gauge, SUITS, TILES, type Aim, type DeclaredSet, type Gauge } from '../engine/index.ts';
 import { cached } from './distance-cache.ts';
-import { wildOf } from './unseen-tiles.ts';
+import { wildInView } from './unseen-tiles.ts';
 import type { SeatView } from './view.ts';
 
 // The sorts of hands a player may aim at. What each is worth, and whether a table lets it win at all, the engine's count says;
@@ -48,7 +48,7 @@ export function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => read
 }
 
 function withinReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
-  const wild = wildOf(view);
+  const wild = wildInView(view);
   const counts = countsOfRack(view.own.rack, wild);
   const wilds = view.own.rack.filter((tile) => tile === wild).length;
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));

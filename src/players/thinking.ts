@@ -1,7 +1,7 @@
 import { countsOfRack, score, tileIndex, type DeclaredSet, type Table, type TileId } from '../engine/index.ts';
 import { anyGoalFor, goalsFor, type Goal } from './target-hands.ts';
-import { FAST, SLOW, type Pace } from './game-length.ts';
-import { unseenBy, wildOf } from './unseen-tiles.ts';
+import { FAST, SLOW, type GamePace } from './game-length.ts';
+import { unseenBy, wildInView } from './unseen-tiles.ts';
 import type { SeatView } from './view.ts';
 
 // What stays the same while one decision is weighed, so that it is worked out once.
@@ -23,7 +23,7 @@ export interface Thinking {
   readonly worths: Map<string, number>;
   /** The table turns complete hands away that are worth too little. */
   readonly minimum: boolean;
-  readonly pace: Pace;
+  readonly pace: GamePace;
   /** A hand may hold as many chows as it likes. */
   readonly free: boolean;
 }
@@ -33,7 +33,7 @@ export function thinkAbout(view: SeatView): Thinking {
   return {
     view,
     unseen: unseenBy(view),
-    wild: wildOf(view),
+    wild: wildInView(view),
     goals: goalsFor(view),
     anyGoal: anyGoalFor(view),
     worths: new Map(),
@@ -63,7 +63,7 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
 }
 
 /** The tiles of a rack by kind, the wild ones apart. */
-export const countsOf = ({ wild }: Thinking, rack: readonly TileId[]) => ({
+export const rackCounts = ({ wild }: Thinking, rack: readonly TileId[]) => ({
   counts: countsOfRack(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });

@@ -1,16 +1,19 @@
 import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
 import { slowEvaluations } from './slow-evaluation.ts';
-import type { Choice, Left } from './options.ts';
+import type { ChoiceOfPlay, Left } from './options.ts';
 import { evaluations, type Evaluation } from './evaluation.ts';
 import type { Thinking } from './thinking.ts';
-import type { Option } from './decision.ts';
+import type { ActionOption } from './decision.ts';
 import type { Slices } from '../schedule/slices.ts';
 import { becauseOf, withoutWeighing } from './steady.ts';
 
 // The thoughtful player: what a hand is worth times how likely it is, less what the discard may cost.
 
 /** The choices, the best in expected payment first; a slice for each rack. */
-export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[]): Slices<readonly Option[]> {
+export function* thoughtfulOrder(
+  thinking: Thinking,
+  choices: readonly ChoiceOfPlay[],
+): Slices<readonly ActionOption[]> {
   const danger = dangersFor(thinking);
   const loss = plainLoss(thinking);
   yield;
@@ -20,7 +23,7 @@ export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[])
   // Where hands take long, to go after a dear one costs more than it brings.
   const weighed = thinking.free ? evaluations : slowEvaluations;
   const evaluationOf = yield* weighed(thinking, choices, loss * dearerThanPlain(thinking));
-  const weigh = (choice: Choice): Option => {
+  const weigh = (choice: ChoiceOfPlay): ActionOption => {
     const fixed = withoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
@@ -34,7 +37,7 @@ export function* thoughtfulOrder(thinking: Thinking, choices: readonly Choice[])
   return choices.map(weigh).toSorted(byValue);
 }
 
-const byValue = (a: Option, b: Option): number => b.because.value - a.because.value;
+const byValue = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
 
 const SAFE: Danger = { chance: 0, cost: 0, seat: undefined };
 
@@ -45,7 +48,13 @@ function riskOf({ free }: Thinking, { chance, cost }: Danger, value: number, los
   return value * chance + Math.max(0, cost - chance * loss);
 }
 
-function option({ action }: Choice, left: Left, { best, billed }: Evaluation, value: number, danger: Danger): Option {
+function option(
+  { action }: ChoiceOfPlay,
+  left: Left,
+  { best, billed }: Evaluation,
+  value: number,
+  danger: Danger,
+): ActionOption {
   const { chance, worth } = best;
   const because = { ...becauseOf(best), by: 'hand', chance, danger, value, left } as const;
   return { action, because: billed ? { ...because, worth } : because };

@@ -4,7 +4,7 @@ import type { SeatView } from './view.ts';
 const COPIES = 4;
 
 /** The wild tile of this hand, if it is a goulash. */
-export const wildOf = ({ table, goulash }: SeatView): TileId | undefined =>
+export const wildInView = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
 /** Tiles taken out of the set for this hand. */

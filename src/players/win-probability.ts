@@ -1,11 +1,11 @@
 import { tileIndex, type TileId } from '../engine/index.ts';
 import type { Goal } from './target-hands.ts';
-import { ONE_SUIT, ONLY_PUNGS, SHAPE, type Pace } from './game-length.ts';
+import { ONE_SUIT, ONLY_PUNGS, SHAPE, type GamePace } from './game-length.ts';
 import type { Thinking } from './thinking.ts';
 
 // How likely a hand is to be reached before somebody else wins or the wall is used up.
 
-const usualFor = ({ aim }: Goal, pace: Pace): readonly number[] => {
+const usualFor = ({ aim }: Goal, pace: GamePace): readonly number[] => {
   if (aim.special !== undefined) return SHAPE;
   if (aim.maxChows === 0) return ONLY_PUNGS;
   return aim.tiles ? ONE_SUIT : pace.useful;

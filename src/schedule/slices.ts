@@ -2,7 +2,7 @@
 export type Slices<T> = Generator<undefined, T>;
 
 /** Does all the work at once. */
-export function finish<T>(slices: Slices<T>): T {
+export function finishSlices<T>(slices: Slices<T>): T {
   for (;;) {
     const { done, value } = slices.next();
     if (done) return value;

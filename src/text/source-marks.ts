@@ -4,11 +4,11 @@ import words from '../../content/source-marks.json' with { type: 'json' };
 
 /** The marks, in the order of how much stands behind them. */
 export const MARKS = ['source', 'author', 'reading'] as const;
-export type Mark = (typeof MARKS)[number];
+export type SourceMark = (typeof MARKS)[number];
 
 /** What a mark is called, and what it means. */
 export interface MarkWords {
-  readonly id: Mark;
+  readonly id: SourceMark;
   readonly title: string;
   readonly about: string;
 }
@@ -22,11 +22,11 @@ export const MARK_WORDS: readonly MarkWords[] = MARKS.map((id) => {
 /** A place in a source, and whose sentence stands there. */
 export interface Cited {
   readonly place: string;
-  readonly mark: Mark;
+  readonly mark: SourceMark;
 }
 
 /** What may stand behind a place; without anything it is the source's sentence. */
-const BEHIND: readonly (readonly [string, Mark])[] = [
+const BEHIND: readonly (readonly [string, SourceMark])[] = [
   [' (its sentence)', 'source'],
   [' (the author’s own)', 'author'],
   [' (our reading)', 'reading'],
@@ -39,7 +39,7 @@ export function citedOf(source: string): Cited {
 }
 
 /** The title of a mark. */
-export const markTitle = (mark: Mark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
+export const markTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
 
 /** Every mark of a rule: those of its sources, and Sparrow's reading where a part of it is. */
 export const marksOf = ({
@@ -48,7 +48,7 @@ export const marksOf = ({
 }: {
   readonly source: readonly string[];
   readonly ours?: string | undefined;
-}): readonly Mark[] => {
+}): readonly SourceMark[] => {
   const found = new Set(source.map((each) => citedOf(each).mark));
   if (ours) found.add('reading');
   return MARKS.filter((mark) => found.has(mark));

@@ -18,7 +18,7 @@ export interface SumParts {
 }
 
 /** Takes a sum apart where its doubling begins and ends. A double of the whole at the end (East's) is no part of the chain. */
-export function partsOf(sum: readonly SumStep[]): SumParts {
+export function sumParts(sum: readonly SumStep[]): SumParts {
   const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
   const first = sum.findIndex((step) => !begins(step));
   const doubled = first >= 0 && sum[first]!.step === 'double';

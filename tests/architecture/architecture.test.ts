@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
+import { exportedTwice } from './names.ts';
 import { CODE, readSources } from './source.ts';
 import { ownSums } from './sums.ts';
 import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
@@ -59,6 +60,10 @@ describe('the walls of the house', () => {
 
   it('has no files that import each other in a ring', () => {
     expect(importCycles(sources)).toEqual([]);
+  });
+
+  it('gives a name to one thing only', () => {
+    expect(exportedTwice(sources)).toEqual([]);
   });
 
   it('leaves every sum to the engine', () => {

@@ -1,6 +1,7 @@
 // Each check of the house is shown a small wrong house and must complain; a right one must pass.
 import { describe, expect, it } from 'vitest';
 import { backwardArrows, engineBackDoors, engineEscapes, importCycles } from './layers.ts';
+import { exportedTwice } from './names.ts';
 import type { Source } from './source.ts';
 import { ownSums } from './sums.ts';
 import { impureEngine, namedGames, namedRulesets, storageBackDoors } from './words.ts';
@@ -208,4 +209,22 @@ describe('sums', () => {
     'are no matter of %s',
     (text) => expect(ownSums([file('src/widgets/a/a.ts', text)])).toEqual([]),
   );
+});
+
+describe('names', () => {
+  it.each([
+    ['const', `export const rowsOf = 1;`, `export function rowsOf() {}`],
+    ['type', `export interface Row {}`, `export type Row = string;`],
+  ])('rejects a %s that stands twice', (_, one, other) => {
+    expect(exportedTwice([file('src/a.ts', one), file('src/text/b.ts', other)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['what a file keeps to itself', `const rowsOf = 1;`, `export const rowsOf = 2;`],
+    ['overloads', `export function f(a: string): void;\nexport function f(a: number): void;`, ''],
+    ['what a file passes on', `export { rowsOf } from './b.ts';`, `export const rowsOf = 2;`],
+    ['what is asked for by name', `export const GET = 1;`, `export const GET = 2;`],
+  ])('lets be %s', (_, one, other) => {
+    expect(exportedTwice([file('src/a.ts', one), file('src/text/b.ts', other)])).toEqual([]);
+  });
 });

@@ -1,13 +1,13 @@
 // Draws what a camera sees of a room in which people hold up answer cards, with the truth beside it. The same seed gives the
 // same picture. Drawings, no photographs: what is measured on them says which of two readers is better, not what a hall is like.
-import { ANSWERS, cardMark, CARDS, type Answer, type Frame } from '../../src/cards/index.ts';
+import { ANSWERS, cardMark, CARDS, type CardAnswer, type Frame } from '../../src/cards/index.ts';
 
 type Place = readonly [x: number, y: number];
 
 /** A card as it is held. */
 export interface Held {
   readonly card: number;
-  readonly answer: Answer;
+  readonly answer: CardAnswer;
   /** The middle of its mark, in pixels. */
   readonly middle: Place;
   /** Pixels of a cell seen straight. */

@@ -4,7 +4,7 @@
 // rooms, drawn otherwise; where they are there, they are read too. All of them are drawings: a trial in a hall says more.
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { elected, lookForCards, NO_VOTES, withFrame, type Answer, type Frame } from '../../src/cards/index.ts';
+import { elected, lookForCards, NO_VOTES, withFrame, type CardAnswer, type Frame } from '../../src/cards/index.ts';
 import { makeRoom, seeded } from './card-rooms.ts';
 
 const [rooms = 6, from = 20_001, frames = 30] = process.argv.slice(2).map(Number);
@@ -16,7 +16,7 @@ const BANDS = [
 
 interface Truth {
   readonly card: number;
-  readonly answer: Answer;
+  readonly answer: CardAnswer;
   readonly pixels: number;
 }
 interface Room {
@@ -103,9 +103,9 @@ function measure(name: string, make: Make): void {
   for (let seed = from; seed < from + rooms; seed++) {
     const first = make(seed, 0);
     const answers = new Map(first.cards.map(({ card, answer }) => [card, answer]));
-    const wrongIn = (read: Iterable<readonly [number, Answer]>): number =>
+    const wrongIn = (read: Iterable<readonly [number, CardAnswer]>): number =>
       [...read].filter(([card, answer]) => answers.get(card) !== answer).length;
-    let once = new Map<number, Answer>();
+    let once = new Map<number, CardAnswer>();
     let votes = NO_VOTES;
     for (let moment = 0; moment < frames; moment++) {
       const { frame } = moment === 0 ? first : make(seed, moment);

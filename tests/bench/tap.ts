@@ -1,10 +1,10 @@
 // What one tap in the scorer costs: a fourteenth tile laid, and all that is looked at after it. README.md says more.
 import { openTable, type RulesetId } from '../../src/engine/index.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { countHand } from '../../src/widgets/score/count.ts';
+import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { newDeal, withEntry, withHand, type Deal } from '../../src/widgets/score/deal.ts';
-import { asksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
+import { newDeal, withSeatEntry, withHand, type Deal } from '../../src/widgets/score/deal.ts';
+import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
 import { hintOf, readoutOf } from '../../src/widgets/score/hand-sentences.ts';
 import { questionsOf } from '../../src/widgets/score/questions.ts';
 import { boundsOf, stepDeal } from '../../src/widgets/score/taps.ts';
@@ -23,12 +23,12 @@ export function tap(deal: Deal, tile: Parameters<typeof lay>[1]): unknown {
   const bounds = boundsOf(deal, handRules(deal));
   const { deal: next } = stepDeal(deal, lay(deal.entries[deal.seat].hand, tile, aim, bounds), tile);
   const rules = handRules(next);
-  const count = countHand(next);
+  const count = countDeal(next);
   return [
     count.bill && billView(count.bill),
     readoutOf(count),
     hintOf(next, count),
-    questionsOf(next, rules, asksOf(next, rules)),
+    questionsOf(next, rules, handAsksOf(next, rules)),
     boundsOf(next, rules),
     shareQuery(next),
   ];
@@ -47,10 +47,10 @@ function freshDeal(rules: RulesetId): Deal {
  */
 export function windlessTime(rules: RulesetId): { readonly median: number; readonly slowest: number } {
   const start = freshDeal(rules);
-  const deals = layouts(HANDS).map((hand) => withEntry(withHand(start, { rack: tilesOf(hand) }), { won: true }));
-  for (const deal of deals) countHand(deal);
+  const deals = layouts(HANDS).map((hand) => withSeatEntry(withHand(start, { rack: tilesOf(hand) }), { won: true }));
+  for (const deal of deals) countDeal(deal);
   const times = deals
-    .map((deal) => Math.min(...[1, 2, 3].map(() => took(() => countHand(deal)))))
+    .map((deal) => Math.min(...[1, 2, 3].map(() => took(() => countDeal(deal)))))
     .toSorted((a, b) => a - b);
   return { median: times[times.length >> 1]!, slowest: times.at(-1)! };
 }

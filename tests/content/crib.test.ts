@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { houseRule } from '../../src/text/house-rules.ts';
-import { cribOf, sheetOf, type Crib } from '../../src/widgets/crib/crib-sheet.ts';
+import { cribOf, cribSheetOf, type Crib } from '../../src/widgets/crib/crib-sheet.ts';
 
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */
 const FOR_THE_BOOK = new Set(['east', 'round', 'wall', 'deal', 'hand', 'play', 'claim']);
@@ -108,12 +108,12 @@ describe('a table’s own rules', () => {
   });
 
   it('stand under the name the group gave them', () => {
-    expect(sheetOf({ rules: 'u3a', house: {} })).toMatchObject({
+    expect(cribSheetOf({ rules: 'u3a', house: {} })).toMatchObject({
       title: 'u3a Beginners Guide',
       aside: 'u3a guide',
       game: 'u3a Beginners Guide, edition 1',
     });
-    expect(sheetOf({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
+    expect(cribSheetOf({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
       title: 'Ours',
       aside: 'u3a Beginners Guide, with house rules',
     });

@@ -10,7 +10,7 @@ import {
   type PlayerAfter,
 } from '../../src/engine/index.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
-import { costWords, mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
+import { penaltyWords, mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
@@ -78,7 +78,7 @@ describe.each(RULESETS)('%s', (rules) => {
         expect(judged.ok && judged.value.payments.map(({ amount }) => amount)).toEqual(
           cost.payments.map(({ amount }) => amount),
         );
-        for (const { amount } of cost.payments) expect(costWords(cost)).toContain(amount.toLocaleString('en-GB'));
+        for (const { amount } of cost.payments) expect(penaltyWords(cost)).toContain(amount.toLocaleString('en-GB'));
       }
     }
   });
@@ -89,7 +89,7 @@ describe('house rules', () => {
     mistakesOf(opened(rules, house))
       .flatMap((group) => group.mistakes)
       .find((each) => each.name === what)!
-      .costs.map((cost) => `${cost.who} ${costWords(cost)}`.trim());
+      .costs.map((cost) => `${cost.who} ${penaltyWords(cost)}`.trim());
 
   it('change what a mistake costs', () => {
     expect(costs('u3a', 'false-mahjong')).toEqual(['500 to each of the others.']);
@@ -117,7 +117,7 @@ describe('who is paid for a mistake', () => {
     mistakesOf(opened(rules, house))
       .flatMap((group) => group.mistakes)
       .find((said) => said.name === name)
-      ?.costs.map(costWords);
+      ?.costs.map(penaltyWords);
   it('the winner of the hand, for a claim that was not made', () => {
     expect(costOf('japanese', 'claim-not-made', { claimForfeit: true })).toEqual([
       '100 to the winner of the hand. If nobody wins, nothing is due.',

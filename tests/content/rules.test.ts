@@ -1,6 +1,6 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
-import { brokenAnswer, brokenIn, claimIn, wantedIn } from '../../src/components/words/claim-answers.ts';
+import { brokenAnswer, brokenIn, claimIn, wantedInExample } from '../../src/components/words/claim-answers.ts';
 import { paidIn } from '../../src/components/words/payments.ts';
 import { fill } from '../../src/text/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
@@ -150,7 +150,7 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
       expect(size(example.claims.hand)).toBe(13);
     }
     if (example?.precedence) {
-      const wanted = wantedIn(example.precedence, book);
+      const wanted = wantedInExample(example.precedence, book);
       expect(wanted.ok && wanted.value.rule).toBe(id);
     }
     if (example?.break) {

@@ -17,8 +17,14 @@ import { keptPractice, recordAnswer } from '../../src/learner/practice.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
 import { collect, keptResults } from '../../src/learner/results.ts';
 import { changeDraft, changeOpening, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
-import { changedSheet, keptSheets, mergeShelves, withEntry, type SheetShelf } from '../../src/learner/sheet-shelf.ts';
-import { standing, type Sheet, type Written } from '../../src/learner/sheet.ts';
+import {
+  changedSheet,
+  keptSheets,
+  mergeShelves,
+  withSheetEntry,
+  type SheetShelf,
+} from '../../src/learner/sheet-shelf.ts';
+import { standingEntries, type Sheet, type Written } from '../../src/learner/sheet.ts';
 import { memoryStore, type Store } from '../../src/learner/store.ts';
 import { keptCardNames } from '../../src/learner/card-names.ts';
 import { keptTeams } from '../../src/learner/teams.ts';
@@ -76,11 +82,12 @@ const RACES: Readonly<Record<string, Race>> = {
       let mine: SheetShelf = { sheet: evening, earlier: [] };
       return (n) =>
         void keptSheets(store).update(
-          (there) => (mine = changedSheet(mergeShelves(mine, there), evening, (sheet) => withEntry(sheet, entry(n)))),
+          (there) =>
+            (mine = changedSheet(mergeShelves(mine, there), evening, (sheet) => withSheetEntry(sheet, entry(n)))),
         );
     },
     found: (store, all) => {
-      const ids = standing(keptSheets(store).read().sheet ?? evening).map(({ id }) => id);
+      const ids = standingEntries(keptSheets(store).read().sheet ?? evening).map(({ id }) => id);
       return all.filter((n) => ids.includes(at(n)));
     },
   },

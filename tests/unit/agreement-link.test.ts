@@ -11,10 +11,10 @@ import {
   changesOf,
   differsSentence,
   gameBook,
-  settled,
-  withAnswer,
+  settledAgreement,
+  withRuleAnswer,
 } from '../../src/widgets/rules/game-book.ts';
-import { choicesOf, chosen, kept, numberOf } from '../../src/widgets/rules/own-answers.ts';
+import { choicesOf, chosen, keptAnswer, numberOf } from '../../src/widgets/rules/own-answers.ts';
 import { ownGroups } from '../../src/text/own-values.ts';
 
 const yesNo = [
@@ -161,10 +161,10 @@ describe('the answers of a house rule', () => {
 
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
-    const changed = withAnswer(plain, STAY, null);
+    const changed = withRuleAnswer(plain, STAY, null);
     expect(answerOf(changed, STAY)).toBe(null);
     expect(answerOf(plain, STAY)).toBe(3);
-    expect(withAnswer(changed, STAY, 3)).toEqual(plain);
+    expect(withRuleAnswer(changed, STAY, 3)).toEqual(plain);
   });
 
   it('are listed in words where the table differs', () => {
@@ -180,7 +180,11 @@ describe('the answers of a house rule', () => {
 
   it('that were kept and mean nothing any more are dropped', () => {
     const before: Agreement = { rules: 'u3a', house: { limit: -5, gone: 1, cleanOnly: true, maxChows: 2 }, edition: 1 };
-    expect(settled(before, u3a)).toEqual({ rules: 'u3a', house: { cleanOnly: true, maxChows: 2 }, edition: 1 });
+    expect(settledAgreement(before, u3a)).toEqual({
+      rules: 'u3a',
+      house: { cleanOnly: true, maxChows: 2 },
+      edition: 1,
+    });
   });
 
   it('say what is wrong with a number', () => {
@@ -251,7 +255,10 @@ describe('how a value is asked for', () => {
     ]);
   });
   it('and the number of the book is no value of one’s own', () => {
-    expect([kept(valueAt('points-mahjong'), 20), kept(valueAt('points-mahjong'), 10)]).toEqual(['book', 10]);
+    expect([keptAnswer(valueAt('points-mahjong'), 20), keptAnswer(valueAt('points-mahjong'), 10)]).toEqual([
+      'book',
+      10,
+    ]);
     expect([chosen(valueAt('special-knitting'), 300), numberOf(valueAt('special-knitting'), 300)]).toEqual([
       'other',
       300,

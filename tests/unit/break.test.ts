@@ -12,7 +12,7 @@ import {
   type WallLayout,
 } from '../../src/engine/index.ts';
 import { stripOf } from '../../src/widgets/break/chair-strip.ts';
-import { pictureOf, stackAt } from '../../src/widgets/break/wall-picture.ts';
+import { wallPicture, stackUnder } from '../../src/widgets/break/wall-picture.ts';
 import {
   enterThrow,
   exampleSetup,
@@ -24,12 +24,12 @@ import {
   totals,
 } from '../../src/widgets/break/wall-scenes.ts';
 import {
-  answerOf,
-  feedback,
+  breakInTwoLines,
+  breakFeedback,
   pictureLabel,
-  question,
-  shown,
-  stepSentence,
+  breakQuestion,
+  answerShown,
+  wallStepSentence,
   throwAgain,
 } from '../../src/widgets/break/wall-sentences.ts';
 import { runs } from '../deep.ts';
@@ -42,7 +42,7 @@ const laid = (input: Partial<BreakInput> = {}): WallLayout => {
 };
 const said = (input: Partial<BreakInput>, chosen: string): string => {
   const judged = judgeBreak({ rules: 'u3a', rolls: [7, 8], ...input }, chosen);
-  return judged.ok ? feedback(laid(input), chosen, judged.value) : '';
+  return judged.ok ? breakFeedback(laid(input), chosen, judged.value) : '';
 };
 
 /** Every kind of wall there is: each game, with the house rules that change its wall. */
@@ -99,9 +99,9 @@ describe('the answer in two lines', () => {
       'East breaks East’s own wall, as this is the first hand of the game.',
       'Count 5 stacks from East’s right. The count ends at stack 5: deal from stack 6.',
     ],
-  ])('%j', (input, who, where) => expect(answerOf(laid(input))).toEqual([who, where]));
+  ])('%j', (input, who, where) => expect(breakInTwoLines(laid(input))).toEqual([who, where]));
   it('says who breaks the wall of an empty seat', () => {
-    expect(answerOf(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe(
+    expect(breakInTwoLines(laid({ house: { players: 3 }, rolls: [8, 2] }))[0]).toBe(
       '8 falls on North, where nobody sits. A neighbour breaks North’s wall.',
     );
     expect(throwAgain(laid({ rules: 'cantonese', house: { players: 3 }, rolls: [4] }))).toBe(
@@ -113,14 +113,14 @@ describe('the answer in two lines', () => {
 describe('three walls for three players', () => {
   const layout = laid({ rules: 'japanese', house: { players: 3 }, rolls: [5, 3] });
   it('are built, and tiles taken beside them', () =>
-    expect(stepSentence(layout, 'build')).toBe(
+    expect(wallStepSentence(layout, 'build')).toBe(
       [
         'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, and the tiles of that wind',
         'are left out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
       ].join(' '),
     ));
   it('are opened', () =>
-    expect(stepSentence(layout, 'turn-0')).toBe(
+    expect(wallStepSentence(layout, 'turn-0')).toBe(
       'East takes both tiles of stack 9 of South’s wall, and South and North one tile each. With the 12 from the table East has 14, the others 13.',
     ));
 });
@@ -156,7 +156,7 @@ describe('the steps', () => {
   });
   it('are told as they happen', () => {
     const layout = laid();
-    expect(stepsOf(layout).map((step) => stepSentence(layout, step))).toEqual([
+    expect(stepsOf(layout).map((step) => wallStepSentence(layout, step))).toEqual([
       'Each of the four players builds a wall of 18 stacks. All the stacks are two tiles high, and the walls meet in a square. 144 tiles lie face down.',
       'East throws 7. Count the players to the right, with East as one. West breaks: the first throw of 7 falls on West.',
       'West throws 8. Add the two throws: 7 + 8 = 15.',
@@ -193,10 +193,10 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           const texts = [
-            ...stepsOf(layout).map((step) => stepSentence(layout, step)),
-            ...answerOf(layout),
-            question(layout),
-            shown(layout),
+            ...stepsOf(layout).map((step) => wallStepSentence(layout, step)),
+            ...breakInTwoLines(layout),
+            breakQuestion(layout),
+            answerShown(layout),
             pictureLabel(layout, 's', { open: true, box: true }),
           ];
           for (const text of texts) expect(text).not.toMatch(/undefined|NaN| {2}|'|"/);
@@ -218,7 +218,7 @@ describe('the picture', () => {
     fc.assert(
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
-          const { walls, width, height } = pictureOf(layout, sceneAt(layout, 'build'), { you });
+          const { walls, width, height } = wallPicture(layout, sceneAt(layout, 'build'), { you });
           const stacks = walls.flatMap((wall) => wall.stacks);
           expect(stacks.map(({ name }) => name).toSorted()).toEqual([...layout.ring].toSorted());
           for (const { x, y, w, h } of stacks) expect(x >= 0 && y >= 0 && x + w <= width && y + h <= height).toBe(true);
@@ -236,17 +236,17 @@ describe('the picture', () => {
   });
   it('puts your own wall nearest and counts it from your right', () => {
     for (const you of SEATS) {
-      const { walls, height } = pictureOf(laid(), sceneAt(laid(), 'build'), { you, secret: true });
+      const { walls, height } = wallPicture(laid(), sceneAt(laid(), 'build'), { you, secret: true });
       const own = walls.find(({ seat }) => seat === you)!.stacks;
       expect(own.every(({ y }) => y > height * 0.9)).toBe(true);
       expect(own[0]!.x).toBeGreaterThan(own.at(-1)!.x);
     }
   });
   it('knows which stack is meant by a tap', () => {
-    const picture = pictureOf(laid(), sceneAt(laid(), 'build'), { you: 'n', secret: true });
+    const picture = wallPicture(laid(), sceneAt(laid(), 'build'), { you: 'n', secret: true });
     for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks))
-      expect(stackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
-    expect(stackAt(picture, picture.middle)).toBeUndefined();
+      expect(stackUnder(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
+    expect(stackUnder(picture, picture.middle)).toBeUndefined();
   });
   it('sets no word over another, over a stack or over the dice', () => {
     const wide = (text: string) => text.length * 9;
@@ -256,7 +256,7 @@ describe('the picture', () => {
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
           for (const step of stepsOf(layout)) {
-            const { labels, walls, middle, width, height } = pictureOf(layout, sceneAt(layout, step), { you });
+            const { labels, walls, middle, width, height } = wallPicture(layout, sceneAt(layout, step), { you });
             const words = labels.map((label) => ({
               text: label.text,
               x: left(label),
@@ -297,13 +297,13 @@ describe('the picture', () => {
   });
   it('keeps the break to itself in an exercise', () => {
     const hidden = (rolls: number[]) =>
-      pictureOf(laid({ rolls }), { ...sceneAt(laid({ rolls }), 'build'), throws: 2 }, { you: 'e', secret: true });
+      wallPicture(laid({ rolls }), { ...sceneAt(laid({ rolls }), 'build'), throws: 2 }, { you: 'e', secret: true });
     expect(hidden([7, 8])).toEqual(hidden([6, 2]));
   });
   it('shows the gap, the box and the loose tiles, and turns in the wall in use', () => {
     const layout = laid();
     const looks = (step: 'box' | 'turn-0' | 'curtsey') => {
-      const picture = pictureOf(layout, sceneAt(layout, step), { you: 'e' });
+      const picture = wallPicture(layout, sceneAt(layout, step), { you: 'e' });
       return {
         picture,
         look: Object.fromEntries(
@@ -363,8 +363,8 @@ describe('you do it', () => {
     expect(said({ rules: 'cantonese', rolls: [6], firstHand: true }, 'S6')).toMatch(/East’s own wall is broken/);
   });
   it('asks without telling', () => {
-    expect(question(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');
-    expect(question(laid({ rules: 'cantonese', rolls: [3] }))).toBe(
+    expect(breakQuestion(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');
+    expect(breakQuestion(laid({ rules: 'cantonese', rolls: [3] }))).toBe(
       'East throws 3. At which stack does the count end?',
     );
   });
@@ -391,7 +391,7 @@ describe('the dice', () => {
   it('of the example are those of the page', () => {
     const setup = exampleSetup(opened('u3a'));
     const layout = layoutOf(setup);
-    expect([setup.rolls, answerOf(layout)[0], stepsOf(layout).length]).toEqual([
+    expect([setup.rolls, breakInTwoLines(layout)[0], stepsOf(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,

@@ -10,7 +10,7 @@ import {
   NO_VOTES,
   readCards,
   withFrame,
-  type Answer,
+  type CardAnswer,
   type Seen,
 } from '../../src/cards/index.ts';
 import { drawRoom, makeRoom, type Held } from '../bench/card-rooms.ts';
@@ -64,7 +64,7 @@ describe('the marks', () => {
 const inner = (mark: boolean[][]): boolean[][] => mark.slice(1, 5).map((row) => row.slice(1, 5));
 
 const SMALL = { width: 320, height: 240 };
-const held = (card: number, answer: Answer, more: Partial<Held> = {}): Held => ({
+const held = (card: number, answer: CardAnswer, more: Partial<Held> = {}): Held => ({
   card,
   answer,
   middle: [160, 120],
@@ -142,7 +142,7 @@ describe('reading a frame', () => {
   });
 });
 
-const frameOf = (...cards: readonly (readonly [number, Answer])[]): Seen => ({
+const frameOf = (...cards: readonly (readonly [number, CardAnswer])[]): Seen => ({
   cards: cards.map(([card, answer]) => ({
     card,
     answer,
@@ -156,7 +156,7 @@ const frameOf = (...cards: readonly (readonly [number, Answer])[]): Seen => ({
   twice: [],
   likely: [],
 });
-const softly = (...cards: readonly (readonly [number, Answer])[]): Seen => ({
+const softly = (...cards: readonly (readonly [number, CardAnswer])[]): Seen => ({
   ...frameOf(),
   likely: frameOf(...cards).cards,
 });
@@ -177,7 +177,7 @@ describe('what several frames agree on', () => {
     ['three of five are not', 'aabab', undefined],
     ['a card that is turned counts anew in the end', 'aaaabbbbbbbbbbbb', 'b'],
   ])('%s', (_, answers, answer) => {
-    const votes = votesOf([...answers].map((each) => frameOf([5, each as Answer])));
+    const votes = votesOf([...answers].map((each) => frameOf([5, each as CardAnswer])));
     expect(elected(votes).get(5)).toBe(answer);
   });
 
@@ -196,9 +196,9 @@ describe('what several frames agree on', () => {
     expect(heldTwice(votes)).toEqual([5]);
   });
 
-  const five: readonly [number, Answer] = [5, 'a'];
+  const five: readonly [number, CardAnswer] = [5, 'a'];
   const times = (count: number, seen: Seen): readonly Seen[] => Array.from({ length: count }, () => seen);
-  it.each<[string, readonly Seen[], Answer | undefined]>([
+  it.each<[string, readonly Seen[], CardAnswer | undefined]>([
     ['six soft pictures that agree are enough', times(6, softly(five)), 'a'],
     ['five are not', times(5, softly(five)), undefined],
     ['nor are six beside two of another card', [...times(6, softly(five)), ...times(2, softly([9, 'd']))], undefined],

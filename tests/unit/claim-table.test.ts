@@ -4,7 +4,7 @@ import { claims, nextSeat, precedence, rulesets, SEATS } from '../../src/engine/
 import { claimTable } from '../../src/drills/claim-table.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions } from '../../src/drills/question.ts';
-import { outcomeWords, sidesOf } from '../../src/widgets/drill/claim-sides.ts';
+import { outcomeWords, claimSides } from '../../src/widgets/drill/claim-sides.ts';
 
 const tables = Object.values(rulesets).flatMap((game) =>
   LEVELS.flatMap((level) =>
@@ -60,7 +60,7 @@ describe('a table of claims', () => {
 describe('the picture of it', () => {
   it('has four sides, yours nearest, with the discard until somebody takes it', () => {
     for (const { table } of tables) {
-      const [before, after] = [sidesOf(table, false), sidesOf(table, true)];
+      const [before, after] = [claimSides(table, false), claimSides(table, true)];
       expect(before.map(({ seat }) => seat).toSorted()).toEqual(SEATS.toSorted());
       if (table.you) expect(before[0]!.seat).toBe(table.you);
       expect(before.filter(({ threw }) => threw)).toHaveLength(1);

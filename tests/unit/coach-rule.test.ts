@@ -1,19 +1,19 @@
 // The rule behind what the coach says, and how a decision is thought over without holding the page up.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
-import { ruleBehind } from '../../src/learner/coach-rule.ts';
+import { coachRule } from '../../src/learner/coach-rule.ts';
 import {
   adviceAt,
   counselOf,
   dealHand,
   nowOf,
-  take,
+  takeAction,
   turnAt,
   untilMine,
   viewOf,
   type Counsel,
   type Decision,
-  type Option,
+  type ActionOption,
 } from '../../src/players/index.ts';
 import type { Slices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
@@ -36,8 +36,8 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
     const play = nowOf(hand);
     const advice = adviceAt(hand)!;
     const counsel = counselOf(viewOf(play, 's'), advice);
-    found.push({ play, advice, counsel, rule: ruleBehind(play, 's', counsel) });
-    const done = take(hand, advice.action);
+    found.push({ play, advice, counsel, rule: coachRule(play, 's', counsel) });
+    const done = takeAction(hand, advice.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
@@ -78,7 +78,7 @@ it('there were such decisions', () => {
 
 describe('what a coach plays for', () => {
   const { play, advice } = decisionsIn('u3a', 3)[0]!;
-  const option = (more: Partial<Option['because']>): Option => ({
+  const option = (more: Partial<ActionOption['because']>): ActionOption => ({
     action: advice.action,
     because: { ...advice.because, by: 'hand', danger: { chance: 0, cost: 0, seat: undefined }, ...more },
   });
@@ -87,7 +87,7 @@ describe('what a coach plays for', () => {
     const rule = 'british.special.heads-and-tails';
     const special = hasWords(rule) ? rule : undefined;
     expect(
-      ruleBehind(play, 's', { best: option({ aim: { special: rule } }), other: undefined, reason: { kind: 'little' } }),
+      coachRule(play, 's', { best: option({ aim: { special: rule } }), other: undefined, reason: { kind: 'little' } }),
     ).toBe(special);
   });
 
@@ -105,7 +105,7 @@ describe('what a coach plays for', () => {
     const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });
     if (!paid.ok) throw new Error(paid.error.code);
     const [best, other] = [option({ value: 20 }), option({ value: -400 })];
-    expect(ruleBehind(play, 's', { best, other, reason: { ...danger, seat: 'w' } })).toBe(
+    expect(coachRule(play, 's', { best, other, reason: { ...danger, seat: 'w' } })).toBe(
       paid.value.payments.find(({ from }) => from === 's')!.rule,
     );
   });

@@ -1,7 +1,7 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type StartInput } from '../../src/engine/index.ts';
-import { answer, choiceName, isQuiet, nudge, planName } from '../../src/learner/coach-words.ts';
+import { coachAnswer, choiceName, isQuiet, nudge, planName } from '../../src/learner/coach-words.ts';
 import {
   adviceAt,
   counselOf,
@@ -10,7 +10,7 @@ import {
   matters,
   nowOf,
   sameChoice,
-  take,
+  takeAction,
   turnAt,
   untilMine,
   viewOf,
@@ -31,7 +31,7 @@ function counsels(start: StartInput, seed: number): readonly Counsel[] {
     const view = viewOf(nowOf(hand), 's');
     const advice = adviceAt(hand)!;
     found.push(counselOf(view, advice));
-    const done = take(hand, advice.action);
+    const done = takeAction(hand, advice.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
@@ -51,7 +51,7 @@ describe.each<[string, StartInput]>([
     const [said, thoughts] = [new Set<string>(), new Set<string>()];
     return hand.flatMap((counsel) => {
       if (isQuiet(counsel)) return [];
-      const words = { counsel, ...answer(counsel, said), thought: nudge(counsel, thoughts) };
+      const words = { counsel, ...coachAnswer(counsel, said), thought: nudge(counsel, thoughts) };
       said.add(words.why);
       thoughts.add(words.thought);
       return [words];
@@ -165,7 +165,7 @@ describe('in a goulash exchange the coach', () => {
     expect(exchanges.length).toBeGreaterThan(0);
     const said = new Set<string>();
     for (const [at, counsel] of exchanges.entries()) {
-      const { what, why } = answer(counsel, said);
+      const { what, why } = coachAnswer(counsel, said);
       said.add(why);
       expect(what).toContain(`to ${SEAT_NAMES[counsel.partner!]}.`);
       const { action } = counsel.best;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEALS, makeDealCode, readDealCode, dealWords } from '../../src/drills/deal-codes.ts';
 import { codedQuizzes } from '../../src/drills/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { answer, nudge } from '../../src/learner/coach-words.ts';
+import { coachAnswer, nudge } from '../../src/learner/coach-words.ts';
 import { costWords, momentTitle } from '../../src/learner/moment-words.ts';
 import {
   adviceAt,
@@ -16,34 +16,34 @@ import {
   myActions,
   nowOf,
   sameChoice,
-  take,
+  takeAction,
   tellMoments,
   turnAt,
   untilMine,
   type Counsel,
   type Decision,
   type Judged,
-  type Option,
+  type ActionOption,
   type PracticeHand,
   type Prospect,
   type CounselReason,
 } from '../../src/players/index.ts';
-import { finish } from '../../src/schedule/slices.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
-const option = (action: Action, because: Partial<Option['because']>): Option => ({
+const option = (action: Action, because: Partial<ActionOption['because']>): ActionOption => ({
   action,
   because: { by: 'hand', distance: 1, useful: [], unseen: 4, aim: {}, value: 10, ...because },
 });
-const decision = (best: Option, ...alternatives: Option[]): Decision => ({ ...best, alternatives });
-const north = (because: Partial<Option['because']>) => option(throwing('wn'), because);
-const four = (because: Partial<Option['because']>) => option(throwing('o4'), because);
-const pung = (because: Partial<Option['because']>) =>
+const decision = (best: ActionOption, ...alternatives: ActionOption[]): Decision => ({ ...best, alternatives });
+const north = (because: Partial<ActionOption['because']>) => option(throwing('wn'), because);
+const four = (because: Partial<ActionOption['because']>) => option(throwing('o4'), because);
+const pung = (because: Partial<ActionOption['because']>) =>
   option({ do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] }, because);
-const pass = (because: Partial<Option['because']>) => option({ do: 'pass', seat: 's' }, because);
+const pass = (because: Partial<ActionOption['because']>) => option({ do: 'pass', seat: 's' }, because);
 
 /** What is told of a choice after which the hand looks so. */
-const prospect = (each: Option, more: Partial<Prospect>): Prospect => ({
+const prospect = (each: ActionOption, more: Partial<Prospect>): Prospect => ({
   action: each.action,
   thrown: undefined,
   distance: 1,
@@ -56,7 +56,7 @@ const prospect = (each: Option, more: Partial<Prospect>): Prospect => ({
   missing: [],
   ...more,
 });
-type Told = readonly [Option, Partial<Prospect>];
+type Told = readonly [ActionOption, Partial<Prospect>];
 const counsel = ([best, a]: Told, [other, b]: Told, reason: CounselReason, more: Partial<Counsel> = {}): Counsel => ({
   advice: decision(best, other),
   best,
@@ -149,24 +149,26 @@ describe('the reason is the difference between two choices', () => {
       'Discard the North wind.',
       'The 4 of circles is as good.',
     ],
-  ])('%s', (_, told, what, why) => expect(answer(told)).toEqual({ what, why }));
+  ])('%s', (_, told, what, why) => expect(coachAnswer(told)).toEqual({ what, why }));
 
   it('names the pair that stays before a pair is broken', () => {
     const rack = ['wn', 'wn', 'c5', 'c5', 'o4'] as const;
     const left = { rack: ['wn', 'c5', 'c5', 'o4'] as const, sets: [], thrown: 'wn' } as const;
     const told = counsel([north({ left }), {}], [F, { distance: 2 }], { kind: 'nearer' }, { rack });
-    expect(answer(told).why).toMatch(/^You need only one pair, and you keep that of 5 characters\. You need the 4/);
+    expect(coachAnswer(told).why).toMatch(
+      /^You need only one pair, and you keep that of 5 characters\. You need the 4/,
+    );
   });
 
   it('is never said twice in the same words', () => {
     const told = counsel([N, { unseen: 11 }], [F, { unseen: 3 }], { kind: 'more', gained });
     const said = new Set<string>();
     for (let times = 0; times < 3; times++) {
-      const { why } = answer(told, said);
+      const { why } = coachAnswer(told, said);
       expect(said.has(why)).toBe(false);
       said.add(why);
     }
-    expect(answer(told, said).why).toBe('');
+    expect(coachAnswer(told, said).why).toBe('');
   });
 
   it('is not given away by a thought, and nothing is said where nothing matters', () => {
@@ -182,7 +184,7 @@ describe('the reason is the difference between two choices', () => {
 
 describe('a moment is headed by what happened', () => {
   const chow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
-  it.each<[string, Option, Option, boolean, string]>([
+  it.each<[string, ActionOption, ActionOption, boolean, string]>([
     ['a throw', N, F, false, 'You discarded the 4 of circles, not the North wind'],
     ['a good throw', N, F, true, 'You discarded the North wind, not the 4 of circles'],
     ['a claim instead of another', P, chow, true, 'You took the pung of 5 circles, not the chow of 4, 5, 6 circles'],
@@ -254,20 +256,20 @@ describe('a whole hand with the coach', () => {
       expect(myActions(hand).some(({ action, allowed }) => allowed && sameChoice(action, advice.action))).toBe(true);
       // The learner plays the second best, where there is one.
       const { action } = advice.alternatives[0] ?? advice;
-      const done = take(hand, action);
+      const done = takeAction(hand, action);
       if (!done.ok) throw new Error(JSON.stringify(done.error));
       hand = untilMine(done.value);
     }
     expect(nowOf(hand).phase.name).toBe('over');
-    const judged = finish(judgeHand(hand));
+    const judged = finishSlices(judgeHand(hand));
     const places = judged.map(({ place }) => place);
     expect(places.every((place) => decisionsOf(hand).includes(place))).toBe(true);
     expect(new Set(places).size).toBe(places.length);
-    const told = finish(tellMoments(hand));
+    const told = finishSlices(tellMoments(hand));
     expect(told.length).toBeLessThanOrEqual(3);
     for (const { judged: each, counsel: said } of told) {
       expect(momentTitle(said, each.cost === 0)).toMatch(/^You (?:discarded|took|laid down|did not|went) /);
-      expect(answer(said).why).toMatch(/\.$/);
+      expect(coachAnswer(said).why).toMatch(/\.$/);
     }
   });
 });

@@ -4,18 +4,37 @@ import samples from '../../content/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { withoutLast } from '../../src/widgets/compare/answers.ts';
-import { askedOf, askedQuery, holdsHand, readAsked, type Asked, type Sample } from '../../src/widgets/compare/asked.ts';
-import { compareView, hintFor, lastTile, type Column, type CompareView } from '../../src/widgets/compare/comparison.ts';
+import {
+  askedOfSample,
+  askedQuery,
+  holdsHand,
+  readAsked,
+  type AskedHand,
+  type Sample,
+} from '../../src/widgets/compare/asked.ts';
+import {
+  compareView,
+  hintFor,
+  lastTileIn,
+  type GameColumn,
+  type CompareView,
+} from '../../src/widgets/compare/comparison.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
-const hands = (samples as readonly Sample[]).map((sample) => [sample.name, askedOf(sample)] as const);
-const MANY: Asked = askedOf({ hand: 'b11 b999 drrr wsss (b222)', seat: 's', round: 's', tile: 'b9', by: 'wall' });
-const view = (change: Partial<Asked> = {}, own?: Parameters<typeof compareView>[1]): CompareView =>
+const hands = (samples as readonly Sample[]).map((sample) => [sample.name, askedOfSample(sample)] as const);
+const MANY: AskedHand = askedOfSample({
+  hand: 'b11 b999 drrr wsss (b222)',
+  seat: 's',
+  round: 's',
+  tile: 'b9',
+  by: 'wall',
+});
+const view = (change: Partial<AskedHand> = {}, own?: Parameters<typeof compareView>[1]): CompareView =>
   compareView({ ...MANY, ...change }, own);
 const holding = (text: string): Holding => (parseHand(text) as { value: Holding }).value;
-const column = ({ columns }: CompareView, name: string): Column => columns.find((each) => each.name === name)!;
+const column = ({ columns }: CompareView, name: string): GameColumn => columns.find((each) => each.name === name)!;
 /** The five games that the tests speak of; another one has a column too. */
 const GAMES = ['u3a guide', 'BMJA', 'Traditional', 'Japanese', 'Cantonese'];
 /** A line as it stands under the five games. */
@@ -170,9 +189,9 @@ describe('the hand that is asked about', () => {
   });
 
   it('has a last tile that it holds', () => {
-    expect(lastTile({ ...MANY, tile: 'ws' }, view().rack)).toBe('ws');
-    expect(lastTile({ ...MANY, tile: 'c1' }, view().rack)).toBe('b1');
-    expect(lastTile({ ...MANY, tile: '' }, [])).toBe('');
+    expect(lastTileIn({ ...MANY, tile: 'ws' }, view().rack)).toBe('ws');
+    expect(lastTileIn({ ...MANY, tile: 'c1' }, view().rack)).toBe('b1');
+    expect(lastTileIn({ ...MANY, tile: '' }, [])).toBe('');
   });
 
   it('loses its fourteenth tile when somebody else won', () => {
@@ -195,9 +214,9 @@ describe('the hand that is asked about', () => {
 describe('a link to a hand', () => {
   it.each([
     MANY,
-    { ...MANY, by: 'loose', kongs: 2 } as Asked,
-    { ...MANY, by: 'discard', last: true, call: true, goulash: true } as Asked,
-    { ...MANY, won: false, tile: '', by: 'discard' } as Asked,
+    { ...MANY, by: 'loose', kongs: 2 } as AskedHand,
+    { ...MANY, by: 'discard', last: true, call: true, goulash: true } as AskedHand,
+    { ...MANY, won: false, tile: '', by: 'discard' } as AskedHand,
   ])('comes back as it went: %o', (asked) => {
     expect(readAsked(askedQuery(asked))).toEqual(asked);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { isIn } from '../../src/drills/skills.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
 import { openTable, parseHand, settle, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { READY, readySkill } from './support/ready.ts';
@@ -53,8 +53,8 @@ describe('a table of two', () => {
       const opened = openTable({ rules, house: { players: 2 } });
       if (!opened.ok) throw new Error(opened.error.code);
       const { info } = opened.value;
-      expect(READY.filter((skill) => isIn(skill, info)).map(({ id }) => id)).not.toContain('precedence');
-      expect(READY.filter((skill) => isIn(skill, info)).map(({ id }) => id)).not.toContain('liable');
+      expect(READY.filter((skill) => isSkillIn(skill, info)).map(({ id }) => id)).not.toContain('precedence');
+      expect(READY.filter((skill) => isSkillIn(skill, info)).map(({ id }) => id)).not.toContain('liable');
     }
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { LEVELS } from '../../src/drills/game.ts';
-import { isIn } from '../../src/drills/skills.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
 import { guessedTold, measure } from './support/guessing.ts';
 import { READY, readySkill } from './support/ready.ts';
 
@@ -10,7 +10,7 @@ const SEEDS = 60;
 
 describe.each(Object.values(rulesets).map((game, at) => [game.id, game, at] as const))('%s', (_, game, at) => {
   it('has no question with one answer that is nearly always right, and asks little twice', () => {
-    const measures = READY.filter((skill) => isIn(skill, game)).map((skill, place) => {
+    const measures = READY.filter((skill) => isSkillIn(skill, game)).map((skill, place) => {
       const levels = LEVELS.filter((level) => level >= skill.from);
       return measure(skill, game, levels[(place + at) % levels.length]!, SEEDS);
     });

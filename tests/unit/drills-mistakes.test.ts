@@ -4,7 +4,7 @@ import { openTable, rulesets, type HouseInput, type RulesetId } from '../../src/
 import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
-import { isIn } from '../../src/drills/skills.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
 import { seatsAt } from '../../src/drills/table.ts';
 import { runs } from '../deep.ts';
 import { unfounded } from './support/mistakes-anew.ts';
@@ -35,7 +35,7 @@ function asked(skill: ReadySkill, rules: RulesetId, house: HouseInput): readonly
 }
 
 describe.each(TABLES)('a wrong answer of %s %j', (rules, house) => {
-  it.each(READY.filter((skill) => isIn(skill, rulesets[rules])).map((skill) => [skill.id, skill] as const))(
+  it.each(READY.filter((skill) => isSkillIn(skill, rulesets[rules])).map((skill) => [skill.id, skill] as const))(
     'in %s is a mistake that somebody makes',
     (_, skill) => {
       const seats = seatsAt({ game: rulesets[rules], house });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { isIn } from '../../src/drills/skills.ts';
-import { tableOf } from '../../src/drills/table.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
+import { askedTable } from '../../src/drills/table.ts';
 import { ownValues, RULESETS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
 import { READY } from './support/ready.ts';
@@ -26,8 +26,8 @@ function houseOf(rules: string) {
 
 describe.each(RULESETS)('a table of %s', (rules) => {
   const house = houseOf(rules);
-  const table = tableOf(rules, house)!;
-  const skills = READY.filter((skill) => isIn(skill, table.game)).map((skill) => [skill.id, skill] as const);
+  const table = askedTable(rules, house)!;
+  const skills = READY.filter((skill) => isSkillIn(skill, table.game)).map((skill) => [skill.id, skill] as const);
   it.each(skills)('asks well: %s', (_, skill) => {
     const levels = LEVELS.filter((each) => each >= skill.from);
     const asked = [0, 1, 2, 3, 4, 5].map((seed) =>

@@ -4,7 +4,7 @@ import { openTable, RULESETS, type HouseInput, type RulesetId } from '../../src/
 import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { isIn } from '../../src/drills/skills.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
 import { runs } from '../deep.ts';
 import { READY } from './support/ready.ts';
 
@@ -61,7 +61,7 @@ describe.each(TABLES)('the sentences of %s %j', (rules, house) => {
   if (!opened.ok) throw new Error(opened.error.code);
   const { info: game, house: agreed } = opened.value;
 
-  it.each(READY.filter((skill) => isIn(skill, game)).map((skill) => [skill.id, skill] as const))(
+  it.each(READY.filter((skill) => isSkillIn(skill, game)).map((skill) => [skill.id, skill] as const))(
     'of %s are grammatical',
     (_, skill) => {
       const levels = LEVELS.filter((level) => level >= skill.from);
@@ -78,7 +78,7 @@ describe.each(TABLES.filter(([, house]) => house['players'] === 2))('a table of 
     const opened = openTable({ rules, house });
     if (!opened.ok) throw new Error(opened.error.code);
     const { info: game, house: agreed } = opened.value;
-    const questions = READY.filter((skill) => isIn(skill, game)).flatMap((skill) =>
+    const questions = READY.filter((skill) => isSkillIn(skill, game)).flatMap((skill) =>
       Array.from({ length: 20 }, (_, seed) => tryQuestion(skill, `${seed}`, { game, house: agreed, level: 3 })),
     );
     const said = questions.flatMap((question) => (question ? sentencesOf(question) : []));

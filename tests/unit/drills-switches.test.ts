@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
-import { isIn } from '../../src/drills/skills.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
 import { READY } from './support/ready.ts';
-import { tableOf } from '../../src/drills/table.ts';
+import { askedTable } from '../../src/drills/table.ts';
 import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
 import { byEngine } from './support/drills.ts';
@@ -55,14 +55,14 @@ const usual = new Map<string, Question | undefined>();
 function plainly(game: RulesetInfo, skill: ReadySkill, level: (typeof LEVELS)[number], seed: number) {
   const place = `${game.id}/${skill.id}/${level}/${seed}`;
   if (!usual.has(place))
-    usual.set(place, isIn(skill, game) ? tryQuestion(skill, String(seed), { game, level }) : undefined);
+    usual.set(place, isSkillIn(skill, game) ? tryQuestion(skill, String(seed), { game, level }) : undefined);
   return usual.get(place);
 }
 
 /** Where a question is that the house rule decides: "skill/level/seed". */
 function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | undefined {
-  const table = tableOf(game.id, { ...WITH[id], [id]: value })!;
-  const without = tableOf(game.id, WITH[id] ?? {})!.game;
+  const table = askedTable(game.id, { ...WITH[id], [id]: value })!;
+  const without = askedTable(game.id, WITH[id] ?? {})!.game;
   const brought = new Set(
     table.game.rules
       .filter((rule) => !rule.off && without.rules.find((each) => each.id === rule.id)?.off)
@@ -71,7 +71,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
   for (let seed = 0; seed < LATE; seed++)
     for (const skill of seed < SEEDS ? READY : OF_HANDS)
       for (const level of LEVELS) {
-        if (level < skill.from || !isIn(skill, table.game)) continue;
+        if (level < skill.from || !isSkillIn(skill, table.game)) continue;
         const question = tryQuestion(skill, String(seed), { ...table, level });
         if (!question) continue;
         const answer = answerOf(question);

@@ -1,10 +1,10 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import { isKin, makeHear } from '../../src/widgets/finder/kin.ts';
-import { finish } from '../../src/schedule/slices.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
 import { makingLikeness } from '../../src/widgets/finder/likeness.ts';
 import { subjectsOf } from '../../src/widgets/finder/question.ts';
-import { askedByRole, roleOf, tellingStems } from '../../src/widgets/finder/said.ts';
+import { askedByRole, entryRole, tellingStems } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { tilesSaid } from '../../src/widgets/finder/tiles-said.ts';
 import { finderIndex } from '../content/finder-index.ts';
@@ -39,7 +39,7 @@ describe('tiles that a question names', () => {
 });
 
 describe('a question like one that was asked before', () => {
-  const likeness = finish(
+  const likeness = finishSlices(
     makingLikeness(
       new Map([
         ['tea', ['a cup of tea', 'the hot drink']],
@@ -147,7 +147,7 @@ describe('what people say', () => {
   it('is there for every rule of every game', () => {
     const asked = askedByRole(finderIndex);
     const silent = finderIndex.entries.filter((entry) => {
-      const ways = asked.get(roleOf(entry)) ?? [];
+      const ways = asked.get(entryRole(entry)) ?? [];
       return entry.kind === 'rule' && ways.length < 5 && (ways.length > 0 || !entry.other);
     });
     expect(silent.map(({ id }) => id)).toEqual([]);

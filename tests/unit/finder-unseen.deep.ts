@@ -2,7 +2,7 @@
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
-import { askedByRole, roleOf } from '../../src/widgets/finder/said.ts';
+import { askedByRole, entryRole } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
@@ -15,8 +15,8 @@ const LEAST = 0.855;
 const foldOf = (way: string): number =>
   [...way].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % FOLDS;
 
-const roles = new Map(finderIndex.entries.map((entry) => [entry.id, roleOf(entry)]));
-const counted = new Set(finderIndex.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(roleOf));
+const roles = new Map(finderIndex.entries.map((entry) => [entry.id, entryRole(entry)]));
+const counted = new Set(finderIndex.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(entryRole));
 
 /** What each way of asking means: one way may mean several. */
 const meant = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ for (const [role, ways] of askedByRole(finderIndex))
 
 /** The game whose rules alone answer it; undefined where the first game’s do. */
 function gameFor(means: ReadonlySet<string>): string | undefined {
-  const games = new Set(finderIndex.entries.filter((each) => means.has(roleOf(each))).map(({ game }) => game));
+  const games = new Set(finderIndex.entries.filter((each) => means.has(entryRole(each))).map(({ game }) => game));
   const [first, ...others] = finderIndex.games;
   if (games.has(undefined) || games.has(first!.family)) return undefined;
   return others.find(({ family }) => games.has(family))?.rulesets[0];

@@ -1,8 +1,8 @@
 // The finder: what it makes of a question, and which answers come first.
 import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
-import { stem, telling, trail, understander, wordsOf } from '../../src/widgets/finder/question.ts';
-import { makeFinder, say } from '../../src/widgets/finder/search.ts';
+import { stem, telling, trail, understander, queryWords } from '../../src/widgets/finder/question.ts';
+import { makeFinder, sayFound } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 const ask = makeFinder(finderIndex);
@@ -10,7 +10,7 @@ const first = (question: string, ruleset?: string) => ask(question, ruleset).hit
 
 describe('the words of a question', () => {
   it('lose case, accents, apostrophes and figures', () => {
-    expect(wordsOf('Who’s the Élan? 13 tiles, 4th')).toEqual(['who', 'the', 'elan', 'thirteen', 'tiles', 'fourth']);
+    expect(queryWords('Who’s the Élan? 13 tiles, 4th')).toEqual(['who', 'the', 'elan', 'thirteen', 'tiles', 'fourth']);
   });
 
   it.each([
@@ -150,7 +150,9 @@ describe('a game by its name', () => {
     (question) => {
       const found = ask(question);
       expect(found.hits.every(({ id }) => id.startsWith('book/'))).toBe(true);
-      expect(say(question, found, false)).toMatch(/^“.+” belongs to .+\. Sparrow teaches other games: British, .+\.$/);
+      expect(sayFound(question, found, false)).toMatch(
+        /^“.+” belongs to .+\. Sparrow teaches other games: British, .+\.$/,
+      );
     },
   );
 
@@ -201,6 +203,6 @@ describe('the line above the answers', () => {
       /^2 answers, u3a guide first\. So it is\.$/,
     ],
   ])('for %j and %j is right', (question, found, failed, words) => {
-    expect(say(question, found, failed)).toMatch(words);
+    expect(sayFound(question, found, failed)).toMatch(words);
   });
 });

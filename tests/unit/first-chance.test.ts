@@ -1,16 +1,16 @@
 // Winning at the first chance there is: what the scorer asks is what the engine pays.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, WAYS, type HouseInput } from '../../src/engine/index.ts';
-import { countHand } from '../../src/widgets/score/count.ts';
-import { newDeal, withEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
-import { asksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
+import { countDeal } from '../../src/widgets/score/count.ts';
+import { newDeal, withSeatEntry, type Deal, type Ending } from '../../src/widgets/score/deal.ts';
+import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
 import { opened } from './support/opened.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: Ending): Deal => {
   const deal = newDeal(opened(rules, house));
-  return { ...withEntry(withHandText({ ...deal, seat, windSaid: true }, hand), { won: true }), ending };
+  return { ...withSeatEntry(withHandText({ ...deal, seat, windSaid: true }, hand), { won: true }), ending };
 };
 
 describe('a win at the first chance', () => {
@@ -21,7 +21,7 @@ describe('a win at the first chance', () => {
     ['bell', {}, 's', 'discard', 'bell.special.earths-blessing'],
     ['u3a', {}, 'n', 'discard', 'british.special.earths-blessing'],
   ] as const)('%s %o %s by %s is a %s', (rules, house, seat, by, special) => {
-    const count = countHand(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt: 'yes' }));
+    const count = countDeal(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt: 'yes' }));
     expect(count.bill?.special?.rule).toBe(special);
   });
 
@@ -33,8 +33,8 @@ describe('a win at the first chance', () => {
     ['u3a', {}, 's', 'discard', 'c22 o999 o345 wnnn (b555)'],
   ] as const)('%s %o %s by %s is none, and is not asked about', (rules, house, seat, by, hand) => {
     const deal = dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' });
-    expect(asksOf(deal, handRules(deal)).dealt).toBeUndefined();
-    expect(countHand(deal).bill?.total).toBeGreaterThan(0);
+    expect(handAsksOf(deal, handRules(deal)).dealt).toBeUndefined();
+    expect(countDeal(deal).bill?.total).toBeGreaterThan(0);
   });
 
   it('a Yes is never worth less than a No, and never nothing', () => {
@@ -43,7 +43,7 @@ describe('a win at the first chance', () => {
         for (const seat of SEATS)
           for (const by of WAYS) {
             const [yes, no] = (['yes', 'no'] as const).map((dealt) => {
-              const count = countHand(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt }));
+              const count = countDeal(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt }));
               return count.bill?.total ?? 0;
             });
             // A hand that cannot be won so at all is refused either way.

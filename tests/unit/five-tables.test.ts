@@ -4,11 +4,11 @@ import SETS from '../../content/rule-sets.json' with { type: 'json' };
 import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { isIn } from '../../src/drills/skills.ts';
-import { tableOf } from '../../src/drills/table.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
+import { askedTable } from '../../src/drills/table.ts';
 import { nextHand, startMatch, type RulesetId } from '../../src/engine/index.ts';
 import type { House } from '../../src/learner/table-rules.ts';
-import { sheetOf } from '../../src/widgets/crib/crib-sheet.ts';
+import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
 import { handoutOf } from '../../src/widgets/handout/handout.ts';
 import { firstChoices, isTaken, readyRules, tapped } from '../../src/widgets/rules/first-choices.ts';
 import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
@@ -62,7 +62,7 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
   });
 
   it('the crib sheet', () => {
-    const { crib } = sheetOf({ rules, house });
+    const { crib } = cribSheetOf({ rules, house });
     expect(crib.front.length).toBeGreaterThan(2);
     expect(found([['crib', JSON.stringify([crib.order, crib.front, crib.back])]], sheetsNever)).toEqual([]);
   });
@@ -77,8 +77,8 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
   });
 
   it('the drills', () => {
-    const table = tableOf(rules, house)!;
-    const texts = READY.filter((skill) => skill.id !== 'differences' && isIn(skill, table.game)).flatMap((skill) =>
+    const table = askedTable(rules, house)!;
+    const texts = READY.filter((skill) => skill.id !== 'differences' && isSkillIn(skill, table.game)).flatMap((skill) =>
       LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
         Array.from({ length: 25 }, (_none, seed) => seed).flatMap((seed) => {
           const question = tryQuestion(skill, String(seed), { ...table, level });
@@ -111,6 +111,6 @@ describe('rules in one tap', () => {
 
   it('a ready-made set says the values that it plays', () => {
     expect(gentle.says).toContain('500');
-    expect(readyRules().every(({ rules, house }) => tableOf(rules, house) !== undefined)).toBe(true);
+    expect(readyRules().every(({ rules, house }) => askedTable(rules, house) !== undefined)).toBe(true);
   });
 });

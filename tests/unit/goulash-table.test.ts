@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { allTiles, rulesets } from '../../src/engine/index.ts';
 import { judgePlacing, laidSets, passedOn, wildHand, wildOf, type WildHand } from '../../src/drills/goulash.ts';
-import { randomFrom } from '../../src/drills/random.ts';
+import { stretchFrom } from '../../src/drills/random.ts';
 import {
   dealt,
-  keepHand,
+  keepGoulashHand,
   partnerOf,
   passThree,
-  rackOf,
-  turnOf,
+  goulashRack,
+  exchangeNow,
   withPlayers,
   YOU,
   yourGo,
@@ -32,7 +32,7 @@ function played(table: GoulashTable, seed: number): { readonly now: Exchanges; r
   const partners: unknown[] = [];
   while (yourGo(now)) {
     partners.push(partnerOf(now));
-    const done = passThree(table, now, passedOn(rackOf(now), table.wild));
+    const done = passThree(table, now, passedOn(goulashRack(now), table.wild));
     if (!done.ok) throw new Error(done.rule);
     now = done.table;
   }
@@ -45,9 +45,9 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
     for (let seed = 0; seed < runs(40); seed++) {
       const before = allTiles(dealt(seated, seed).play);
       const { now } = played(seated, seed);
-      expect(turnOf(now)).toBeUndefined();
+      expect(exchangeNow(now)).toBeUndefined();
       expect(allTiles(now.play)).toEqual(before);
-      expect(rackOf(now)).toHaveLength(13);
+      expect(goulashRack(now)).toHaveLength(13);
     }
   });
 
@@ -58,15 +58,15 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 
   it('tell what came from whom', () => {
     const start = dealt(table, 1);
-    const gave = passedOn(rackOf(start), table.wild);
+    const gave = passedOn(goulashRack(start), table.wild);
     const done = passThree(table, start, gave);
     const swap = done.ok ? done.table.swaps[0]! : undefined;
     expect(swap).toMatchObject({ partner: 'n', gave });
-    expect(done.ok && rackOf(done.table)).toEqual(expect.arrayContaining([...swap!.got]));
+    expect(done.ok && goulashRack(done.table)).toEqual(expect.arrayContaining([...swap!.got]));
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(keepHand(table, dealt(table, 1))).toEqual({
+    expect(keepGoulashHand(table, dealt(table, 1))).toEqual({
       ok: false,
       rule: 'british.claim.kept-hand',
       because: 'Only a hand that is one tile short may be kept, and yours is at least two tiles short.',
@@ -78,7 +78,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < runs(100); seed++) {
-      const hand = wildHand(randomFrom(`unit/${seed}`), table, level)!;
+      const hand = wildHand(stretchFrom(`unit/${seed}`), table, level)!;
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))
         .filter(({ ok }) => ok);

@@ -6,7 +6,7 @@ import {
   decisionsOf,
   nowOf,
   openGame,
-  take,
+  takeAction,
   turnAt,
   untilMine,
   type PracticeGame,
@@ -21,7 +21,7 @@ describe('the guided hand', () => {
     if (!opened.ok) throw new Error(opened.error.code);
     let hand = untilMine(opened.value.hand);
     while (turnAt(hand) === 'mine') {
-      const done = take(hand, adviceAt(hand)!.action);
+      const done = takeAction(hand, adviceAt(hand)!.action);
       if (!done.ok) throw new Error(JSON.stringify(done.error));
       hand = untilMine(done.value);
     }

@@ -1,13 +1,13 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { blocksOf, rulesIn, type Block } from '../../src/widgets/handout/handout-blocks.ts';
-import { handoutOf, sidesOf } from '../../src/widgets/handout/handout.ts';
+import { blocksOf, rulesIn, type HandoutBlock } from '../../src/widgets/handout/handout-blocks.ts';
+import { handoutOf, handoutSides } from '../../src/widgets/handout/handout.ts';
 import { rulesName } from '../../src/text/rules-name.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;
-const said = (blocks: readonly Block[]): readonly string[] => blocks.flatMap(rulesIn);
+const said = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(rulesIn);
 
 it('there is a handout for every stage', () => {
   expect(SHEETS.map(({ slug }) => slug)).toEqual(Object.keys(SPECS));
@@ -75,8 +75,8 @@ describe('a table with rules of its own', () => {
 
 it('a list goes on overleaf without its title', () => {
   const lines = ['a', 'b', 'c'].map((rule) => ({ rule, title: rule, says: '', worth: '' }));
-  const block: Block = { kind: 'rules', key: 'rules', title: 'The rules', lines };
-  expect(sidesOf([block], ['rules:2']).map((side) => side.map(({ key, title }) => [key, title]))).toEqual([
+  const block: HandoutBlock = { kind: 'rules', key: 'rules', title: 'The rules', lines };
+  expect(handoutSides([block], ['rules:2']).map((side) => side.map(({ key, title }) => [key, title]))).toEqual([
     [['rules', 'The rules']],
     [['rules:2', '']],
   ]);

@@ -5,12 +5,12 @@ import {
   leagueFile,
   mergeLeagues,
   readLeagueFile,
-  standings,
+  leagueStandings,
   withoutTable,
   type LeagueTable,
 } from '../../src/learner/league.ts';
 import { memoryStore } from '../../src/learner/store.ts';
-import { dayOf, dayWords, leagueCsv, tableOf } from '../../src/widgets/results/league-words.ts';
+import { dayKept, dayWords, leagueCsv, leagueTable } from '../../src/widgets/results/league-words.ts';
 
 const table = (date: string, quiz: string, rows: Record<string, number>, of = 10): LeagueTable => ({
   date,
@@ -23,12 +23,12 @@ const SECOND = table('2026-11-08', 'CHOW-0174-15', { owls: 12, Wrens: 9 }, 15);
 
 describe('a league', () => {
   it('adds the evenings up, whoever came, however the name is written', () => {
-    expect(standings([FIRST, SECOND])).toEqual([
+    expect(leagueStandings([FIRST, SECOND])).toEqual([
       { name: 'owls', each: [7, 12], right: 19, of: 25, played: 2 },
       { name: 'Robins', each: [9, undefined], right: 9, of: 10, played: 1 },
       { name: 'Wrens', each: [undefined, 9], right: 9, of: 15, played: 1 },
     ]);
-    expect(standings([])).toEqual([]);
+    expect(leagueStandings([])).toEqual([]);
   });
 
   it('holds each quiz of a day once: the later table takes the place of the former', () => {
@@ -57,10 +57,10 @@ describe('a league', () => {
       { name: 'Owls', marks: [true, false], right: 1 },
       { name: 'Robins', marks: undefined, right: 2 },
     ];
-    expect(tableOf('PUNG-4821', 2, rows, new Date(2026, 0, 5))).toEqual(
+    expect(leagueTable('PUNG-4821', 2, rows, new Date(2026, 0, 5))).toEqual(
       table('2026-01-05', 'PUNG-4821', { Owls: 1, Robins: 2 }, 2),
     );
-    expect([dayOf(new Date(2026, 10, 22)), dayWords('2026-11-22')]).toEqual(['2026-11-22', '22 November 2026']);
+    expect([dayKept(new Date(2026, 10, 22)), dayWords('2026-11-22')]).toEqual(['2026-11-22', '22 November 2026']);
   });
 
   it('comes back whole from its file', () => {

@@ -3,7 +3,7 @@ import { rulesets } from '../../src/engine/index.ts';
 import { keptDisplay } from '../../src/learner/display.ts';
 import { number } from 'valibot';
 import { layBack, setAside } from '../../src/learner/kept.ts';
-import { fields, listOf, maybe, named, recordOf, word, kept } from '../../src/learner/schemas.ts';
+import { fields, goodOnesOf, maybeKept, named, recordOf, word, kept } from '../../src/learner/schemas.ts';
 import { browserStore, memoryStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
 
@@ -72,8 +72,8 @@ describe('a store', () => {
   });
 });
 
-const row = fields({ name: named(8), house: maybe(recordOf(word(5), number())) });
-const people = (store: Store) => kept('n', listOf(row, 3), () => [], store);
+const row = fields({ name: named(8), house: maybeKept(recordOf(word(5), number())) });
+const people = (store: Store) => kept('n', goodOnesOf(row, 3), () => [], store);
 const jean = { name: 'Jean' };
 
 describe('a thing that is kept', () => {

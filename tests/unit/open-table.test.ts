@@ -16,7 +16,7 @@ import {
 } from '../../src/engine/index.ts';
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
-import { newDeal, withEntry } from '../../src/widgets/score/deal.ts';
+import { newDeal, withSeatEntry } from '../../src/widgets/score/deal.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 import { tap } from '../bench/tap.ts';
 import { decide, viewOf } from '../../src/players/index.ts';
@@ -135,7 +135,7 @@ describe('nothing opens a table a second time', () => {
       const deal = withHandText(newDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
       const before = builds();
       tap(deal, 'dr');
-      tap(withEntry(deal, { won: true }), 'dr');
+      tap(withSeatEntry(deal, { won: true }), 'dr');
       expect(builds()).toBe(before);
     }
   });

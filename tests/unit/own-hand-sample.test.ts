@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { parseHand, readOwnHand, TILES, tilesOfHand, type TileId } from '../../src/engine/index.ts';
 import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
 import {
-  asksOf,
-  blocksOf,
-  inOrder,
+  sampleAsks,
+  sampleBlocks,
+  inListOrder,
   NO_FREEDOM,
   patternOf,
   type Freedom,
@@ -32,7 +32,7 @@ describe('a sample and what may be otherwise in it', () => {
     suits: true,
     winds: true,
     dragons: true,
-    numbers: blocksOf(tilesOf(text)).map(({ id }) => id),
+    numbers: sampleBlocks(tilesOf(text)).map(({ id }) => id),
   });
   it.each<[string, Freedom, string]>([
     ['b123456789 c555 c77', NO_FREEDOM, 'b123456789 c555 c77'],
@@ -57,7 +57,7 @@ describe('a sample and what may be otherwise in it', () => {
         fc.boolean(),
         fc.nat(3),
         (tiles, suits, winds, dragons, moving) => {
-          const numbers = blocksOf(tiles)
+          const numbers = sampleBlocks(tiles)
             .slice(0, moving)
             .map(({ id }) => id);
           const hand = readOwnHand(`Try(${patternOf(tiles, { suits, winds, dragons, numbers })})5`);
@@ -65,15 +65,17 @@ describe('a sample and what may be otherwise in it', () => {
             expect(hand.error.code).toBe('own-hand-free');
             return;
           }
-          expect(hand.value.hands.map((each) => inOrder(tilesOfHand(each)).join())).toContain(inOrder(tiles).join());
+          expect(hand.value.hands.map((each) => inListOrder(tilesOfHand(each)).join())).toContain(
+            inListOrder(tiles).join(),
+          );
         },
       ),
       { numRuns: runs(50) },
     );
   });
   it('asks only about what is there', () => {
-    const asked = asksOf(tilesOf('b123456789 weswn d'.replace(' d', '')));
+    const asked = sampleAsks(tilesOf('b123456789 weswn d'.replace(' d', '')));
     expect(asked).toMatchObject({ suits: true, winds: false, dragons: false, numbers: [] });
-    expect(asksOf(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
+    expect(sampleAsks(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { inFigures } from '../../src/text/numbers.ts';
 import { seatName } from '../../src/text/names.ts';
-import { partsOf, paymentFigures, paymentSum, reckonedWords, timesWords } from '../../src/text/sums.ts';
+import { sumParts, paymentFigures, paymentSum, reckonedWords, timesWords } from '../../src/text/sums.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
@@ -98,15 +98,15 @@ describe('a sum taken apart', () => {
   });
 
   it('has no doubling where there is none', () => {
-    expect(partsOf([])).toEqual({ counted: [], chain: [], doubles: 0, after: [] });
+    expect(sumParts([])).toEqual({ counted: [], chain: [], doubles: 0, after: [] });
     const [points, round] = [step('points', 0, 46), step('round', 46, 50)];
-    expect(partsOf([points])).toEqual({ counted: [points], chain: [], doubles: 0, after: [] });
-    expect(partsOf([points, round])).toEqual({ counted: [points], chain: [], doubles: 0, after: [round] });
+    expect(sumParts([points])).toEqual({ counted: [points], chain: [], doubles: 0, after: [] });
+    expect(sumParts([points, round])).toEqual({ counted: [points], chain: [], doubles: 0, after: [round] });
   });
 
   it('doubles what was rounded, and stops at the first other step', () => {
     const [points, round, limit] = [step('points', 0, 36), step('round', 36, 40), step('limit', 160, 100)];
-    expect(partsOf([points, round, step('double', 40, 80), step('double', 80, 160), limit])).toEqual({
+    expect(sumParts([points, round, step('double', 40, 80), step('double', 80, 160), limit])).toEqual({
       counted: [points, round],
       chain: [40, 80, 160],
       doubles: 2,
@@ -116,7 +116,7 @@ describe('a sum taken apart', () => {
 
   it('takes a double of the whole for no part of the chain', () => {
     const [award, double] = [step('award', 0, 1000), step('double', 1000, 2000)];
-    expect(partsOf([award, double])).toEqual({ counted: [], chain: [], doubles: 0, after: [award, double] });
+    expect(sumParts([award, double])).toEqual({ counted: [], chain: [], doubles: 0, after: [award, double] });
   });
 });
 

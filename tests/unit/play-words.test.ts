@@ -2,9 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
 import { seatPayments } from '../../src/widgets/bill/payment-words.ts';
-import { inOrder, logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
+import { inOwnOrder, logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
 import { RULESETS, startMatch, nextHand, type Match, type Play, type Seat } from '../../src/engine/index.ts';
-import { dealHand, myActions, nowOf, take, turnAt, untilMine, type PracticeHand } from '../../src/players/index.ts';
+import {
+  dealHand,
+  myActions,
+  nowOf,
+  takeAction,
+  turnAt,
+  untilMine,
+  type PracticeHand,
+} from '../../src/players/index.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { asked, happened } from '../../src/text/play-words.ts';
@@ -71,7 +79,7 @@ describe('what happens', () => {
       let hand: PracticeHand = untilMine(begun.value);
       for (let turns = 0; turnAt(hand) === 'mine'; turns++) {
         const allowed = myActions(hand).filter((each) => each.allowed);
-        const done = take(hand, allowed[turns % allowed.length]!.action);
+        const done = takeAction(hand, allowed[turns % allowed.length]!.action);
         if (!done.ok) throw new Error(done.error.code);
         hand = untilMine(done.value);
       }
@@ -106,7 +114,7 @@ describe('the rack', () => {
     expect(rackShown(['o1', 'b5'], undefined, undefined).some(({ drawn }) => drawn)).toBe(false);
   });
   it('keeps the order somebody gave it', () => {
-    expect(inOrder(['b1', 'b2', 'dr', 'we'], ['we', 'c9', 'b2', 'b1'])).toEqual(['we', 'b2', 'b1', 'dr']);
+    expect(inOwnOrder(['b1', 'b2', 'dr', 'we'], ['we', 'c9', 'b2', 'b1'])).toEqual(['we', 'b2', 'b1', 'dr']);
     expect(moved(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
     expect(moved(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
     expect(moved(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, type Seat } from '../../src/engine/index.ts';
 import { mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
 import { mayBeAbsent, numbersToAsk, seatNextTo, seatsHeldAt } from '../../src/widgets/parts/table.ts';
-import { countHand } from '../../src/widgets/score/count.ts';
+import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
-import { newDeal, withEntry, type Deal } from '../../src/widgets/score/deal.ts';
-import { asksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
+import { newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 import { questionsOf } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
@@ -88,7 +88,7 @@ describe('the scorer', () => {
     const deal = dealt('japanese', { players: 3, threePlayerVersion: 1 }, 'w');
     expect(handRules(deal).seats).toEqual(['e', 's', 'n']);
     expect(handRules(deal).tiles).not.toContain('ww');
-    expect(countHand(withHandText(deal, 'wwww', false)).error).toBeDefined();
+    expect(countDeal(withHandText(deal, 'wwww', false)).error).toBeDefined();
     expect(openDealLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
   it('asks about flowers only where there are any', () => {
@@ -97,7 +97,7 @@ describe('the scorer', () => {
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
-      questionsOf(deal, handRules(deal), asksOf(deal, handRules(deal)))
+      questionsOf(deal, handRules(deal), handAsksOf(deal, handRules(deal)))
         .find(({ id }) => id === 'kongs')
         ?.options.map(({ text }) => text);
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);
@@ -106,7 +106,7 @@ describe('the scorer', () => {
     const one = withHandText(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
     const drawn: Deal = { ...one, ending: { tile: 'b5', by: 'loose' } };
     expect(asked(drawn)).toBeUndefined();
-    expect(countHand(withEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(
+    expect(countDeal(withSeatEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(
       'cantonese.fan.kong-replacement',
     );
   });

@@ -10,10 +10,10 @@ import {
   nowOf,
   readLog,
   replayHand,
-  step,
-  take,
+  stepOn,
+  takeAction,
   turnAt,
-  undo,
+  undoDecision,
   untilMine,
   type PracticeHand,
 } from '../../src/players/index.ts';
@@ -25,7 +25,7 @@ const deal = (me: Seat | undefined, rules = 'u3a', more = {}): PracticeHand => {
   return hand.value;
 };
 const does = (hand: PracticeHand, action: Action): PracticeHand => {
-  const done = take(hand, action);
+  const done = takeAction(hand, action);
   if (!done.ok) throw new Error(JSON.stringify(done.error));
   return done.value;
 };
@@ -76,22 +76,22 @@ describe('a hand at the practice table', () => {
     const before = untilMine(deal('e'));
     const after = simply(before);
     expect(nowOf(after).log.length).toBeGreaterThan(1);
-    expect(undo(after)).toEqual(before);
-    expect(undo(before)).toBeUndefined();
+    expect(undoDecision(after)).toEqual(before);
+    expect(undoDecision(before)).toBeUndefined();
     const later = simply(simply(after));
     expect(backTo(later, 0)).toEqual(before);
   });
 
   it('gives the reason for what may not be done, and stays as it was', () => {
     const hand = deal('e');
-    const refused = take(hand, { do: 'discard', seat: 'e', tile: 'jk' });
+    const refused = takeAction(hand, { do: 'discard', seat: 'e', tile: 'jk' });
     expect(refused).toMatchObject({ ok: false, error: { code: 'not-allowed', because: { code: 'not-held' } } });
   });
 
   it('is watched to its end by a learner who sits out', () => {
     const over = untilMine(deal(undefined));
     expect(turnAt(over)).toBe('over');
-    expect(step(over)).toBe(over);
+    expect(stepOn(over)).toBe(over);
     expect(decisionsOf(over)).toEqual([]);
   });
 

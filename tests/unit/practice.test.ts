@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { courseProgress, markDone } from '../../src/learner/course-progress.ts';
 import {
-  dayOf,
+  dayNumber,
   dueOn,
   forgetMistake,
   howItGoes,
@@ -12,7 +12,7 @@ import {
   openMistakes,
   recordAnswer,
   setDaily,
-  withAnswer,
+  withPractised,
   type Practice,
 } from '../../src/learner/practice.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
@@ -22,21 +22,21 @@ import { LARGEST, makeLongCode, readLongCode } from '../../src/learner/long-code
 
 const EMPTY: Practice = { daily: false, skills: {}, mistakes: {} };
 const on = (day: number): Date => new Date(2027, 0, day, 12);
-const DAY = dayOf(on(1));
+const DAY = dayNumber(on(1));
 const REF = 'PUNG-4821/3';
 const wrong = (ref = REF) => ({ skill: 'waits', game: 'u3a', right: false, ref });
 const right = (ref = REF) => ({ ...wrong(ref), right: true });
 
 describe('a mistake', () => {
   it('comes back after 1, 3, 7, 16 and 35 days, and is then learnt', () => {
-    let practice = withAnswer(EMPTY, wrong(), on(1));
+    let practice = withPractised(EMPTY, wrong(), on(1));
     const waits: number[] = [];
     for (let day = DAY; openMistakes(practice).length > 0;) {
       const { due } = practice.mistakes[REF]!;
       waits.push(due - day);
       expect(dueOn(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
       expect(dueOn(practice, due).some(({ ref }) => ref === REF)).toBe(true);
-      practice = withAnswer(practice, right(), on(1 + due - DAY));
+      practice = withPractised(practice, right(), on(1 + due - DAY));
       day = due;
     }
     expect(waits).toEqual([1, 3, 7, 16, 35]);
@@ -44,23 +44,23 @@ describe('a mistake', () => {
   });
 
   it('begins again when it goes wrong again', () => {
-    const once = withAnswer(withAnswer(EMPTY, wrong(), on(1)), right(), on(2));
+    const once = withPractised(withPractised(EMPTY, wrong(), on(1)), right(), on(2));
     expect(once.mistakes[REF]!.due).toBe(DAY + 1 + 3);
-    expect(withAnswer(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
+    expect(withPractised(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
   });
 
   it('is none when it was right at once, or cannot be found again', () => {
-    expect(withAnswer(EMPTY, right(), on(1)).mistakes).toEqual({});
-    expect(withAnswer(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual({});
+    expect(withPractised(EMPTY, right(), on(1)).mistakes).toEqual({});
+    expect(withPractised(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual({});
   });
 });
 
 describe('a day', () => {
   it('has ten questions at the most: mistakes first, what has waited longest before the rest', () => {
     let practice: Practice = EMPTY;
-    for (let i = 0; i < 8; i++) practice = withAnswer(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
+    for (let i = 0; i < 8; i++) practice = withPractised(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
     for (const skill of ['sets', 'tiles', 'wall', 'deal'])
-      practice = withAnswer(practice, { skill, game: 'u3a', right: true }, on(1));
+      practice = withPractised(practice, { skill, game: 'u3a', right: true }, on(1));
     const due = dueOn(practice, DAY + 40);
     expect(due).toHaveLength(MOST_DUE);
     expect(due.slice(0, 8).every(({ ref }) => ref)).toBe(true);
@@ -82,7 +82,7 @@ describe('a skill', () => {
   it('counts its tries and remembers the last eight', () => {
     let practice = EMPTY;
     for (let i = 0; i < 12; i++)
-      practice = withAnswer(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
+      practice = withPractised(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
     expect(practice.skills['sets@bell']).toMatchObject({
       tries: 12,
       right: 9,
@@ -134,8 +134,8 @@ describe('what is kept', () => {
   });
 
   it('keeps the later of two cards, whichever device it comes from', () => {
-    const [early, late] = [withAnswer(EMPTY, wrong(), on(1)), withAnswer(EMPTY, right('CHOW-0174/1'), on(9))];
-    const later = withAnswer(early, right(), on(3));
+    const [early, late] = [withPractised(EMPTY, wrong(), on(1)), withPractised(EMPTY, right('CHOW-0174/1'), on(9))];
+    const later = withPractised(early, right(), on(3));
     for (const merged of [mergePractice(early, later), mergePractice(later, early)]) expect(merged).toEqual(later);
     expect(Object.keys(mergePractice(early, late).skills)).toEqual(['waits@u3a']);
     expect(mergePractice(early, late).skills['waits@u3a']!.at).toBe(on(9).getTime());
@@ -144,7 +144,7 @@ describe('what is kept', () => {
   it('does not grow for ever', () => {
     let practice: Practice = EMPTY;
     for (let i = 0; i < 200; i++)
-      practice = withAnswer(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
+      practice = withPractised(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
     expect(Object.keys(practice.mistakes)).toHaveLength(150);
     expect(practice.mistakes['drill:sets/u3a/1/199']).toBeDefined();
   });

@@ -1,7 +1,7 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
 import { describe, expect, it } from 'vitest';
-import { feltOf, tilesIn } from '../../src/widgets/host/felt.ts';
-import { TRIES } from '../../src/widgets/host/fit-tiles.ts';
+import { feltOf, tilesUnder } from '../../src/widgets/host/felt.ts';
+import { FIT_TRIES } from '../../src/widgets/host/fit-tiles.ts';
 import { reasonOf } from '../../src/widgets/host/reason-steps.ts';
 
 describe('the felt of a question', () => {
@@ -22,7 +22,7 @@ describe('the felt of a question', () => {
       { label: 'Your hand', hand: 'b123456789 c1234' },
     ]);
     expect(aside?.groups[0]?.tiles).toEqual(['o5']);
-    expect(laid.map(tilesIn)).toEqual([13]);
+    expect(laid.map(tilesUnder)).toEqual([13]);
   });
 
   it('leaves a tile by itself on the felt', () => {
@@ -57,8 +57,8 @@ describe('a reason', () => {
 });
 
 it('what is tried on a screen only grows smaller while words are of one size', () => {
-  const grows = TRIES.filter(({ tile, say }, i) => {
-    const before = TRIES[i - 1];
+  const grows = FIT_TRIES.filter(({ tile, say }, i) => {
+    const before = FIT_TRIES[i - 1];
     return before && (before.say === say ? tile >= before.tile : say >= before.say);
   });
   expect(grows).toEqual([]);

@@ -1,10 +1,18 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/drills/question.ts';
-import { back, forward, onward, optionsShown, START, stepOf, type Place } from '../../src/widgets/host/host-steps.ts';
+import {
+  back,
+  forward,
+  onward,
+  optionsShown,
+  START,
+  stepOf,
+  type ShowPlace,
+} from '../../src/widgets/host/host-steps.ts';
 
-const walk = (count: number): readonly Place[] => {
-  const places: Place[] = [START];
+const walk = (count: number): readonly ShowPlace[] => {
+  const places: ShowPlace[] = [START];
   while (places.at(-1)!.at < count) places.push(forward(places.at(-1)!, count));
   return places;
 };

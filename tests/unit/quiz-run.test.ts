@@ -13,7 +13,7 @@ import { withTitles } from '../../src/text/rule-titles.ts';
 import {
   answerAndReason,
   answerWords,
-  feedback,
+  answerFeedback,
   hintWords,
   reasonBeside,
   rightWords,
@@ -22,7 +22,7 @@ import {
 import {
   again,
   allHelpGiven,
-  check,
+  checkAnswer,
   missing,
   readNumber,
   sumUp,
@@ -81,23 +81,23 @@ describe('Check', () => {
   });
 
   it('judges a choice, a number and several tiles', () => {
-    expect(check(CHOICE, choose('4')).verdict).toBe('right');
-    expect(check(CHOICE, choose('8')).verdict).toBe('wrong');
-    expect(check(NUMBER, type('04')).verdict).toBe('right');
-    expect(check(NUMBER, type('5')).verdict).toBe('wrong');
-    expect(check(TILES, choose('o9', 'b1')).verdict).toBe('right');
-    expect(check(TILES, choose('b1')).verdict).toBe('wrong');
-    expect(check(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
+    expect(checkAnswer(CHOICE, choose('4')).verdict).toBe('right');
+    expect(checkAnswer(CHOICE, choose('8')).verdict).toBe('wrong');
+    expect(checkAnswer(NUMBER, type('04')).verdict).toBe('right');
+    expect(checkAnswer(NUMBER, type('5')).verdict).toBe('wrong');
+    expect(checkAnswer(TILES, choose('o9', 'b1')).verdict).toBe('right');
+    expect(checkAnswer(TILES, choose('b1')).verdict).toBe('wrong');
+    expect(checkAnswer(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
   });
 
   it('remembers the first try, whatever comes after', () => {
-    const second = check(CHOICE, { ...again(check(CHOICE, choose('8'))), chosen: ['4'] });
+    const second = checkAnswer(CHOICE, { ...again(checkAnswer(CHOICE, choose('8'))), chosen: ['4'] });
     expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
   });
 
   it('does not count an answer that was shown', () => {
-    expect(check(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({ verdict: 'right', first: 'wrong' });
-    expect(check(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
+    expect(checkAnswer(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({ verdict: 'right', first: 'wrong' });
+    expect(checkAnswer(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
   });
 });
 
@@ -122,18 +122,20 @@ describe('help', () => {
 
 describe('what is said after Check', () => {
   it('says why', () => {
-    expect(feedback(CHOICE, check(CHOICE, choose('4')))).toEqual([{ lead: 'Right.', words: 'Because of Chow.' }]);
-    expect(feedback(CHOICE, check(CHOICE, choose('8')))).toEqual([
+    expect(answerFeedback(CHOICE, checkAnswer(CHOICE, choose('4')))).toEqual([
+      { lead: 'Right.', words: 'Because of Chow.' },
+    ]);
+    expect(answerFeedback(CHOICE, checkAnswer(CHOICE, choose('8')))).toEqual([
       { lead: 'Not quite. You chose: 8 points.', words: 'Why 8.' },
     ]);
-    expect(feedback(NUMBER, check(NUMBER, type('8')))).toEqual([
+    expect(answerFeedback(NUMBER, checkAnswer(NUMBER, type('8')))).toEqual([
       { lead: 'Not quite. You wrote: 8 points.', words: 'Why 8.' },
     ]);
-    expect(feedback(NUMBER, check(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
+    expect(answerFeedback(NUMBER, checkAnswer(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
   });
 
   it('says of each tile what was wrong with it, and how many are missing', () => {
-    expect(feedback(TILES, check(TILES, choose('c5', 'b1')))).toEqual([
+    expect(answerFeedback(TILES, checkAnswer(TILES, choose('c5', 'b1')))).toEqual([
       { lead: 'Not quite. B, c5 points:', words: 'Why c5.' },
       { lead: 'Some are missing.', words: 'One tile that belongs is still missing.' },
     ]);
@@ -178,8 +180,8 @@ describe('what an option shows', () => {
 describe('the end', () => {
   it('counts first tries and remembers who was sure', () => {
     const attempts = [
-      { ...check(CHOICE, choose('4')), sure: false },
-      { ...check(NUMBER, type('8')), sure: true },
+      { ...checkAnswer(CHOICE, choose('4')), sure: false },
+      { ...checkAnswer(NUMBER, type('8')), sure: true },
     ];
     expect(sumUp([CHOICE, NUMBER, TILES], attempts)).toEqual({
       right: 1,

@@ -1,6 +1,6 @@
 // What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../src/cards/index.ts';
+import type { CardAnswer } from '../../src/cards/index.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
 import { EDGES, markPath } from '../../src/widgets/cards/card-face.ts';
@@ -16,13 +16,13 @@ import {
 } from '../../src/widgets/cards/camera.ts';
 import {
   cardsIn,
-  countsOf,
+  roomCounts,
   forCards,
   isForCards,
   lineOf,
-  marksOf,
+  cardMarks,
   missingFrom,
-  missingWords,
+  missingCards,
   readLine,
   readRoomQuiz,
 } from '../../src/widgets/cards/room-answers.ts';
@@ -52,26 +52,26 @@ describe('questions for cards', () => {
 });
 
 describe('what a room answered', () => {
-  const answers: Record<number, Answer> = { 1: 'a', 2: 'b', 4: 'b', 7: 'd' };
+  const answers: Record<number, CardAnswer> = { 1: 'a', 2: 'b', 4: 'b', 7: 'd' };
 
   it('counts each letter, and those that the question has not', () => {
-    expect(countsOf({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
+    expect(roomCounts({ options: options(2, 0) }, answers)).toEqual({ each: [1, 2], other: 1 });
   });
 
   it('knows who is missing', () => {
     expect(missingFrom(answers, 7)).toEqual([3, 5, 6]);
     expect(missingFrom(answers, 0)).toEqual([]);
-    expect(missingWords([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
-    expect(missingWords([], String)).toBe('');
-    expect(missingWords([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
+    expect(missingCards([3, 5], (card) => `Card ${card}`)).toBe('Missing: Card 3 and Card 5.');
+    expect(missingCards([], String)).toBe('');
+    expect(missingCards([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], String)).toMatch(/8 and 2 more\.$/);
   });
 
   it('gives each card a score of its own; a question without cards counts for nobody', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
     expect(cardsIn(quiz)).toEqual([1, 2, 4, 7]);
-    expect(marksOf(questions, quiz, 1)).toEqual([true, true, false]);
-    expect(marksOf(questions, quiz, 2)).toEqual([false, false, false]);
+    expect(cardMarks(questions, quiz, 1)).toEqual([true, true, false]);
+    expect(cardMarks(questions, quiz, 2)).toEqual([false, false, false]);
   });
 
   const here = {

@@ -8,9 +8,9 @@ import { setLine } from '../../src/text/sets.ts';
 import { sayReady } from '../../src/widgets/score/answers.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { newDeal, withEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { seatScores } from '../../src/widgets/score/count.ts';
-import { placeOf } from '../../src/widgets/score/hand-sentences.ts';
+import { mistakePlace } from '../../src/widgets/score/hand-sentences.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 import { settleView } from '../../src/widgets/score/settle-view.ts';
 import { opened } from './support/opened.ts';
@@ -98,9 +98,9 @@ describe('words', () => {
   });
 
   it('finds a place beside the mistake for every refusal', () => {
-    expect(new Set(ERROR_CODES.map(placeOf))).toEqual(new Set(['tiles', 'last']));
-    expect(placeOf('winning-tile-not-held')).toBe('last');
-    expect(placeOf('five-of-a-kind')).toBe('tiles');
+    expect(new Set(ERROR_CODES.map(mistakePlace))).toEqual(new Set(['tiles', 'last']));
+    expect(mistakePlace('winning-tile-not-held')).toBe('last');
+    expect(mistakePlace('five-of-a-kind')).toBe('tiles');
   });
 });
 
@@ -112,7 +112,7 @@ describe('settling', () => {
   ): Deal => {
     let deal: Deal = { ...newDeal(table), four: true, ...change };
     for (const seat of ['e', 's', 'w', 'n'] as const)
-      deal = withEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
+      deal = withSeatEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
     return deal;
   };
   const net = (deal: Deal) =>
@@ -211,7 +211,7 @@ describe('settling', () => {
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {
     const deal = withHandText({ ...newDeal(table), seat: 's' }, 'drrr');
     expect(seatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
-    const faulty = seatScores(withEntry(deal, { won: true }))[1];
+    const faulty = seatScores(withSeatEntry(deal, { won: true }))[1];
     expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });
   });
 

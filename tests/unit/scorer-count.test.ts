@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import {
-  answer,
+  answerEnding,
   callPlayer,
   isAllIn,
   lastInSet,
@@ -11,18 +11,18 @@ import {
   startFour,
   writeDown,
 } from '../../src/widgets/score/answers.ts';
-import { asksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
+import { handAsksOf as asksUnder, handRules, lastTiles } from '../../src/widgets/score/hand-rules.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
-import { countHand, fishingSums } from '../../src/widgets/score/count.ts';
+import { countDeal, fishingSums } from '../../src/widgets/score/count.ts';
 import {
   current,
   newDeal,
   playerAndWind,
   playerName,
-  withEntry,
+  withSeatEntry,
   type Deal,
   type Ending,
-  type Entry,
+  type SeatEntry,
 } from '../../src/widgets/score/deal.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
 import { answerTo, questionsOf } from '../../src/widgets/score/questions.ts';
@@ -42,8 +42,8 @@ const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => 
   const result = score({ table, round: 'e', ...input });
   return result.ok ? result.value.total : result.error.code;
 };
-const deal = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({
-  ...withEntry(withHandText({ ...newDeal(table), windSaid: true }, text), entry),
+const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
+  ...withSeatEntry(withHandText({ ...newDeal(table), windSaid: true }, text), entry),
   ending,
 });
 const asksOf = (given: Deal) => asksUnder(given, handRules(given));
@@ -54,15 +54,18 @@ const under = (
   rules: string,
   house: Deal['table']['house'],
   text: string,
-  entry: Partial<Entry> = {},
+  entry: Partial<SeatEntry> = {},
   ending: Ending = {},
-): Deal => ({ ...withEntry(withHandText({ ...newDeal(opened(rules, house)), windSaid: true }, text), entry), ending });
+): Deal => ({
+  ...withSeatEntry(withHandText({ ...newDeal(opened(rules, house)), windSaid: true }, text), entry),
+  ending,
+});
 
 describe('counting', () => {
   it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])(
     'counts "%s" as a loser until somebody says Mahjong',
     (hand) => {
-      const count = countHand(deal(hand));
+      const count = countDeal(deal(hand));
       expect(count.bill?.total).toBe(engine({ seat: 'e', hand }));
       expect(count.won).toBe(false);
     },
@@ -75,8 +78,8 @@ describe('counting', () => {
       hand: WHOLE,
       win: { tile: 'c9', by: 'wall', lastTile: true },
     });
-    expect(countHand(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
-    const unsure = countHand(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
+    expect(countDeal(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
+    const unsure = countDeal(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
     expect(unsure).toBe(engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall' } }));
     expect(unsure).not.toBe(expected);
   });
@@ -85,34 +88,34 @@ describe('counting', () => {
     const tiles = ['b2', 'c9', 'o1'];
     const each = tiles.map((tile) => engine({ seat: 'e', hand: WHOLE, win: { tile, by: 'discard' } }) as number);
     expect(new Set(each).size).toBeGreaterThan(1);
-    const count = countHand(deal(WHOLE, { won: true }));
+    const count = countDeal(deal(WHOLE, { won: true }));
     expect(count.bill?.total).toBe(Math.min(...each));
     expect(tiles).toContain(count.guessed.tile);
     expect(guessSentences(count)).toHaveLength(2);
-    expect(guessSentences(countHand(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(guessSentences(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 
   it('keeps counting what is there when the win is not one', () => {
-    const count = countHand(deal('drrr', { won: true }));
+    const count = countDeal(deal('drrr', { won: true }));
     expect(count.error?.code).toBe('too-few-tiles');
     expect(count.bill?.total).toBe(engine({ seat: 'e', hand: 'drrr' }));
-    expect(countHand(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
+    expect(countDeal(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
   });
 
   it('leaves the fourteenth tile out until somebody says that it won', () => {
-    const ready = countHand(deal(WHOLE));
+    const ready = countDeal(deal(WHOLE));
     expect(ready.ready).toBe(true);
     expect(ready.bill).toBeDefined();
-    expect(countHand(deal('b22 c999 o111 (drrr) o346')).ready).toBe(false);
-    expect(countHand(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
+    expect(countDeal(deal('b22 c999 o111 (drrr) o346')).ready).toBe(false);
+    expect(countDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
   });
 
   it('counts the part-score of a loser who had said one tile short', () => {
     const hand = 'c199 o19 b19 wesn drgw';
-    const fishing = countHand(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
+    const fishing = countDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
     expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
-    expect(countHand(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
+    expect(countDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
   });
 
   it('asks a loser what had been said before the hand is written down, where it changes the score', () => {
@@ -125,9 +128,9 @@ describe('counting', () => {
     ]);
     const down = writeDown(four, handRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
-    expect(countHand(down, 'e').bill?.total).toBe(asked[1]!.sum);
+    expect(countDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
     for (const said of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
-      expect(fishingSums(withEntry(four, said), handRules(four))).toEqual([]);
+      expect(fishingSums(withSeatEntry(four, said), handRules(four))).toEqual([]);
     const plain = { ...deal('b123 c456 o789 we drr'), four: true };
     expect(fishingSums(plain, handRules(plain))).toEqual([]);
     const elsewhere = { ...under('bell', {}, hand), four: true };
@@ -135,13 +138,13 @@ describe('counting', () => {
   });
 
   it('sets beside a special hand what it would be as an ordinary one', () => {
-    const clean = countHand(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
+    const clean = countDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
     expect(clean.bill?.special).toBeDefined();
     expect(clean.ordinary).toBeTypeOf('number');
     expect(ordinarySentences(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
-    const orphans = countHand(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
+    const orphans = countDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
     expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
-    expect(ordinarySentences(countHand(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(ordinarySentences(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 });
 
@@ -158,7 +161,7 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
     for (const won of [undefined, false, true]) {
       for (const by of ['wall', 'loose', 'discard', 'kong', 'unsure'] as const) {
         const given = { ...deal(hand, { won }, { by }), table: opened(rules), goulash: won === true };
-        const count = countHand(given);
+        const count = countDeal(given);
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
         expect(readoutOf(count).tiles).toMatch(/\d+ tiles? of 14/);
         expect(count.error?.code).not.toBe('bad-input');
@@ -169,9 +172,9 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
 });
 
 describe('the strip', () => {
-  const strip = (given: Deal) => ({ ...readoutOf(countHand(given)), hint: hintOf(given, countHand(given)) });
+  const strip = (given: Deal) => ({ ...readoutOf(countDeal(given)), hint: hintOf(given, countDeal(given)) });
 
-  it.each<[string, Partial<Entry>, Partial<ReturnType<typeof strip>>]>([
+  it.each<[string, Partial<SeatEntry>, Partial<ReturnType<typeof strip>>]>([
     ['', {}, { figure: '0', what: 'points so far', tiles: '0 tiles of 14', hint: 'Tap the tiles you hold.' }],
     ['b5', {}, { tiles: '1 tile of 14' }],
     ['drrr', {}, { figure: '16', what: 'points so far', tiles: '3 tiles of 14' }],
@@ -202,12 +205,12 @@ describe('the strip', () => {
     ['b2', '12 more tiles and you can see which one you need.'],
     ['', ''],
   ])('says what "%s" needs', (hand, said) => {
-    expect(needSentence(countHand(deal(hand)))).toBe(said);
+    expect(needSentence(countDeal(deal(hand)))).toBe(said);
   });
 });
 
 describe('as long as nobody has said whose hand it is', () => {
-  const unsaid = (text: string, entry: Partial<Entry> = {}, ending: Ending = {}): Deal => ({
+  const unsaid = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
     ...deal(text, entry, ending),
     windSaid: false,
   });
@@ -215,20 +218,20 @@ describe('as long as nobody has said whose hand it is', () => {
   it('counts the wind that earns least, and says what is lacking', () => {
     for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
       const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
-      const count = countHand(unsaid(hand));
+      const count = countDeal(unsaid(hand));
       expect(count.bill?.total).toBe(Math.min(...each));
       expect(count.windless).toBe(true);
       expect(readoutOf(count).tiles).toBe('without own wind');
     }
-    expect(countHand(deal('weee')).windless).toBe(false);
+    expect(countDeal(deal('weee')).windless).toBe(false);
   });
 
   it('counts a win so too', () => {
     const won = (seat: 'e' | 's' | 'w' | 'n') =>
       Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
     const given = unsaid('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
-    expect(countHand(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
-    expect(hintOf(given, countHand(given))).toBe('Your own wind is not said yet. It may be worth more.');
+    expect(countDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
+    expect(hintOf(given, countDeal(given))).toBe('Your own wind is not said yet. It may be worth more.');
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });
 
@@ -248,7 +251,7 @@ it('never makes the example one of the hands', () => {
 describe('names', () => {
   const named = (won?: Deal['seat']): Deal => {
     const four = { ...newDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), four: true, windSaid: true };
-    return won ? withEntry(four, { won: true }, won) : four;
+    return won ? withSeatEntry(four, { won: true }, won) : four;
   };
 
   it('stand for the winds in sentences', () => {
@@ -362,10 +365,10 @@ describe('answers', () => {
 
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
     const laid = deal('b22 c999 o111 (drrr) (o345)', { won: true });
-    const back = answer(lastInSet(laid, 0, 'dr'), { by: 'discard' });
+    const back = answerEnding(lastInSet(laid, 0, 'dr'), { by: 'discard' });
     expect(current(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
-    const line = countHand(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
+    const line = countDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
     expect(line?.set?.concealed).toBe(false);
   });
 
@@ -441,8 +444,8 @@ describe('what only some games ask', () => {
       { tile: 'o3', by: 'wall' },
     );
     const hand = withHandText(plain, 'b123 c456789 o123 wee');
-    const won = withEntry(hand, { won: true });
-    const total = (ending: Ending) => countHand({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
+    const won = withSeatEntry(hand, { won: true });
+    const total = (ending: Ending) => countDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
     expect(total({ ready: 'yes' })).toBeGreaterThan(total({ ready: 'no' }));
     expect(total({ extra: 8 })).toBeGreaterThan(total({ extra: 7 }));
   });
@@ -458,10 +461,10 @@ describe('what only some games ask', () => {
       hand: EIGHT,
       win: { tile: 's4', by: 'wall' },
     });
-    const counted = countHand({ ...won, ending: { tile: 's4', by: 'wall' } });
+    const counted = countDeal({ ...won, ending: { tile: 's4', by: 'wall' } });
     expect(counted.error).toBeUndefined();
     expect(engineSays.ok && counted.bill?.total).toBe(engineSays.ok && engineSays.value.total);
-    expect(countHand(won).guessed.tile).toMatch(/^[fs]/);
+    expect(countDeal(won).guessed.tile).toMatch(/^[fs]/);
     expect(asksOf({ ...won, ending: { tile: 's4', by: 'loose' } })).toMatchObject({ byBonus: true, kongs: 0 });
     expect(settleLast({ ...won, ending: { tile: 's4' } }).ending.tile).toBe('s4');
   });

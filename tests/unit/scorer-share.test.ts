@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
-import { newDeal, withEntry, type Deal, type Entry } from '../../src/widgets/score/deal.ts';
+import { newDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/widgets/score/deal.ts';
 import { opening, sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
 import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
@@ -32,7 +32,7 @@ const entry = fc.record({
   fishing: fc.option(fc.constantFrom('yes', 'no', 'unsure', 'first'), { nil: undefined }),
   typed: fc.option(fc.nat(99_999), { nil: undefined }),
   down: fc.boolean(),
-}) as fc.Arbitrary<Entry>;
+}) as fc.Arbitrary<SeatEntry>;
 
 /** Any deal a person could have entered. */
 const anyDeal: fc.Arbitrary<Deal> = fc
@@ -61,7 +61,7 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
     const tile = rack[tileAt] ?? 'unsure';
-    return { ...withEntry(deal, { won: true }, winner), ending: { tile, ...ending } } as Deal;
+    return { ...withSeatEntry(deal, { won: true }, winner), ending: { tile, ...ending } } as Deal;
   });
 
 /** What of a deal a link is meant to carry, in a form that can be compared. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
-import { current, isWorthKeeping, newDeal, withEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { current, isWorthKeeping, newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { handRules } from '../../src/widgets/score/hand-rules.ts';
-import { begin, step, undo } from '../../src/widgets/tile-entry/history.ts';
+import { beginHistory, stepHistory, undoStep } from '../../src/widgets/tile-entry/history.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
 import { boundsOf, clear, ownHand, settleLast, stepDeal, typeHand } from '../../src/widgets/score/taps.ts';
 import { lay, takeOut } from '../../src/widgets/tile-entry/lay.ts';
@@ -20,14 +20,17 @@ const tap = (given: Deal, tile: TileId) =>
 
 describe('tapping a tile', () => {
   it('leaves a loser no fourteenth tile', () => {
-    const loser = withEntry(deal('b111222333444 c1'), { won: false });
+    const loser = withSeatEntry(deal('b111222333444 c1'), { won: false });
     expect(tap(loser, 'c2')).toMatchObject({ deal: loser, refused: 'c2' });
     expect(tap(loser, 'c2').said).toContain('13 tiles');
-    expect(tap(withEntry(loser, { won: undefined }), 'c2').refused).toBeUndefined();
+    expect(tap(withSeatEntry(loser, { won: undefined }), 'c2').refused).toBeUndefined();
   });
 
   it('refuses a fifth copy across the hands of the table, and says who holds the others', () => {
-    const south = withEntry(withHandText({ ...newDeal(table, { s: 'Jean' }), four: true, seat: 's' }, 'b555 f1'), {});
+    const south = withSeatEntry(
+      withHandText({ ...newDeal(table, { s: 'Jean' }), four: true, seat: 's' }, 'b555 f1'),
+      {},
+    );
     const east = withHandText({ ...south, seat: 'e' }, 'b5');
     expect(tap(east, 'b5')).toMatchObject({ deal: east, refused: 'b5' });
     expect(tap(east, 'b5').said).toBe('No more are left: 5 of bamboos. Jean holds three.');
@@ -38,7 +41,7 @@ describe('tapping a tile', () => {
   });
 
   it('replaces a typed score', () => {
-    const typed = withEntry(newDeal(table), { typed: 8 });
+    const typed = withSeatEntry(newDeal(table), { typed: 8 });
     expect(current(tap(typed, 'b1').deal).typed).toBeUndefined();
   });
 });
@@ -61,7 +64,7 @@ describe('the example', () => {
 });
 
 describe('the last tile', () => {
-  const won: Deal = { ...withEntry(deal('b12'), { won: true }), ending: { tile: 'b2', by: 'wall' } };
+  const won: Deal = { ...withSeatEntry(deal('b12'), { won: true }), ending: { tile: 'b2', by: 'wall' } };
 
   it('is forgotten when that tile is gone', () => {
     const without = (at: number) => stepDeal(won, takeOut(current(won).hand, { in: 'rack', at })).deal.ending.tile;
@@ -72,26 +75,26 @@ describe('the last tile', () => {
   });
 
   it('may be a flower', () => {
-    const flowers: Deal = { ...withEntry(deal('f12345678'.slice(0, 5)), { won: true }), ending: { tile: 'f1' } };
+    const flowers: Deal = { ...withSeatEntry(deal('f12345678'.slice(0, 5)), { won: true }), ending: { tile: 'f1' } };
     expect(settleLast(flowers).ending.tile).toBe('f1');
   });
 });
 
 describe('clearing and undoing', () => {
   it('clears one hand of four, or everything, and Undo brings it back', () => {
-    const four = withEntry({ ...deal('b11'), four: true }, { typed: 8 }, 's');
+    const four = withSeatEntry({ ...deal('b11'), four: true }, { typed: 8 }, 's');
     expect(clear(four, false).deal.entries.s.typed).toBe(8);
     expect(textOf(clear(four, false).deal)).toBe('');
     expect(clear(four, true).deal.entries.s.typed).toBeUndefined();
-    const past = step(begin(four), clear(four, true).deal);
-    expect(undo(past).now).toBe(four);
+    const past = stepHistory(beginHistory(four), clear(four, true).deal);
+    expect(undoStep(past).now).toBe(four);
   });
 
   it('undoes step by step, takes no step for the same value, and stops at the beginning', () => {
-    const steps = [1, 2, 2, 3].reduce(step, begin(0));
+    const steps = [1, 2, 2, 3].reduce(stepHistory, beginHistory(0));
     expect(steps.past).toEqual([0, 1, 2]);
-    expect(undo(undo(steps)).now).toBe(1);
-    expect(undo(undo(undo(undo(steps)))).now).toBe(0);
+    expect(undoStep(undoStep(steps)).now).toBe(1);
+    expect(undoStep(undoStep(undoStep(undoStep(steps)))).now).toBe(0);
   });
 });
 

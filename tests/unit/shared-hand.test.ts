@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rightOptions } from '../../src/drills/question.ts';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { dealResults, resultOf, withResult } from '../../src/learner/deal-results.ts';
+import { dealResults, dealResult, withResult } from '../../src/learner/deal-results.ts';
 import { MOMENTS, momentRef, readMoment } from '../../src/learner/moment-ref.ts';
 import { keepQuestion, keptPractice, openMistakes } from '../../src/learner/practice.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
@@ -17,14 +17,14 @@ import {
   nowOf,
   openGame,
   putAway,
-  take,
+  takeAction,
   turnAt,
   untilMine,
   viewOf,
   type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { finish } from '../../src/schedule/slices.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
 import { handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
 import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';
@@ -49,7 +49,7 @@ const opened = (game: PracticeGame) => {
 function played(game: PracticeGame): PracticeHand {
   let hand = untilMine(opened(game).hand);
   while (turnAt(hand) === 'mine') {
-    const done = take(hand, decide(viewOf(nowOf(hand), hand.me!), 'beginner', game.seed)!.action);
+    const done = takeAction(hand, decide(viewOf(nowOf(hand), hand.me!), 'beginner', game.seed)!.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
@@ -111,7 +111,7 @@ describe('a moment as a question', () => {
   const games = [fresh('u3a', 6), fresh('bell', 9), fresh('cantonese', 12)];
   const moments = games.flatMap((game) => {
     const hand = played(game);
-    return finish(judgeHand(hand)).flatMap((judged) => (isMistake(judged) ? [{ game, hand, judged }] : []));
+    return finishSlices(judgeHand(hand)).flatMap((judged) => (isMistake(judged) ? [{ game, hand, judged }] : []));
   });
 
   it('has one right answer, the coach’s, and reasons for all', () => {
@@ -179,7 +179,7 @@ describe('results of one deal', () => {
     const hand = played(mine);
     const counted = countHand(hand, opened(mine).standing.match);
     if (!counted.ok) throw new Error(counted.error.code);
-    const result = resultOf(texts[0]!, readSharedHand(texts[0]!)!);
+    const result = dealResult(texts[0]!, readSharedHand(texts[0]!)!);
     expect(result.net).toBe(counted.value.settlement.net[hand.me!]);
     expect(result.thrown).toBe(nowOf(hand).players[hand.me!]!.discards.length);
   });

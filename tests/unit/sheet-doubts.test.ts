@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { VOID } from '../../src/learner/sheet.ts';
-import { endedBy, workOut } from '../../src/widgets/sheet/evening.ts';
+import { endedBy, workOutEvening } from '../../src/widgets/sheet/evening.ts';
 import { doubtsOf, type WrittenAt } from '../../src/widgets/sheet/hand-form.ts';
 import { opened } from './support/opened.ts';
 
@@ -29,7 +29,7 @@ describe('a win in a hand that a mistake has ended', () => {
   const begun = (rules: string, what: string) => {
     const entry = { kind: 'penalty' as const, id: 'p', made: 1, at: 1, what, offender: 2, to: 0 };
     const names = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
-    const evening = workOut({
+    const evening = workOutEvening({
       id: 's',
       at: 1,
       opened: 1,

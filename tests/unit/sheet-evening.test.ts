@@ -8,20 +8,20 @@ import { handOut, startPurses } from '../../src/widgets/bill/sticks.ts';
 import { chartOf, spread } from '../../src/widgets/sheet/chart.ts';
 import {
   beforeHand,
-  nextSentences,
-  partsOf,
+  broughtSentences,
+  paymentParts,
   paymentsInWords,
   penaltySentence,
   reckonedOf,
   sinceStart,
-  standings,
-  sticksFor,
+  standingsSentence,
+  sticksSentences,
   wonSentence,
 } from '../../src/widgets/sheet/evening-words.ts';
 import { drawnAsks } from '../../src/widgets/sheet/drawn-hand.ts';
-import { penaltiesOf, workOut, type Evening } from '../../src/widgets/sheet/evening.ts';
+import { penaltiesOf, workOutEvening, type Evening } from '../../src/widgets/sheet/evening.ts';
 import { NOBODY, readScore } from '../../src/widgets/hand-end/typed-score.ts';
-import { askedOf, asksWhenWon, checkDraft, draftOf } from '../../src/widgets/sheet/hand-form.ts';
+import { formAsks, asksWhenWon, checkDraft, draftOf } from '../../src/widgets/sheet/hand-form.ts';
 import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
 import { fillDraft, meant, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
@@ -66,7 +66,7 @@ const hand = (
   ...more,
 });
 const worked = (sheet: Sheet): Evening => {
-  const result = workOut(sheet);
+  const result = workOutEvening(sheet);
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
@@ -109,7 +109,7 @@ describe('an evening', () => {
   it('announces a goulash after a draw', () => {
     const { lines, match } = worked(evening('u3a', [hand(1, undefined)]));
     expect(match.goulash).toBe(true);
-    expect([wonSentence(lines[0]!, NAMES), ...nextSentences(lines[0]!, NAMES)].join(' ')).toBe(
+    expect([wonSentence(lines[0]!, NAMES), ...broughtSentences(lines[0]!, NAMES)].join(' ')).toBe(
       'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
     );
   });
@@ -130,12 +130,12 @@ describe('an evening', () => {
     const sheet = evening('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);
     expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
-    expect(partsOf(lines[0]!, sheet.names)[0]!.sentence).toBe('Jean writes down 100.');
+    expect(paymentParts(lines[0]!, sheet.names)[0]!.sentence).toBe('Jean writes down 100.');
   });
   it('lets one player pay for all', () => {
     const { lines } = worked(evening('u3a', [hand(1, 1, [0, 100], { liable: { player: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
-    expect(partsOf(lines[0]!, NAMES).map(({ sentence }) => sentence)).toEqual([
+    expect(paymentParts(lines[0]!, NAMES).map(({ sentence }) => sentence)).toEqual([
       'Jean neither pays nor receives.',
       'Raj receives 400 from Gwyn.',
       'Pauline neither pays nor receives.',
@@ -164,7 +164,9 @@ describe('an evening', () => {
     const sheet = evening('u3a', [hand(1, 1, [0, 10, 0, 0])], { house: { players: 5 } });
     const { lines, match } = worked(sheet);
     expect(match.waiting).toEqual([0]);
-    expect(nextSentences(lines[0]!, sheet.names).join(' ')).toBe('Raj is East next. Mei comes in and Jean sits out.');
+    expect(broughtSentences(lines[0]!, sheet.names).join(' ')).toBe(
+      'Raj is East next. Mei comes in and Jean sits out.',
+    );
   });
   it('does not count a hand of a player who sat out, and says so', () => {
     const { lines, match, number } = worked(evening('u3a', [hand(1, 4, [0, 0, 0, 0, 50])], { house: { players: 5 } }));
@@ -172,8 +174,8 @@ describe('an evening', () => {
     expect([lines[0]!.changes, match.hand, number]).toEqual([[], 1, 2]);
   });
   it('refuses rules that nobody knows', () => {
-    expect(workOut(evening('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-    expect(workOut(evening('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
+    expect(workOutEvening(evening('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+    expect(workOutEvening(evening('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
       ok: false,
       error: { code: 'bad-input' },
     });
@@ -314,7 +316,7 @@ describe('the fields', () => {
       ok: true,
       hand: { also: [], scores: [], ready: [] },
     });
-    expect(askedOf(table, match, { ...draft, winner: NOBODY })).toMatchObject({
+    expect(formAsks(table, match, { ...draft, winner: NOBODY })).toMatchObject({
       won: undefined,
       drawn: { ready: false },
     });
@@ -379,10 +381,10 @@ describe('the scorer’s link', () => {
 describe('what is shown', () => {
   it('says who leads', () => {
     const done = worked(evening('u3a', [hand(1, 0, [100, 20, 8, 0])]));
-    expect(standings(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
+    expect(standingsSentence(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
     expect(sinceStart(done, NAMES)).toBe('Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.');
     expect(sinceStart(worked(evening('cantonese', [])), NAMES)).toBe('');
-    expect(standings(worked(evening('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
+    expect(standingsSentence(worked(evening('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
   });
   it('keeps names in the chart apart and inside', () => {
     fc.assert(
@@ -447,7 +449,7 @@ describe('a hand that nobody won', () => {
   it('stakes of an extra hand go back', () => {
     const line = drawn({}, [hand(1, 0, [60])]);
     expect([line.stakesBack, line.changes]).toEqual([100, [0, 0, 0, 0]]);
-    expect(nextSentences(line, NAMES)).toEqual([
+    expect(broughtSentences(line, NAMES)).toEqual([
       'Everybody takes back the 100 put in for this hand.',
       'Jean stays East.',
     ]);
@@ -506,7 +508,7 @@ describe('sticks', () => {
       });
       const done = worked(sheet);
       for (const line of done.lines) {
-        const said = sticksFor(sheet.names, done, line);
+        const said = sticksSentences(sheet.names, done, line);
         expect([players, said.length]).toEqual([players, line.payments.length]);
         expect(said.join(' ')).not.toContain('written down');
       }

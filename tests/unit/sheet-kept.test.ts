@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
 import { parse } from 'valibot';
-import { sheetSchema, standing, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
+import { sheetSchema, standingEntries, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
 import {
   keptSheets,
   mergeSheets,
   mergeShelves,
   sheetFromOutside,
   type SheetShelf,
-  withEntry,
+  withSheetEntry,
 } from '../../src/learner/sheet-shelf.ts';
 import { memoryStore, type Store } from '../../src/learner/store.ts';
 import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/sheet-export.ts';
@@ -42,21 +42,21 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => ({
   log: [],
   ...more,
 });
-const ids = (each: Sheet | undefined): string[] => (each ? standing(each).map(({ id }) => id) : []);
+const ids = (each: Sheet | undefined): string[] => (each ? standingEntries(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
   it('lose no hand, whichever is kept last', () => {
     const store = memoryStore();
     keepSheets(store, { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] });
     const [one, two] = [keptSheets(store).read(), keptSheets(store).read()];
-    keepSheets(store, { ...one, sheet: withEntry(one.sheet!, hand('2', 2)) });
-    const shelf = keepSheets(store, { ...two, sheet: withEntry(two.sheet!, hand('3', 3)) });
+    keepSheets(store, { ...one, sheet: withSheetEntry(one.sheet!, hand('2', 2)) });
+    const shelf = keepSheets(store, { ...two, sheet: withSheetEntry(two.sheet!, hand('3', 3)) });
     expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
     expect(keptSheets(store).read()).toEqual(shelf);
   });
   it('take the later correction of a hand, and its place stays', () => {
     const old = sheet({ log: [hand('1', 1), hand('2', 2)] });
-    const corrected = withEntry(old, { ...hand('1', 1), at: 9, winner: 3 });
+    const corrected = withSheetEntry(old, { ...hand('1', 1), at: 9, winner: 3 });
     for (const merged of [mergeSheets(old, corrected), mergeSheets(corrected, old)]) {
       expect(merged.log[0]).toMatchObject({ id: '1', winner: 3 });
       expect(ids(merged)).toEqual(['1', '2']);
@@ -64,7 +64,7 @@ describe('two windows', () => {
   });
   it('do not bring back what the other took out', () => {
     const old = sheet({ log: [hand('1', 1)] });
-    expect(ids(mergeSheets(old, withEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
+    expect(ids(mergeSheets(old, withSheetEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
   });
   it('keep both evenings when each has begun one', () => {
     const merged = mergeShelves(

@@ -1,11 +1,11 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { emptyDraft, type Draft } from '../../src/learner/sheet-draft.ts';
+import { emptyDraft, type HandDraft } from '../../src/learner/sheet-draft.ts';
 import { parse } from 'valibot';
 import { sheetSchema, type HandWritten, type Sheet, type Written } from '../../src/learner/sheet.ts';
 import { markSentences, reckonedOf } from '../../src/widgets/sheet/evening-words.ts';
-import { penaltiesOf, workOut, type Line } from '../../src/widgets/sheet/evening.ts';
+import { penaltiesOf, workOutEvening, type EveningLine } from '../../src/widgets/sheet/evening.ts';
 import { opened } from './support/opened.ts';
 import { NOBODY } from '../../src/widgets/hand-end/typed-score.ts';
 import { checkDraft, draftOf } from '../../src/widgets/sheet/hand-form.ts';
@@ -33,15 +33,15 @@ const hand = (n: number, more: Partial<HandWritten>): HandWritten => ({
   scores: [],
   ...more,
 });
-const linesOf = (sheet: Sheet): readonly Line[] => {
-  const worked = workOut(sheet);
+const linesOf = (sheet: Sheet): readonly EveningLine[] => {
+  const worked = workOutEvening(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return worked.value.lines;
 };
 /** Checks a draft at the first hand of an evening. */
-function checked(rules: string, draft: Partial<Draft>, house: Sheet['house'] = {}) {
+function checked(rules: string, draft: Partial<HandDraft>, house: Sheet['house'] = {}) {
   const sheet = evening(rules, [], house);
-  const worked = workOut(sheet);
+  const worked = workOutEvening(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
     ...emptyDraft('x'),
@@ -122,7 +122,7 @@ describe('on the score sheet', () => {
     ]);
   });
   it.each(RULESETS)('%s: every penalty can be written in an evening of drawn hands', (rules) => {
-    const worked = workOut(evening(rules, []));
+    const worked = workOutEvening(evening(rules, []));
     if (!worked.ok) throw new Error(worked.error.code);
     const choices = penaltiesOf(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
@@ -137,7 +137,7 @@ describe('on the score sheet', () => {
     }
   });
   it('a penalty that ends the hand says so', () => {
-    const worked = workOut(evening('u3a', []));
+    const worked = workOutEvening(evening('u3a', []));
     if (!worked.ok) throw new Error(worked.error.code);
     const ends = penaltiesOf(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [what, endsHand]);
     expect(ends).toEqual([

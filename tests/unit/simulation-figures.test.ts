@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneIn, rounded } from '../../src/text/simulation/how-often.ts';
 import { deviationOf, meanOf, momentsIn, quantileOf, shareOf } from '../../src/text/simulation/sure.ts';
-import { momentsOf, together } from '../../src/text/simulation/tally.ts';
+import { oneMoment, together } from '../../src/text/simulation/tally.ts';
 
 describe('shares', () => {
   // Wilson's intervals as textbooks give them.
@@ -33,7 +33,7 @@ describe('means', () => {
   });
 
   it('come out the same from single numbers', () => {
-    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(momentsOf).reduce((a, b) => ({
+    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(oneMoment).reduce((a, b) => ({
       count: a.count + b.count,
       sum: a.sum + b.sum,
       squares: a.squares + b.squares,
@@ -57,7 +57,7 @@ describe('means', () => {
 
 describe('tallies', () => {
   const some = { ...together([]), hands: 2, by: { wall: 1, discard: 1 }, won: { 24: 1, 8: 1 } };
-  const more = { ...together([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: momentsOf(3) };
+  const more = { ...together([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: oneMoment(3) };
 
   it('add up in any order', () => {
     expect(together([some, more])).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
 import { heldBounds, nearestTo } from '../../src/widgets/special-hands/held.ts';
 import { missingWords, nearestWords, ringed, usefulWords } from '../../src/widgets/special-hands/special-words.ts';
-import { lay, type Aim } from '../../src/widgets/tile-entry/lay.ts';
+import { lay, type TapAim } from '../../src/widgets/tile-entry/lay.ts';
 import { opened } from './support/opened.ts';
 
 const TABLE = opened('u3a');
@@ -61,7 +61,7 @@ describe('“You have it”', () => {
 
   it('cannot be had with more tiles than a hand has', () => {
     const bounds = heldBounds(TABLE);
-    const rack: Aim = { to: 'rack', concealed: false, wilds: 0 };
+    const rack: TapAim = { to: 'rack', concealed: false, wilds: 0 };
     expect(lay(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: true });
     expect(lay(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
     expect(lay(hand('[b1111] [b2222] [b3333] [b4444] b55'), 'b6', rack, bounds).said).toContain('The hand is full');

@@ -1,7 +1,7 @@
 // A style sheet that another sheet of the page holds whole is taken out, and one for widgets that the page cannot show;
 // nothing else is.
 import { describe, expect, it } from 'vitest';
-import { heldByOthers, sheetOf, withStylesWanted } from '../../src/build/styles-wanted.ts';
+import { heldByOthers, readStyles, withStylesWanted } from '../../src/build/styles-wanted.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/a.css': '.a{color:red}.b{margin:0}',
@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/coach.css': 'b.svelte-1ate{top:0}',
 };
 const read = (address: string) => FILES[address]!;
-const held = (...addresses: string[]) => heldByOthers(new Map(addresses.map((each) => [each, sheetOf(read(each))])));
+const held = (...addresses: string[]) => heldByOthers(new Map(addresses.map((each) => [each, readStyles(read(each))])));
 const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
 
 describe('the sheets of a page', () => {
@@ -31,7 +31,7 @@ describe('the sheets of a page', () => {
   });
 
   it('keep one of two that are alike', () => {
-    const sheet = sheetOf(read('/a.css'));
+    const sheet = readStyles(read('/a.css'));
     expect(
       heldByOthers(
         new Map([

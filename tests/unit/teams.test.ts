@@ -8,20 +8,20 @@ import { memoryStore } from '../../src/learner/store.ts';
 import { keptTeams, type TeamPlay } from '../../src/learner/teams.ts';
 import {
   asText,
-  figuresOf,
-  marked,
+  resultFigures,
+  markedRows,
   perQuestion,
   quizCalled,
-  rowsOf,
+  resultRows,
   talkAbout,
-  whyNot,
+  whyNotAdded,
 } from '../../src/widgets/results/result-table.ts';
 import {
-  begin,
+  beginQuiz,
   give,
   givenBy,
-  nameOf,
-  standing,
+  teamName,
+  teamsStanding,
   verdict,
   wasRight,
   withTeams,
@@ -44,7 +44,7 @@ const PLAY: TeamPlay = { code: 'PUNG-4821', names: ['Owls', ''], given: [] };
 
 describe('teams', () => {
   it('have a name, or a number', () => {
-    expect([nameOf(PLAY, 0), nameOf(PLAY, 1)]).toEqual(['Owls', 'Team 2']);
+    expect([teamName(PLAY, 0), teamName(PLAY, 1)]).toEqual(['Owls', 'Team 2']);
   });
 
   it('are two to eight', () => {
@@ -78,8 +78,8 @@ describe('teams', () => {
 
   it('are counted in the questions that were told', () => {
     const play = give(give(give(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
-    expect(standing(play, QUESTIONS, 1)).toEqual([1, 0]);
-    expect(standing(play, QUESTIONS, 3)).toEqual([1, 1]);
+    expect(teamsStanding(play, QUESTIONS, 1)).toEqual([1, 0]);
+    expect(teamsStanding(play, QUESTIONS, 3)).toEqual([1, 1]);
     expect(verdict(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
     expect(verdict(give(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
     expect(verdict(PLAY, QUESTIONS)).toBe('Nobody has a right answer written down.');
@@ -87,8 +87,8 @@ describe('teams', () => {
 
   it('keep their names for the next quiz, and their answers for the same', () => {
     const play = give(PLAY, 0, 0, 'B');
-    expect(begin(play, 'PUNG-4821')).toBe(play);
-    expect(begin(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
+    expect(beginQuiz(play, 'PUNG-4821')).toBe(play);
+    expect(beginQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
   });
 
   it.each([
@@ -111,7 +111,7 @@ const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
   it('make a table with the questions worth talking about', () => {
-    const rows = rowsOf(
+    const rows = resultRows(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },
@@ -128,9 +128,9 @@ describe('collected results', () => {
       { question: 5, right: 1 },
     ]);
     expect(asText(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
-    expect(talkAbout(rowsOf(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS))).toEqual([]);
-    expect(rowsOf('PONG-4821', [], COUNTS)).toEqual([]);
-    expect(rowsOf('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual([]);
+    expect(talkAbout(resultRows(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS))).toEqual([]);
+    expect(resultRows('PONG-4821', [], COUNTS)).toEqual([]);
+    expect(resultRows('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual([]);
   });
 
   it.each([
@@ -157,25 +157,25 @@ describe('collected results', () => {
     ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
-    expect(whyNot(code, name, figures, COUNTS)).toBe(said);
+    expect(whyNotAdded(code, name, figures, COUNTS)).toBe(said);
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const rows = rowsOf(
+    const rows = resultRows(
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },
-        { name: 'Owls', result: figuresOf(' 7 of 10', 10) },
-        { name: 'Robins', result: figuresOf('5', 10) },
+        { name: 'Owls', result: resultFigures(' 7 of 10', 10) },
+        { name: 'Robins', result: resultFigures('5', 10) },
         { name: 'Wrens', result: '7/15' },
       ],
       COUNTS,
     );
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
-    expect(marked(rows).map(({ name }) => name)).toEqual(['Mary']);
+    expect(markedRows(rows).map(({ name }) => name)).toEqual(['Mary']);
     expect(perQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
     expect(asText(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
-    expect(figuresOf('1o 232', 10)).toBe('10232');
+    expect(resultFigures('1o 232', 10)).toBe('10232');
   });
 
   it('of a longer quiz and of teams on paper are kept', () => {

@@ -2,7 +2,7 @@
 // (npm run bench:players).
 import { describe, expect, it } from 'vitest';
 import { act, startHand, toAct, type StartInput } from '../../src/engine/index.ts';
-import { decide, viewOf, type Decision, type Option, type SeatView } from '../../src/players/index.ts';
+import { decide, viewOf, type Decision, type ActionOption, type SeatView } from '../../src/players/index.ts';
 
 interface Both {
   readonly view: SeatView;
@@ -29,10 +29,10 @@ function decisions(table: StartInput, hands: number): Both[] {
   return found;
 }
 
-const alike = (a: Option, b: Option): boolean => JSON.stringify(a.action) === JSON.stringify(b.action);
-const among = ({ alternatives, ...best }: Decision, option: Option): Option =>
+const alike = (a: ActionOption, b: ActionOption): boolean => JSON.stringify(a.action) === JSON.stringify(b.action);
+const among = ({ alternatives, ...best }: Decision, option: ActionOption): ActionOption =>
   [best, ...alternatives].find((each) => alike(each, option))!;
-const costOf = ({ because }: Option): number => because.danger?.cost ?? 0;
+const costOf = ({ because }: ActionOption): number => because.danger?.cost ?? 0;
 
 describe.each<[string, StartInput, number]>([
   ['u3a', { rules: 'u3a' }, 4],

@@ -2,23 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type Holding, type TileId } from '../../src/engine/index.ts';
 import { steer, type Spot } from '../../src/widgets/parts/arrows.ts';
-import { blocksOf } from '../../src/widgets/tile-entry/blocks.ts';
+import { paletteBlocks } from '../../src/widgets/tile-entry/blocks.ts';
 import {
   lay,
-  leftOf,
+  copiesLeft,
   placeHint,
-  PLACES,
+  TAP_PLACES,
   refusal,
   takeOut,
-  type Aim,
+  type TapAim,
   type Bounds,
 } from '../../src/widgets/tile-entry/lay.ts';
 
 const BOUNDS: Bounds = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
 /** `pung` is exposed, `hidden pung` concealed. */
-function aim(words: string, wilds = 0): Aim {
+function aim(words: string, wilds = 0): TapAim {
   const [first, second] = words.split(' ');
-  return { to: (second ?? first) as Aim['to'], concealed: first === 'hidden', wilds };
+  return { to: (second ?? first) as TapAim['to'], concealed: first === 'hidden', wilds };
 }
 function hand(text: string): Holding {
   const parsed = parseHand(text);
@@ -80,7 +80,7 @@ describe('one tap', () => {
   });
 
   it('has a hint for every place', () => {
-    for (const to of PLACES) expect(placeHint(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
+    for (const to of TAP_PLACES) expect(placeHint(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
     expect(placeHint(aim('hidden kong'))).toContain('concealed');
   });
 });
@@ -94,7 +94,7 @@ describe('what is left', () => {
     ['', 'f1', 1],
     ['f1', 'f1', 0],
   ])('with “%s” of %s: %d', (held, tile, left) => {
-    expect(leftOf(hand(held), tile)).toBe(left);
+    expect(copiesLeft(hand(held), tile)).toBe(left);
   });
 });
 
@@ -107,16 +107,16 @@ it('takes a tile, a whole set or a flower out', () => {
 
 describe('the palette', () => {
   it('shows each of the 42 tiles once, in blocks that are seven keys wide together', () => {
-    const blocks = blocksOf(BOUNDS.tiles);
+    const blocks = paletteBlocks(BOUNDS.tiles);
     expect(blocks.flatMap(({ tiles }) => tiles).toSorted()).toEqual(BOUNDS.tiles.toSorted());
     expect(blocks.map(({ columns }) => columns)).toEqual([5, 2, 5, 2, 5, 2]);
     for (const { columns, tiles } of blocks) expect(tiles.length).toBe(2 * columns);
   });
 
   it('leaves out what a game does not use', () => {
-    const plain = blocksOf(BOUNDS.tiles.filter((tile) => !/^[fs]/.test(tile)));
+    const plain = paletteBlocks(BOUNDS.tiles.filter((tile) => !/^[fs]/.test(tile)));
     expect(plain.map(({ name }) => name)).not.toContain('Flowers');
-    expect(blocksOf(TILES).map(({ name }) => name)).toContain('Jokers');
+    expect(paletteBlocks(TILES).map(({ name }) => name)).toContain('Jokers');
   });
 
   // Seven across, two rows, 48 × 56; a block of five and a block of two.

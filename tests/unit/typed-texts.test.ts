@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCode } from '../../src/drills/codes.ts';
 import { readDealCode } from '../../src/drills/deal-codes.ts';
 import { linkOf, readLink, readNames } from '../../src/learner/links.ts';
-import { cut, isSameName, tidyName } from '../../src/learner/names.ts';
+import { cutName, isSameName, tidyName } from '../../src/learner/names.ts';
 import { cell } from '../../src/widgets/parts/save-file.ts';
 
 describe('a name', () => {
@@ -23,9 +23,9 @@ describe('a name', () => {
   ])('%j becomes %j', (typed, name) => expect(tidyName(typed)).toBe(name));
 
   it('is cut between letters, never through one', () => {
-    expect(cut('ab👩‍👩‍👧', 5)).toBe('ab');
-    expect(cut('abcde\u0301', 5)).toBe('abcd');
-    expect(cut('👍🏽👍🏽', 4)).toBe('👍🏽');
+    expect(cutName('ab👩‍👩‍👧', 5)).toBe('ab');
+    expect(cutName('abcde\u0301', 5)).toBe('abcd');
+    expect(cutName('👍🏽👍🏽', 4)).toBe('👍🏽');
     expect(tidyName('x'.repeat(59) + '🎉')).toBe('x'.repeat(59));
   });
 

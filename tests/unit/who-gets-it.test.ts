@@ -11,11 +11,11 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { laidForPlayers, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/table.ts';
-import { barredBy, lettable, mayIWith, type Mine } from '../../src/widgets/who-gets-it/may-tiles.ts';
+import { barredForMe, lettable, mayIWith, type Mine } from '../../src/widgets/who-gets-it/may-tiles.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
-import { example, HOLDS, mayClaim, THROWERS, throwersAt } from '../../src/widgets/who-gets-it/may-claim.ts';
+import { forExample, HOLDS, mayClaimIt, THROWERS, throwersAt } from '../../src/widgets/who-gets-it/may-claim.ts';
 import {
-  answer,
+  whoGetsAnswer,
   choicesFor,
   detailsOf,
   fromQuery,
@@ -66,7 +66,7 @@ describe('who gets it', () => {
       'The hand is over. Lay it open and count.',
     ],
   ])('%s', (_, question, says, next) => {
-    expect(answer(question)).toMatchObject({ says, next });
+    expect(whoGetsAnswer(question)).toMatchObject({ says, next });
   });
 
   it('is what the engine says, for every wish in every game', () => {
@@ -83,7 +83,7 @@ describe('who gets it', () => {
               claims: Object.entries(wishes).map(([seat, claim]) => ({ seat, claim })),
             });
             if (!judged.ok) throw new Error(judged.error.code);
-            expect(answer(asked(discarder, wishes, rules))).toMatchObject({
+            expect(whoGetsAnswer(asked(discarder, wishes, rules))).toMatchObject({
               seat: judged.value.seat,
               rule: judged.value.rule,
               because: reasonSentence(judged.value.because),
@@ -101,13 +101,13 @@ describe('who gets it', () => {
       'A chow comes only from the player on your left. That is South, who did not discard this tile.',
     ],
     [asked('e', {}), ''],
-  ])('says why: %o', (question, because) => expect(answer(question).because).toBe(because));
+  ])('says why: %o', (question, because) => expect(whoGetsAnswer(question).because).toBe(because));
 
   it.each([
     ['two pungs', { s: 'pung', w: 'pung' }, 'South must hold two of it and West must hold two of it', 'five'],
     ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South must hold three of it and North must hold two of it', 'six'],
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
-    const said = answer(asked('e', wishes));
+    const said = whoGetsAnswer(asked('e', wishes));
     expect(said).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
     expect(said.next).toBe(`${held}. With the one discarded that is ${alike} alike, and there are only four.`);
   });
@@ -130,10 +130,10 @@ describe('who gets it', () => {
 
   it('lets several win, or nobody, where the table plays so', () => {
     const three = { s: 'mahjong', w: 'mahjong', n: 'mahjong' } as const;
-    expect(answer(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(
+    expect(whoGetsAnswer(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(
       'South, West and North all win with it.',
     );
-    expect(answer(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
+    expect(whoGetsAnswer(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
       'Nobody gets it, and nobody has won.',
     );
   });
@@ -166,7 +166,7 @@ describe('may I claim it', () => {
     ['japanese', 'all', 'right', false, true],
     ['cantonese', 'three', 'opposite', false, true],
   ] as const)('%s: %s, thrown from the %s (already: %s)', (rules, hold, thrower, already, allowed) => {
-    expect(mayClaim({ table: opened(rules), hold, thrower, already })?.allowed).toBe(allowed);
+    expect(mayClaimIt({ table: opened(rules), hold, thrower, already })?.allowed).toBe(allowed);
   });
 
   it.each([
@@ -185,8 +185,8 @@ describe('may I claim it', () => {
       'The hand is complete, but you had not said on an earlier discard that you were one tile short.',
     ],
   ] as const)('says why: %s, from the %s', (hold, thrower, already, because) => {
-    expect(mayClaim({ table: opened('u3a'), hold, thrower, already })?.because).toBe(because);
-    expect(example()).toBe('Say you are South, and it is the 5 of bamboos.');
+    expect(mayClaimIt({ table: opened('u3a'), hold, thrower, already })?.because).toBe(because);
+    expect(forExample()).toBe('Say you are South, and it is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
@@ -194,7 +194,7 @@ describe('may I claim it', () => {
       for (const hold of HOLDS) {
         for (const thrower of THROWERS) {
           for (const already of [false, true]) {
-            const may = mayClaim({ table: opened(rules), hold, thrower, already });
+            const may = mayClaimIt({ table: opened(rules), hold, thrower, already });
             expect(rulesets[rules].rules.some(({ id }) => id === may?.rule)).toBe(true);
             expect(may?.because).toMatch(/^[A-Z].{20,}\.$/);
           }
@@ -207,16 +207,16 @@ describe('may I claim it', () => {
 describe('two and three at the table', () => {
   const two = { seats: ['e', 'w'] as const, table: opened('u3a', { players: 2 }) };
   it('nobody who is not there misses a turn', () => {
-    const said = answer({ ...asked('e', { w: 'pung' }), ...two });
+    const said = whoGetsAnswer({ ...asked('e', { w: 'pung' }), ...two });
     expect(said).toMatchObject({ says: 'West gets it, for a pung.' });
     expect(said.next).toBe('West lays the set open and discards a tile. Then it is East’s turn.');
-    expect(answer({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
+    expect(whoGetsAnswer({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
     const seats = ['e', 's', 'n'] as const;
     expect(others('s', seats)).toEqual(['n', 'e']);
     expect(choicesFor('n', 's', seats)).toContain('chow');
-    expect(answer({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
+    expect(whoGetsAnswer({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
       'North lays the set open and discards a tile. Then it is East’s turn.',
     );
   });
@@ -237,7 +237,10 @@ describe('two and three at the table', () => {
       const seats = seatsHeldAt(table, undefined);
       for (const hold of HOLDS)
         for (const thrower of throwersAt(seats))
-          expect(mayClaim({ table, hold, thrower, already: false, seats })?.because, `${players} ${hold}`).toBeTruthy();
+          expect(
+            mayClaimIt({ table, hold, thrower, already: false, seats })?.because,
+            `${players} ${hold}`,
+          ).toBeTruthy();
     }
   });
 });
@@ -275,15 +278,15 @@ describe('may I claim it with my tiles', () => {
     ['147', ['c4'], ['c1', 'c4', 'c7']],
   ] as const)('own discards, %s: of %j, %j may not win', (sacred, own, barred) => {
     const situation = mine('', 'b5', { table: opened('japanese', { sacred }), own });
-    expect(barredBy(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
-    expect(barredBy({ ...situation, own: [] }, ['c4'])).toEqual([]);
+    expect(barredForMe(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
+    expect(barredForMe({ ...situation, own: [] }, ['c4'])).toEqual([]);
   });
   it('a warning lifts it where the table says so', () => {
     const situation = mine('', 'b5', {
       table: opened('japanese', { sacred: '147', sacredWarning: true }),
       own: ['c4'],
     });
-    expect(barredBy({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
+    expect(barredForMe({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
   });
   it('having said it, or not having thrown yet, where the game asks', () => {
     const win = mine('b46 (c555) (o222) (wsss) drr', 'b5');

@@ -1,7 +1,7 @@
 // “Who is liable?”: what is told, and the answer in words, for every game that knows such a rule.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
-import { forcedBy, judge, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/who-is-liable/liable.ts';
+import { forcedBy, judgeLiable, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/who-is-liable/liable.ts';
 import { opened } from './support/opened.ts';
 
 const told = (hand: string, more: Partial<Told> = {}): Told => {
@@ -10,7 +10,7 @@ const told = (hand: string, more: Partial<Told> = {}): Told => {
   return { ...NOTHING_TOLD, hand: parsed.value, discarder: 'n', ...more };
 };
 const asked = (rules: RulesetId, hand: string, more: Partial<Told> = {}, house: HouseInput = {}) =>
-  judge(opened(rules, house), told(hand, more), SEATS);
+  judgeLiable(opened(rules, house), told(hand, more), SEATS);
 
 describe('the answer', () => {
   it('a cannon: who, for how much, why, and what was safe', () => {
@@ -93,7 +93,7 @@ describe('the answer', () => {
     ));
   it('two pay for each other only', () =>
     expect(
-      judge(
+      judgeLiable(
         opened('u3a', { players: 2 }),
         told('(b111) (b555) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 }),
         ['e', 'w'],
@@ -111,7 +111,7 @@ describe('what is still missing', () => {
     ['(b111) b23', {}, 'Say below which of these tiles came last.'],
     ['(b111) b2', { discarder: undefined }, 'Say who discarded the winning tile.'],
   ])('%s %o: %s', (hand, more, why) => {
-    if (hand === '') return expect(judge(opened('u3a'), NOTHING_TOLD, SEATS).why).toBe(why);
+    if (hand === '') return expect(judgeLiable(opened('u3a'), NOTHING_TOLD, SEATS).why).toBe(why);
     return expect(asked('u3a', hand, more).why).toBe(why);
   });
 });

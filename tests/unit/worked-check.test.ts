@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
-import { checkAll, checkRow, readNumber, type Answers } from '../../src/widgets/worked-scoring/answer-check.ts';
-import { check, checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
+import { checkAll, checkRow, readTyped, type Answers } from '../../src/widgets/worked-scoring/answer-check.ts';
+import { checkWork, checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
 import { helped } from '../../src/widgets/worked-scoring/hints.ts';
 import type { Mistake } from '../../src/widgets/worked-scoring/line-mistakes.ts';
-import { stepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
+import { workStepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
 import type { Call, Work } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
@@ -35,7 +35,7 @@ describe('reading what was typed', () => {
     ['×2', undefined],
     ['99999999', undefined],
   ])('%j is %s', (text, number) => {
-    expect(readNumber(text)).toBe(number);
+    expect(readTyped(text)).toBe(number);
   });
 });
 
@@ -201,7 +201,7 @@ describe('the score in games that round', () => {
   });
 
   it('ends the steps, the hints and the praise with the rounding', () => {
-    const steps = (work: Work) => work.rows.map((_, at) => stepSentence(work, at + 1));
+    const steps = (work: Work) => work.rows.map((_, at) => workStepSentence(work, at + 1));
     expect(steps(bell).slice(-2)).toEqual([
       'All the points together make 42. There are no doubles.',
       '42 is rounded to 50. North scores 50.',
@@ -216,7 +216,7 @@ describe('the score in games that round', () => {
       helped({ work, asked: work.rows, answers: {}, given: { total: 'narrow' }, current: 'total' })!.message;
     expect(shown(bell)).toBe('North scores: 42. 42 is rounded to 50.');
     expect(shown(japanese)).toBe('South scores: 36 is rounded to 40. 40 → 80 → 160.');
-    const praise = (work: Work) => check({ work, asked: work.rows, answers: right(work) }).message;
+    const praise = (work: Work) => checkWork({ work, asked: work.rows, answers: right(work) }).message;
     expect(praise(bell)).toBe('All right! 42 points and no double make 42. 42 is rounded to 50.');
     expect(praise(japanese)).toBe('All right! 36 is rounded to 40. 40 points and 2 doubles make 160.');
   });
@@ -273,7 +273,7 @@ describe('what is said', () => {
     expect(checkSummary(work, work.rows, checkAll(work, work.rows, {}))).toBe(
       'Nothing is right yet, but you can try again. The other lines are still empty.',
     );
-    expect(check({ work, asked: work.rows, answers: right(work) }).message).toBe(
+    expect(checkWork({ work, asked: work.rows, answers: right(work) }).message).toBe(
       'All right! 50 points and 3 doubles make 400.',
     );
   });

@@ -2,9 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { chain, soFar } from '../../src/widgets/worked-scoring/running.ts';
-import { bonusOf, isAsked, layOut, spotlight, workOut } from '../../src/widgets/worked-scoring/work.ts';
+import { bonusOf, isAsked, layOut, spotlight, workOutBill } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
-import { lastStep, rowAt, rowName, situation, stepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
+import {
+  lastStep,
+  rowAtStep,
+  rowName,
+  situation,
+  workStepSentence,
+} from '../../src/widgets/worked-scoring/row-words.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
@@ -47,15 +53,15 @@ describe('the rows of a bill', () => {
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
-    expect(workOut({ call: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
+    expect(workOutBill({ call: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'too-few-tiles' },
     });
-    expect(workOut({ call: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
+    expect(workOutBill({ call: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'unknown-ruleset' },
     });
-    expect(workOut({ call: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
+    expect(workOutBill({ call: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
       ok: false,
       error: { found: 'british.hand.complete' },
     });
@@ -79,7 +85,7 @@ describe('the steps', () => {
 
   it('say each row in a sentence', () => {
     const work = worked(SOUTH);
-    const said = Array.from({ length: lastStep(work) + 1 }, (_, step) => stepSentence(work, step));
+    const said = Array.from({ length: lastStep(work) + 1 }, (_, step) => workStepSentence(work, step));
     expect(said).toEqual([
       'First the points, one line at a time. Then the doubles.',
       'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
@@ -94,12 +100,12 @@ describe('the steps', () => {
       `${ruleTitle('british.double.dragons')}: one double. 44 becomes 88.`,
       'South scores 88.',
     ]);
-    expect(rowAt(work, 0)).toBeUndefined();
+    expect(rowAtStep(work, 0)).toBeUndefined();
   });
 
   it('say when the limit cuts a score off', () => {
     const work = worked({ ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } });
-    expect(stepSentence(work, lastStep(work))).toBe('The limit cuts it off. East scores 500.');
+    expect(workStepSentence(work, lastStep(work))).toBe('The limit cuts it off. East scores 500.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { agreedSays } from '../../text/rule-answer.ts';
 import { fill } from '../../text/values.ts';
 import { alike, roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
-import type { Entry } from '../../widgets/finder/finder-index.ts';
+import type { FinderEntry } from '../../widgets/finder/finder-index.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
 export interface Page<T> {
@@ -69,7 +69,7 @@ const heard = (markdown: string): string =>
 const named = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
 /** A rule of a book, with the numbers that `book` gives it; `chapter` is the title of its chapter. */
-export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): Entry {
+export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): FinderEntry {
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
@@ -91,7 +91,7 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
 }
 
 /** A word of the glossary, which stands at `address`. */
-export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): Entry {
+export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): FinderEntry {
   const { term, short, aliases, game } = data;
   return {
     id: path,
@@ -111,7 +111,7 @@ const headingsOf = (body: string): string =>
   [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heard(heading!).replace(/[^.?!]$/, '$&.')).join(' ');
 
 /** A lesson with its headings; its other words stay in the lesson, since the rules and the glossary say the same. */
-export function lessonEntry({ path, data, body }: Page<LessonHead>): Entry {
+export function lessonEntry({ path, data, body }: Page<LessonHead>): FinderEntry {
   const game = data.game && rulesets[data.game].family;
   const text = headingsOf(body);
   return {
@@ -134,7 +134,7 @@ export function bookEntries(
   words: Readonly<Record<string, BookWords>>,
   said: Readonly<Record<string, { readonly names: readonly string[] }>>,
   pathOf: (family: Family) => string,
-): readonly Entry[] {
+): readonly FinderEntry[] {
   return Object.values(rulesets).map(({ id, family }) => {
     const { name, short, sentence } = words[id]!;
     const names = alike(id)[0] === id ? [family, ...(said[family]?.names ?? [])] : [];
@@ -151,7 +151,7 @@ export function bookEntries(
 }
 
 /** An exercise that never runs out. */
-export function exerciseEntry({ skill, title, lead }: ExerciseWords): Entry {
+export function exerciseEntry({ skill, title, lead }: ExerciseWords): FinderEntry {
   return pageEntry({
     path: `/learn/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
@@ -161,6 +161,6 @@ export function exerciseEntry({ skill, title, lead }: ExerciseWords): Entry {
 }
 
 /** A tool or another page. */
-export function pageEntry({ path, title, line, other }: Tool): Entry {
+export function pageEntry({ path, title, line, other }: Tool): FinderEntry {
   return { id: path, kind: 'page', title, line, path, where: 'Page', ...named(other) };
 }

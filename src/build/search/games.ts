@@ -1,8 +1,8 @@
 import { FAMILIES, RULESETS, rulesets, type Family, type RulesetInfo } from '../../engine/index.ts';
-import type { Game } from '../../widgets/finder/finder-index.ts';
+import type { FinderGame } from '../../widgets/finder/finder-index.ts';
 
 /** The rulesets of a family, the default first. */
-export const booksOf = (family: Family): readonly RulesetInfo[] =>
+export const searchBooks = (family: Family): readonly RulesetInfo[] =>
   Object.values(rulesets).filter((book) => book.family === family);
 
 /**
@@ -13,10 +13,10 @@ export const booksOf = (family: Family): readonly RulesetInfo[] =>
 export function gamesFound(
   names: Readonly<Record<string, { readonly short: string }>>,
   said: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
-): readonly Game[] {
+): readonly FinderGame[] {
   const first = rulesets[RULESETS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
-    const ids = booksOf(family).map(({ id }) => id);
+    const ids = searchBooks(family).map(({ id }) => id);
     return {
       family,
       name: family === first ? 'British' : names[ids[0]!]!.short,

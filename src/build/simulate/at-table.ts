@@ -10,7 +10,7 @@ export const seated = ({ seats }: Play): Readonly<Record<string, PlayerAt>> =>
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
 /** What a hand comes to. Throws where the engine refuses its own hand: a bug. */
-export function resultOf(over: Play): PlayResult {
+export function simulatedResult(over: Play): PlayResult {
   const result = playResult(over);
   if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);
   return result.value;

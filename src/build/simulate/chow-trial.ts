@@ -1,7 +1,7 @@
 import { act, type Play, type PlayResult, type Seat } from '../../engine/index.ts';
 import { playOut } from '../../players/index.ts';
-import { momentsOf, type ChowTrial } from '../../text/simulation/tally.ts';
-import { resultOf, seated } from './at-table.ts';
+import { oneMoment, type ChowTrial } from '../../text/simulation/tally.ts';
+import { simulatedResult, seated } from './at-table.ts';
 
 /**
  * Was the first chow of a hand that was claimed before Mahjong worth it? The hand is played again from that claim, with the
@@ -13,7 +13,7 @@ export function chowTrial(start: Play, over: Play, result: PlayResult): ChowTria
   const { before, seat } = claimed;
   const passed = act(before, { do: 'pass', seat });
   if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
-  const without = resultOf(playOut(passed.value, seated(start)));
+  const without = simulatedResult(playOut(passed.value, seated(start)));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,
@@ -21,7 +21,7 @@ export function chowTrial(start: Play, over: Play, result: PlayResult): ChowTria
     worse: gain < 0 ? 1 : 0,
     wonWith: result.end.winner === seat ? 1 : 0,
     wonWithout: without.end.winner === seat ? 1 : 0,
-    gain: momentsOf(gain),
+    gain: oneMoment(gain),
   };
 }
 

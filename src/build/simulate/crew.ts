@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { together, type Tally } from '../../text/simulation/tally.ts';
+import { together, type GameTally } from '../../text/simulation/tally.ts';
 import type { Batch } from './worker.ts';
 
 /** Workers, one for each core, that play hands. */
 export interface Crew {
   /** Plays all batches and adds them up. The order does not matter to the sum. */
-  readonly play: (batches: readonly Batch[]) => Promise<Tally>;
+  readonly play: (batches: readonly Batch[]) => Promise<GameTally>;
   readonly dismiss: () => Promise<void>;
 }
 
@@ -17,12 +17,12 @@ export function crew(cores = availableParallelism()): Crew {
   return {
     async play(batches) {
       const waiting = [...batches];
-      const played: Tally[] = [];
+      const played: GameTally[] = [];
       const work = async (worker: Worker): Promise<void> => {
         for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
           worker.postMessage(batch, []);
           // Rejects when the worker throws.
-          const [tally] = (await once(worker, 'message')) as [Tally];
+          const [tally] = (await once(worker, 'message')) as [GameTally];
           played.push(tally);
         }
       };

@@ -1,7 +1,7 @@
 import type { RulesetId } from '../../engine/index.ts';
 import { playOut } from '../../players/index.ts';
-import { together, type Tally } from '../../text/simulation/tally.ts';
-import { dealOf, resultOf, seated } from './at-table.ts';
+import { together, type GameTally } from '../../text/simulation/tally.ts';
+import { dealOf, simulatedResult, seated } from './at-table.ts';
 import { chowTrial } from './chow-trial.ts';
 import { tallyOf } from './tally-of.ts';
 
@@ -12,12 +12,12 @@ import { tallyOf } from './tally-of.ts';
 const TRIED = 4;
 
 /** Plays the hands of some seeds in a row and counts what happens. */
-export const playHands = (game: RulesetId, from: number, hands: number): Tally =>
+export const playHands = (game: RulesetId, from: number, hands: number): GameTally =>
   together(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
 
-function playSeed(game: RulesetId, seed: number): Tally {
+function playSeed(game: RulesetId, seed: number): GameTally {
   const start = dealOf(game, seed);
   const over = playOut(start, seated(start));
-  const result = resultOf(over);
+  const result = simulatedResult(over);
   return tallyOf(over, result, seed % TRIED === 0 ? chowTrial(start, over, result) : undefined);
 }

@@ -1,10 +1,10 @@
 import type { Bill, Play, PlayResult } from '../../engine/index.ts';
-import { momentsOf, together, type ChowTrial, type Counted, type Tally } from '../../text/simulation/tally.ts';
+import { oneMoment, together, type ChowTrial, type RuleCount, type GameTally } from '../../text/simulation/tally.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
 /** What one played hand adds to the count. */
-export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): Tally {
+export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): GameTally {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
@@ -23,7 +23,7 @@ export function tallyOf(play: Play, { end, bills, settlement }: PlayResult, chow
     thrown: one(play.log.filter((action) => action.do === 'discard').length),
     won: spreadOf(won.map(({ total }) => total)),
     lost: spreadOf(lost.map(({ total }) => total)),
-    paid: winner ? momentsOf(settlement.net[winner]) : empty.paid,
+    paid: winner ? oneMoment(settlement.net[winner]) : empty.paid,
     atLimit: won.filter(({ total, limit }) => limit !== undefined && total >= limit).length,
     cut: won.filter(({ uncapped, total }) => uncapped > total).length,
     doubled: spreadOf(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),
@@ -39,9 +39,9 @@ function spreadOf(values: readonly number[]): Record<string, number> {
 }
 
 /** How many of the bills name each rule, however often. */
-function countedRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, Counted> {
-  const counted: Record<string, Counted> = {};
-  const count = (bill: Bill, side: keyof Counted) => {
+function countedRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleCount> {
+  const counted: Record<string, RuleCount> = {};
+  const count = (bill: Bill, side: keyof RuleCount) => {
     for (const rule of rulesOn(bill)) {
       const before = counted[rule] ?? { won: 0, lost: 0 };
       counted[rule] = { ...before, [side]: before[side] + 1 };

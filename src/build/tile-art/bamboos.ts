@@ -1,5 +1,5 @@
 import { INK } from './inks.ts';
-import { fill, nums, stroke, trace, type Point } from './paths.ts';
+import { fillPath, nums, stroke, trace, type ArtPoint } from './paths.ts';
 import { sparrow } from './sparrow.ts';
 
 /** One stick: two joints with swollen ends and a node between, turned by `degrees`. */
@@ -24,7 +24,7 @@ export function stick(x: number, y: number, w: number, h: number, degrees = 0): 
   ];
   const left = right.map((step) => step.map((v) => -v));
   const turn = (degrees * Math.PI) / 180;
-  const place = (px: number, py: number): Point => [
+  const place = (px: number, py: number): ArtPoint => [
     x + px * Math.cos(turn) - py * Math.sin(turn),
     y + px * Math.sin(turn) + py * Math.cos(turn),
   ];
@@ -43,7 +43,7 @@ function glint(x: number, y: number, h: number, degrees = 0): string {
 }
 
 interface Stick {
-  readonly at: Point;
+  readonly at: ArtPoint;
   readonly red?: boolean;
   readonly turn?: number;
 }
@@ -81,8 +81,8 @@ export function bamboos(rank: number): string {
       .map(({ at: [x, y], turn }) => stick(x, y, w, h, turn))
       .join('');
   return (
-    fill(INK.green, layer(false)) +
-    fill(INK.red, layer(true)) +
+    fillPath(INK.green, layer(false)) +
+    fillPath(INK.red, layer(true)) +
     stroke(INK.face, w * 0.13, sticks.map(({ at: [x, y], turn }) => glint(x, y, h, turn)).join(''))
   );
 }

@@ -1,5 +1,5 @@
 import { INK } from './inks.ts';
-import { disc, fill, petal, polar, ring, stroke } from './paths.ts';
+import { disc, fillPath, petal, polar, ring, stroke } from './paths.ts';
 
 type Pip = readonly [x: number, y: number, accent?: boolean];
 
@@ -60,11 +60,11 @@ export function circles(rank: number): string {
       .map(([x, y]) => disc(x, y, r))
       .join('');
   const inside = (share: number) => at.map(([x, y]) => disc(x, y, r * share)).join('');
-  const coin = fill(INK.blue, coins(false)) + fill(INK.red, coins(true));
+  const coin = fillPath(INK.blue, coins(false)) + fillPath(INK.red, coins(true));
   // A small coin with a ring in it turns to mist at 32 px in grey; one clear hole stays a coin.
   return r < SMALL
-    ? coin + fill(INK.face, inside(0.38))
-    : coin + stroke(INK.face, r * 0.2, inside(0.64)) + fill(INK.face, inside(0.24));
+    ? coin + fillPath(INK.face, inside(0.38))
+    : coin + stroke(INK.face, r * 0.2, inside(0.64)) + fillPath(INK.face, inside(0.24));
 }
 
 function greatCircle(x: number, y: number, r: number): string {
@@ -73,10 +73,10 @@ function greatCircle(x: number, y: number, r: number): string {
     .join('');
   return (
     stroke(INK.blue, r * 0.09, disc(x, y, r * 0.93)) +
-    fill(INK.blue, petals) +
+    fillPath(INK.blue, petals) +
     stroke(INK.blue, r * 0.07, disc(x, y, r * 0.38)) +
-    fill(INK.red, disc(x, y, r * 0.27)) +
-    fill(
+    fillPath(INK.red, disc(x, y, r * 0.27)) +
+    fillPath(
       INK.face,
       ring(4)
         .map((a) => petal(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6))

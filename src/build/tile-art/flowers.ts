@@ -1,5 +1,5 @@
 import { INK } from './inks.ts';
-import { disc, fill, petal, polar, ring, spoke, stroke } from './paths.ts';
+import { disc, fillPath, petal, polar, ring, spoke, stroke } from './paths.ts';
 
 const blossom = (x: number, y: number, r: number, turn = 0): string => {
   const petals = ring(5, turn)
@@ -8,7 +8,7 @@ const blossom = (x: number, y: number, r: number, turn = 0): string => {
   const stamens = ring(5, turn + Math.PI / 5)
     .map((a) => disc(...polar(x, y, r * 0.42, a), r * 0.075))
     .join('');
-  return fill(INK.red, petals + disc(x, y, r * 0.4)) + fill(INK.face, disc(x, y, r * 0.17) + stamens);
+  return fillPath(INK.red, petals + disc(x, y, r * 0.4)) + fillPath(INK.face, disc(x, y, r * 0.17) + stamens);
 };
 
 type Leaf = readonly [x: number, y: number, length: number, angle: number];
@@ -24,7 +24,7 @@ export const FLOWERS: Readonly<Record<number, () => string>> = {
     blossom(28.5, 43, 12.5, 0.2) +
     blossom(44.8, 55.6, 8, 0.6) +
     blossom(46.6, 29.4, 5.6) +
-    fill(INK.red, disc(14, 57.6, 2.6)) +
+    fillPath(INK.red, disc(14, 57.6, 2.6)) +
     stroke(INK.ink, 1.4, 'M16.6 63.6 14.6 60'),
   // Orchid
   2: () =>
@@ -34,9 +34,12 @@ export const FLOWERS: Readonly<Record<number, () => string>> = {
       'M30 71C28 56 20 43 7.6 41M31 71C33 52 41 40 53 37.6M29 71C25 62 19 57 9 57.6M32 71C36 61 43 56 52.6 57',
     ) +
     stroke(INK.green, 1.5, 'M30.6 71C30.6 58 29.6 46 30.6 36') +
-    fill(INK.blue, [0, 1.15, -1.15, 2.2, -2.2].map((a) => petal(30.4, 36, a === 0 ? 12.5 : 12, 5.6, a, 0.5)).join('')) +
-    fill(INK.face, disc(30.4, 36.6, 2.6)) +
-    fill(INK.red, disc(30.4, 37, 1.5)),
+    fillPath(
+      INK.blue,
+      [0, 1.15, -1.15, 2.2, -2.2].map((a) => petal(30.4, 36, a === 0 ? 12.5 : 12, 5.6, a, 0.5)).join(''),
+    ) +
+    fillPath(INK.face, disc(30.4, 36.6, 2.6)) +
+    fillPath(INK.red, disc(30.4, 37, 1.5)),
   // Chrysanthemum: rounded petals in two rows, as on a crest
   3: () => {
     const inner = ring(12, Math.PI / 12)
@@ -44,7 +47,7 @@ export const FLOWERS: Readonly<Record<number, () => string>> = {
       .join('');
     return (
       stroke(INK.green, 1.9, 'M30 58C30 63 29.4 68 29 71.4') +
-      fill(
+      fillPath(
         INK.green,
         'M29.6 67C33 60 39 57.4 46.6 59.4 45.4 61.4 45.8 63.2 47 65.4 41 67.8 35 68.6 29.6 67ZM29 69.6C25.6 62.4 20 59.6 12.6 61 13.8 63 13.2 65 12 67 17.6 70 23.6 71.2 29 69.6Z',
       ) +
@@ -57,13 +60,13 @@ export const FLOWERS: Readonly<Record<number, () => string>> = {
       ) +
       stroke(INK.face, 4.9, inner) +
       stroke(INK.gold, 3.3, inner) +
-      fill(INK.face, disc(30, 41.5, 4.3)) +
-      fill(INK.gold, disc(30, 41.5, 2.6))
+      fillPath(INK.face, disc(30, 41.5, 4.3)) +
+      fillPath(INK.gold, disc(30, 41.5, 2.6))
     );
   },
   // Bamboo
   4: () =>
-    fill(
+    fillPath(
       INK.green,
       'M22 71.4 23 59h5l.6 12.4zM23.2 57.4 24 42.6h4.4l-.3 14.8zM24.2 41 25 25.6h3.6l-.2 15.4z' +
         'M40 71.4l-.4-10h3.6l1 10zM39.6 59.8l-.2-12h3l.8 12z' +

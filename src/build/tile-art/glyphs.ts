@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
-import { fill, trace, type Point } from './paths.ts';
+import { fillPath, trace, type ArtPoint } from './paths.ts';
 
 // Outlines from two open fonts (SIL OFL): LXGW WenKai TC for the Chinese forms, Atkinson Hyperlegible Next for the
 // corner index. A static weight of the latter, since fontkit cannot vary a woff2.
@@ -47,7 +47,7 @@ const REGULAR = latin(500);
 
 /** The outline of one glyph, scaled and moved; `y` is the baseline. */
 function outline(glyph: Glyph, scale: number, x: number, y: number): string {
-  const contours: { start: Point; steps: number[][] }[] = [];
+  const contours: { start: ArtPoint; steps: number[][] }[] = [];
   for (const { command, args } of glyph.path.commands) {
     const points = args.map((v, i) => (i % 2 ? y - v * scale : x + v * scale));
     if (command === 'moveTo') contours.push({ start: [points[0]!, points[1]!], steps: [] });
@@ -83,5 +83,5 @@ export function corner(text: string, colour: string, right?: number): string {
     d += outline(glyph, scale, x, CORNER.y + CORNER.cap);
     x += run.positions[i]!.xAdvance * scale;
   });
-  return fill(colour, d);
+  return fillPath(colour, d);
 }

@@ -1,6 +1,6 @@
 /** Small drawing kit: SVG path data and elements, all on the 60 × 80 field of a tile. */
 
-export type Point = readonly [x: number, y: number];
+export type ArtPoint = readonly [x: number, y: number];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -18,18 +18,18 @@ const COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
  * Absolute points as one closed relative path, which is shorter. Each step is [x, y], [cx, cy, x, y] or
  * [c1x, c1y, c2x, c2y, x, y]. The pen is rounded as it goes, so that rounding does not pile up.
  */
-export function trace(start: Point, steps: readonly (readonly number[])[]): string {
+export function trace(start: ArtPoint, steps: readonly (readonly number[])[]): string {
   let [px, py] = [round(start[0]), round(start[1])];
   let d = `M${nums(px, py)}`;
   for (const step of steps) {
-    const end: Point = [round(step.at(-2)!), round(step.at(-1)!)];
+    const end: ArtPoint = [round(step.at(-2)!), round(step.at(-1)!)];
     d += COMMANDS[step.length]! + nums(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
     [px, py] = end;
   }
   return `${d}z`;
 }
 
-export const fill = (colour: string, d: string): string => (d ? `<path fill="${colour}" d="${d}"/>` : '');
+export const fillPath = (colour: string, d: string): string => (d ? `<path fill="${colour}" d="${d}"/>` : '');
 
 export const stroke = (colour: string, width: number, d: string): string =>
   `<path fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
@@ -50,7 +50,7 @@ export const rect = (x: number, y: number, w: number, h: number, r: number): str
 export const ring = (count: number, from = 0): number[] =>
   Array.from({ length: count }, (_, i) => from + (i * 2 * Math.PI) / count);
 
-export const polar = (x: number, y: number, r: number, angle: number): Point => [
+export const polar = (x: number, y: number, r: number, angle: number): ArtPoint => [
   x + r * Math.sin(angle),
   y - r * Math.cos(angle),
 ];
@@ -61,7 +61,7 @@ export const spoke = (x: number, y: number, from: number, to: number, angle: num
 
 /** A leaf or petal from (x, y), pointing at `angle`; `belly` says how far out it is widest. */
 export function petal(x: number, y: number, length: number, width: number, angle: number, belly = 0.5): string {
-  const turn = (dx: number, dy: number): Point => [
+  const turn = (dx: number, dy: number): ArtPoint => [
     x + dx * Math.cos(angle) - dy * Math.sin(angle),
     y + dx * Math.sin(angle) + dy * Math.cos(angle),
   ];

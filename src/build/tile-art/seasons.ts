@@ -1,5 +1,5 @@
 import { INK } from './inks.ts';
-import { disc, fill, nums, petal, polar, ring, spoke, stroke, trace } from './paths.ts';
+import { disc, fillPath, nums, petal, polar, ring, spoke, stroke, trace } from './paths.ts';
 
 /** Two side branches of a snow crystal's arm. */
 const barbs = (x: number, y: number, at: number, length: number, angle: number): string => {
@@ -39,7 +39,7 @@ export const SEASONS: Readonly<Record<number, () => string>> = {
   1: () =>
     moonGate(
       stroke(INK.green, 2.1, 'M30 63C30.6 54 29.6 46 30.4 38') +
-        fill(
+        fillPath(
           INK.green,
           petal(30.2, 53, 17, 8.6, 1.05, 0.55) + petal(30, 48, 16, 8, -1, 0.55) + petal(30.4, 41, 12.6, 6.6, 0.12, 0.5),
         ) +
@@ -48,8 +48,8 @@ export const SEASONS: Readonly<Record<number, () => string>> = {
   // Summer: lotus under the sun
   2: () =>
     moonGate(
-      fill(INK.gold, disc(40.6, 35.2, 5)) +
-        fill(
+      fillPath(INK.gold, disc(40.6, 35.2, 5)) +
+        fillPath(
           INK.red,
           [0, 0.62, -0.62, 1.2, -1.2]
             .map((a) => petal(28, 60, a === 0 ? 19 : 17.5 - Math.abs(a) * 2, 8.2, a, 0.6))
@@ -60,7 +60,9 @@ export const SEASONS: Readonly<Record<number, () => string>> = {
     ),
   // Autumn: a maple leaf
   3: () =>
-    moonGate(fill(INK.gold, mapleLeaf(30, 48)) + stroke(INK.face, 0.9, 'M30 53V37M30 52.6 40 44.6M30 52.6 20 44.6')),
+    moonGate(
+      fillPath(INK.gold, mapleLeaf(30, 48)) + stroke(INK.face, 0.9, 'M30 53V37M30 52.6 40 44.6M30 52.6 20 44.6'),
+    ),
   // Winter: a snow crystal
   4: () =>
     moonGate(

@@ -1,5 +1,5 @@
 import { INK } from './inks.ts';
-import { disc, fill, stroke } from './paths.ts';
+import { disc, fillPath, stroke } from './paths.ts';
 
 /**
  * The house bird on its bamboo: a tree sparrow (chestnut cap, white cheek with a spot, dark bib). It is the 1 of
@@ -10,14 +10,14 @@ export function sparrow(): string {
 }
 
 const bird = (): string =>
-  fill(
+  fillPath(
     INK.green,
     'M47.4 31.6C46.8 25.6 42 22 36.6 22.3 30.6 22.6 27.2 26.8 26 32.6 24.6 39.6 18 45.6 10.6 53L3 60.2 7 61.2 6.6 65 17.8 60.8C21.8 64.2 27.4 65.2 32.6 64 41.8 61.8 47.6 54.4 47.6 46.2 47.6 42 46.2 39.4 46.8 36.4Z',
   ) +
-  fill(INK.red, 'M47.2 30.6C46.4 25.4 42 22 36.6 22.3 30.9 22.6 27.4 26.4 26.1 32 31.4 30.4 40.4 30 47.2 30.6Z') +
-  fill(INK.face, `${disc(41.4, 28, 2)}M43.6 33.2C39 31.6 33.2 32.4 29.8 35.4 33.4 39.2 40.4 39 43.6 33.2Z`) +
-  fill(INK.green, disc(41.6, 28.1, 1.15)) +
-  fill(INK.gold, 'M46.7 29.8 53.6 33.4 46.4 36Z') +
+  fillPath(INK.red, 'M47.2 30.6C46.4 25.4 42 22 36.6 22.3 30.9 22.6 27.4 26.4 26.1 32 31.4 30.4 40.4 30 47.2 30.6Z') +
+  fillPath(INK.face, `${disc(41.4, 28, 2)}M43.6 33.2C39 31.6 33.2 32.4 29.8 35.4 33.4 39.2 40.4 39 43.6 33.2Z`) +
+  fillPath(INK.green, disc(41.6, 28.1, 1.15)) +
+  fillPath(INK.gold, 'M46.7 29.8 53.6 33.4 46.4 36Z') +
   stroke(
     INK.face,
     1.25,

@@ -5,14 +5,14 @@ import { FLOWERS } from './flowers.ts';
 import { corner } from './glyphs.ts';
 import { characters, DRAGON_FACES, wind } from './honours.ts';
 import { INK } from './inks.ts';
-import { fill, petal, rect, ring, stroke } from './paths.ts';
+import { fillPath, petal, rect, ring, stroke } from './paths.ts';
 import { SEASONS } from './seasons.ts';
 import { sparrow } from './sparrow.ts';
 
 /** Bone on a bamboo back: two thin lips below the face stand for the thickness of the tile. */
 const body = (face: string = INK.face): string =>
-  fill(INK.back, rect(1, 3, 58, 76, 7)) +
-  fill(INK.side, rect(1, 2, 58, 74.5, 7)) +
+  fillPath(INK.back, rect(1, 3, 58, 76, 7)) +
+  fillPath(INK.side, rect(1, 2, 58, 74.5, 7)) +
   `<path fill="${face}" stroke="${INK.line}" stroke-width=".9" d="${rect(1, 1, 58, 73, 6.5)}"/>`;
 
 const bevel = stroke(INK.shine, 1.3, 'M2.6 68V8.5Q2.6 2.6 8.5 2.6H51.5');
@@ -45,7 +45,7 @@ const face = (tile: TileId): string => body() + bevel + FACES[tile[0]!]!(tile[1]
 const back = (): string =>
   body(INK.back) +
   stroke(INK.grain, 1.1, rect(6.5, 6.5, 47, 62, 3.5)) +
-  fill(
+  fillPath(
     INK.grain,
     ring(4)
       .map((a) => petal(30, 37.5, 12, 6, a))

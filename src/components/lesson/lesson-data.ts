@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { isTile, parseSeat, score, type Bill, type Seat } from '../../engine/index.ts';
 import type { LaidHand } from '../../widgets/score/opening.ts';
-import { workOut, type Asked, type Exercise, type Work } from '../../widgets/worked-scoring/work.ts';
+import { workOutBill, type AskedRows, type WorkedExercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
 // so that the components in the words can name a hand or a rule by its id alone.
@@ -21,7 +21,7 @@ export const lessonOf = (locals: App.Locals): LessonData => entryOf(locals).data
 export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
 /** A hand of the lesson, as the engine is asked about it. Throws for a name the lesson does not list. */
-export function handOf(lesson: LessonData, name: string): Exercise {
+export function handOf(lesson: LessonData, name: string): WorkedExercise {
   const listed = lesson.hands[name];
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
   const { also = [], ...hand } = listed;
@@ -45,8 +45,8 @@ export function laidHandOf(lesson: LessonData, name: string): LaidHand {
  * A hand of the lesson, worked out under the lesson's rules. Throws, so that the build stops, for a name the lesson does
  * not list, a hand the engine refuses, and an empty line that is not on the bill.
  */
-export function workOf(lesson: LessonData, name: string, ask: Asked = 'all'): Work {
-  const work = workOut(handOf(lesson, name));
+export function workOf(lesson: LessonData, name: string, ask: AskedRows = 'all'): Work {
+  const work = workOutBill(handOf(lesson, name));
   if (!work.ok)
     throw new Error(`The hand “${name}” of “${lesson.title}”: ${work.error.code} ${work.error.found ?? ''}`);
   const rows = work.value.rows.map((row) => row.rule ?? row.key);
@@ -63,7 +63,7 @@ export function billOf(lesson: LessonData, name: string): Bill {
 }
 
 /** What some players score, each with the hand of the lesson that the seat names. */
-export const scoresOf = (
+export const lessonScores = (
   lesson: LessonData,
   hands: Partial<Readonly<Record<Seat, string>>>,
 ): Partial<Record<Seat, number>> =>

@@ -1,6 +1,6 @@
 import type { Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
-import { tableOf, type Table } from '../../drills/table.ts';
+import { askedTable, type DrillTable } from '../../drills/table.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { drillRef } from '../../learner/drill-tables.ts';
@@ -25,8 +25,8 @@ export interface Asked {
 const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
 
 /** The table that a question of a lesson is asked at. Throws for house rules that the game does not have. */
-function tableAsked({ house }: Asked, game: RulesetInfo): Table {
-  const table = house ? tableOf(game.id, house) : { game };
+function tableAsked({ house }: Asked, game: RulesetInfo): DrillTable {
+  const table = house ? askedTable(game.id, house) : { game };
   if (!table) throw new Error(`${game.id} has no table with ${JSON.stringify(house)}.`);
   return table;
 }

@@ -7,7 +7,7 @@ import type { Spread } from '../../text/simulation/tally.ts';
 export const WIDTH = 340;
 
 /** A number to be drawn, with what is written beside it. */
-export interface Mark {
+export interface ChartMark {
   readonly label: string;
   readonly value: number;
   /** The least and the most it may be, or any range worth drawing. */
@@ -16,7 +16,7 @@ export interface Mark {
   readonly text: string;
 }
 
-export interface BarRow extends Mark {
+export interface BarRow extends ChartMark {
   readonly y: number;
   /** The bar begins and ends here, */
   readonly from: number;
@@ -29,7 +29,7 @@ export interface BarRow extends Mark {
 const ROW = 46;
 
 /** Lying bars, one below the other, on one scale that holds nought. */
-export function barsOf(marks: readonly Mark[]): {
+export function barsOf(marks: readonly ChartMark[]): {
   readonly height: number;
   readonly zero: number;
   readonly rows: readonly BarRow[];
@@ -81,7 +81,7 @@ export function stepFor(reach: number, many: number): number {
   return ten * [1, 2, 5, 10].find((step) => step * ten >= least)!;
 }
 
-export interface Column extends Bin {
+export interface ChartColumn extends Bin {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -91,7 +91,7 @@ export interface Column extends Bin {
 export const HEIGHT = 150;
 
 /** Standing bars, side by side. */
-export function columnsOf(bins: readonly Bin[]): readonly Column[] {
+export function columnsOf(bins: readonly Bin[]): readonly ChartColumn[] {
   const highest = Math.max(1, ...bins.map(({ many }) => many));
   const each = WIDTH / bins.length;
   return bins.map((bin, i) => {

@@ -1,7 +1,7 @@
-import type { Bin, Mark } from './chart.ts';
+import type { Bin, ChartMark } from './chart.ts';
 
 /** A line of a table: what it is about, a rule perhaps, and its cells. */
-export interface Line {
+export interface ChartedLine {
   readonly name: string;
   readonly rule?: string | undefined;
   readonly cells: readonly string[];
@@ -11,10 +11,10 @@ export interface Line {
 export interface Charted {
   readonly caption: string;
   /** Lying bars, or standing ones. */
-  readonly marks?: readonly Mark[] | undefined;
+  readonly marks?: readonly ChartMark[] | undefined;
   readonly bins?: readonly Bin[] | undefined;
   readonly head: readonly string[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChartedLine[];
   /** Rules that belong to it and never came. */
   readonly never?: readonly string[] | undefined;
 }

@@ -3,10 +3,10 @@ import { inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { oneIn } from '../../text/simulation/how-often.ts';
 import { momentsIn, quantileOf, shareOf } from '../../text/simulation/sure.ts';
-import type { Spread, Tally } from '../../text/simulation/tally.ts';
+import type { Spread, GameTally } from '../../text/simulation/tally.ts';
 import { percent, percentRange } from '../../text/simulation/written.ts';
 import { binsOf, stepFor, type Bin } from './chart.ts';
-import type { Charted, Line } from './charted.ts';
+import type { Charted, ChartedLine } from './charted.ts';
 
 // What is told of one game.
 
@@ -18,7 +18,7 @@ function spreadChart(caption: string, spread: Spread, unit: string): Charted {
   const step = stepFor(reach, COLUMNS);
   const bins = binsOf(spread, step, reach);
   const all = momentsIn(spread).count;
-  const lines = bins.map((bin): Line => {
+  const lines = bins.map((bin): ChartedLine => {
     const share = shareOf(bin.many, all);
     return { name: nameOf(bin), cells: [percent(share.value), percentRange(share)] };
   });
@@ -32,10 +32,10 @@ const nameOf = ({ from, to }: Bin): string =>
       ? `${inFigures(from)}–${inFigures(to)}`
       : `${inFigures(from)} and more`;
 
-export const lengthOf = ({ thrown }: Tally): Charted =>
+export const lengthCharted = ({ thrown }: GameTally): Charted =>
   spreadChart('Tiles discarded until the hand is over', thrown, 'hands');
-export const scoresOf = ({ won }: Tally): Charted => spreadChart('What a winning hand scores', won, 'winners');
-export const losersOf = ({ lost }: Tally): Charted => spreadChart('What the other hands score', lost, 'hands');
+export const scoresCharted = ({ won }: GameTally): Charted => spreadChart('What a winning hand scores', won, 'winners');
+export const losersOf = ({ lost }: GameTally): Charted => spreadChart('What the other hands score', lost, 'hands');
 
 /** Which rules are told apart: doubles and fans, and special hands. */
 const isDouble = ({ chapter, unit }: RuleInfo): boolean =>
@@ -46,7 +46,7 @@ const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special
 export const countedOften = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
 /** The rules of a game that stand on a winner's bill, the most common first. */
-function ruleLines(game: RulesetId, all: Tally, which: (info: RuleInfo) => boolean) {
+function ruleLines(game: RulesetId, all: GameTally, which: (info: RuleInfo) => boolean) {
   return rulesetInfo(game)
     .rules.filter((info) => which(info) && all.rules[info.id])
     .map(({ id }) => ({ id, won: all.rules[id]!.won }))
@@ -56,7 +56,7 @@ function ruleLines(game: RulesetId, all: Tally, which: (info: RuleInfo) => boole
 function ruleChart(
   caption: string,
   game: RulesetId,
-  all: Tally,
+  all: GameTally,
   which: (info: RuleInfo) => boolean,
 ): Charted | undefined {
   const found = ruleLines(game, all, which);
@@ -82,9 +82,9 @@ function ruleChart(
 }
 
 /** How often a winner has each double or fan; undefined where the game has none. */
-export const doublesOf = (game: RulesetId, all: Tally): Charted | undefined =>
+export const doublesOf = (game: RulesetId, all: GameTally): Charted | undefined =>
   ruleChart('How often a winner has each', game, all, isDouble);
 
 /** Special hands; nothing where the game has none. */
-export const specialsOf = (game: RulesetId, all: Tally): Charted | undefined =>
+export const specialsOf = (game: RulesetId, all: GameTally): Charted | undefined =>
   ruleChart('How often each special hand wins', game, all, isSpecial);

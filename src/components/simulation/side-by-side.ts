@@ -2,16 +2,16 @@ import { inFigures } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
 import { figuresOf, SIMULATED } from '../../text/simulation/figures.ts';
 import { deviationOf, meanOf, momentsIn, quantileOf, shareOf, type Sure } from '../../text/simulation/sure.ts';
-import type { Spread, Tally } from '../../text/simulation/tally.ts';
+import type { Spread, GameTally } from '../../text/simulation/tally.ts';
 import { change, changeRange, mean, meanRange, percent, percentRange } from '../../text/simulation/written.ts';
-import type { Charted, Line } from './charted.ts';
-import type { Mark } from './chart.ts';
+import type { Charted, ChartedLine } from './charted.ts';
+import type { ChartMark } from './chart.ts';
 
 // What is set side by side of all games.
 
 interface Played {
   readonly name: string;
-  readonly all: Tally;
+  readonly all: GameTally;
 }
 
 const GAMES: readonly Played[] = SIMULATED.map((game) => ({
@@ -19,20 +19,20 @@ const GAMES: readonly Played[] = SIMULATED.map((game) => ({
   all: figuresOf(game)!.all,
 }));
 
-const wonIn = ({ hands, drawn }: Tally): number => hands - drawn;
+const wonIn = ({ hands, drawn }: GameTally): number => hands - drawn;
 
 /** A bar for each game, with how far it may be off where that is known. */
-const barsFor = (of: (all: Tally) => Sure | Pick<Sure, 'value'>, write: (value: number) => string): Mark[] =>
+const barsFor = (of: (all: GameTally) => Sure | Pick<Sure, 'value'>, write: (value: number) => string): ChartMark[] =>
   GAMES.map(({ name, all }) => {
     const found = of(all);
     return { label: name, ...found, text: write(found.value) };
   });
 
-const linesFor = (cells: (all: Tally) => readonly string[]): Line[] =>
+const linesFor = (cells: (all: GameTally) => readonly string[]): ChartedLine[] =>
   GAMES.map(({ name, all }) => ({ name, cells: cells(all) }));
 
 /** A bar to the middle one, with a line from the lowest tenth to the highest. */
-const rangesOf = (of: (all: Tally) => Spread): Mark[] =>
+const rangesOf = (of: (all: GameTally) => Spread): ChartMark[] =>
   GAMES.map(({ name, all }) => {
     const value = quantileOf(of(all), 0.5);
     return {
@@ -46,13 +46,13 @@ const rangesOf = (of: (all: Tally) => Spread): Mark[] =>
 
 const tenths = (spread: Spread): string[] => [0.1, 0.5, 0.9].map((share) => inFigures(quantileOf(spread, share)));
 
-const drawn = (all: Tally) => shareOf(all.drawn, all.hands);
-const own = (all: Tally) => shareOf(wonIn(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), wonIn(all));
-const limit = (all: Tally) => shareOf(all.atLimit, wonIn(all));
-const moreWins = ({ chow }: Tally) => ({
+const drawn = (all: GameTally) => shareOf(all.drawn, all.hands);
+const own = (all: GameTally) => shareOf(wonIn(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), wonIn(all));
+const limit = (all: GameTally) => shareOf(all.atLimit, wonIn(all));
+const moreWins = ({ chow }: GameTally) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
-const gain = ({ chow }: Tally) => meanOf(chow.gain);
+const gain = ({ chow }: GameTally) => meanOf(chow.gain);
 
 /** Nobody goes Mahjong. */
 export const nobodyWins = (): Charted => ({
@@ -63,7 +63,7 @@ export const nobodyWins = (): Charted => ({
 });
 
 /** How the last tile comes. */
-export const lastTile = (): Charted => ({
+export const lastTileCharted = (): Charted => ({
   caption: 'Winners who draw the last tile themselves',
   marks: barsFor(own, percent),
   head: ['Share of the winners', 'Surely between', 'East wins'],
@@ -83,7 +83,7 @@ export const length = (): Charted => ({
 });
 
 /** What a Mahjong hand scores; points of different games compare only as so many times the middle one. */
-export const score = (): Charted => ({
+export const scoreCharted = (): Charted => ({
   caption: 'A winning hand in ten scores more than so many times the middle one',
   marks: barsFor(
     ({ won }) => ({ value: quantileOf(won, 0.9) / Math.max(1, quantileOf(won, 0.5)) }),
@@ -94,7 +94,7 @@ export const score = (): Charted => ({
 });
 
 /** How far a hand usually lies from the average: the standard deviation in averages. */
-const scatter = ({ won }: Tally) => {
+const scatter = ({ won }: GameTally) => {
   const all = momentsIn(won);
   return { value: deviationOf(all) / Math.max(1, meanOf(all).value) };
 };
@@ -123,7 +123,7 @@ export const atTheLimit = (): Charted => ({
 });
 
 /** The claimed chow, against the same hand without the claim. */
-export const chows = (): Charted => ({
+export const chowsCharted = (): Charted => ({
   caption: 'What the first claimed chow brought its player, in points',
   marks: barsFor(gain, change),
   head: ['Surely between', 'Better with it', 'Worse with it'],

@@ -4,7 +4,7 @@ import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from
 import { hasWords } from '../../text/rule-titles.ts';
 
 /** A rule as the engine knows it, together with its words. */
-export interface Rule {
+export interface RuleWithWords {
   readonly info: RuleInfo;
   readonly entry: CollectionEntry<'rules'>;
 }
@@ -14,7 +14,7 @@ export interface Chapter {
   readonly id: string;
   readonly title: string;
   readonly intro: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RuleWithWords[];
 }
 
 const ALL = Object.values(rulesets);

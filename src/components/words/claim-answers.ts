@@ -27,7 +27,7 @@ export function claimIn(
 }
 
 /** Who gets the discard of an example. Errors are those of `precedence`. */
-export const wantedIn = (asked: NonNullable<RuleExample['precedence']>, book: RulesetInfo): Result<Precedence> =>
+export const wantedInExample = (asked: NonNullable<RuleExample['precedence']>, book: RulesetInfo): Result<Precedence> =>
   precedence({ rules: book.id, ...asked });
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */

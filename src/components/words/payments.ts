@@ -13,7 +13,7 @@ import {
 import type { RuleExample } from '../../content.examples.ts';
 
 /** What an example moves from player to player, and the rules that have their say in it. */
-export interface Paid extends Settlement {
+export interface PaidExample extends Settlement {
   readonly rules: readonly string[];
   /** A hand that nobody won: East stays East. */
   readonly eastStays?: boolean;
@@ -26,7 +26,7 @@ export interface Paid extends Settlement {
 export function paidIn(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score }: RuleExample,
   { id }: RulesetInfo,
-): Result<Paid> | undefined {
+): Result<PaidExample> | undefined {
   if (draw) return drawnHand(id, draw);
   if (orphans)
     return named(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) => (allowed && rule ? [rule] : []));
@@ -40,7 +40,7 @@ export function paidIn(
   return { ok: true, value: { ...paid.value, rules: due && rule ? [...paid.value.rules, rule] : paid.value.rules } };
 }
 
-function drawnHand(rules: string, { ready, house, ...state }: NonNullable<RuleExample['draw']>): Result<Paid> {
+function drawnHand(rules: string, { ready, house, ...state }: NonNullable<RuleExample['draw']>): Result<PaidExample> {
   const ended = endsInDraw({ rules, house, ...state });
   if (!ended.ok) return ended;
   const told = ({ rule }: DrawSettlement) => [ended.value.rule, rule].filter((each) => each !== undefined);
@@ -50,7 +50,7 @@ function drawnHand(rules: string, { ready, house, ...state }: NonNullable<RuleEx
 function named<T extends Settlement>(
   settled: Result<T>,
   besides: (value: T) => readonly string[] = () => [],
-): Result<Paid> {
+): Result<PaidExample> {
   if (!settled.ok) return settled;
   const { value } = settled;
   return { ok: true, value: { ...value, rules: [...value.payments.map(({ rule }) => rule), ...besides(value)] } };

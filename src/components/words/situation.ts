@@ -13,7 +13,7 @@ type Claimed = NonNullable<RuleExample['claims']>;
 type Wanted = NonNullable<RuleExample['precedence']>;
 
 /** What has happened in an example, in short sentences. */
-export function situationOf({
+export function exampleSituation({
   score,
   settle,
   penalty,

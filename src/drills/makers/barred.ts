@@ -3,11 +3,11 @@ import { SEAT_NAMES, theTile, tilesOf } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HONOURS, inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
+import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
-import type { Random } from '../random.ts';
-import { declares, placeOf, rulesOf, seatsAt } from '../table.ts';
-import { TRIES, wonHand } from '../won-hand.ts';
+import type { RandomStretch } from '../random.ts';
+import { declares, seatPlace, rulesOf, seatsAt } from '../table.ts';
+import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
 // allowed in the next, so the engine is asked each time.
@@ -25,12 +25,12 @@ interface Case {
 }
 
 /** May you have the tile, after what has happened? */
-export function barred(random: Random, wanted: Wanted): Made {
+export function barred(random: RandomStretch, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
   const seats = seatsAt(wanted);
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
     const seat = random.pick(seats);
     const discarder = random.pick(seats.filter((each) => each !== seat));
@@ -38,7 +38,7 @@ export function barred(random: Random, wanted: Wanted): Made {
     const { hand, discard, claim, before } = found;
     const judged = judgeClaim({ ...rulesOf(wanted), seats, hand, seat, discarder, discard, ...before }, claim);
     if (judged?.allowed === hoped)
-      return asking(random, found, judged, seat, discarder, placeOf(seats, seat, discarder));
+      return asking(random, found, judged, seat, discarder, seatPlace(seats, seat, discarder));
   }
   return undefined;
 }
@@ -52,7 +52,7 @@ const otherPassed = (tile: TileId): string =>
 
 /** A hand that wants one tile, and the tile. `closed` leaves nothing laid open. */
 function oneShort(
-  random: Random,
+  random: RandomStretch,
   wanted: Wanted,
   closed = false,
 ): { readonly sets: readonly LaidSet[]; readonly hand: string; readonly last: TileId } | undefined {
@@ -70,7 +70,7 @@ function oneShort(
 }
 
 /** The last tile of a hand is discarded. */
-function toWin(random: Random, wanted: Wanted): Case | undefined {
+function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
   const short = oneShort(random, wanted, wanted.game.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
@@ -98,17 +98,17 @@ function toWin(random: Random, wanted: Wanted): Case | undefined {
   const ownDiscards =
     'ownDiscards' in before
       ? before.ownDiscards
-      : HONOURS.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
+      : HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
   return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards } };
 }
 
 /** The tile that is wanted, or one like it, was thrown by the player before. */
-function ownDiscard(random: Random, wanted: Wanted): Case | undefined {
+function ownDiscard(random: RandomStretch, wanted: Wanted): Case | undefined {
   const short = oneShort(random, wanted, true);
   const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const { hand, last, sets } = short;
-  const other = HONOURS.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
+  const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
   const another = random.pick(wants.value.filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = random.chance(1, 3);
@@ -130,7 +130,7 @@ function ownDiscard(random: Random, wanted: Wanted): Case | undefined {
 }
 
 /** Two alike, and the last discard of the hand is the third. */
-function lastDiscard(random: Random): Case {
+function lastDiscard(random: RandomStretch): Case {
   const found = forPung(random);
   return {
     ...found,
@@ -146,11 +146,11 @@ function saying(wanted: Wanted, ready: boolean): string {
 }
 
 /** Two alike on the rack, or only one, and another is discarded. */
-function forPung(random: Random): Case {
+function forPung(random: RandomStretch): Case {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
-  const hand = formatTiles(inOrder([...alike, ...others]));
+  const hand = formatTiles(inRackOrder([...alike, ...others]));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
     : {
@@ -163,7 +163,7 @@ function forPung(random: Random): Case {
 }
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
-function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
+function whenDeclared(random: RandomStretch, wanted: Wanted): Case | undefined {
   if (!declares(wanted)) return undefined;
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first || wanted.game.asks.ready);
@@ -185,14 +185,14 @@ function whenDeclared(random: Random, wanted: Wanted): Case | undefined {
 }
 
 /** Three alike, laid open or still on the rack, and the fourth is discarded. */
-function fourth(random: Random): Case {
+function fourth(random: RandomStretch): Case {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
   const three = [discard, discard, discard];
   const open = random.chance(1, 2);
   const hand = open
-    ? `${formatTiles(inOrder(others))} (${formatTiles(three)})`
-    : formatTiles(inOrder([...three, ...others]));
+    ? `${formatTiles(inRackOrder(others))} (${formatTiles(three)})`
+    : formatTiles(inRackOrder([...three, ...others]));
   return {
     hand,
     discard,
@@ -207,7 +207,7 @@ function fourth(random: Random): Case {
 const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
 function asking(
-  random: Random,
+  random: RandomStretch,
   { hand, discard, claim, told }: Case,
   { allowed, rule, because: reason }: Claim,
   seat: Seat,

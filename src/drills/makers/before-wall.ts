@@ -1,10 +1,10 @@
 import { layOutWall, readStack, stackOf, wallPlan, type Place, type WallLayout } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
-import { finish, finishYesNo, type Answer, type Made } from '../draft.ts';
+import { finish, finishYesNo, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import type { Random } from '../random.ts';
-import { rulesOf, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesOf, type DrillTable } from '../table.ts';
 
 // Before the first hand: which way the wall is used, and what becomes of its end.
 
@@ -21,7 +21,7 @@ const endTold = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${stackTold(broken.countedStack)}.`;
 
 /** Which stack is dealt first? */
-export function firstStack(random: Random, wanted: Wanted): Made {
+export function firstStack(random: RandomStretch, wanted: Wanted): Made {
   const laid = wallOf(random, wanted);
   if (!laid) return undefined;
   const { ring, broken, clockwise } = laid;
@@ -29,7 +29,7 @@ export function firstStack(random: Random, wanted: Wanted): Made {
   const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
   const because = `The stack that is counted last begins the part that is set aside. The deal begins with ${stackTold(broken.firstLive)}.`;
-  const answer = (name: string, why: string): Answer => ({ value: name, text: capital(stackTold(name)), why });
+  const answer = (name: string, why: string): DraftAnswer => ({ value: name, text: capital(stackTold(name)), why });
   return finish(
     {
       situation: endTold(laid),
@@ -53,7 +53,7 @@ export function firstStack(random: Random, wanted: Wanted): Made {
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Which tile replaces the first flower, or fills up the first kong? */
-export function firstLoose(random: Random, wanted: Wanted): Made {
+export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
   const laid = wallOf(random, wanted);
   const [first] = laid?.broken.box ?? [];
   if (!laid || !first) return undefined;
@@ -61,7 +61,7 @@ export function firstLoose(random: Random, wanted: Wanted): Made {
   const say = (place: string): string =>
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${stackTold(place.slice(0, -1))}`;
   const because = `The first to be taken is ${say(first)}.`;
-  const answer = (place: string, why: string): Answer => ({ value: place, text: capital(say(place)), why });
+  const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capital(say(place)), why });
   return finish(
     {
       situation: endTold(laid),
@@ -88,7 +88,7 @@ export function firstLoose(random: Random, wanted: Wanted): Made {
 }
 
 /** A wall of this table, broken by some throw. */
-function wallOf(random: Random, table: Table): WallLayout | undefined {
+function wallOf(random: RandomStretch, table: DrillTable): WallLayout | undefined {
   const plan = wallPlan(rulesOf(table));
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
@@ -97,12 +97,12 @@ function wallOf(random: Random, table: Table): WallLayout | undefined {
 }
 
 /** Which way round the tiles are taken. */
-export function whichWay(random: Random, wanted: Wanted): Made {
+export function whichWay(random: RandomStretch, wanted: Wanted): Made {
   const laid = wallOf(random, wanted);
   if (!laid) return undefined;
   const { clockwise } = laid;
   const because = `The tiles are taken ${clockwise ? 'clockwise' : 'anticlockwise'} here, as one sees them from above.`;
-  const way = (value: boolean): Answer => ({
+  const way = (value: boolean): DraftAnswer => ({
     value: value ? 'clockwise' : 'anticlockwise',
     text: value ? 'Clockwise' : 'Anticlockwise',
     why:
@@ -129,12 +129,12 @@ export function whichWay(random: Random, wanted: Wanted): Made {
 }
 
 /** Which of the two tiles at the end of the wall fills up a kong. */
-export function whichLoose(random: Random, wanted: Wanted): Made {
+export function whichLoose(random: RandomStretch, wanted: Wanted): Made {
   const [first] = wallOf(random, wanted)?.broken.box ?? [];
   if (!first) return undefined;
   const top = first.endsWith('t');
   const because = `The ${top ? 'upper' : 'lower'} tile of it is taken first, and the other one after that.`;
-  const tile = (upper: boolean): Answer => ({
+  const tile = (upper: boolean): DraftAnswer => ({
     value: upper ? 'top' : 'bottom',
     text: upper ? 'The one that lay on top' : 'The one that lay underneath',
     why: upper === top ? because : `Some tables do so. At yours the ${top ? 'upper' : 'lower'} one goes first.`,
@@ -156,7 +156,7 @@ export function whichLoose(random: Random, wanted: Wanted): Made {
 }
 
 /** Whether a kong makes the live wall shorter. */
-export function deadWall(random: Random, wanted: Wanted): Made {
+export function deadWall(random: RandomStretch, wanted: Wanted): Made {
   const laid = wallOf(random, wanted);
   if (!laid) return undefined;
   const { floatingBox } = laid.broken;

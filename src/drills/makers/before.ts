@@ -3,11 +3,11 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
 import { personOf } from '../../text/people.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { finish, finishYesNo, numberAnswer, personAnswer, type Answer, type Made } from '../draft.ts';
+import { finish, finishYesNo, numberAnswer, personAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import type { Random } from '../random.ts';
-import { seatsTold, turnOf, windOf } from '../rounds.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { seatsTold, roundTurn, windOf } from '../rounds.ts';
+import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 import { deadWall, firstLoose, firstStack, whichLoose, whichWay } from './before-wall.ts';
 
 // Before the first hand: how East is found, what everybody starts with, who moves; the wall has a file of its own. Tables
@@ -16,7 +16,7 @@ import { deadWall, firstLoose, firstStack, whichLoose, whichWay } from './before
 const SKILL = 'before';
 
 /** What a table settles before it plays, and between two hands. */
-export function before(random: Random, wanted: Wanted): Made {
+export function beforeHands(random: RandomStretch, wanted: Wanted): Made {
   // Most of this is one fact of a table, and each is asked once in a while.
   const about = random.chance(1, 5)
     ? [howEast, tallies, whichWay, whichLoose, deadWall, sameThrow]
@@ -33,18 +33,18 @@ const WAYS = {
 type EastWay = keyof typeof WAYS;
 
 /** How a table finds the first East: the engine takes throws, or wind tiles, or wind tiles and a throw after them. */
-function wayAt(table: Table): EastWay | undefined {
+function wayAt(table: DrillTable): EastWay | undefined {
   const winds = seatsAt(table).map((seat) => `w${seat}`);
   const drawn = firstEast({ ...rulesOf(table), drawn: winds });
   if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
   return firstEast({ ...rulesOf(table), drawn: WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
-function howEast(random: Random, wanted: Wanted): Made {
+function howEast(random: RandomStretch, wanted: Wanted): Made {
   const way = wayAt(wanted);
   if (!way) return undefined;
   const because = `${WAYS[way].text}. So it is done at your table.`;
-  const answer = (each: EastWay): Answer => ({
+  const answer = (each: EastWay): DraftAnswer => ({
     value: each,
     text: WAYS[each].text,
     why: each === way ? because : `${WAYS[each].text}: so it is done at other tables.`,
@@ -66,7 +66,7 @@ function howEast(random: Random, wanted: Wanted): Made {
 }
 
 /** Wind tiles have been drawn: who is East, or throws the dice for it? */
-function windTiles(random: Random, wanted: Wanted): Made {
+function windTiles(random: RandomStretch, wanted: Wanted): Made {
   const way = wayAt(wanted);
   const seats = random.shuffle(seatsAt(wanted));
   if (way !== 'tiles' && way !== 'dealer') return undefined;
@@ -91,7 +91,7 @@ function windTiles(random: Random, wanted: Wanted): Made {
 }
 
 /** What each player has before anything is paid. */
-function tallies(random: Random, wanted: Wanted): Made {
+function tallies(random: RandomStretch, wanted: Wanted): Made {
   const { game, house, level } = wanted;
   const start = startTallies(rulesOf(wanted));
   if (!start.ok) return undefined;
@@ -101,7 +101,7 @@ function tallies(random: Random, wanted: Wanted): Made {
     const other = startTallies({ rules: game.id, house: { ...house, startPoints } });
     return other.ok ? [other.value.each] : [];
   });
-  const points = (n: number, why: string): Answer => numberAnswer(n, (value) => counted(value, 'point'), why);
+  const points = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'point'), why);
   const because = `At your table the tallies that everybody is given are worth ${inFigures(right)}.`;
   return finish(
     {
@@ -122,13 +122,13 @@ function tallies(random: Random, wanted: Wanted): Made {
 }
 
 /** Whether the winds move from player to player, or the players from chair to chair, and which way. */
-function whoMoves(random: Random, wanted: Wanted): Made {
+function whoMoves(random: RandomStretch, wanted: Wanted): Made {
   const begun = startMatch(rulesOf(wanted));
   if (!begun.ok) return undefined;
   const seats = seatsAt(wanted);
   const players = random.shuffle(Object.values(begun.value.match.seats));
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
-  const turn = turnOf(wanted, match, { winner: seats.at(-1) });
+  const turn = roundTurn(wanted, match, { winner: seats.at(-1) });
   const player = random.pick(players);
   const [old, after] = [windOf(match, player), turn && windOf(turn.next.match, player)];
   if (!turn || !old || !after || old === after) return undefined;
@@ -139,7 +139,7 @@ function whoMoves(random: Random, wanted: Wanted): Made {
   const because = playersMove
     ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
     : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
-  const answer = (moves: boolean, wind: Seat): Answer => ({
+  const answer = (moves: boolean, wind: Seat): DraftAnswer => ({
     value: `${moves ? 'moves' : 'stays'} ${wind}`,
     text: say(moves, wind),
     why:
@@ -171,7 +171,7 @@ function whoMoves(random: Random, wanted: Wanted): Made {
 }
 
 /** Whether the throw for the first dealer breaks the wall too. */
-function sameThrow(random: Random, wanted: Wanted): Made {
+function sameThrow(random: RandomStretch, wanted: Wanted): Made {
   const plan = wallPlan(rulesOf(wanted));
   if (!plan.ok || wayAt(wanted) !== 'dealer') return undefined;
   const { firstHandDiffers } = plan.value;

@@ -3,12 +3,12 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HELD, inOrder, SET_TILES } from '../hands.ts';
+import { HELD, inRackOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Question } from '../question.ts';
-import type { Random } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
-import { TRIES } from '../won-hand.ts';
+import type { RandomStretch } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { HAND_TRIES } from '../won-hand.ts';
 
 /** A discard and somebody who would like it. */
 export interface ClaimAsked {
@@ -20,17 +20,17 @@ export interface ClaimAsked {
 }
 
 /** May you claim this discard for this set? */
-export const claiming = (random: Random, wanted: Wanted): Made => claimingAt(random, wanted)?.question;
+export const claiming = (random: RandomStretch, wanted: Wanted): Made => claimingAt(random, wanted)?.question;
 
 /** The same with what lies on the table. */
 export function claimingAt(
-  random: Random,
-  at: Table,
+  random: RandomStretch,
+  at: DrillTable,
 ): { readonly question: Question; readonly asked: ClaimAsked; readonly allowed: boolean } | undefined {
   const wanted = random.chance(1, 2);
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const asked = situation(random, at, claim);
     const judged = judge(at, asked);
     if (judged && judged.allowed === wanted) {
@@ -42,7 +42,7 @@ export function claimingAt(
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
-function situation(random: Random, at: Table, claim: ClaimAsked['claim']): ClaimAsked {
+function situation(random: RandomStretch, at: DrillTable, claim: ClaimAsked['claim']): ClaimAsked {
   const seats = seatsAt(at);
   const before = random.pick(seats);
   const seat = nextAt(seats, before);
@@ -53,12 +53,12 @@ function situation(random: Random, at: Table, claim: ClaimAsked['claim']): Claim
       ? neighbours(random, discard)
       : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
   const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
-  const hand = inOrder([...kin, ...others].slice(0, HELD));
+  const hand = inRackOrder([...kin, ...others].slice(0, HELD));
   return { hand, seat, discarder, discard, claim };
 }
 
 /** Two tiles of the discard’s suit that may make a run with it. */
-function neighbours(random: Random, tile: TileId): readonly TileId[] {
+function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
   const steps = random.pick([
     [-2, -1],
     [-1, 1],
@@ -71,13 +71,13 @@ function neighbours(random: Random, tile: TileId): readonly TileId[] {
 }
 
 /** What the engine says of the claim; undefined where the discard would be Mahjong, or nobody would make the claim. */
-function judge(at: Table, { hand, claim, ...asked }: ClaimAsked): Claim | undefined {
+function judge(at: DrillTable, { hand, claim, ...asked }: ClaimAsked): Claim | undefined {
   const input = { ...asked, ...rulesOf(at), seats: seatsAt(at), hand: formatTiles(hand) };
   return judgeClaim(input, 'mahjong')?.allowed ? undefined : judgeClaim(input, claim);
 }
 
 function asking(
-  random: Random,
+  random: RandomStretch,
   { hand, seat, discarder, discard, claim }: ClaimAsked,
   { allowed, rule, because: reason }: Claim,
 ): Made {

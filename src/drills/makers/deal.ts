@@ -2,10 +2,10 @@ import { layOutWall, startHand, wallPlan, type Seat, type Take, type WallLayout 
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, numberAnswer, seatAnswer, type Answer, type Made, type Wrong } from '../draft.ts';
+import { finish, numberAnswer, seatAnswer, type DraftAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { BONUS } from '../hands.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
 import { breakAnew } from './wall.ts';
 
@@ -21,7 +21,7 @@ interface About {
 }
 
 /** What everybody is dealt, and what is left. The plain facts of a wall are asked once in a while. */
-export function deal(random: Random, wanted: Wanted): Made {
+export function deal(random: RandomStretch, wanted: Wanted): Made {
   const laid = layOutWall({ ...rulesOf(wanted), rolls: breakAnew(random, wanted).rolls });
   if (!laid.ok) return undefined;
   if (random.chance(1, 5)) return facts(random, wanted, laid.value);
@@ -29,11 +29,11 @@ export function deal(random: Random, wanted: Wanted): Made {
   return dealing(random, wanted, laid.value);
 }
 
-const tiles = (n: number, why: string): Answer => numberAnswer(n, (value) => counted(value, 'tile'), why);
+const tiles = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'tile'), why);
 
 const tilesIn = (takes: readonly Take[]): number => takes.flatMap((take) => take.tiles).length;
 
-function facts(random: Random, wanted: Wanted, { broken, turns }: WallLayout): Made {
+function facts(random: RandomStretch, wanted: Wanted, { broken, turns }: WallLayout): Made {
   const { game, level } = wanted;
   const plan = wallPlan(rulesOf(wanted));
   if (!plan.ok) return undefined;
@@ -140,7 +140,7 @@ function facts(random: Random, wanted: Wanted, { broken, turns }: WallLayout): M
 const ROUNDS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Somewhere in the deal: who takes next, and who has how many? */
-function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout): Made {
+function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallLayout): Made {
   const all = turns.flat();
   const done = all.slice(0, 1 + random.below(all.length - 1));
   const next = all[done.length];
@@ -242,7 +242,7 @@ function dealing(random: Random, wanted: Wanted, { broken, turns }: WallLayout):
 }
 
 /** Who takes next, and why it is not somebody else. */
-function whoTakes(random: Random, wanted: Wanted, told: string, next: Take, last: Take | undefined): Made {
+function whoTakes(random: RandomStretch, wanted: Wanted, told: string, next: Take, last: Take | undefined): Made {
   const order = seatsAt(wanted).map((seat) => SEAT_NAMES[seat]);
   const inTurn = `Tiles are taken in the order of play: ${order.join(', ')}.`;
   const why = (seat: Seat): string =>
@@ -268,7 +268,7 @@ function whoTakes(random: Random, wanted: Wanted, told: string, next: Take, last
 }
 
 /** Flowers and seasons that were dealt: what happens to them, and how many tiles stand on the rack afterwards. */
-function flowers(random: Random, wanted: Wanted): Made {
+function flowers(random: RandomStretch, wanted: Wanted): Made {
   const { game } = wanted;
   const begun = startHand({ ...rulesOf(wanted), seed: random.below(10_000) });
   if (!begun.ok) return undefined;

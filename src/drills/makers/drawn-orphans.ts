@@ -2,20 +2,20 @@ import { formatTiles, nineOrphansPayment, type Orphans, type Seat } from '../../
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inWords } from '../../text/numbers.ts';
 import { finish, finishYesNo, numberAnswer, type Made } from '../draft.ts';
-import { inOrder, SET_TILES } from '../hands.ts';
-import type { Random } from '../random.ts';
-import { rulesOf, seatsAt, type Table } from '../table.ts';
+import { inRackOrder, SET_TILES } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 // A hand that somebody ends at the first turn, because of many different ones, nines and honours.
 
 const SKILL = 'drawn';
 
 /** Many different ones, nines and honours at the first turn: may the hand be ended? */
-export function orphans(random: Random, table: Table): Made {
+export function orphans(random: RandomStretch, table: DrillTable): Made {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
-  const hand = formatTiles(inOrder([...random.shuffle(majors).slice(0, many), ...plain]));
+  const hand = formatTiles(inRackOrder([...random.shuffle(majors).slice(0, many), ...plain]));
   const seat = random.pick(seatsAt(table));
   const judged = nineOrphansPayment({ ...rulesOf(table), seats: seatsAt(table), seat, hand });
   if (!judged.ok) return undefined;
@@ -37,7 +37,7 @@ export function orphans(random: Random, table: Table): Made {
 }
 
 /** What is paid for so many of them where it is paid at all: the number, and the sum. */
-function paidElsewhere(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
+function paidElsewhere(table: DrillTable, seat: Seat): readonly (readonly [many: number, sum: number])[] {
   const { rules, house } = rulesOf(table);
   const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats: seatsAt(table), seat };
   return [9, 10, 11, 12, 13].flatMap((kinds) => {
@@ -49,8 +49,8 @@ function paidElsewhere(table: Table, seat: Seat): readonly (readonly [many: numb
 
 /** The hand is ended because of its ones, nines and honours: what does somebody pay for that? */
 function orphansPaid(
-  random: Random,
-  table: Table,
+  random: RandomStretch,
+  table: DrillTable,
   { seat, hand, ended }: { readonly seat: Seat; readonly hand: string; readonly ended: Orphans },
 ): Made {
   const { kinds, payments: paid, rule } = ended;

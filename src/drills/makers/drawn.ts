@@ -15,10 +15,10 @@ import { listed } from '../../text/sentences.ts';
 import { personOf } from '../../text/people.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, yesOrNo, type Made } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
-import { HONOURS, SET_TILES } from '../hands.ts';
-import type { Random } from '../random.ts';
-import { BECAUSE, ruleBehind, seatsTold, someMatch, turnOf } from '../rounds.ts';
-import { rulesOf, seatsAt, type Table } from '../table.ts';
+import { HONOUR_TILES, SET_TILES } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { BECAUSE, ruleBehind, seatsTold, someMatch, roundTurn } from '../rounds.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 import { orphans } from './drawn-orphans.ts';
 
 // Hands that nobody wins, and what several winners bring.
@@ -26,7 +26,7 @@ import { orphans } from './drawn-orphans.ts';
 const SKILL = 'drawn';
 
 /** Is the hand over, who is East next, what is paid? */
-export function drawn(random: Random, wanted: Wanted): Made {
+export function drawn(random: RandomStretch, wanted: Wanted): Made {
   // Whether several are paid is one fact of a table.
   if (random.chance(1, 40)) return several(random, wanted);
   return random.pick([
@@ -38,10 +38,10 @@ export function drawn(random: Random, wanted: Wanted): Made {
 }
 
 /** Something has happened: does it end the hand without a winner? */
-function over(random: Random, table: Table): Made {
+function over(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
-  const tile = random.pick(HONOURS);
+  const tile = random.pick(HONOUR_TILES);
   const cases: readonly (readonly [string, Omit<HandEndInput, 'rules'>])[] = [
     [
       `${SEAT_NAMES[who]} draws the last tile and discards ${theTile(random.pick(SET_TILES))}. Nobody wants it.`,
@@ -91,7 +91,8 @@ function over(random: Random, table: Table): Made {
 }
 
 /** Who was one tile short when the wall was used up. */
-const someReady = (random: Random, seats: readonly Seat[]): readonly Seat[] => seats.filter(() => random.chance(1, 2));
+const someReady = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
+  seats.filter(() => random.chance(1, 2));
 
 const readyTold = (ready: readonly Seat[]): string =>
   ready.length === 0
@@ -99,16 +100,16 @@ const readyTold = (ready: readonly Seat[]): string =>
     : `${listed(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 /** Whether anything is paid at a table after some drawn hand. */
-function paysAtDraw(table: Table): boolean {
+function paysAtDraw(table: DrillTable): boolean {
   const seats = seatsAt(table);
   const settled = drawPayments({ ...rulesOf(table), seats, ready: seats.slice(1) });
   return settled.ok && settled.value.payments.length > 0;
 }
 
-const hasOrphans = ({ game }: Table): boolean => ruleOf(game, 'draw.nine-orphans') !== undefined;
+const hasOrphans = ({ game }: DrillTable): boolean => ruleOf(game, 'draw.nine-orphans') !== undefined;
 
 /** Who is East after a drawn hand? */
-function eastNext(random: Random, table: Table): Made {
+function eastNext(random: RandomStretch, table: DrillTable): Made {
   const match = someMatch(random, table);
   if (!match) return undefined;
   const ready = someReady(
@@ -116,7 +117,7 @@ function eastNext(random: Random, table: Table): Made {
     SEATS.filter((seat) => match.seats[seat] !== undefined),
   );
   const end = { winner: undefined, eastReady: ready.includes('e') };
-  const turn = turnOf(table, match, end);
+  const turn = roundTurn(table, match, end);
   const [old, right] = [match.seats.e, turn?.next.match.seats.e];
   if (!turn || old === undefined || right === undefined) return undefined;
   const because = `${BECAUSE[turn.next.because]} ${personOf(right)} is East.`;
@@ -147,7 +148,7 @@ const windsMovedTo = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
 /** What is paid after a drawn hand. */
-function payments(random: Random, table: Table): Made {
+function payments(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const ready = someReady(random, seats);
   const settled = drawPayments({ ...rulesOf(table), seats, ready });
@@ -196,7 +197,7 @@ function payments(random: Random, table: Table): Made {
 }
 
 /** Two players go Mahjong on one discard: may both be paid? */
-function several(random: Random, table: Table): Made {
+function several(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   if (seats.length < 4) return undefined;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(seats);

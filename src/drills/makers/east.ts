@@ -4,22 +4,22 @@ import { inWords } from '../../text/numbers.ts';
 import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { somebodyWaits, whoWaits } from './waiting.ts';
 import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf, type RoundTurn } from '../rounds.ts';
 
 const SKILL = 'winds';
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
-export function winds(random: Random, wanted: Wanted): Made {
+export function winds(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   const turn = someTurn(random, wanted);
   if (turn && somebodyWaits(turn) && random.chance(1, 3)) return whoWaits(random, game, turn);
-  return turn && askedOf(random, game, turn, level === 1 ? 0 : random.below(level));
+  return turn && eastAsked(random, game, turn, level === 1 ? 0 : random.below(level));
 }
 
 /** A question about a hand that has ended: 0 asks for the next East, 1 for somebody’s wind, 2 for the wind of the round. */
-export function askedOf(random: Random, game: RulesetInfo, turn: RoundTurn, about: number): Made {
+export function eastAsked(random: RandomStretch, game: RulesetInfo, turn: RoundTurn, about: number): Made {
   if (about === 0) return nextEast(random, game, turn);
   return about === 1 ? nextWind(random, game, turn) : nextRound(random, game, turn);
 }
@@ -37,7 +37,7 @@ function nextHeld({ seats }: Match, seat: Seat): Seat {
 /** The wind of the player on East’s left. */
 const lastHeld = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
-function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
+function nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
   const old = match.seats.e;
   const right = next.match.seats.e;
@@ -72,7 +72,7 @@ function nextEast(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   );
 }
 
-function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
+function nextWind(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
   const before = windOf(match, player);
@@ -112,7 +112,7 @@ function nextWind(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
   );
 }
 
-function nextRound(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
+function nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next } = turn;
   const right = next.match.round;
   const moved = right !== match.round;

@@ -4,8 +4,8 @@ import { capital, listed } from '../../text/sentences.ts';
 import { countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
-import type { Random } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 // The throw for the wall where fewer than four play: it may fall on a chair where nobody sits.
 
@@ -15,7 +15,7 @@ const SKILL = 'wall';
 const THROWS = 12;
 
 /** Whether a throw may fall on an empty chair at a table. */
-export function hasEmptyChair(table: Table): boolean {
+export function hasEmptyChair(table: DrillTable): boolean {
   const plan = wallPlan(rulesOf(table));
   return plan.ok && plan.value.emptySeat !== 'passed-over' && seatsAt(table).length < 4;
 }
@@ -30,7 +30,7 @@ interface Fallen {
 }
 
 /** Whose throw counts, or is it cast again? Which of the two is chosen first. */
-export function emptyChair(random: Random, table: Table): Made {
+export function emptyChair(random: RandomStretch, table: DrillTable): Made {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < THROWS; turn++) {
     const fallen = fall(random, table);
@@ -39,7 +39,7 @@ export function emptyChair(random: Random, table: Table): Made {
   return undefined;
 }
 
-function fall(random: Random, table: Table): Fallen | undefined {
+function fall(random: RandomStretch, table: DrillTable): Fallen | undefined {
   const plan = wallPlan(rulesOf(table));
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
@@ -50,7 +50,7 @@ function fall(random: Random, table: Table): Fallen | undefined {
   return { first, on: breaker, counter: again ? undefined : (neighbour ?? breaker) };
 }
 
-function asking(random: Random, table: Table, { first, on, counter }: Fallen): Made {
+function asking(random: RandomStretch, table: DrillTable, { first, on, counter }: Fallen): Made {
   const seats = seatsAt(table);
   const plan = wallPlan(rulesOf(table));
   const again = plan.ok && plan.value.emptySeat === 'again';

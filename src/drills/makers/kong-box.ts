@@ -2,11 +2,11 @@ import { act, startHand, type Play, type Seat, type TileId } from '../../engine/
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { finish, type Answer, type Made } from '../draft.ts';
+import { finish, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
-import type { Random } from '../random.ts';
-import { rulesetOf, rulesOf, seatsAt, tilesAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesetOf, rulesOf, seatsAt, tilesAt, type DrillTable } from '../table.ts';
 
 // A kong when little or nothing is left to take a tile from.
 
@@ -28,7 +28,7 @@ interface Left {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function lastLoose(random: Random, table: Table): Made {
+export function lastLoose(random: RandomStretch, table: DrillTable): Made {
   const seat = random.pick(seatsAt(table));
   const there = tilesAt(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
@@ -59,7 +59,7 @@ export function lastLoose(random: Random, table: Table): Made {
     barred: 'Nothing forbids the kong. What matters is what is left to take.',
     none: 'Then a tile would be missing. Nobody plays on with a hand that is too short.',
   };
-  const answer = (each: Outcome): Answer => ({
+  const answer = (each: Outcome): DraftAnswer => ({
     value: each,
     text: TEXT[each],
     why: each === outcome ? because : why[each],

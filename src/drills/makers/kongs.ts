@@ -5,16 +5,16 @@ import { capital } from '../../text/sentences.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finish, finishYesNo, numberAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { inOrder, SET_TILES } from '../hands.ts';
+import { inRackOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { lastLoose } from './kong-box.ts';
-import { declares, nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import { declares, nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'kongs';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function kongs(random: Random, wanted: Wanted): Made {
+export function kongs(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
   if (random.chance(1, 16)) return howMany(random, game, level === 3);
@@ -25,7 +25,7 @@ export function kongs(random: Random, wanted: Wanted): Made {
 }
 
 /** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
-function claimed(random: Random, table: Table): Made {
+function claimed(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
@@ -36,8 +36,8 @@ function claimed(random: Random, table: Table): Made {
   const rest = random.shuffle(SET_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
   const hand =
     held === 'table'
-      ? `${formatTiles(inOrder(rest))} (${formatTiles(alike)})`
-      : formatTiles(inOrder([...alike, ...rest]));
+      ? `${formatTiles(inRackOrder(rest))} (${formatTiles(alike)})`
+      : formatTiles(inRackOrder([...alike, ...rest]));
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard: tile }, 'kong');
   if (!judged) return undefined;
   const because = reasonSentence(judged.because);
@@ -61,7 +61,7 @@ function claimed(random: Random, table: Table): Made {
 }
 
 /** Four sets and a pair are fourteen tiles; every kong brings one more from the end of the wall. */
-function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
+function howMany(random: RandomStretch, game: RulesetInfo, typed: boolean): Made {
   const many = 1 + random.below(4);
   const pair = 2;
   const right = many * 4 + (4 - many) * 3 + pair;
@@ -91,7 +91,7 @@ function howMany(random: Random, game: RulesetInfo, typed: boolean): Made {
 }
 
 /** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
-function robbed(random: Random, table: Table): Made {
+function robbed(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
@@ -130,7 +130,7 @@ function robbed(random: Random, table: Table): Made {
 }
 
 /** A hand that waits for a tile in the middle of a run. */
-function runWait(random: Random): { readonly tile: TileId; readonly hand: string } {
+function runWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 2 + random.below(7);
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
@@ -141,14 +141,14 @@ function runWait(random: Random): { readonly tile: TileId; readonly hand: string
 }
 
 /** One of each one, nine, wind and dragon but for one, with a pair of another. */
-function orphansWait(random: Random): { readonly tile: TileId; readonly hand: string } {
+function orphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
-  return { tile, hand: formatTiles(inOrder([...majors.filter((each) => each !== tile), pair])) };
+  return { tile, hand: formatTiles(inRackOrder([...majors.filter((each) => each !== tile), pair])) };
 }
 
 /** A kong has been robbed: who pays for the tile? */
-function whoPays(random: Random, table: Table): Made {
+function whoPays(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(seats);
   // The player whose kong is robbed has thrown the tile, as far as paying goes.

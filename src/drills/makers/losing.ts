@@ -3,16 +3,16 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { someEnd, wonBy, type Ended, type Held } from '../hand-end.ts';
+import { someEnd, wonBy, type Ended, type HeldAtEnd } from '../hand-end.ts';
 import { misread, misreckoned } from '../mistakes.ts';
 import { billWords } from '../../text/bill-words.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { rulesOf } from '../table.ts';
 
 const SKILL = 'losing-hands';
 
 /** All four hands are shown: what does one that has not won count? Three of four players count such a hand every time. */
-export function losing(random: Random, wanted: Wanted): Made {
+export function losing(random: RandomStretch, wanted: Wanted): Made {
   const ended = someEnd(random, wanted);
   if (!ended) return undefined;
   const winnersOnly = ruleNamed(wanted.game, 'hand.winner-only', 'score.winner-only');
@@ -75,7 +75,7 @@ function countedWrongly(wanted: Wanted, { won }: Ended): readonly Wrong[] {
 }
 
 /** What the hand would come to if it had been seen otherwise: the engine counts each. */
-function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: Held): readonly Wrong[] {
+function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: HeldAtEnd): readonly Wrong[] {
   const as = (other: { readonly seat?: Seat; readonly round?: Seat; readonly hand?: string }, why: string): Wrong[] => {
     const counted = score({
       ...rulesOf(wanted),

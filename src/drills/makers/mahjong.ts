@@ -5,12 +5,22 @@ import { atTheTable } from '../../text/situation.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { callable, HONOURS, laidSet, rackOf, SET_TILES, SUIT_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
+import {
+  callable,
+  HONOUR_TILES,
+  laidSet,
+  rackOf,
+  SET_TILES,
+  SUIT_TILES,
+  textOf,
+  setTilesFrom,
+  type LaidSet,
+} from '../hands.ts';
 import { somePattern } from '../patterns.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
 import { someWinning, type Winning } from '../winning.ts';
-import { take, TRIES } from '../won-hand.ts';
+import { takeTiles, HAND_TRIES } from '../won-hand.ts';
 
 const SKILL = 'mahjong';
 
@@ -26,16 +36,16 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** A hand that somebody lays down: is it Mahjong? */
-export function mahjong(random: Random, wanted: Wanted): Made {
+export function mahjong(random: RandomStretch, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const made = laidDown(random, wanted, hoped);
     if (made) return made;
   }
   return undefined;
 }
 
-function laidDown(random: Random, wanted: Wanted, hoped: boolean): Made {
+function laidDown(random: RandomStretch, wanted: Wanted, hoped: boolean): Made {
   const winning = someWinning(random, wanted, 7);
   const laid = someHand(random, winning);
   const { loose, last } = laid;
@@ -98,14 +108,14 @@ interface Laid {
 }
 
 /** A pattern, or sets as they come with as many chows as chance will have; now and then with a tile that is out of place. */
-function someHand(random: Random, { closed }: Winning): Laid {
+function someHand(random: RandomStretch, { closed }: Winning): Laid {
   const laid = random.chance(1, 2) ? somePattern(random) : { sets: anySets(random), loose: [], last: undefined };
   const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : laid.sets;
   if (!random.chance(1, 5)) return { ...laid, sets };
   return { ...laid, sets: spoilt(random, sets) };
 }
 
-function anySets(random: Random): readonly LaidSet[] {
+function anySets(random: RandomStretch): readonly LaidSet[] {
   const used = new Map<TileId, number>();
   const sets: LaidSet[] = [];
   const chows = random.below(5);
@@ -113,16 +123,16 @@ function anySets(random: Random): readonly LaidSet[] {
   const there = SUIT_TILES.filter((tile) => suits.some((suit) => tile[0] === suit));
   while (sets.length < 5) {
     const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
-    const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOURS) : random.pick(there);
-    const tiles = tilesOf(kind, at);
-    if (!tiles || !take(used, tiles)) continue;
+    const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
+    const tiles = setTilesFrom(kind, at);
+    if (!tiles || !takeTiles(used, tiles)) continue;
     sets.push(laidSet(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }
 
 /** One concealed set with another tile in it. */
-function spoilt(random: Random, sets: readonly LaidSet[]): readonly LaidSet[] {
+function spoilt(random: RandomStretch, sets: readonly LaidSet[]): readonly LaidSet[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
   const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));

@@ -4,8 +4,8 @@ import { listed } from '../../text/sentences.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
-import type { Random } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 import type { Caller } from './precedence.ts';
 
 const SKILL = 'next-turn';
@@ -18,11 +18,11 @@ export interface AfterClaim {
 }
 
 /** A discard was claimed, perhaps the next one too: whose turn is it then, or what does the claimant do first? */
-export const nextTurn = (random: Random, wanted: Wanted): Made =>
+export const nextTurn = (random: RandomStretch, wanted: Wanted): Made =>
   random.chance(3, 4) ? twoClaims(random, wanted) : nextTurnAt(random, wanted)?.question;
 
 /** A claim that a seat may make of a discard when nobody else wants it, as the engine has it. */
-function someClaim(random: Random, table: Table, discarder: Seat): Caller | undefined {
+function someClaim(random: RandomStretch, table: DrillTable, discarder: Seat): Caller | undefined {
   const seats = seatsAt(table);
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
@@ -33,7 +33,7 @@ function someClaim(random: Random, table: Table, discarder: Seat): Caller | unde
 }
 
 /** Two claims one after the other: whose turn is it, or who has missed one? */
-function twoClaims(random: Random, table: Table): Made {
+function twoClaims(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const discarder = random.pick(seats);
   const first = someClaim(random, table, discarder);
@@ -65,7 +65,7 @@ function twoClaims(random: Random, table: Table): Made {
 }
 
 /** The same with who threw the tile and who took it. */
-export function nextTurnAt(random: Random, table: Table): AfterClaim | undefined {
+export function nextTurnAt(random: RandomStretch, table: DrillTable): AfterClaim | undefined {
   const seats = seatsAt(table);
   const discarder = random.pick(seats);
   const winner = someClaim(random, table, discarder);
@@ -80,7 +80,7 @@ export function nextTurnAt(random: Random, table: Table): AfterClaim | undefined
 const told = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function whoseTurn(random: Random, discarder: Seat, winner: Caller, table: Table): Made {
+function whoseTurn(random: RandomStretch, discarder: Seat, winner: Caller, table: DrillTable): Made {
   const seats = seatsAt(table);
   const next = nextAt(seats, winner.seat);
   const without = nextAt(seats, discarder);
@@ -113,7 +113,7 @@ function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
   return false;
 }
 
-function firstThing(random: Random, discarder: Seat, winner: Caller, game: Wanted['game']): Made {
+function firstThing(random: RandomStretch, discarder: Seat, winner: Caller, game: Wanted['game']): Made {
   return finish(
     {
       situation: told(discarder, winner),

@@ -6,7 +6,7 @@ import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
 import { withSeats, outcome } from './penalty-words.ts';
 import { tileCount } from './tile-count.ts';
@@ -40,7 +40,7 @@ interface Slip {
 }
 
 /** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
-export function penalties(random: Random, wanted: Wanted): Made {
+export function penalties(random: RandomStretch, wanted: Wanted): Made {
   const { level } = wanted;
   if (random.chance(1, 2)) return tileCount(random, wanted);
   const what = random.pick(listsFor(wanted).mistakes);
@@ -72,7 +72,7 @@ const otherLaws = (wanted: Wanted, { law, offender, to }: Slip): readonly Mistak
     return judged.ok && judged.value.name !== law.name ? [judged.value] : [];
   });
 
-function whatBecomes(random: Random, wanted: Wanted, slip: Slip): Made {
+function whatBecomes(random: RandomStretch, wanted: Wanted, slip: Slip): Made {
   const { game } = wanted;
   const { law } = slip;
   const right = withSeats(outcome(law.hand, law.player), slip);
@@ -105,7 +105,7 @@ function whatBecomes(random: Random, wanted: Wanted, slip: Slip): Made {
   );
 }
 
-function whatItCosts(random: Random, wanted: Wanted, { law, offender, to }: Slip): Made {
+function whatItCosts(random: RandomStretch, wanted: Wanted, { law, offender, to }: Slip): Made {
   const total = size(law.net[offender]);
   const points = (value: number, why: string): Wrong => numberAnswer(value, inFigures, why);
   const seats = seatsAt(wanted);

@@ -5,8 +5,8 @@ import { reasonSentence } from '../../text/reasons.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
-import type { Random } from '../random.ts';
-import { nextAt, rulesetOf, rulesOf, seatsAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { nextAt, rulesetOf, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 /** A player who calls for a discard. */
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** Several calls for one discard, and who gets it. */
-export interface Called {
+export interface CallsForTile {
   readonly question: Question;
   readonly discarder: Seat;
   readonly callers: readonly Caller[];
@@ -23,10 +23,10 @@ export interface Called {
 }
 
 /** Several players want one discard: who gets it? */
-export const whoGetsIt = (random: Random, wanted: Wanted): Made => whoGetsItAt(random, wanted)?.question;
+export const whoGetsItAsked = (random: RandomStretch, wanted: Wanted): Made => whoGetsItAt(random, wanted)?.question;
 
 /** The same with who called for what. */
-export function whoGetsItAt(random: Random, table: Table): Called | undefined {
+export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForTile | undefined {
   const seats = seatsAt(table);
   const discarder = random.pick(seats);
   const right = nextAt(seats, discarder);
@@ -69,7 +69,7 @@ export function whoGetsItAt(random: Random, table: Table): Called | undefined {
 }
 
 /** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
-function specialFirst(random: Random, table: Table): Called | undefined {
+function specialFirst(random: RandomStretch, table: DrillTable): CallsForTile | undefined {
   const first = rulesetOf(table)?.claims.goesFirst;
   const waits = ['pair', 'sequence', 'triplet'] as const;
   const seats = seatsAt(table);

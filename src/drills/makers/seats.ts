@@ -2,22 +2,22 @@ import { firstEast, type Player, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { PEOPLE, personOf } from '../../text/people.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, personAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
+import { finish, personAnswer, seatAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
-import type { Random } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'seats';
 
 /** Before the first hand: who is the first East, and who sits where? */
-export function seats(random: Random, wanted: Wanted): Made {
+export function seats(random: RandomStretch, wanted: Wanted): Made {
   if (random.chance(1, 8)) return whereTheySit(random, wanted);
   return random.chance(1, 2) && listsFor(wanted).diceForEast ? whoIsEast(random, wanted) : whoSits(random, wanted);
 }
 
 /** The people at a table by their winds: who sits beside whom, and who plays after whom? */
-function whoSits(random: Random, table: Table): Made {
+function whoSits(random: RandomStretch, table: DrillTable): Made {
   const playing = seatsAt(table);
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
@@ -52,7 +52,7 @@ function whoSits(random: Random, table: Table): Made {
 }
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
-function whoIsEast(random: Random, table: Table): Made {
+function whoIsEast(random: RandomStretch, table: DrillTable): Made {
   const people = PEOPLE.slice(0, seatsAt(table).length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   const found = firstEast({ ...rulesOf(table), drawn });
@@ -60,7 +60,7 @@ function whoIsEast(random: Random, table: Table): Made {
   const again = 'again' in found.value ? found.value.again : undefined;
   const lowest = drawn.indexOf(Math.min(...drawn));
   const best = Math.max(...drawn);
-  const nobody = (why: string): Answer => ({ value: 'again', text: 'Nobody yet', why });
+  const nobody = (why: string): DraftAnswer => ({ value: 'again', text: 'Nobody yet', why });
   const because = again
     ? `${listed(again.map(personOf))} threw ${best}, so they throw again.`
     : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
@@ -93,7 +93,7 @@ const WHERE: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
-function whereTheySit(random: Random, table: Table): Made {
+function whereTheySit(random: RandomStretch, table: DrillTable): Made {
   const playing = seatsAt(table);
   const you = random.pick(playing);
   const order = othersInTurn(you, playing);

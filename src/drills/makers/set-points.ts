@@ -6,10 +6,10 @@ import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleOf, type Wanted } from '../game.ts';
-import { bill, HONOURS, laidSet, lowestOf, SET_TILES, textOf, tilesOf, type LaidSet } from '../hands.ts';
+import { bill, HONOUR_TILES, laidSet, lowestOf, SET_TILES, textOf, setTilesFrom, type LaidSet } from '../hands.ts';
 import { listsFor } from '../lists.ts';
-import type { Random } from '../random.ts';
-import { rulesOf, seatsAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'set-points';
 
@@ -18,7 +18,7 @@ interface Valued {
   readonly rule: string;
 }
 interface Case {
-  readonly table: Table;
+  readonly table: DrillTable;
   readonly set: LaidSet;
   readonly seat: Seat;
   readonly round: Seat;
@@ -27,7 +27,7 @@ interface Case {
 const say = (points: number): string => counted(points, 'point');
 
 /** What one set of a hand is worth. */
-export function setPoints(random: Random, wanted: Wanted): Made {
+export function setPointsAsked(random: RandomStretch, wanted: Wanted): Made {
   const found = randomCase(random, wanted);
   const value = found && valueOf(found);
   if (!found || !value) return undefined;
@@ -62,13 +62,13 @@ const NUDGE: Readonly<Record<LaidSet['kind'], string>> = {
   kong: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
 };
 
-function randomCase(random: Random, wanted: Wanted): Case | undefined {
+function randomCase(random: RandomStretch, wanted: Wanted): Case | undefined {
   const { level } = wanted;
   // A chow is worth nothing in most games, and is asked about once in a while.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
   const kind = listsFor(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
-  const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOURS : SET_TILES);
-  const tiles = tilesOf(kind, at);
+  const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
+  const tiles = setTilesFrom(kind, at);
   if (!tiles) return undefined;
   return {
     table: wanted,
@@ -123,7 +123,7 @@ function strongHand(set: LaidSet): readonly LaidSet[] {
 }
 
 /** The sets of somebody who has not won, where such a hand may not win. */
-function unwon(table: Table, hand: string, seat: Seat, round: Seat): Bill | undefined {
+function unwon(table: DrillTable, hand: string, seat: Seat, round: Seat): Bill | undefined {
   const bare = score({ ...rulesOf(table), hand, seat, round });
   return bare.ok ? bare.value : undefined;
 }
@@ -183,7 +183,7 @@ function mistakes(of: Case): readonly Wrong[] {
 }
 
 /** Where too few mistakes are left: what other sets of the game are worth, concealed. */
-const ofOthers = ({ game }: Table): readonly Wrong[] =>
+const ofOthers = ({ game }: DrillTable): readonly Wrong[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
     (ending): Wrong[] => {
       const rule = ruleOf(game, ending);

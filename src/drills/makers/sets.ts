@@ -4,9 +4,9 @@ import { setPhrase } from '../../text/sets.ts';
 import { theTile } from '../../text/names.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { inOrder, SET_TILES, tilesOf } from '../hands.ts';
-import type { Random } from '../random.ts';
-import { rulesOf, tilesAt, type Table } from '../table.ts';
+import { inRackOrder, SET_TILES, setTilesFrom } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesOf, tilesAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'sets';
 const KINDS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
@@ -26,12 +26,12 @@ const NAME: Readonly<Record<SetName | 'none', string>> = {
 };
 
 /** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
-export function sets(random: Random, wanted: Wanted): Made {
+export function sets(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, tilesAt(wanted));
   if (!shown) return undefined;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
-  const [lowest] = inOrder(mixed);
+  const [lowest] = inRackOrder(mixed);
   const right = judged(wanted, mixed);
   if (!lowest) return undefined;
   const names = [...KINDS, 'none'] as const;
@@ -59,19 +59,19 @@ export function sets(random: Random, wanted: Wanted): Made {
 }
 
 /** What the engine says the tiles are when they are laid on the table as one set. */
-function judged(table: Table, tiles: readonly TileId[]): SetName | 'none' {
+function judged(table: DrillTable, tiles: readonly TileId[]): SetName | 'none' {
   if (tiles.length === 2) return tiles[0] === tiles[1] ? 'pair' : 'none';
   const bill = score({ ...rulesOf(table), seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(tiles)})` });
   return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
 }
 
-const set = (random: Random, there: readonly TileId[]): readonly TileId[] | undefined => {
-  const tiles = tilesOf(random.pick(KINDS), random.pick(SET_TILES));
+const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[] | undefined => {
+  const tiles = setTilesFrom(random.pick(KINDS), random.pick(SET_TILES));
   return tiles?.every((tile) => there.includes(tile)) ? tiles : undefined;
 };
 
 /** Tiles that only look like a set: a gap in the run, two suits, a run of winds. */
-function nearMiss(random: Random, level: number): readonly TileId[] {
+function nearMiss(random: RandomStretch, level: number): readonly TileId[] {
   const suit = random.pick(SUITS);
   const rank = 1 + random.below(6);
   const other = random.pick(SUITS.filter((each) => each !== suit));

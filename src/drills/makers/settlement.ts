@@ -13,8 +13,8 @@ import { shareWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
-import type { Random } from '../random.ts';
-import { countsExtraHands, nextAt, rulesOf, seatsAt, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { countsExtraHands, nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'settlement';
 
@@ -25,7 +25,7 @@ type Told = Pick<Ended, 'scores' | 'winner' | 'discarder' | 'extraHands'> & {
 };
 
 /** Who pays whom, and how much, when the hand is over. */
-export function settlement(random: Random, wanted: Wanted): Made {
+export function settlement(random: RandomStretch, wanted: Wanted): Made {
   const found =
     seatsAt(wanted).length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
   const staked =
@@ -45,7 +45,7 @@ const STRONG = [
 ];
 
 /** A hand of two players whose loser may have the better tiles, so that the winner pays something back. */
-function paidBack(random: Random, wanted: Wanted): Ended | undefined {
+function paidBack(random: RandomStretch, wanted: Wanted): Ended | undefined {
   const found = someEnd(random, wanted);
   const loser = found && seatsAt(wanted).find((seat) => seat !== found.winner);
   if (!found || !loser) return found;
@@ -54,7 +54,7 @@ function paidBack(random: Random, wanted: Wanted): Ended | undefined {
 }
 
 /** A loser who had declared ready, where a table makes that player pay for it. */
-function someReady(random: Random, table: Table, ended: Told): readonly Seat[] {
+function someReady(random: RandomStretch, table: DrillTable, ended: Told): readonly Seat[] {
   const losers = seatsAt(table).filter((seat) => seat !== ended.winner);
   const [first] = losers;
   const paid = (ready: readonly Seat[]) => first && settledBy(table, { ...ended, ready })?.net[first];
@@ -64,7 +64,7 @@ function someReady(random: Random, table: Table, ended: Told): readonly Seat[] {
 
 /** What the engine makes of an end of a hand. */
 function settledBy(
-  table: Table,
+  table: DrillTable,
   { scores, winner, discarder, extraHands, ready }: Told,
   more: Partial<SettleInput> = {},
 ): Settlement | undefined {
@@ -82,7 +82,7 @@ function settledBy(
 }
 
 const points = (n: number): string => counted(n, 'point');
-const told = (table: Table, ended: Told): string =>
+const told = (table: DrillTable, ended: Told): string =>
   `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${scoresTold(table, ended)}`;
 
 /** An end of a hand that somebody has seen wrongly, and what to say to it. */
@@ -94,7 +94,7 @@ interface Slip {
 }
 
 /** Mistakes that people make when they settle; the engine says what each comes to. */
-function slipsOf(table: Table, ended: Told): readonly Slip[] {
+function slipsOf(table: DrillTable, ended: Told): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
   const seats = seatsAt(table);
   const others = seats.filter((seat) => seat !== winner);
@@ -152,7 +152,7 @@ function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Paymen
 }
 
 /** What one player pays another. */
-function onePayment(random: Random, table: Table, ended: Told, { payments }: Settlement): Made {
+function onePayment(random: RandomStretch, table: DrillTable, ended: Told, { payments }: Settlement): Made {
   const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
   if (single.length === 0) return undefined;
   const { from, to, amount, rule, sum } = random.pick(single);
@@ -187,7 +187,7 @@ function onePayment(random: Random, table: Table, ended: Told, { payments }: Set
 }
 
 /** One player is taken to pay what all of them pay together. */
-function together(table: Table, ended: Told): readonly Wrong[] {
+function together(table: DrillTable, ended: Told): readonly Wrong[] {
   const all = settledBy(table, { ...ended, discarder: undefined })?.net[ended.winner] ?? 0;
   const why = ended.discarder
     ? 'That is what all losers together would pay if the winner had drawn the last tile.'
@@ -196,7 +196,7 @@ function together(table: Table, ended: Told): readonly Wrong[] {
 }
 
 /** The same payment where a table has agreed on another way to pay. */
-function atOtherTables(table: Table, ended: Told, from: Seat, to: Seat): readonly Wrong[] {
+function atOtherTables(table: DrillTable, ended: Told, from: Seat, to: Seat): readonly Wrong[] {
   const values = table.game.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
@@ -207,7 +207,7 @@ function atOtherTables(table: Table, ended: Told, from: Seat, to: Seat): readonl
 }
 
 /** What one player has gained or lost when all have paid. */
-function wholeChange(random: Random, wanted: Wanted, ended: Told, settled: Settlement): Made {
+function wholeChange(random: RandomStretch, wanted: Wanted, ended: Told, settled: Settlement): Made {
   const seats = seatsAt(wanted);
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
   const net = settled.net[seat];

@@ -9,14 +9,14 @@ import { rightOptions } from '../question.ts';
 import { listsFor } from '../lists.ts';
 import { isCommon, misread } from '../mistakes.ts';
 import { somePattern } from '../patterns.ts';
-import type { Random } from '../random.ts';
-import { rulesOf, seatsAt, type Table } from '../table.ts';
-import { TRIES, wonHand } from '../won-hand.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'special';
 
 /** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
-export function special(random: Random, wanted: Wanted): Made {
+export function special(random: RandomStretch, wanted: Wanted): Made {
   // Where all special hands pay the same, that is one fact, and asked once in a while.
   const paid = listsFor(wanted).special.map((id) => wanted.game.rules.find((rule) => rule.id === id)?.value);
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
@@ -26,7 +26,7 @@ export function special(random: Random, wanted: Wanted): Made {
 }
 
 /** A hand that is paid as a whole, of the lists; those that the game has no more are passed over. */
-function specialHand(random: Random, wanted: Wanted): Counted | undefined {
+function specialHand(random: RandomStretch, wanted: Wanted): Counted | undefined {
   const named = listsFor(wanted).special;
   return wonHand(random, wanted, {
     patterns: true,
@@ -36,7 +36,7 @@ function specialHand(random: Random, wanted: Wanted): Counted | undefined {
 
 /** The special hands that these tiles are, and those that are no matter of tiles but of how a hand is won. */
 function fits(
-  table: Table,
+  table: DrillTable,
   { played }: Counted,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
   const tiles = [...played.sets.flatMap((set) => set.tiles.slice(0, 3)), ...(played.loose ?? [])];
@@ -49,7 +49,7 @@ function fits(
 }
 
 /** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
-function name(random: Random, wanted: Wanted): Made {
+function name(random: RandomStretch, wanted: Wanted): Made {
   const found = specialHand(random, wanted);
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;
@@ -91,7 +91,11 @@ function name(random: Random, wanted: Wanted): Made {
 }
 
 /** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
-const likely = (random: Random, others: readonly string[], missing: ReadonlyMap<string, number>): readonly string[] => {
+const likely = (
+  random: RandomStretch,
+  others: readonly string[],
+  missing: ReadonlyMap<string, number>,
+): readonly string[] => {
   const far = (rule: string): boolean => (missing.get(rule) ?? FEW) > 2 * FEW;
   const mixed = random.shuffle(others);
   const near = mixed.filter((each) => !far(each));
@@ -109,7 +113,7 @@ function notMade(rule: string, missing: number | undefined): string {
 }
 
 /** What does it pay, flowers and seasons with it? */
-function worth(random: Random, wanted: Wanted): Made {
+function worth(random: RandomStretch, wanted: Wanted): Made {
   const found = specialHand(random, wanted);
   const part = found?.bill.special;
   if (!found || !part) return undefined;
@@ -137,7 +141,7 @@ function worth(random: Random, wanted: Wanted): Made {
 }
 
 /** The hand seen wrongly, the limit, and what other special hands of the table pay. */
-function values(wanted: Wanted, found: Counted, random: Random): readonly Wrong[] {
+function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly Wrong[] {
   const { limit } = found.bill;
   return [
     ...misread(wanted, found, ({ total }) => total, inFigures),
@@ -163,7 +167,7 @@ function bare(asked: ScoreInput & { readonly hand: string }): readonly Wrong[] {
 }
 
 /** May a set of it be claimed? The answer is chosen first. */
-function concealed(random: Random, wanted: Wanted): Made {
+function concealed(random: RandomStretch, wanted: Wanted): Made {
   const hoped = random.chance(1, 2) ? 'yes' : 'no';
   for (let turn = 0; turn < 12; turn++) {
     const made = mayBeClaimed(random, wanted);
@@ -172,7 +176,7 @@ function concealed(random: Random, wanted: Wanted): Made {
   return undefined;
 }
 
-function mayBeClaimed(random: Random, wanted: Wanted): Made {
+function mayBeClaimed(random: RandomStretch, wanted: Wanted): Made {
   const found = specialHand(random, wanted);
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;
@@ -208,9 +212,9 @@ function mayBeClaimed(random: Random, wanted: Wanted): Made {
 }
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
-function oneShort(random: Random, wanted: Wanted): Made {
+function oneShort(random: RandomStretch, wanted: Wanted): Made {
   const rule = ruleNamed(wanted.game, 'score.part-score', 'hand.winner-only');
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const laid = somePattern(random);
     const rack = [...rackOf(laid.sets), ...laid.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);

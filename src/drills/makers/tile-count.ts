@@ -4,8 +4,8 @@ import { counted, countedInWords } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { HELD, inOrder } from '../hands.ts';
-import type { Random } from '../random.ts';
+import { HELD, inRackOrder } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
 import { rulesOf, seatsAt, tilesAt } from '../table.ts';
 import { withSeats, outcome } from './penalty-words.ts';
 
@@ -18,7 +18,7 @@ const WOULD_BE = {
 const MORE = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
 /** Somebody’s tiles before a turn: are there as many as there should be, and what if not? */
-export function tileCount(random: Random, wanted: Wanted): Made {
+export function tileCount(random: RandomStretch, wanted: Wanted): Made {
   const seats = seatsAt(wanted);
   const [offender = 'e', to = 's'] = random.shuffle(seats);
   const which = random.pick(CASES);
@@ -50,7 +50,7 @@ export function tileCount(random: Random, wanted: Wanted): Made {
       scenes: [
         {
           label: `${SEAT_NAMES[offender]}’s tiles, flowers apart`,
-          hand: [formatTiles(inOrder(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
+          hand: [formatTiles(inRackOrder(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
         },
       ],
       right: { ...answer(right), ...(law && { rule: law.rule }) },

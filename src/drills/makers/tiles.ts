@@ -3,13 +3,13 @@ import { tileName, theTile } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, finishTiles, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { tilesAt } from '../table.ts';
 
 const SKILL = 'tiles';
 
 /** Tiles by name: which one is this, where is that one, which belong together. */
-export function tiles(random: Random, wanted: Wanted): Made {
+export function tiles(random: RandomStretch, wanted: Wanted): Made {
   const { level } = wanted;
   const inPlay = tilesAt(wanted).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) return pickThem(random, inPlay);
@@ -17,7 +17,7 @@ export function tiles(random: Random, wanted: Wanted): Made {
 }
 
 /** Other tiles it can be mistaken for: the same number in another suit, its neighbours, its own family. */
-function alike(random: Random, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
+function alike(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
   const [family, mark] = [tile.charAt(0), tile.charAt(1)];
   const twins = others.filter(
@@ -36,7 +36,7 @@ const words = (tile: TileId) => ({
   tiles: [tile],
 });
 
-function nameIt(random: Random, inPlay: readonly TileId[]): Made {
+function nameIt(random: RandomStretch, inPlay: readonly TileId[]): Made {
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = words(tile);
   return finish(
@@ -59,7 +59,7 @@ function nameIt(random: Random, inPlay: readonly TileId[]): Made {
   );
 }
 
-function findIt(random: Random, inPlay: readonly TileId[]): Made {
+function findIt(random: RandomStretch, inPlay: readonly TileId[]): Made {
   const tile = random.pick(inPlay);
   return finish(
     {
@@ -115,7 +115,7 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-function pickThem(random: Random, inPlay: readonly TileId[]): Made {
+function pickThem(random: RandomStretch, inPlay: readonly TileId[]): Made {
   const family = random.pick(FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
   const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);

@@ -11,10 +11,10 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
-import { inOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
-import type { Random } from '../random.ts';
-import { declares, rulesetOf, rulesOf, seatsAt, type Table } from '../table.ts';
-import { TRIES, wonHand } from '../won-hand.ts';
+import { inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+import { declares, rulesetOf, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'turns';
 
@@ -31,32 +31,32 @@ interface Turn {
 }
 
 /** Your own turn: what may you do with the tile that you have drawn? */
-export function turns(random: Random, wanted: Wanted): Made {
+export function turns(random: RandomStretch, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
   // What is asked is chosen before the answer, so that no question has always the same one.
   const make = random.pick(aboutAt(wanted));
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
     const seat = random.pick(seatsAt(wanted));
-    const made = found && asking(random, wanted, found, seat, turn < TRIES - 10 ? hoped : undefined);
+    const made = found && asking(random, wanted, found, seat, turn < HAND_TRIES - 10 ? hoped : undefined);
     if (made) return made;
   }
   return undefined;
 }
 
 /** What is asked at a table: throwing a tile is free but where a call binds the hand, and then asked once in a while. */
-function aboutAt(wanted: Wanted): readonly ((random: Random, wanted: Wanted) => Turn | undefined)[] {
+function aboutAt(wanted: Wanted): readonly ((random: RandomStretch, wanted: Wanted) => Turn | undefined)[] {
   const binds = rulesetOf(wanted)?.claims.onlyMahjong?.('original') !== undefined;
   return binds
     ? [kong, kong, mahjong, throwing]
     : [...Array<typeof kong>(36).fill(kong), ...Array<typeof mahjong>(21).fill(mahjong), throwing];
 }
 
-const company = (random: Random, without: TileId, many: number): readonly TileId[] =>
+const company = (random: RandomStretch, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
 /** The fourth tile of a kind is drawn: three stand on the rack, lie on the table, or there were only two. */
-function kong(random: Random): Turn {
+function kong(random: RandomStretch): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
   const three = [tile, tile, tile];
@@ -79,7 +79,7 @@ function kong(random: Random): Turn {
 }
 
 /** The tile that completes the hand is drawn, or another. */
-function mahjong(random: Random, wanted: Wanted): Turn | undefined {
+function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
   const found = wonHand(random, wanted, {
     plain: true,
     accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
@@ -111,13 +111,13 @@ function mahjong(random: Random, wanted: Wanted): Turn | undefined {
 }
 
 /** What was said before, where a table asks for it: otherwise nothing is told. */
-function declared(table: Table, ready: boolean): string {
+function declared(table: DrillTable, ready: boolean): string {
   if (!declares(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
 
 /** A tile is drawn: may it, or another, be thrown? */
-function throwing(random: Random, wanted: Wanted): Turn | undefined {
+function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
   const found = wonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;
@@ -143,7 +143,7 @@ function throwing(random: Random, wanted: Wanted): Turn | undefined {
 }
 
 /** The hand laid before a player whose turn it is, as the engine plays it. */
-function playOf(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
+function playOf(table: DrillTable, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
   const begun = startHand({ ...rulesOf(table), seed: 1 });
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!begun.ok || !player) return undefined;
@@ -159,7 +159,7 @@ function playOf(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat:
   };
 }
 
-function asking(random: Random, table: Table, turn: Turn, seat: Seat, hoped: boolean | undefined): Made {
+function asking(random: RandomStretch, table: DrillTable, turn: Turn, seat: Seat, hoped: boolean | undefined): Made {
   const play = playOf(table, turn, seat);
   const legal = play && legalActions(play, seat);
   if (!legal?.ok) return undefined;
@@ -184,4 +184,4 @@ function asking(random: Random, table: Table, turn: Turn, seat: Seat, hoped: boo
 }
 
 const handText = ({ rack, open }: Turn): string =>
-  textOf({ sets: open, loose: inOrder(rack), bonus: [] }) || formatTiles(rack);
+  textOf({ sets: open, loose: inRackOrder(rack), bonus: [] }) || formatTiles(rack);

@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, type Made } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { BECAUSE, endTold, progressTold, seatsTold, windOf, type RoundTurn } from '../rounds.ts';
 
 // More play than sit at the table: who waits in the next hand?
@@ -14,7 +14,7 @@ const SKILL = 'winds';
 export const somebodyWaits = ({ next }: RoundTurn): boolean => next.match.waiting.length > 0;
 
 /** Who sits out in the next hand? */
-export function whoWaits(random: Random, game: RulesetInfo, turn: RoundTurn): Made {
+export function whoWaits(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Made {
   const { match, next, end } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return undefined;

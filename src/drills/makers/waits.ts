@@ -5,9 +5,9 @@ import { capital, eitherOf } from '../../text/sentences.ts';
 import { finish, finishTiles, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES, textOf, withoutOne } from '../hands.ts';
-import type { Random } from '../random.ts';
+import type { RandomStretch } from '../random.ts';
 import { rulesOf } from '../table.ts';
-import { TRIES, wonHand } from '../won-hand.ts';
+import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'waits';
 
@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 /** One tile short: which tiles would complete the hand. */
-export function waits(random: Random, wanted: Wanted): Made {
+export function waitsAsked(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   const found = waitingHand(random, wanted);
   if (!found) return undefined;
@@ -30,8 +30,8 @@ export function waits(random: Random, wanted: Wanted): Made {
 const SITUATION = 'You are one tile short of Mahjong.';
 const NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
 
-function waitingHand(random: Random, wanted: Wanted): Waiting | undefined {
-  for (let turn = 0; turn < TRIES; turn++) {
+function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const won = wonHand(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
@@ -48,7 +48,7 @@ const needs = ({ tiles }: Waiting): string => `The hand needs ${eitherOf(tiles.m
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
 /** Tiles that look as if they would do: neighbours of a wait, tiles that are held already. */
-function lookalikes(random: Random, { tiles, held }: Waiting): readonly TileId[] {
+function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
   const near = tiles
     .flatMap((tile) =>
       [-2, -1, 1, 2]
@@ -68,7 +68,7 @@ function lookalikes(random: Random, { tiles, held }: Waiting): readonly TileId[]
 const missed = (tile: TileId): string => `With ${theTile(tile)} the tiles still do not make a whole hand.`;
 const option = (tile: TileId) => ({ value: tile, text: tileName(tile), tiles: [tile] });
 
-function whichOne(random: Random, game: RulesetInfo, found: Waiting): Made {
+function whichOne(random: RandomStretch, game: RulesetInfo, found: Waiting): Made {
   const right = random.pick(found.tiles);
   return finish(
     {
@@ -86,7 +86,7 @@ function whichOne(random: Random, game: RulesetInfo, found: Waiting): Made {
   );
 }
 
-function pickAll(random: Random, game: RulesetInfo, found: Waiting): Made {
+function pickAll(random: RandomStretch, game: RulesetInfo, found: Waiting): Made {
   const shown = random.shuffle([...found.tiles, ...lookalikes(random, found).slice(0, 6 - found.tiles.length)]);
   return finishTiles(
     {
@@ -105,7 +105,7 @@ function pickAll(random: Random, game: RulesetInfo, found: Waiting): Made {
   );
 }
 
-function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
+function howMany(random: RandomStretch, game: RulesetInfo, found: Waiting): Made {
   const right = found.tiles.length;
   const say = (n: number) => counted(n, 'kind');
   const because = `${needs(found)} That makes ${say(right)}.`;
@@ -128,7 +128,7 @@ function howMany(random: Random, game: RulesetInfo, found: Waiting): Made {
 }
 
 /** The kinds counted with one or two overlooked, with one or two that only look so, or tile by tile. */
-function miscounted(random: Random, found: Waiting, say: (n: number) => string): readonly Wrong[] {
+function miscounted(random: RandomStretch, found: Waiting, say: (n: number) => string): readonly Wrong[] {
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);

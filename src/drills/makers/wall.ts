@@ -12,10 +12,10 @@ import {
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, numberAnswer, seatAnswer, type Answer, type Made } from '../draft.ts';
+import { finish, numberAnswer, seatAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import type { Random } from '../random.ts';
-import { rulesOf, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesOf, type DrillTable } from '../table.ts';
 import { emptyChair, hasEmptyChair } from './empty-chair.ts';
 
 const SKILL = 'wall';
@@ -29,7 +29,7 @@ export interface Broken {
 }
 
 /** Throws as many dice as the engine takes: a game has one throw or two. */
-export function breakAnew(random: Random, table: Table): Broken {
+export function breakAnew(random: RandomStretch, table: DrillTable): Broken {
   const plan = wallPlan(rulesOf(table));
   if (!plan.ok) throw new Error(`The wall of ${table.game.id}: ${plan.error.code}`);
   for (;;) {
@@ -43,7 +43,7 @@ export function breakAnew(random: Random, table: Table): Broken {
 }
 
 /** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
-export function wall(random: Random, wanted: Wanted): Made {
+export function wall(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   if (hasEmptyChair(wanted) && random.chance(1, 4)) return emptyChair(random, wanted);
   const found = breakAnew(random, wanted);
@@ -59,7 +59,7 @@ const thrown = ({ rolls, dice }: Broken): string =>
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
 /** The seats on which a count falls, and those that have a wall. */
-function counting(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
+function counting(table: DrillTable): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
   const plan = wallPlan(rulesOf(table));
   if (!plan.ok) return { round: SEATS, walls: SEATS };
   const { emptySeat, seats, lengths } = plan.value;
@@ -69,7 +69,7 @@ function counting(table: Table): { readonly round: readonly Seat[]; readonly wal
 /** What two dice may come to, with one for East. */
 const THROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function whoseWall(random: Random, table: Table, found: Broken): Made {
+function whoseWall(random: RandomStretch, table: DrillTable, found: Broken): Made {
   const { round, walls } = counting(table);
   const { breaker } = found.wall;
   const [first = 0] = found.rolls;
@@ -103,7 +103,12 @@ function whoseWall(random: Random, table: Table, found: Broken): Made {
 }
 
 /** In whose wall the first tile that is dealt stands, or the last that can be drawn. */
-function whereIs(random: Random, table: Table, { wall: broken, ...found }: Broken, which: 'first' | 'last'): Made {
+function whereIs(
+  random: RandomStretch,
+  table: DrillTable,
+  { wall: broken, ...found }: Broken,
+  which: 'first' | 'last',
+): Made {
   const { breaker, count, countedStack, firstLive, lastLive } = broken;
   const { seat, stack } = readStack(which === 'first' ? firstLive : stackOf(lastLive));
   const end = readStack(countedStack);
@@ -145,14 +150,14 @@ function whereIs(random: Random, table: Table, { wall: broken, ...found }: Broke
   );
 }
 
-const wallOf = (seat: Seat, why: string): Answer => ({
+const wallOf = (seat: Seat, why: string): DraftAnswer => ({
   ...seatAnswer(seat, why),
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
-function whichStack(random: Random, game: RulesetInfo, found: Broken, typed: boolean): Made {
+function whichStack(random: RandomStretch, game: RulesetInfo, found: Broken, typed: boolean): Made {
   const { count, breaker } = found.wall;
-  const stacks = (n: number, why: string): Answer => numberAnswer(n, (value) => counted(value, 'stack'), why);
+  const stacks = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'stack'), why);
   const single = found.rolls.length === 1;
   const added = `The throws are added: ${found.rolls.join(' + ')} = ${count}.`;
   return finish(

@@ -5,8 +5,8 @@ import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { sceneOf, situationOf, type Counted } from '../hands.ts';
 import { misread, misreckoned } from '../mistakes.ts';
-import type { Random } from '../random.ts';
-import { rulesetOf, type Table } from '../table.ts';
+import type { RandomStretch } from '../random.ts';
+import { rulesetOf, type DrillTable } from '../table.ts';
 import { wonHand } from '../won-hand.ts';
 
 // Three questions about a hand that has gone Mahjong: its points, its doubles (or fans), its whole score.
@@ -14,7 +14,7 @@ import { wonHand } from '../won-hand.ts';
 const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
 
 /** What a bill has before anything is doubled: rounded where the game rounds points. */
-function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
+function beforeDoubling(table: DrillTable): (bill: Pick<Bill, 'points' | 'sum'>) => number {
   const grammar = rulesetOf(table)?.grammar;
   const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
   return ({ points, sum }) =>
@@ -22,7 +22,7 @@ function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => n
 }
 
 /** How many points a hand has before anything is doubled. */
-export function handPoints(random: Random, wanted: Wanted): Made {
+export function handPoints(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   if (!countsPoints(game)) return undefined;
   const found = wonHand(random, wanted, { accepts: counts });
@@ -61,7 +61,7 @@ function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { reado
 }
 
 /** How many doubles a hand has; in a game of fans, how many fans. */
-export function doubles(random: Random, wanted: Wanted): Made {
+export function doubles(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
   const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
@@ -98,7 +98,7 @@ export function doubles(random: Random, wanted: Wanted): Made {
 const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
 /** What a hand scores in the end. */
-export function wholeScore(random: Random, wanted: Wanted): Made {
+export function wholeScore(random: RandomStretch, wanted: Wanted): Made {
   const { game, level } = wanted;
   const found = wonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),

@@ -39,7 +39,7 @@ export interface PartFits {
   readonly depth: number;
   /** Entries of a row: at `(layer × 5 + sets) × 2 + pair` stands the most tiles kept. */
   readonly length: number;
-  /** All rows known so far; to be read again after every {@link rowAt}, which may replace it. */
+  /** All rows known so far; to be read again after every {@link partRow}, which may replace it. */
   cells: Int8Array;
 }
 
@@ -73,7 +73,7 @@ function newFits(layers: Layers): PartFits {
  * Where in `cells` the row of a part begins. `code` is what is held, `limits` how many of each kind a hand may hold at
  * most, written in the same way; `part` is 0–2 for a suit, 3 for the honours.
  */
-export function rowAt(fits: PartFits, part: number, code: number, limits: number): number {
+export function partRow(fits: PartFits, part: number, code: number, limits: number): number {
   const kept = fits as Kept;
   const full = part < 3 ? limits === FULL_SUIT : limits === FULL_HONOURS;
   if (full) {

@@ -73,7 +73,7 @@ export const draw = (hand: Hand, kind: Kind): Hand => ({
 });
 
 /** A hand without wild tiles as it was before its winning tile came. */
-export const before = ({ counts, sets, wilds }: Hand, tile: TileId): Waiting => {
+export const beforeTile = ({ counts, sets, wilds }: Hand, tile: TileId): Waiting => {
   const kind = tileIndex(tile);
   return { counts: counts.with(kind, counts[kind]! - 1), sets, wilds };
 };

@@ -1,11 +1,11 @@
 import { onceNamed } from '../once.ts';
 import { KINDS, type Kind } from '../tiles/tiles.ts';
-import { CODE_PLACE, IMPOSSIBLE, partFits, rowAt, type PartFits } from './part-fits.ts';
+import { CODE_PLACE, IMPOSSIBLE, partFits, partRow, type PartFits } from './part-fits.ts';
 
 // Sets and a pair over all four parts of a hand: how many of the tiles held can be kept, and which tile would be kept too.
 
 /** The sets and the pair that a rack is to become. */
-export interface Frame {
+export interface SetsFrame {
   /** Sets to be made, 0–4, and the pair. */
   readonly sets: number;
   /** Chows among them at most; 4 = any number. */
@@ -47,7 +47,7 @@ interface Plan {
 }
 
 /** A frame, and the number of chows from which on they are not counted. */
-type Capped = Pick<Frame, 'sets' | 'chows' | 'wilds'> & { readonly cap: number };
+type Capped = Pick<SetsFrame, 'sets' | 'chows' | 'wilds'> & { readonly cap: number };
 
 const planOf = onceNamed(({ sets, chows, wilds, cap }: Capped) => `${sets} ${chows} ${wilds} ${cap}`, newPlan);
 
@@ -104,7 +104,7 @@ function newPlan({ sets, chows, wilds, cap }: Capped): Plan {
  * Prepares to count tiles against a frame. `cap` is the most chows of a hand at this table, so that frames that differ
  * in what is left of them share their rows.
  */
-export function fitOf(frame: Frame, cap: number = frame.chows): Fit {
+export function fitOf(frame: SetsFrame, cap: number = frame.chows): Fit {
   const plan = planOf({ ...frame, cap: Math.max(cap, frame.chows) });
   const limits = Array.from({ length: KINDS }, (_, kind) => frame.limits?.[kind] ?? COPIES);
   const limitCodes = codesOf(limits);
@@ -196,7 +196,7 @@ function anyFit({ fits, steps, ends }: Plan, limits: readonly number[], limitCod
   const rest = sums.slice(2);
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
-    for (let part = 0; part < PARTS; part++) row[part] = rowAt(fits, part, code[part]!, limitCodes[part]!);
+    for (let part = 0; part < PARTS; part++) row[part] = partRow(fits, part, code[part]!, limitCodes[part]!);
   };
   const halves = () => {
     const { cells } = fits;
@@ -226,7 +226,7 @@ function anyFit({ fits, steps, ends }: Plan, limits: readonly number[], limitCod
       for (let kind = 0; kind < KINDS; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = partOf(kind);
-        const at = rowAt(fits, part, code[part]! + CODE_PLACE[kind]!, limitCodes[part]!);
+        const at = partRow(fits, part, code[part]! + CODE_PLACE[kind]!, limitCodes[part]!);
         if (best(end, fits.cells, at, rest[part]!, 0) > kept) kinds.push(kind);
       }
       return { kept, kinds };
@@ -236,15 +236,15 @@ function anyFit({ fits, steps, ends }: Plan, limits: readonly number[], limitCod
 
 /** One suit and the honours only; the other suits keep nothing. */
 function oneSuitFit(
-  { honours, suits, suitIn }: NonNullable<Frame['oneSuit']>,
+  { honours, suits, suitIn }: NonNullable<SetsFrame['oneSuit']>,
   { fits, ends }: Plan,
   limits: readonly number[],
   limitCodes: readonly number[],
 ): Fit {
   const allowed = ends.map((end) => endsWith(end, suitIn ? 0 : 1, honours ? 1 : 0));
   const keptIn = (suit: number, codeOfSuit: number, codeOfHonours: number, wilds: number) => {
-    const one = rowAt(fits, suit, codeOfSuit, limitCodes[suit]!);
-    const other = rowAt(fits, 3, codeOfHonours, limitCodes[3]!);
+    const one = partRow(fits, suit, codeOfSuit, limitCodes[suit]!);
+    const other = partRow(fits, 3, codeOfHonours, limitCodes[3]!);
     return best(allowed[wilds]!, fits.cells, one, fits.cells, other);
   };
   const most = (wilds: number) => {

@@ -5,7 +5,7 @@ import { isTerminalKind, KINDS, type Kind } from '../tiles/tiles.ts';
 // the most of its tiles that one such hand can use.
 
 /** So many pungs (or kongs) of some kinds. */
-export interface Group {
+export interface PungGroup {
   readonly of: readonly Kind[];
   readonly sets: number;
 }
@@ -13,7 +13,7 @@ export interface Group {
 /** Four sets and a pair, as far as a special hand says what they are. */
 export interface Layout {
   /** What the sets are: one group, or two. */
-  readonly groups: readonly Group[];
+  readonly groups: readonly PungGroup[];
   readonly pair: readonly Kind[];
   /** Chows, by their lowest tile, that may stand in for sets of the last group, as far as the table plays chows. */
   readonly chows?: readonly Kind[];
@@ -24,15 +24,15 @@ export interface Layout {
 const IMPOSSIBLE = -99;
 
 /** Tiles in each set of a layout that is no chow. */
-export const sizeOf = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
+export const layoutSetSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
 /** The most chows a hand of this layout may have where a hand may hold so many. */
 const chowsOf = ({ groups, chows }: Layout, mostChows: number): number =>
   chows && chows.length > 0 ? Math.min(mostChows, groups.at(-1)?.sets ?? 0) : 0;
 
 /** The tiles of a whole hand of this layout. */
-export const tilesOf = (layout: Layout): number =>
-  layout.groups.reduce((n, { sets }) => n + sets * sizeOf(layout), 0) + 2;
+export const layoutTiles = (layout: Layout): number =>
+  layout.groups.reduce((n, { sets }) => n + sets * layoutSetSize(layout), 0) + 2;
 
 /**
  * The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses, at a table where a hand may hold
@@ -40,7 +40,7 @@ export const tilesOf = (layout: Layout): number =>
  */
 export function fitLayout(counts: readonly number[], layout: Layout, mostChows: number): number {
   const uses = usesOf(layout);
-  const size = sizeOf(layout);
+  const size = layoutSetSize(layout);
   const first = layout.groups.slice(0, -1).map(({ sets }) => sets);
   const free = layout.groups.at(-1)?.sets ?? 0;
   let best = IMPOSSIBLE;

@@ -8,8 +8,8 @@ import { ANY_KIND, chowsAmong, kindsThat, SUIT_KINDS, TERMINALS, type Layout } f
 // one of them. The same layout decides what a hand is and how near some tiles are to it.
 
 /** The kinds that layouts speak of. */
-export const HONOURS = kindsThat(isHonourKind);
-export const DRAGONS = kindsThat(isDragonKind);
+export const HONOUR_KINDS = kindsThat(isHonourKind);
+export const DRAGON_KINDS = kindsThat(isDragonKind);
 export const WINDS = kindsThat(isWindKind);
 export const GREEN = kindsThat(isGreenKind);
 export { ANY_KIND, kindsThat, SUIT_KINDS, TERMINALS };
@@ -37,7 +37,7 @@ export const threeOf = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND
 /** Pungs or kongs of the three dragons, one more pung or kong, and a pair; these two of some kinds. */
 export const dragonsAnd = (rest: readonly Kind[]): Layout => ({
   groups: [
-    { of: DRAGONS, sets: 3 },
+    { of: DRAGON_KINDS, sets: 3 },
     { of: rest, sets: 1 },
   ],
   pair: rest,
@@ -45,7 +45,7 @@ export const dragonsAnd = (rest: readonly Kind[]): Layout => ({
 
 /** Pungs of one suit, winds and dragons, with at least one set or the pair in the suit. */
 export const suitAndHonours = (suit: readonly Kind[]): readonly Layout[] => {
-  const kinds = [...suit, ...HONOURS];
+  const kinds = [...suit, ...HONOUR_KINDS];
   return [
     {
       groups: [

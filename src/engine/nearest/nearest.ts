@@ -1,9 +1,9 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { openTable, tableOf, type AtTable } from '../rulesets/table.ts';
-import { ownHandsOf, worthOf } from '../rulesets/own-hands.ts';
+import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Rules, SpecialHand } from '../rulesets/ruleset.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
-import { fitLayout, tilesOf } from './layout.ts';
+import { fitLayout, layoutTiles } from './layout.ts';
 import { readOwnHand, type ReadOwnHand } from './own-hand.ts';
 import type { MadeOf } from './shapes.ts';
 
@@ -122,7 +122,7 @@ export function checkOwnHand(input: OwnHandInput): Result<ReadOwnHand> {
 function paysAsMuch({ pays, concealed }: Target, own: ReadOwnHand, { grammar }: Rules): boolean {
   if (own.open && concealed) return false;
   if (pays.kind === 'fans') return typeof own.worth !== 'number' || own.worth <= pays.fans;
-  return pays.kind !== 'fixed' || worthOf(own, limitOf(grammar)) <= pays.concealed;
+  return pays.kind !== 'fixed' || ownHandWorth(own, limitOf(grammar)) <= pays.concealed;
 }
 
 const limitOf = (grammar: Rules['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
@@ -157,5 +157,5 @@ function targetOf(
   if (!first) return [];
   const mostChows = maxChows({ goulash: false, blessing: false });
   const fit: Target['fit'] = (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout, mostChows)));
-  return [{ rule, concealed, lastDiscard, pays, tiles: tilesOf(first), fit }];
+  return [{ rule, concealed, lastDiscard, pays, tiles: layoutTiles(first), fit }];
 }

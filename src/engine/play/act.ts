@@ -5,19 +5,19 @@ import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from '.
 import { judgeDrawnWin } from './self-drawn.ts';
 import { startHand, type StartInput } from './start.ts';
 import { drawnHand } from './exhausted.ts';
-import { rulesOf } from './in-force.ts';
+import { rulesInForce } from './in-force.ts';
 import { readPlay, trusted } from './read-play.ts';
 import { playerAt, withPlayer } from './players.ts';
 import type { Action, Legal, Play } from './state.ts';
 import { allow, judged, refuse, type Verdict } from './verdict.ts';
 import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, kong, kongsToThinkOf } from './turn.ts';
 import { drawTile } from './wall.ts';
-import { answer, answersTo, judgeAnswer } from './offer.ts';
+import { answerOffer, answersTo, judgeAnswer } from './offer.ts';
 
 /** What the rules say about an action now. */
 export function judge(play: Play, action: Action): Verdict {
   const { phase } = play;
-  const rule = `${rulesOf(play).family}.play.turn`;
+  const rule = `${rulesInForce(play).family}.play.turn`;
   if (phase.name === 'over') return refuse(rule, { code: 'hand-over' });
   if (phase.name === 'exchange') return judgeBefore(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
@@ -70,7 +70,7 @@ function perform(play: Play, action: Action): Play {
   if (action.do === 'draw') return drawTile(play, action.seat);
   if (action.do === 'mahjong') return goMahjong(play, action.seat);
   if (phase.name === 'exchange') return exchange(play, phase, action as Parameters<typeof exchange>[2]);
-  if (phase.name === 'claims') return answer(play, phase, action as Parameters<typeof answer>[2]);
+  if (phase.name === 'claims') return answerOffer(play, phase, action as Parameters<typeof answerOffer>[2]);
   if (phase.name !== 'turn') return play;
   if (action.do === 'discard') return discard(play, phase, action);
   if (action.do === 'kong') return kong(play, phase, action);
@@ -79,7 +79,7 @@ function perform(play: Play, action: Action): Play {
 
 /** The hand ends because of many different ones, nines and honours. */
 function endByOrphans(play: Play, seat: Seat): Play {
-  const { orphans } = rulesOf(play);
+  const { orphans } = rulesInForce(play);
   const ended = orphans && drawnHand(play, orphans.rule);
   return ended?.phase.name === 'over'
     ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: seat } } }
@@ -94,7 +94,7 @@ function goMahjong(play: Play, seat: Seat): Play {
     tile: drawn?.tile ?? playerAt(play, seat).rack.at(-1),
     by: drawn?.by ?? 'wall',
     discarder: undefined,
-    rule: `${rulesOf(play).family}.play.self-drawn`,
+    rule: `${rulesInForce(play).family}.play.self-drawn`,
   } as const;
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
@@ -149,12 +149,12 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   if (phase.seat !== seat) return [];
   if (phase.name === 'draw') return [{ do: 'draw', seat }];
   const tiles = [...new Set(rack)];
-  const orphans: Action[] = rulesOf(play).orphans ? [{ do: 'orphans', seat }] : [];
-  const warning: Action[] = rulesOf(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
+  const orphans: Action[] = rulesInForce(play).orphans ? [{ do: 'orphans', seat }] : [];
+  const warning: Action[] = rulesInForce(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
   const { ready } = playerAt(play, seat);
   // What has been said holds as long as the hand stays as it is.
   const said = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
-  const declared: Action[] = rulesOf(play).claims.declare
+  const declared: Action[] = rulesInForce(play).claims.declare
     ? tiles.filter((tile) => !said(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
     : [];
   return [

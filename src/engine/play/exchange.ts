@@ -1,7 +1,7 @@
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, waitsOf } from './self-drawn.ts';
 import { partnerIn } from '../match/seating.ts';
-import { rulesOf } from './in-force.ts';
+import { rulesInForce } from './in-force.ts';
 import { playerAt, taking, withPlayer, without } from './players.ts';
 import type { Action, Phase, Play } from './state.ts';
 import { allow, refuse, type Verdict } from './verdict.ts';
@@ -23,7 +23,7 @@ export function exchanging(play: Play, turn: number): Seat[] {
 
 /** Whether a player may pass these tiles on, keep the hand, or stop the exchanges. */
 export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdict {
-  const { family } = rulesOf(play);
+  const { family } = rulesInForce(play);
   const { seat } = action;
   const rule = `${family}.play.exchange`;
   const keeping = `${family}.claim.kept-hand`;
@@ -133,4 +133,4 @@ const begin = (play: Play): Play => ({
 export const judgeBlessing = (play: Play, seat: Seat): Verdict =>
   seat === 'e'
     ? judgeDrawnWin(play, seat)
-    : refuse(`${rulesOf(play).family}.play.turn`, { code: 'exchange-comes-first' });
+    : refuse(`${rulesInForce(play).family}.play.turn`, { code: 'exchange-comes-first' });

@@ -8,10 +8,10 @@ import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { drawnBill, waitsOf } from './self-drawn.ts';
 import { winnersBill } from './offer-case.ts';
-import { rulesOf } from './in-force.ts';
+import { rulesInForce } from './in-force.ts';
 import { readPlay } from './read-play.ts';
 import { playerAt, taking, withPlayer } from './players.ts';
-import type { Play, PlayEnd, Player } from './state.ts';
+import type { Play, PlayEnd, SeatInPlay } from './state.ts';
 
 /** A hand that is over: what each player's tiles are worth, and who pays whom. No bills where nobody won. */
 export interface PlayResult {
@@ -38,7 +38,7 @@ export function playResult(hand: Play): Result<PlayResult> {
     if (!bill.ok) return bill;
     bills[seat] = bill.value;
   }
-  const { winnerOnly } = rulesOf(play);
+  const { winnerOnly } = rulesInForce(play);
   const counted = winnerOnly ? [winner, ...end.alsoWon] : play.seats;
   const settlement = settle({
     table: play.table,
@@ -60,7 +60,7 @@ function wonBill(play: Play, end: PlayEnd, seat: Seat): Result<Bill> {
   return winnersBill(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat);
 }
 
-const withoutTile = ({ rack, bonus }: Player, tile: TileId): Partial<Player> =>
+const withoutTile = ({ rack, bonus }: SeatInPlay, tile: TileId): Partial<SeatInPlay> =>
   isBonus(tile) ? { bonus: taking(bonus, [tile]) } : { rack: taking(rack, [tile]) };
 
 function lostBill(play: Play, seat: Seat): Result<Bill> {

@@ -8,11 +8,11 @@ import type { Bar } from './verdict.ts';
 // What the rules say of a hand as it stands.
 
 /** The rules a hand is played by: those of its table, less the tiles of a wind that nobody holds. */
-export const rulesOf = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Rules => rulesWith(table.ruleset, seats);
+export const rulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Rules => rulesWith(table.ruleset, seats);
 
 /** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
 export function frozenBy(play: Play, seat: Seat): Bar | undefined {
-  const { family, claims } = rulesOf(play);
+  const { family, claims } = rulesInForce(play);
   const { kept, ready } = playerAt(play, seat);
   if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
   const rule = claims.onlyMahjong?.(ready);
@@ -29,5 +29,5 @@ export function drawRule(play: Play, winners = 0): string | undefined {
     players: players.length,
     winners,
   };
-  return rulesOf(play).draws?.find(({ when }) => when(state))?.id;
+  return rulesInForce(play).draws?.find(({ when }) => when(state))?.id;
 }

@@ -7,7 +7,7 @@ import type { Claim } from './claim-law.ts';
 import { mahjongClaim } from './claim-mahjong.ts';
 import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
 import { noReplacement } from './exhausted.ts';
-import { rulesOf } from './in-force.ts';
+import { rulesInForce } from './in-force.ts';
 import { playerAt } from './players.ts';
 import type { Phase, Play } from './state.ts';
 import { forbid } from './verdict.ts';
@@ -23,7 +23,7 @@ function caseOf(play: Play, offer: Offered, seat: Seat): ClaimCase {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   return {
-    rules: rulesOf(play),
+    rules: rulesInForce(play),
     holding: { rack, sets, bonus },
     seat,
     discarder: offer.from,

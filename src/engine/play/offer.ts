@@ -4,7 +4,7 @@ import type { Claim, Claimant, WaitName } from './claim-law.ts';
 import { drawnHand, exhaustedRule } from './exhausted.ts';
 import { claimsAt, mayClaim, winnersBill, type Offer } from './offer-case.ts';
 import { inTurn, whoGetsIt } from './precedence.ts';
-import { drawRule, rulesOf } from './in-force.ts';
+import { drawRule, rulesInForce } from './in-force.ts';
 import { playerAt, taking, withPlayer, without } from './players.ts';
 import type { Action, Legal, Play } from './state.ts';
 import { allow, judged, judgedLazily, refuse, type Verdict } from './verdict.ts';
@@ -43,7 +43,7 @@ export function judgeAnswer(
   action: Extract<Action, { do: 'claim' | 'pass' }>,
   thought?: readonly Claim[],
 ): Verdict {
-  const { family, claims: law } = rulesOf(play);
+  const { family, claims: law } = rulesInForce(play);
   const { seat } = action;
   const turn = `${family}.play.turn`;
   if (seat === offer.from) return refuse(turn, { code: 'own-tile', tiles: [offer.tile] });
@@ -70,14 +70,14 @@ export function judgeAnswer(
 }
 
 /** Writes an answer down; the last one decides who gets the tile. */
-export function answer(play: Play, offer: Offer, action: Extract<Action, { do: 'claim' | 'pass' }>): Play {
+export function answerOffer(play: Play, offer: Offer, action: Extract<Action, { do: 'claim' | 'pass' }>): Play {
   const said = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
   const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: said } };
   return phase.asked.every((seat) => phase.answers[seat]) ? close({ ...play, phase }, phase) : { ...play, phase };
 }
 
 function close(play: Play, offer: Offer): Play {
-  const rules = rulesOf(play);
+  const rules = rulesInForce(play);
   const claimants = inTurn(offer.from, play.seats).flatMap((seat) => claimantAt(play, offer, seat));
   const noted = notePassed(
     play,
@@ -97,7 +97,7 @@ function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
   const said = offer.answers[seat];
   if (!said || said === 'pass') return [];
   if (said.claim !== 'mahjong') return [{ seat, claim: said.claim, wait: undefined, special: undefined }];
-  const { goesFirst } = rulesOf(play).claims;
+  const { goesFirst } = rulesInForce(play).claims;
   const bill = winnersBill(play, offer, seat);
   const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
   const set = bill.ok ? bill.value.arrangement.find(({ won: finished }) => finished)?.kind : undefined;

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { WallLayout } from '../wall/lay-out.ts';
-import { layTable, type StartInput } from './start.ts';
+import { layTiles, type StartInput } from './start.ts';
 
 /** How a hand of play came to lie on the table. */
 export interface Opening {
@@ -15,7 +15,7 @@ export interface Opening {
 
 /** The dice, the wall and the deal of the hand that `startHand` begins from the same input. Errors: as `startHand`. */
 export function openingOf(input: StartInput): Result<Opening> {
-  const table = layTable(input);
+  const table = layTiles(input);
   if (!table.ok) return table;
   const { layout, dice, racks } = table.value;
   return ok({ layout, dice, racks });

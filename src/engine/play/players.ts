@@ -1,15 +1,15 @@
 import type { TileId, Seat } from '../tiles/tiles.ts';
-import type { Play, Player } from './state.ts';
+import type { Play, SeatInPlay } from './state.ts';
 
 /** A player who sits in this hand. Throws for a seat that is empty: that is a bug. */
-export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): Player {
+export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): SeatInPlay {
   const player = players[seat];
   if (!player) throw new Error(`Nobody sits at ${seat}.`);
   return player;
 }
 
 /** The hand with one player changed. */
-export const withPlayer = (play: Play, seat: Seat, change: Partial<Player>): Play => ({
+export const withPlayer = (play: Play, seat: Seat, change: Partial<SeatInPlay>): Play => ({
   ...play,
   players: { ...play.players, [seat]: { ...playerAt(play, seat), ...change } },
 });

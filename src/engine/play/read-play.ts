@@ -1,6 +1,6 @@
 import {
   is,
-  isCount,
+  isWholeCount,
   isFlag,
   isRecord,
   isSeat,
@@ -66,7 +66,7 @@ const end = shaped({
   orphans: maybe(isSeat),
 });
 const PHASES: Readonly<Record<string, Fields>> = {
-  exchange: { turn: isCount, given: mapOf(tiles), agreed: listOf(isSeat) },
+  exchange: { turn: isWholeCount, given: mapOf(tiles), agreed: listOf(isSeat) },
   draw: { seat: isSeat },
   turn: { seat: isSeat, drawn: maybe(drawn), claimed: isFlag, changed: isFlag },
   claims: {

@@ -3,9 +3,9 @@ import { score, type WinInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { couldBeComplete } from './quick-look.ts';
-import { rulesOf } from './in-force.ts';
+import { rulesInForce } from './in-force.ts';
 import { playerAt, taking, without } from './players.ts';
-import type { Drawn, Play, Player } from './state.ts';
+import type { Drawn, Play, SeatInPlay } from './state.ts';
 import type { Reason } from '../reasons.ts';
 import { allow, forbid, refuse, refuseLazily, type Bar, type Verdict } from './verdict.ts';
 import { waitsFor, whyRefused } from './why-not.ts';
@@ -14,7 +14,7 @@ import { waitsFor, whyRefused } from './why-not.ts';
 function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, ...WinInput[]] {
   const player = playerAt(play, seat);
   const { ready, discards, rack } = player;
-  const floating = rulesOf(play).wall.floatingBox;
+  const floating = rulesInForce(play).wall.floatingBox;
   const last = play.live.length === 0 && drawn !== undefined && (drawn.by === 'wall' || floating);
   const plain: WinInput = {
     tile: drawn?.tile ?? rack.at(-1) ?? '',
@@ -44,13 +44,13 @@ export function drawnBill(play: Play, seat: Seat, drawn: Drawn | undefined): Res
 
 /** Going Mahjong at one's own turn, with the tile drawn or the tiles dealt. */
 export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
-  const { family, claims: law } = rulesOf(play);
+  const { family, claims: law } = rulesInForce(play);
   const complete = `${family}.hand.complete`;
   if (play.phase.name === 'turn' && play.phase.claimed) return refuse(complete, { code: 'claimed-for-a-set' });
   const { rack, sets, ready, discards } = playerAt(play, seat);
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
-  if (!play.goulash && !byFlower && !couldBeComplete(rulesOf(play), rack, sets.length))
+  if (!play.goulash && !byFlower && !couldBeComplete(rulesInForce(play), rack, sets.length))
     return refuseLazily(complete, () => whyNotDrawn(play, seat, drawn));
   const bill = drawnBill(play, seat, drawn);
   if (!bill.ok) {
@@ -73,7 +73,7 @@ function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
     const holding = { rack: taking(rack, [drawn.tile]), sets, bonus };
     return whyRefused(
       { code: 'not-complete' },
-      { rules: rulesOf(play), goulash: play.goulash, holding, tile: drawn.tile },
+      { rules: rulesInForce(play), goulash: play.goulash, holding, tile: drawn.tile },
     );
   }
   const spare = [...new Set(rack)].filter((tile) => waitsOf(play, player, taking(rack, [tile])).length > 0);
@@ -81,14 +81,14 @@ function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
 }
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. A flower is no part of the hand. */
-export function waitsOf(play: Play, { sets, bonus }: Player, rack: readonly TileId[]): readonly TileId[] {
-  const found = waitsFor({ rules: rulesOf(play), goulash: play.goulash, holding: { rack, sets, bonus } });
+export function waitsOf(play: Play, { sets, bonus }: SeatInPlay, rack: readonly TileId[]): readonly TileId[] {
+  const found = waitsFor({ rules: rulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } });
   return found.filter((tile) => !isBonus(tile));
 }
 
 /** Saying that one is one tile short with a discard. */
 export function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
-  const { family, claims: law } = rulesOf(play);
+  const { family, claims: law } = rulesInForce(play);
   const player = playerAt(play, seat);
   const rule = law.declare;
   if (!rule) return refuse(`${family}.claim.mahjong`, { code: 'nobody-declares' });

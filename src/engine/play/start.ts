@@ -10,7 +10,7 @@ import type { Place } from '../wall/ring.ts';
 import { randomFrom, shuffled, type Random } from './random.ts';
 import { trusted } from './read-play.ts';
 import { replaceDealt } from './wall.ts';
-import type { Play, Player, WallTile } from './state.ts';
+import type { Play, SeatInPlay, WallTile } from './state.ts';
 
 /** How a hand of play begins. */
 export interface StartInput extends AtTable {
@@ -30,7 +30,7 @@ export interface StartInput extends AtTable {
 }
 
 /** A table at which the tiles have just been dealt: what `startHand` and `openingOf` both begin from. */
-export interface Laid {
+export interface LaidTable {
   readonly rules: Rules;
   readonly table: Table;
   readonly hand: { readonly round: Seat; readonly goulash: boolean; readonly seats: readonly Seat[] };
@@ -44,7 +44,7 @@ export interface Laid {
 }
 
 /** Mixes the tiles, throws the dice, breaks the wall and deals. Errors: as {@link startHand}. */
-export function layTable(input: StartInput): Result<Laid> {
+export function layTiles(input: StartInput): Result<LaidTable> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const asked = readWallHand(input);
   if (!asked.ok) return asked;
@@ -93,7 +93,7 @@ export function layTable(input: StartInput): Result<Laid> {
  * (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
 export function startHand(input: StartInput): Result<Play> {
-  const laid = layTable(input);
+  const laid = layTiles(input);
   if (!laid.ok) return laid;
   const { table, hand, layout, lying, racks } = laid.value;
   const { round, goulash, seats } = hand;
@@ -118,7 +118,7 @@ export function startHand(input: StartInput): Result<Play> {
 
 interface Thrown {
   readonly layout: WallLayout;
-  readonly dice: Laid['dice'];
+  readonly dice: LaidTable['dice'];
 }
 
 function readThrow(input: BreakInput): Result<Thrown> {
@@ -134,7 +134,7 @@ function throwDice(input: Omit<BreakInput, 'rolls'>, law: WallLaw, random: Rando
   return layout.value.broken.again ? throwDice(input, law, random) : ok({ layout: layout.value, dice });
 }
 
-const dealt = (rack: readonly TileId[]): Player => ({
+const dealt = (rack: readonly TileId[]): SeatInPlay => ({
   rack,
   sets: [],
   bonus: [],

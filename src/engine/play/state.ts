@@ -12,7 +12,7 @@ export interface WallTile {
 }
 
 /** What one player has and has done in a hand. */
-export interface Player extends Holding {
+export interface SeatInPlay extends Holding {
   readonly rack: readonly TileId[];
   readonly sets: readonly DeclaredSet[];
   readonly bonus: readonly TileId[];
@@ -109,7 +109,7 @@ export interface Play {
   readonly round: Seat;
   readonly goulash: boolean;
   readonly seats: readonly Seat[];
-  readonly players: Readonly<Partial<Record<Seat, Player>>>;
+  readonly players: Readonly<Partial<Record<Seat, SeatInPlay>>>;
   /** What can still be drawn in turn, the next tile first. */
   readonly live: readonly WallTile[];
   /** What replaces flowers and the fourth tiles of kongs, the next tile first. */

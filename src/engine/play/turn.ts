@@ -4,7 +4,7 @@ import { isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tile
 import { drawnHand, noReplacement } from './exhausted.ts';
 import { completeKong, offerTile } from './offer.ts';
 import { judgeDeclaring, judgeDrawnWin, waitsOf } from './self-drawn.ts';
-import { drawRule, frozenBy, rulesOf } from './in-force.ts';
+import { drawRule, frozenBy, rulesInForce } from './in-force.ts';
 import { playerAt, taking, withPlayer, without } from './players.ts';
 import type { Action, Phase, Play } from './state.ts';
 import type { Reason } from '../reasons.ts';
@@ -18,7 +18,7 @@ type Kong = Extract<Action, { do: 'kong' }>;
 
 /** Throwing a tile away, and saying with it that one is one tile short. */
 export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Verdict {
-  const { family, claims: law, bonusTilesWin } = rulesOf(play);
+  const { family, claims: law, bonusTilesWin } = rulesInForce(play);
   const player = playerAt(play, seat);
   const { drawn } = turn;
   // The last flower stays drawn only where all of them win.
@@ -57,13 +57,13 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
 
 /** Laying down a kong at one's own turn: four concealed tiles, or a drawn fourth onto an exposed pung. */
 export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Verdict {
-  const { family, bonusTilesWin } = rulesOf(play);
+  const { family, bonusTilesWin } = rulesInForce(play);
   const rule = `${family}.play.own-kong`;
   if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
     return refuse(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
   const wrong = whyNoKong(play, seat, tiles, Boolean(added));
-  if (wrong) return refuse((wrong.code === 'wild-limit' && rulesOf(play).goulash?.limitRule) || rule, wrong);
+  if (wrong) return refuse((wrong.code === 'wild-limit' && rulesInForce(play).goulash?.limitRule) || rule, wrong);
   const barred = frozenBy(play, seat) ?? noReplacement(play);
   return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
@@ -74,7 +74,7 @@ const pungOf = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
 
 /** What keeps these tiles from being a kong of the player's; undefined when nothing does. */
 function whyNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
-  const wild = play.goulash ? rulesOf(play).goulash?.wild : undefined;
+  const wild = play.goulash ? rulesInForce(play).goulash?.wild : undefined;
   const natural = new Set(tiles.filter((tile) => tile !== wild));
   if (tiles.length !== 4 || natural.size !== 1) return { code: 'not-four-alike', tiles };
   const onto = added ? pungOf(play, seat, tiles) : undefined;
@@ -105,7 +105,7 @@ export function kong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play
 
 /** Ending the hand because the first tiles hold many different ones, nines and honours. */
 export function judgeOrphans(play: Play, seat: Seat): Verdict {
-  const { family, orphans } = rulesOf(play);
+  const { family, orphans } = rulesInForce(play);
   const { rack, sets, discards } = playerAt(play, seat);
   if (!orphans) return refuse(`${family}.play.turn`, { code: 'no-orphans-here' });
   const { rule, fewest } = orphans;
@@ -126,7 +126,7 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
 
 /** Warning the others of one's own discards, one of which one would win with: it may be won on from then on. */
 export function judgeWarning(play: Play, seat: Seat): Verdict {
-  const { family, sacred } = rulesOf(play);
+  const { family, sacred } = rulesInForce(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return refuse(`${family}.play.turn`, { code: 'no-warning-here' });
   if (warned) return refuse(sacred.rule, { code: 'warned-already' });
@@ -138,7 +138,7 @@ export function judgeWarning(play: Play, seat: Seat): Verdict {
 /** The kongs a player could lay down with the tiles they have, wild ones among them in a goulash. */
 export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
   const { rack, sets } = playerAt(play, seat);
-  const wild = play.goulash ? rulesOf(play).goulash?.wild : undefined;
+  const wild = play.goulash ? rulesInForce(play).goulash?.wild : undefined;
   const wilds = rack.filter((tile) => tile === wild);
   const concealed = [...new Set(rack)]
     .filter((tile) => tile !== wild)

@@ -1,7 +1,7 @@
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import { canReplace, drawnHand, exhaustedRule } from './exhausted.ts';
 import { mayClaim, type Offer } from './offer-case.ts';
-import { rulesOf } from './in-force.ts';
+import { rulesInForce } from './in-force.ts';
 import { playerAt, withPlayer } from './players.ts';
 import type { Drawn, Phase, Play, WallTile } from './state.ts';
 
@@ -11,7 +11,7 @@ import type { Drawn, Phase, Play, WallTile } from './state.ts';
 function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');
-  if (!rulesOf(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
+  if (!rulesInForce(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
   const filled: WallTile[] = [...box, ...play.live.slice(-1)];
   return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
 }
@@ -39,7 +39,7 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   }
   const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
   // All the flowers there are win at once, before another tile is taken.
-  if (rulesOf(play).bonusTilesWin?.count === player.bonus.length + 1)
+  if (rulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
   return offerFlower(shown, seat, drawn.tile, changed) ?? replaceFlower(shown, { seat, changed });
 }
@@ -53,7 +53,7 @@ export function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['
 
 /** The last flower in one hand and all the others in another: whoever holds those may claim it (RULES.md C.10). */
 function offerFlower(play: Play, seat: Seat, drawn: TileId, changed: boolean): Play | undefined {
-  const wins = rulesOf(play).bonusTilesWin;
+  const wins = rulesInForce(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
   if (!collector) return undefined;
   const held = playerAt(play, collector).bonus;

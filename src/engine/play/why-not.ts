@@ -8,7 +8,7 @@ import { isBonus, type TileId } from '../tiles/tiles.ts';
 import { couldBeOneShort } from './quick-look.ts';
 
 /** A hand before its last tile, and that tile. */
-export interface Attempt {
+export interface WinAttempt {
   readonly rules: Rules;
   readonly goulash: boolean;
   readonly holding: Holding;
@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** Why a tile does not complete a hand: the tiles that would, or that no single tile does. */
-function whyIncomplete(attempt: Attempt): Reason {
+function whyIncomplete(attempt: WinAttempt): Reason {
   const { tile, rules, holding } = attempt;
   if (isBonus(tile) && rules.bonusTilesWin)
     return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: rules.bonusTilesWin.count };
@@ -25,7 +25,7 @@ function whyIncomplete(attempt: Attempt): Reason {
 }
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. */
-export function waitsFor({ rules, goulash, holding }: Omit<Attempt, 'tile'>): readonly TileId[] {
+export function waitsFor({ rules, goulash, holding }: Omit<WinAttempt, 'tile'>): readonly TileId[] {
   const lastFlower = rules.bonusTilesWin?.count === holding.bonus.length + 1;
   if (!goulash && !lastFlower && !couldBeOneShort(rules, holding.rack, holding.sets.length)) return [];
   const found = waits({ table: tableAt(rules), goulash, hand: holding });
@@ -33,7 +33,7 @@ export function waitsFor({ rules, goulash, holding }: Omit<Attempt, 'tile'>): re
 }
 
 /** Why the count refuses a win, in the words of the tiles. */
-export function whyRefused({ code, because, count, allowed }: EngineError, attempt: Attempt): Reason {
+export function whyRefused({ code, because, count, allowed }: EngineError, attempt: WinAttempt): Reason {
   if (code === 'too-few-tiles')
     return { code, ...(count !== undefined && { count }), ...(allowed !== undefined && { allowed }) };
   return code === 'not-complete' || !because ? whyIncomplete(attempt) : because;

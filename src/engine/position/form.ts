@@ -1,4 +1,4 @@
-import { is, isCount, isFlag, isRecord, listOf, mapOf, maybe, shaped, type Test } from '../form.ts';
+import { is, isWholeCount, isFlag, isRecord, listOf, mapOf, maybe, shaped, type Test } from '../form.ts';
 import { WAYS } from '../scoring/types.ts';
 import type { Position } from './types.ts';
 
@@ -47,8 +47,8 @@ const form = shaped({
   seats: listOf(anything),
   players: (thing) => isRecord(thing) && Object.values(thing).every((each) => each === undefined || player(each)),
   turn: maybe(turn),
-  wall: maybe(isCount),
-  box: maybe(isCount),
+  wall: maybe(isWholeCount),
+  box: maybe(isWholeCount),
   end: maybe(end),
   scores: maybe(mapOf(maybe(isNumber))),
 });

@@ -5,7 +5,7 @@ import { fail, type EngineError } from '../result.ts';
 import type { Rules } from '../rulesets/ruleset.ts';
 import type { Hand } from '../scoring/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
-import { sizeOf, told, type Position, type PositionPlayer } from './types.ts';
+import { handSize, told, type Position, type PositionPlayer } from './types.ts';
 
 type Refused = { readonly ok: false; readonly error: EngineError } | undefined;
 
@@ -68,7 +68,7 @@ function wrongSize(position: Position, rules: Rules, seat: Seat, player: Positio
   const { rack, sets } = player;
   // Four sets and the single tile for the pair are the smallest rack.
   if (!rack) return undefined;
-  const count = sizeOf(rack, player);
+  const count = handSize(rack, player);
   const sizes = sizesAt(position, rules, seat);
   if (sizes.includes(count)) return undefined;
   const early = count === WHOLE && !position.end && sets.length <= 4;
@@ -97,7 +97,7 @@ function wronglyReady({ goulash }: Position, rules: Rules, seat: Seat, player: P
   if (!declare) return fail('may-not-be-ready', { found: seat });
   const exposed = sets.find(({ concealed }) => !concealed);
   if (strictReady && exposed) return fail('may-not-be-ready', { found: seat, tiles: exposed.tiles, rule: declare });
-  if (!rack || sizeOf(rack, player) !== WAITING) return undefined;
+  if (!rack || handSize(rack, player) !== WAITING) return undefined;
   const waits = waitsFor({ rules, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
   return waits.length === 0 ? fail('may-not-be-ready', { found: seat, rule: declare }) : undefined;
 }

@@ -75,4 +75,4 @@ export const told = ({ seats, players }: Position): readonly (readonly [Seat, Po
   seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
 
 /** Tiles that count towards the size of a hand: a kong counts as three. */
-export const sizeOf = (rack: readonly TileId[], { sets }: PositionPlayer): number => rack.length + 3 * sets.length;
+export const handSize = (rack: readonly TileId[], { sets }: PositionPlayer): number => rack.length + 3 * sets.length;

@@ -1,10 +1,10 @@
-import type { Named, Rule } from '../scoring/types.ts';
+import type { NamedRule, Rule } from '../scoring/types.ts';
 import type { RuleInfo, SpecialHand } from './ruleset.ts';
 
 const chapterOf = (id: string): string => id.split('.')[1] ?? '';
 
 /** A rule as the catalogue shows it, whatever it does; `off` when this table does not play it. */
-export const namedInfo = ({ id, role, played }: Named): RuleInfo => ({
+export const namedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
   id,
   chapter: chapterOf(id),
   ...(role && { role }),

@@ -51,7 +51,7 @@ export const shapeOfOwn = onceFor((hand: ReadOwnHand): Shape => ({
  */
 export const ownSpecials = (family: string, house: object, limit: number, part?: number): readonly SpecialHand[] =>
   ownHandsOf(house).map((hand) => {
-    const worth = worthOf(hand, limit);
+    const worth = ownHandWorth(hand, limit);
     const less = part === undefined ? undefined : Math.round(worth * part);
     return {
       id: ownHandRule(family, 'special', hand),
@@ -69,5 +69,5 @@ export const ownSpecials = (family: string, house: object, limit: number, part?:
   });
 
 /** What an own hand is worth under a limit. */
-export const worthOf = ({ worth }: OwnHand, limit: number): number =>
+export const ownHandWorth = ({ worth }: OwnHand, limit: number): number =>
   worth === 'limit' ? limit : worth === 'half' ? limit / 2 : worth;

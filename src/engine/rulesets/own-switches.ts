@@ -1,7 +1,7 @@
 import { ownHandSwitch } from './own-hands.ts';
 import { onceFor } from '../once.ts';
 import type { Worth } from '../scoring/types.ts';
-import { BOOK, BY_LIMIT, OFF, ownName, SIDES, type Side } from './own-values.ts';
+import { BOOK, BY_LIMIT, OFF, ownName, SIDES, type ValueSide } from './own-values.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { startingFrom, type Choices, type Switch } from './switches.ts';
 
@@ -12,7 +12,7 @@ export interface OwnSwitch extends Switch {
   readonly id: string;
   /** The rule it is about; for sets that are worth two things also which of them. */
   readonly rule: string;
-  readonly side?: Side;
+  readonly side?: ValueSide;
   /** What its numbers count: points, doubles, fans, or the score a hand or a mistake is worth as a whole. */
   readonly unit: NonNullable<RuleInfo['unit']>;
 }
@@ -39,7 +39,7 @@ function switchesOf({ id: rule, chapter, value, unit }: RuleInfo): readonly OwnS
   if (value === undefined || unit === undefined || unit === 'limit') return [];
   // What costs nothing by the book is no fine but a rule about something else.
   if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTED.has(chapter)) return [];
-  const made = (side?: Side): OwnSwitch => ({
+  const made = (side?: ValueSide): OwnSwitch => ({
     id: ownName(rule, side),
     rule,
     ...(side && { side }),

@@ -6,7 +6,7 @@ import type { Pay, SpecialHand } from './ruleset.ts';
 
 /** For sets that are worth one thing exposed and another concealed: which of the two. */
 export const SIDES = ['exposed', 'concealed'] as const;
-export type Side = (typeof SIDES)[number];
+export type ValueSide = (typeof SIDES)[number];
 
 /** The answer that stands for the value of the book, as if nothing had been said. */
 export const BOOK = 'book';
@@ -16,11 +16,11 @@ export const OFF = 'off';
 export const BY_LIMIT = ['half', 'limit'] as const;
 
 /** The switch under which a table says what a rule is worth: `british.points.mahjong` → `points-mahjong`. */
-export const ownName = (rule: string, side?: Side): string =>
+export const ownName = (rule: string, side?: ValueSide): string =>
   [...rule.split('.').slice(1), ...(side ? [side] : [])].join('-');
 
 /** What a table says of a rule; undefined where it goes by the book. */
-export function ownOf(house: object, rule: string, side?: Side): unknown {
+export function ownOf(house: object, rule: string, side?: ValueSide): unknown {
   const own = (house as Readonly<Record<string, unknown>>)[ownName(rule, side)];
   return own === BOOK ? undefined : own;
 }

@@ -2,7 +2,18 @@ import type { Reason } from '../reasons.ts';
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../nearest/shapes.ts';
-import type { Context, Hand, Named, Reading, ReadSet, Reckoning, Rule, Unit, Way, Worth } from '../scoring/types.ts';
+import type {
+  Context,
+  Hand,
+  NamedRule,
+  Reading,
+  ReadSet,
+  Reckoning,
+  Rule,
+  Unit,
+  Way,
+  Worth,
+} from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -28,7 +39,7 @@ export type Pay =
   | { readonly kind: 'points'; readonly points: number };
 
 /** A hand that is paid as a whole instead of being counted: everything a game says of it. */
-export interface SpecialHand extends Named, MadeOf {
+export interface SpecialHand extends NamedRule, MadeOf {
   readonly pays: Pay;
   readonly concealed: boolean;
   /** Has a part-score for a loser who was one tile short of it. */

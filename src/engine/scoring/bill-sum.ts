@@ -1,5 +1,5 @@
 import type { FansGrammar, PointsGrammar, Rules } from '../rulesets/ruleset.ts';
-import { add, double, goTo, standsAt, type SumStep } from './sum.ts';
+import { add, addDouble, goTo, standsAt, type SumStep } from './sum.ts';
 import type { Bill, BillLine, Reckoning } from './types.ts';
 
 // How the lines of a bill come to its total. Written for the one bill that is handed out, not for every reading tried.
@@ -16,7 +16,7 @@ export function withPointsSum(bill: Reckoning, rules: Rules, grammar: PointsGram
   if (apart.length > 0) addBonus(sum, apart);
   if (rounding?.of === 'total') goTo(sum, 'round', rounding.to, rounding.rule);
   if (standsAt(sum) > grammar.limit) goTo(sum, 'limit', grammar.limit, grammar.limitRule);
-  if (east) double(sum, east.rule, east.value);
+  if (east) addDouble(sum, east.rule, east.value);
   return Object.assign(bill, { sum });
 }
 
@@ -49,7 +49,7 @@ function countLines(
   const counts = (line: BillLine): boolean => line !== east && !apart.includes(line);
   for (const line of lines) if (line.unit === 'points' && counts(line)) add(sum, 'points', line.value, line.rule);
   if (rounding?.of === 'points') goTo(sum, 'round', rounding.to, rounding.rule);
-  for (const line of lines) if (line.unit === 'doubles' && counts(line)) double(sum, line.rule, line.value);
+  for (const line of lines) if (line.unit === 'doubles' && counts(line)) addDouble(sum, line.rule, line.value);
 }
 
 /** Flowers and seasons with their own doubles, each of which adds as much again as they have come to. */

@@ -22,7 +22,7 @@ const WHOLE: readonly Evidence[] = [{ tiles: [] }];
 export const tilesShown = (tiles: readonly TileId[]): readonly Evidence[] => (tiles.length > 0 ? [{ tiles }] : NOTHING);
 
 /** Evidence of the winning tile, when `holds`. */
-export const winningTile = (holds: boolean | undefined, { win }: Context): readonly Evidence[] =>
+export const winningEvidence = (holds: boolean | undefined, { win }: Context): readonly Evidence[] =>
   holds && win ? [{ tiles: [win.tile] }] : NOTHING;
 
 // These are asked for every line of every bill: plain loops that make nothing unless something is found.

@@ -2,7 +2,7 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { FansGrammar, PointsGrammar, Rules } from '../rulesets/ruleset.ts';
 import { awardOf } from './fans.ts';
-import { add, double, goTo, standsAt, type SumStep } from './sum.ts';
+import { add, addDouble, goTo, standsAt, type SumStep } from './sum.ts';
 import { sumOf } from './tally.ts';
 import type { BillLine, Unit } from './types.ts';
 
@@ -90,7 +90,7 @@ function inPoints(grammar: PointsGrammar, { rules }: Rules, lines: readonly Coun
   const sum: SumStep[] = [];
   for (const line of lines) if (line.unit === 'points' && !waits(line)) add(sum, 'points', line.value, line.rule);
   if (rounding?.of === 'points') roundTo(sum, rounding);
-  for (const { unit, value, rule } of lines) if (unit === 'doubles') double(sum, rule, value);
+  for (const { unit, value, rule } of lines) if (unit === 'doubles') addDouble(sum, rule, value);
   for (const line of lines) if (line.unit === 'points' && waits(line)) add(sum, 'bonus', line.value, line.rule);
   if (rounding?.of === 'total') roundTo(sum, rounding);
   if (standsAt(sum) > limit) goTo(sum, 'limit', limit, limitRule);

@@ -26,7 +26,7 @@ export const add = (sum: SumStep[], step: SumStep['step'], value: number, rule?:
   goTo(sum, step, standsAt(sum) + value, rule);
 
 /** Doubles it so many times, a step for each. */
-export function double(sum: SumStep[], rule: string | undefined, times = 1): void {
+export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
   for (let n = 0; n < times; n++) goTo(sum, 'double', standsAt(sum) * 2, rule);
 }
 

@@ -94,7 +94,7 @@ export interface Evidence {
 export type Worth = number | { readonly exposed: number; readonly concealed: number };
 
 /** What every rule of a game says of itself. */
-export interface Named {
+export interface NamedRule {
   readonly id: string;
   /** What it is called where games are set side by side, when another game gives the same thing another name. */
   readonly role?: string;
@@ -103,10 +103,11 @@ export interface Named {
 }
 
 /** The rules that a table plays. */
-export const playedOf = <R extends Named>(rules: readonly R[]): R[] => rules.filter(({ played }) => played !== false);
+export const playedReading = <R extends NamedRule>(rules: readonly R[]): R[] =>
+  rules.filter(({ played }) => played !== false);
 
 /** A rule of the count: what it is worth and when it holds; for a hand that tiles decide also its tiles. */
-export interface Rule extends Named, MadeOf {
+export interface Rule extends NamedRule, MadeOf {
   readonly unit: Unit;
   readonly value: Worth;
   readonly who: 'all' | 'winner';

@@ -1,5 +1,5 @@
 import { checkHand } from '../hands/check.ts';
-import { before, plainWaits } from '../hands/plain-waits.ts';
+import { beforeTile, plainWaits } from '../hands/plain-waits.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
@@ -107,7 +107,7 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
     maxChows: rules.maxChows({ goulash: false, blessing: false }),
     shapes: rules.shapes,
   };
-  return plainWaits(before(checked.value, tile), law).includes(tileIndex(tile))
+  return plainWaits(beforeTile(checked.value, tile), law).includes(tileIndex(tile))
     ? ok({ hand: checked.value, tile })
     : fail('not-complete');
 }

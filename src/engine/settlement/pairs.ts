@@ -1,4 +1,4 @@
-import { add, double, type SumStep } from '../scoring/sum.ts';
+import { add, addDouble, type SumStep } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { pays } from './payment.ts';
 import type { Payment, SettleCase } from './types.ts';
@@ -14,7 +14,7 @@ const isDoubled = (a: Seat, b: Seat, east: EastRule): east is string => east !==
 export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: EastRule): readonly SumStep[] {
   if (!isDoubled(a, b, east)) return sum;
   const doubled = [...sum];
-  double(doubled, east);
+  addDouble(doubled, east);
   return doubled;
 }
 
@@ -73,7 +73,7 @@ export function onePays(
   const sum = [...reckoned[winner]];
   shares.forEach((_, index) => {
     if (index > 0) add(sum, 'points', scores[winner], liable.rule);
-    if (index + 1 === doubled && east !== undefined) double(sum, east);
+    if (index + 1 === doubled && east !== undefined) addDouble(sum, east);
   });
   return [pays(liable.seat, winner, liable.rule, sum)];
 }

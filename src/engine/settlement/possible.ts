@@ -4,7 +4,7 @@ import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset
 import { score } from '../scoring/score.ts';
 import { onTopOf } from '../scoring/special.ts';
 import { timesOf } from '../scoring/sum.ts';
-import { playedOf, type Rule, type Worth } from '../scoring/types.ts';
+import { playedReading, type Rule, type Worth } from '../scoring/types.ts';
 
 export interface PossibleInput extends AtTable {
   /** What somebody has written down for a hand. */
@@ -68,7 +68,7 @@ function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
   return [...raw.map((n) => Math.min(n, limit)), limit, ...(onTop ? [timesOf(onTop.value) * limit] : [])];
 }
 
-const pointsOf = (rules: Rules): readonly Rule[] => playedOf(rules.rules).filter(({ unit }) => unit === 'points');
+const pointsOf = (rules: Rules): readonly Rule[] => playedReading(rules.rules).filter(({ unit }) => unit === 'points');
 
 /** What the points of a hand may come to. */
 function sumsOf(points: readonly Rule[]): readonly number[] {
@@ -107,7 +107,7 @@ function specials(rules: Rules, grammar: PointsGrammar): readonly number[] {
   const { limit, bonusWithSpecial } = grammar;
   const points = pointsOf(rules);
   const flowers = bonusWithSpecial ? bonusSums(points).flatMap((sum) => doubled(sum, limit)) : [0];
-  return playedOf(rules.specials)
+  return playedReading(rules.specials)
     .flatMap(({ pays }) => paid(pays, limit, points))
     .flatMap((worth) => flowers.map((more) => Math.min(worth + more, limit)));
 }

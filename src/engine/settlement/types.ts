@@ -1,5 +1,5 @@
 import type { SumStep } from '../scoring/sum.ts';
-import type { Hand, Named, ReadSet } from '../scoring/types.ts';
+import type { Hand, NamedRule, ReadSet } from '../scoring/types.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 import type { Reason, ReasonCode } from '../reasons.ts';
 
@@ -118,12 +118,12 @@ export interface DrawCase {
 }
 
 /** A rule that ends a hand without a winner. */
-export interface DrawRule extends Named {
+export interface DrawRule extends NamedRule {
   readonly when: (state: DrawCase) => boolean;
 }
 
 /** Sets on the table that make the discarder of the last one answer for the whole hand. */
-export interface Insurance extends Named {
+export interface Insurance extends NamedRule {
   /** Why the set gave the hand away. */
   readonly reason: ReasonCode;
   /** So many sets that fit were there before the discard was claimed for another. */

@@ -26,7 +26,7 @@ export interface ChowTrial {
 }
 
 /** How often a rule stood on a bill. */
-export interface Counted {
+export interface RuleCount {
   /** Hands that went Mahjong with it. */
   readonly won: number;
   /** Hands of the others with it, where these are counted. */
@@ -34,7 +34,7 @@ export interface Counted {
 }
 
 /** What was counted in some hands of one game. */
-export interface Tally {
+export interface GameTally {
   readonly hands: number;
   readonly drawn: number;
   /** Hands that ended by each rule, by its id. */
@@ -55,7 +55,7 @@ export interface Tally {
   /** Doubles of Mahjong hands that are no special hands; fans where the game counts those. */
   readonly doubled: Spread;
   /** By rule id, those that count and never came among them; a rule that is not there was unknown when the hands were played. */
-  readonly rules: Readonly<Record<string, Counted>>;
+  readonly rules: Readonly<Record<string, RuleCount>>;
   readonly chow: ChowTrial;
 }
 
@@ -68,13 +68,13 @@ export interface Simulation {
   /** The seed of the first hand; each hand has the next. */
   readonly firstSeed: number;
   /** The first hands again by themselves, for a test to play. */
-  readonly sample: Tally;
-  readonly all: Tally;
+  readonly sample: GameTally;
+  readonly all: GameTally;
 }
 
 const NO_NUMBERS: Moments = { count: 0, sum: 0, squares: 0 };
 
-const NOTHING: Tally = {
+const NOTHING: GameTally = {
   hands: 0,
   drawn: 0,
   ends: {},
@@ -92,13 +92,15 @@ const NOTHING: Tally = {
 };
 
 /** The moments of one number. */
-export const momentsOf = (value: number): Moments => ({ count: 1, sum: value, squares: value ** 2 });
+export const oneMoment = (value: number): Moments => ({ count: 1, sum: value, squares: value ** 2 });
 
 type Numbers = { readonly [name: string]: number | Numbers };
 
 /** Some tallies as one, names in order. */
-export const together = (tallies: readonly Tally[]): Tally =>
-  [NOTHING, ...tallies].reduce((a, b) => added(a as unknown as Numbers, b as unknown as Numbers) as unknown as Tally);
+export const together = (tallies: readonly GameTally[]): GameTally =>
+  [NOTHING, ...tallies].reduce(
+    (a, b) => added(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
+  );
 
 function added(a: Numbers, b: Numbers): Numbers {
   // A tally names its fields in one order; names that were met by chance stand in the order of the alphabet.

@@ -4,7 +4,7 @@ import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { setLine } from '../../text/sets.ts';
-import { limitWords, partsOf, roundedWords, timesWords } from '../../text/sums.ts';
+import { limitWords, sumParts, roundedWords, timesWords } from '../../text/sums.ts';
 
 /** A line of the bill in words. */
 export interface BillRow {
@@ -48,7 +48,7 @@ const LONGEST_CHAIN = 8;
 /** Puts a bill into words. Every figure is one of the engine's: a line, or a step of its sum. */
 export function billView(bill: Bill): BillView {
   const { special, sum } = bill;
-  const { counted: first, chain, doubles, after } = partsOf(sum);
+  const { counted: first, chain, doubles, after } = sumParts(sum);
   const isApart = (line: BillLine) =>
     special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
   // East's double on a whole special hand is said after the sums, where it is taken.

@@ -14,7 +14,7 @@ export interface PaymentWords {
 }
 
 /** What a player is called in a sentence: by the seat, or by whatever stands for the players. */
-export type Called<Who = Seat> = (who: Who) => string;
+export type CalledInWords<Who = Seat> = (who: Who) => string;
 
 /** A payment as far as words need it. */
 interface Moved<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
@@ -27,19 +27,19 @@ export const paymentSentence = ({ from, to, amount }: Payment): string => paid({
 
 const paid = <Who>(
   { from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>,
-  called: Called<Who>,
+  called: CalledInWords<Who>,
   me?: Who,
 ): string => `${called(from)} ${from === me ? 'pay' : 'pays'} ${to === me ? 'you' : called(to)} ${inFigures(amount)}.`;
 
 /** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
-export const paymentWords = <Who>(payment: Moved<Who>, called: Called<Who>, me?: Who): PaymentWords => ({
+export const paymentWords = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
   sentence: paid(payment, called, me),
   sum: paymentSum(payment.sum),
   rule: payment.rule,
 });
 
 /** "West: 46 is rounded to 50." for every score that the game does not settle as it stands. */
-export const reckonedSentences = ({ reckoned = {} }: Settlement, called: Called): readonly string[] =>
+export const reckonedSentences = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
   SEATS.flatMap((seat) => {
     const words = reckonedWords(reckoned[seat]);
     return words ? [`${called(seat)}: ${words}`] : [];
@@ -52,7 +52,7 @@ export const reckonedSentences = ({ reckoned = {} }: Settlement, called: Called)
 export function seatPayments<Who>(
   seat: Who,
   payments: readonly Pick<Moved<Who>, 'from' | 'to' | 'amount'>[],
-  called: Called<Who>,
+  called: CalledInWords<Who>,
   me?: Who,
 ): string {
   const [name, mine] = [called(seat), seat === me];

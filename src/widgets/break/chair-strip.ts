@@ -1,5 +1,5 @@
 import { readStack, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
-import type { Scene } from './wall-scenes.ts';
+import type { WallScene } from './wall-scenes.ts';
 
 /** A tile of the strip, and the table it stands on. */
 export const TILE_WIDTH = 29;
@@ -43,7 +43,7 @@ const SPACE = 14;
 const START = 6;
 
 /** The strip for a scene. From a chair the stacks are numbered from right to left. */
-export function stripOf(layout: WallLayout, scene: Scene): Strip {
+export function stripOf(layout: WallLayout, scene: WallScene): Strip {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
   const [left, right] = clockwise ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
@@ -80,7 +80,7 @@ export function stripOf(layout: WallLayout, scene: Scene): Strip {
 }
 
 /** Space between two neighbours: at a corner, beside the box, and where the wall is parted. */
-function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: Scene): boolean {
+function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: WallScene): boolean {
   if (a[0] !== b[0]) return true;
   const beside = boxStacks.includes(a) !== boxStacks.includes(b);
   const gap = [a, b].includes(broken.countedStack);
@@ -91,7 +91,7 @@ function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, sc
 function tilesOn(
   name: string,
   x: number,
-  { gone, taking, loose: laid }: Scene,
+  { gone, taking, loose: laid }: WallScene,
   loose: WallLayout['loose'],
 ): StripTile[] {
   const there = (place: Place) => !gone.has(place) && !taking.has(place);

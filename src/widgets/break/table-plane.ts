@@ -10,27 +10,27 @@ const MARGIN = 8;
 /** What a ruler beside a wall needs. */
 const RULER = 46;
 
-export interface Point {
+export interface PlanePoint {
   readonly x: number;
   readonly y: number;
 }
-export interface Box extends Point {
+export interface Box extends PlanePoint {
   readonly w: number;
   readonly h: number;
 }
 /** A side of the picture: 0 is nearest to the reader, then to the right, the far one, the left one. */
-export type Side = 0 | 1 | 2 | 3;
+export type PlaneSide = 0 | 1 | 2 | 3;
 
 /** The table as it lies on the picture. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
-  readonly middle: Point;
+  readonly middle: PlanePoint;
   /** How long the longest wall is. */
   readonly length: number;
-  readonly sideOf: (seat: Seat) => Side;
-  readonly point: (side: Side, along: number, deep: number) => Point;
-  readonly box: (side: Side, along: readonly [number, number], deep: readonly [number, number]) => Box;
+  readonly sideOf: (seat: Seat) => PlaneSide;
+  readonly point: (side: PlaneSide, along: number, deep: number) => PlanePoint;
+  readonly box: (side: PlaneSide, along: readonly [number, number], deep: readonly [number, number]) => Box;
 }
 
 /** Shorter walls would leave no room for the words between them. */
@@ -38,20 +38,21 @@ const LEAST_LENGTH = 17;
 
 /** @param ruled the walls that have a ruler outside them */
 export function planeOf({ lengths }: WallLayout['plan'], you: Seat, ruled: readonly Seat[]): Plane {
-  const sideOf = (seat: Seat) => ((SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length) as Side;
+  const sideOf = (seat: Seat) =>
+    ((SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length) as PlaneSide;
   const sides = new Set(ruled.map(sideOf));
-  const edge = (side: Side) => (sides.has(side) ? RULER : MARGIN);
+  const edge = (side: PlaneSide) => (sides.has(side) ? RULER : MARGIN);
   const length = STACK * Math.max(LEAST_LENGTH, ...Object.values(lengths));
   const square = length + DEPTH;
   const [left, top] = [edge(3), edge(2)];
-  const point = (side: Side, along: number, deep: number): Point =>
+  const point = (side: PlaneSide, along: number, deep: number): PlanePoint =>
     [
       { x: left + square - along, y: top + square - deep },
       { x: left + square - deep, y: top + along },
       { x: left + along, y: top + deep },
       { x: left + deep, y: top + square - along },
     ][side]!;
-  const box = (side: Side, [a0, a1]: readonly [number, number], [d0, d1]: readonly [number, number]): Box => {
+  const box = (side: PlaneSide, [a0, a1]: readonly [number, number], [d0, d1]: readonly [number, number]): Box => {
     const [p, q] = [point(side, a0, d0), point(side, a1, d1)];
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   };
@@ -67,7 +68,7 @@ export function planeOf({ lengths }: WallLayout['plan'], you: Seat, ruled: reado
 }
 
 /** A line through points given along and deep. */
-const pathThrough = (plane: Plane, side: Side, points: readonly (readonly [number, number])[]): string =>
+const pathThrough = (plane: Plane, side: PlaneSide, points: readonly (readonly [number, number])[]): string =>
   points
     .map(([along, deep], i) => {
       const { x, y } = plane.point(side, along, deep);
@@ -76,7 +77,7 @@ const pathThrough = (plane: Plane, side: Side, points: readonly (readonly [numbe
     .join('');
 
 /** An arrow along a wall, with its head at `to`. */
-function arrowAlong(plane: Plane, side: Side, [from, to]: readonly [number, number], deep: number): string {
+function arrowAlong(plane: Plane, side: PlaneSide, [from, to]: readonly [number, number], deep: number): string {
   const back = to > from ? -7 : 7;
   return (
     pathThrough(plane, side, [
@@ -97,13 +98,13 @@ export const round = (n: number): number => Math.round(n * 10) / 10;
 // What is drawn beside the stacks: the ruler of the count, the arrow of the deal, the line round the kong box.
 
 /** A number or a word at a point, for the labels to set. */
-export interface Mark extends Point {
+export interface PlaneMark extends PlanePoint {
   readonly text: string;
   readonly strong: boolean;
 }
 export interface Ruler {
   readonly lines: readonly string[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly PlaneMark[];
 }
 export interface Arrow {
   readonly line: string;
@@ -179,7 +180,7 @@ export function arrowOf({ broken: { firstLive }, clockwise, plan }: WallLayout, 
 }
 
 function arrow(plane: Plane, seat: Seat, ends: readonly [number, number]): Arrow {
-  const side: Side = plane.sideOf(seat);
+  const side: PlaneSide = plane.sideOf(seat);
   return {
     line: arrowAlong(plane, side, ends, INSIDE),
     seat,

@@ -1,7 +1,7 @@
 import { readStack, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import { DEPTH, round, STACK, type Arrow, type Box, type Plane, type Ruler, type Side } from './table-plane.ts';
-import type { Scene } from './wall-scenes.ts';
+import { DEPTH, round, STACK, type Arrow, type Box, type Plane, type Ruler, type PlaneSide } from './table-plane.ts';
+import type { WallScene } from './wall-scenes.ts';
 
 /** A word on the picture. */
 export interface Label {
@@ -24,7 +24,7 @@ interface Marks {
 interface Words {
   readonly lines: readonly string[];
   readonly strong: boolean;
-  readonly side: Side;
+  readonly side: PlaneSide;
   /** How far along the wall they might stand, the best place first. */
   readonly along: readonly number[];
   /** How far behind the inner edge of the wall. */
@@ -44,7 +44,7 @@ const ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
 /** The words on the picture: the figures of the ruler, the kong box, where the deal begins, who sits where. */
 export function labelsOf(
   layout: WallLayout,
-  scene: Scene,
+  scene: WallScene,
   plane: Plane,
   { you, secret, ruler, arrow, outlines }: Marks,
 ): Label[] {
@@ -98,7 +98,7 @@ function placed({ lines, strong, side, along, behind }: Words, plane: Plane, tak
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** The room of a wall; more when it is turned in. */
-function wallBox({ broken, plan }: WallLayout, { curtsey }: Scene, plane: Plane, seat: Seat): Box {
+function wallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: Plane, seat: Seat): Box {
   const turned = curtsey && readStack(broken.firstDraw).seat === seat;
   return plane.box(plane.sideOf(seat), [0, plan.lengths[seat] * STACK], [0, turned ? DEPTH + 36 : DEPTH]);
 }
@@ -109,7 +109,7 @@ function diceBox({ plan: { throws } }: WallLayout, { middle }: Plane): Box {
   return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
 }
 
-const upright = (side: Side): boolean => side % 2 === 1;
+const upright = (side: PlaneSide): boolean => side % 2 === 1;
 
 function dealWords(plane: Plane, { seat, along }: Arrow): Words {
   const side = plane.sideOf(seat);

@@ -10,10 +10,10 @@ import {
   STACK,
   type Box,
   type Plane,
-  type Point,
+  type PlanePoint,
 } from './table-plane.ts';
 import { labelsOf, type Label } from './wall-labels.ts';
-import type { Scene } from './wall-scenes.ts';
+import type { WallScene } from './wall-scenes.ts';
 
 /** How a stack looks: whole, in the box, with one tile left, being taken, gone to a player, or lifted out. */
 export type Look = 'whole' | 'boxed' | 'low' | 'taking' | 'gone' | 'gap';
@@ -29,7 +29,7 @@ export interface StackShape extends Box {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly middle: Point;
+  readonly middle: PlanePoint;
   readonly walls: readonly { readonly seat: Seat; readonly stacks: readonly StackShape[]; readonly turn?: string }[];
   readonly loose: readonly Box[];
   readonly outlines: readonly Box[];
@@ -40,7 +40,7 @@ export interface Picture {
   readonly chosen: Box | undefined;
 }
 
-export interface View {
+export interface PictureView {
   readonly you: Seat;
   /** Leave no room for a ruler, as it would tell which wall is broken. */
   readonly secret?: boolean;
@@ -51,7 +51,11 @@ export interface View {
 const CURTSEY = -7;
 
 /** Draws a wall as it stands in a scene, with your own chair nearest. */
-export function pictureOf(layout: WallLayout, scene: Scene, { you, secret = false, chosen }: View): Picture {
+export function wallPicture(
+  layout: WallLayout,
+  scene: WallScene,
+  { you, secret = false, chosen }: PictureView,
+): Picture {
   const { plan, counted } = layout;
   const ruled = secret ? [] : SEATS.filter((seat) => counted.some((name) => readStack(name).seat === seat));
   const plane = planeOf(plan, you, ruled);
@@ -71,7 +75,7 @@ export function pictureOf(layout: WallLayout, scene: Scene, { you, secret = fals
   };
 }
 
-function wall(layout: WallLayout, scene: Scene, plane: Plane, seat: Seat): Picture['walls'][number] {
+function wall(layout: WallLayout, scene: WallScene, plane: Plane, seat: Seat): Picture['walls'][number] {
   const length = layout.plan.lengths[seat];
   const names = Array.from({ length }, (_, k) => `${seat.toUpperCase()}${k + 1}`);
   const stacks = names.map((name): StackShape => ({
@@ -85,7 +89,7 @@ function wall(layout: WallLayout, scene: Scene, plane: Plane, seat: Seat): Pictu
   return { seat, stacks, turn: `rotate(${layout.clockwise ? CURTSEY : -CURTSEY} ${round(pivot.x)} ${round(pivot.y)})` };
 }
 
-function look(name: string, layout: WallLayout, scene: Scene): Pick<StackShape, 'look' | 'letter'> {
+function look(name: string, layout: WallLayout, scene: WallScene): Pick<StackShape, 'look' | 'letter'> {
   const places = [`${name}t`, `${name}b`] as Place[];
   if (scene.open && layout.plan.loosePair && name === layout.broken.countedStack) return { look: 'gap' };
   const takers = new Set(places.flatMap((place) => scene.taking.get(place) ?? []));
@@ -98,7 +102,7 @@ function look(name: string, layout: WallLayout, scene: Scene): Pick<StackShape, 
 }
 
 /** Where a stack lies; the box slides a little towards the gap. */
-function boxOf(plane: Plane, layout: WallLayout, scene: Scene, name: string, inset: number): Box {
+function boxOf(plane: Plane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
   const { seat, stack } = readStack(name);
   const slid = scene.box && layout.boxStacks.includes(name) ? slideOf(layout, seat) : 0;
   const from = (stack - 1 + slid) * STACK;
@@ -107,7 +111,7 @@ function boxOf(plane: Plane, layout: WallLayout, scene: Scene, name: string, ins
 }
 
 /** The stack under a point of the picture; undefined beside the walls. */
-export function stackAt(picture: Picture, { x, y }: Point): string | undefined {
+export function stackUnder(picture: Picture, { x, y }: PlanePoint): string | undefined {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)

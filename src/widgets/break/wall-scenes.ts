@@ -116,7 +116,7 @@ export function roundsOf(turns: WallLayout['turns']): WallLayout['turns'] {
 }
 
 /** What can be seen at a step. */
-export interface Scene {
+export interface WallScene {
   /** How many throws lie on the table. */
   readonly throws: number;
   readonly ruler: boolean;
@@ -134,7 +134,7 @@ export interface Scene {
 }
 
 /** Nothing but four walls. */
-export const BUILT: Scene = {
+export const BUILT: WallScene = {
   throws: 0,
   ruler: false,
   open: false,
@@ -147,7 +147,7 @@ export const BUILT: Scene = {
 };
 
 /** The table at a step. */
-export function sceneAt(layout: WallLayout, step: StepId): Scene {
+export function sceneAt(layout: WallLayout, step: StepId): WallScene {
   const steps = stepsOf(layout);
   const reached = (id: StepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
   const rounds = roundsOf(layout.turns);

@@ -31,7 +31,7 @@ function stacksPhrase([first, second]: readonly string[], known?: Seat): string 
 }
 
 /** Where to break a real wall, in two lines. */
-export function answerOf(layout: WallLayout): readonly [string, string] {
+export function breakInTwoLines(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
   const runsOn = readStack(countedStack).seat !== breaker;
@@ -45,7 +45,7 @@ export function answerOf(layout: WallLayout): readonly [string, string] {
 }
 
 /** The sentence of a step. */
-export function stepSentence(layout: WallLayout, step: StepId): string {
+export function wallStepSentence(layout: WallLayout, step: StepId): string {
   if (step.startsWith('turn-')) return turnSentence(layout, Number(step.slice('turn-'.length)));
   return SENTENCES[step as keyof typeof SENTENCES](layout);
 }
@@ -184,7 +184,7 @@ export const throwAgain = ({ rolls: [total], broken: { breaker } }: WallLayout):
   `${total} falls on ${seatName(breaker)}, where nobody sits. East throws again.`;
 
 /** What the learner is asked. It names no wall but East's, since that is for the learner to find. */
-export function question({ rolls: [first, second], ownWall }: WallLayout): string {
+export function breakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
   if (ownWall) return `It is the first hand of the game. East’s throw was ${first}. At which stack does the count end?`;
   if (second === undefined) return `East throws ${first}. At which stack does the count end?`;
   return `East throws ${first}. The breaker throws ${second}. At which stack does the count end?`;
@@ -208,7 +208,7 @@ const EXPLAINED: Readonly<Record<BreakSlip, (layout: WallLayout) => string>> = {
 };
 
 /** What to say about a chosen stack: right or wrong, why, and what would follow on the table. */
-export function feedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
+export function breakFeedback(layout: WallLayout, chosen: string, { right, slip, eastFirst }: BreakJudgement): string {
   const { seat } = readStack(chosen);
   if (!right)
     return [
@@ -219,7 +219,7 @@ export function feedback(layout: WallLayout, chosen: string, { right, slip, east
 }
 
 /** What to say when the learner asks for the answer. */
-export const shown = (layout: WallLayout): string =>
+export const answerShown = (layout: WallLayout): string =>
   `The count ends at ${stackPhrase(layout.broken.countedStack)}. ${reckoned(layout)}`;
 
 function reckoned({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {

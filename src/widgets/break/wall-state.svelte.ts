@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { mayBeAbsent, seatsHeldAt, tableFor } from '../parts/table.ts';
 import { stripOf, type Strip } from './chair-strip.ts';
-import { pictureOf, type Picture } from './wall-picture.ts';
+import { wallPicture, type Picture } from './wall-picture.ts';
 import {
   BUILT,
   certain,
@@ -19,11 +19,19 @@ import {
   sceneAt,
   stepsOf,
   throwDice,
-  type Scene,
+  type WallScene,
   type Setup,
   type StepId,
 } from './wall-scenes.ts';
-import { answerOf, feedback, pictureLabel, question, shown, stepSentence, throwAgain } from './wall-sentences.ts';
+import {
+  breakInTwoLines,
+  breakFeedback,
+  pictureLabel,
+  breakQuestion,
+  answerShown,
+  wallStepSentence,
+  throwAgain,
+} from './wall-sentences.ts';
 
 /** Read the answer, go through it step by step, or find the stack yourself. */
 export type Mode = 'answer' | 'steps' | 'try';
@@ -68,13 +76,13 @@ export class WallState {
       : undefined,
   );
   /** What lies on the table: how many throws, whether the box has been set apart … */
-  readonly scene: Scene = $derived.by(() =>
+  readonly scene: WallScene = $derived.by(() =>
     this.secret || this.blocked
       ? { ...BUILT, throws: this.layout.plan.throws }
       : sceneAt(this.layout, this.mode === 'steps' ? this.steps[this.at]! : 'box'),
   );
   readonly picture: Picture = $derived.by(() =>
-    pictureOf(this.layout, this.scene, {
+    wallPicture(this.layout, this.scene, {
       you: this.setup.you,
       secret: this.secret || this.blocked,
       chosen: this.secret ? this.chosen : undefined,
@@ -88,14 +96,14 @@ export class WallState {
   readonly said: readonly string[] = $derived.by(() => {
     if (this.trouble) return [this.trouble];
     if (this.blocked) return [throwAgain(this.layout)];
-    if (this.mode === 'answer') return answerOf(this.layout);
-    return [this.mode === 'steps' ? stepSentence(this.layout, this.steps[this.at]!) : this.#tried()];
+    if (this.mode === 'answer') return breakInTwoLines(this.layout);
+    return [this.mode === 'steps' ? wallStepSentence(this.layout, this.steps[this.at]!) : this.#tried()];
   });
   /** The picture, for those who cannot see it. */
   readonly label: string = $derived.by(() => pictureLabel(this.layout, this.setup.you, this.scene));
   /** All the steps, to read and to print; none while they would give an exercise away. */
   readonly sentences: readonly string[] = $derived.by(() =>
-    this.blocked || this.secret ? [] : this.steps.map((step) => stepSentence(this.layout, step)),
+    this.blocked || this.secret ? [] : this.steps.map((step) => wallStepSentence(this.layout, step)),
   );
 
   /** @param chance gives a number from 0 up to 1 */
@@ -175,8 +183,10 @@ export class WallState {
 
   /** What is said in an exercise: the question, what was right or wrong, or the answer. */
   #tried(): string {
-    if (this.#given) return shown(this.layout);
-    return this.#judged ? feedback(this.layout, this.#judged.stack, this.#judged.judgement) : question(this.layout);
+    if (this.#given) return answerShown(this.layout);
+    return this.#judged
+      ? breakFeedback(this.layout, this.#judged.stack, this.#judged.judgement)
+      : breakQuestion(this.layout);
   }
 
   #set(setup: Setup): void {

@@ -80,7 +80,11 @@ export const widthAfter = (milliseconds: number, width: number): number => (mill
 export const FIRST_WIDTH = WIDE;
 
 /** The picture that a camera shows now; undefined before its first one. */
-export function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement, widest: number): ImageData | undefined {
+export function cameraPicture(
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+  widest: number,
+): ImageData | undefined {
   if (video.videoWidth === 0) return undefined;
   const scale = Math.min(1, widest / video.videoWidth);
   canvas.width = Math.round(video.videoWidth * scale);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ANSWERS, CARDS, type Answer } from '../../cards/index.ts';
+import { ANSWERS, CARDS, type CardAnswer } from '../../cards/index.ts';
 import { makeCode, readCode } from '../../drills/codes.ts';
 import type { Option, Question } from '../../drills/question.ts';
 import { listed } from '../../text/sentences.ts';
@@ -7,12 +7,12 @@ import { listed } from '../../text/sentences.ts';
 // What a room has answered with its cards: who, which letter, and how that counts. Pure.
 
 /** The letter of each card that was read, by number. */
-export type RoomAnswers = Readonly<Record<number, Answer>>;
+export type RoomAnswers = Readonly<Record<number, CardAnswer>>;
 
 /** The answers of a quiz, by question; nothing for one that was not read. */
 export type RoomQuiz = Readonly<Record<number, RoomAnswers>>;
 
-const isAnswer = (value: unknown): value is Answer => ANSWERS.some((each) => each === value);
+const isAnswer = (value: unknown): value is CardAnswer => ANSWERS.some((each) => each === value);
 
 /** Reads what was kept of a quiz; of a damaged one what can be read. */
 export function readRoomQuiz(data: unknown): RoomQuiz {
@@ -45,7 +45,7 @@ const entriesOf = (data: unknown): [string, unknown][] =>
 export const roomForm = v.pipe(v.unknown(), v.transform(readRoomQuiz));
 
 /** How many hold up each option, and how many a letter that the question has not. */
-export function countsOf(
+export function roomCounts(
   { options }: Pick<Question, 'options'>,
   answers: RoomAnswers,
 ): { readonly each: readonly number[]; readonly other: number } {
@@ -54,11 +54,11 @@ export function countsOf(
   return { each, other: given.length - each.reduce((sum, count) => sum + count, 0) };
 }
 
-const isRight = (options: readonly Option[], answer: Answer | undefined): boolean =>
+const isRight = (options: readonly Option[], answer: CardAnswer | undefined): boolean =>
   answer !== undefined && options[ANSWERS.indexOf(answer)]?.right === true;
 
 /** One card's questions: whether each was right; one that was not read is not. */
-export const marksOf = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number): boolean[] =>
+export const cardMarks = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number): boolean[] =>
   questions.map(({ options }, at) => isRight(options, quiz[at]?.[card]));
 
 /** All cards that were read in a quiz, by number. */
@@ -73,7 +73,7 @@ export const missingFrom = (answers: RoomAnswers, out: number): readonly number[
 const FEW = 8;
 
 /** Who is missing, as a sentence; empty when nobody is. */
-export function missingWords(missing: readonly number[], nameOf: (card: number) => string): string {
+export function missingCards(missing: readonly number[], nameOf: (card: number) => string): string {
   if (missing.length === 0) return '';
   const named = listed(missing.slice(0, FEW).map(nameOf));
   return missing.length > FEW ? `Missing: ${named} and ${missing.length - FEW} more.` : `Missing: ${named}.`;

@@ -1,7 +1,15 @@
 import { elected, heldTwice, NO_VOTES, withFrame, type Seen, type Votes } from '../../cards/index.ts';
 import { keptCardNames, MOST_CARDS, type CardNames } from '../../learner/card-names.ts';
 import { ownScript } from '../parts/own-script.ts';
-import { closeCamera, FIRST_WIDTH, isDark, openCamera, pictureOf, widthAfter, type CameraTrouble } from './camera.ts';
+import {
+  closeCamera,
+  FIRST_WIDTH,
+  isDark,
+  openCamera,
+  cameraPicture,
+  widthAfter,
+  type CameraTrouble,
+} from './camera.ts';
 import { missingFrom, type RoomAnswers } from './room-answers.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker
 import readingWorker from './reading.worker.ts?worker&url';
@@ -117,7 +125,7 @@ export class RoomReader {
   }
 
   #look(): void {
-    const picture = this.video && pictureOf(this.video, this.#canvas, this.#width);
+    const picture = this.video && cameraPicture(this.video, this.#canvas, this.#width);
     if (!picture) return this.#lookIn(PACE);
     const { data, width, height } = picture;
     this.dark = isDark(picture);

@@ -9,10 +9,10 @@ import {
 } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
-import type { Asked } from './asked.ts';
+import type { AskedHand } from './asked.ts';
 
 /** A game's answer to a hand: a bill, or the reason why there is none. */
-export interface Answer {
+export interface GameAnswer {
   readonly id: string;
   readonly rules: RulesetId;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Answer {
 export const OWN = 'own';
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
-export function answersTo(asked: Asked, whole: Holding, own: TableRules | undefined): readonly Answer[] {
+export function everyGamesAnswer(asked: AskedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
   const hand = asked.won ? whole : withoutLast(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
     ask({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
@@ -44,11 +44,11 @@ export function withoutLast(hand: Holding, tile: string): Holding {
 }
 
 function ask(
-  about: Pick<Answer, 'id' | 'rules' | 'name'>,
-  asked: Asked,
+  about: Pick<GameAnswer, 'id' | 'rules' | 'name'>,
+  asked: AskedHand,
   hand: Holding,
   house: NonNullable<ScoreInput['house']>,
-): Answer {
+): GameAnswer {
   const result = score({
     rules: about.rules,
     house,
@@ -62,7 +62,7 @@ function ask(
 }
 
 /** A loose tile is taken to have replaced a kong where there is one. */
-function winOf({ tile, by, last, call, kongs }: Asked, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
+function winOf({ tile, by, last, call, kongs }: AskedHand, { rack, sets }: Holding): NonNullable<ScoreInput['win']> {
   const hasKong = sets.some(({ tiles }) => tiles.length === 4);
   return {
     tile: tile || (rack[0] ?? ''),

@@ -1,7 +1,7 @@
 import { SEATS, type Seat, type Way } from '../../engine/index.ts';
 
 /** One hand as it is asked about, whatever the game. It holds what was typed, right or wrong. */
-export interface Asked {
+export interface AskedHand {
   /** The hand in the notation of the engine. */
   readonly hand: string;
   readonly seat: Seat;
@@ -22,13 +22,13 @@ export interface Asked {
 const among = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
   list.find((each) => each === word);
 
-export const WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
+export const COMPARED_WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
 
 /** A hand to begin with, and its name. */
-export type Sample = Pick<Asked, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
+export type Sample = Pick<AskedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
 
 /** A winning hand of which only the tiles and the win are known. */
-export const askedOf = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): Asked => ({
+export const askedOfSample = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): AskedHand => ({
   hand,
   seat,
   round,
@@ -44,7 +44,7 @@ export const askedOf = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): 
 export const holdsHand = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
-export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: Asked): string {
+export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs, goulash }: AskedHand): string {
   const flags = [
     ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
     ...(last ? ['last'] : []),
@@ -61,7 +61,7 @@ export function askedQuery({ hand, seat, round, won, tile, by, last, call, kongs
 }
 
 /** Reads the query of a link; what is missing or strange is left as a plain answer. */
-export function readAsked(query: string): Asked {
+export function readAsked(query: string): AskedHand {
   const given = new URLSearchParams(query);
   const seat = among(SEATS, given.get('seat')) ?? 'e';
   const [winner, tile = '', by, ...flags] = given.get('won')?.split('.') ?? [];
@@ -73,7 +73,7 @@ export function readAsked(query: string): Asked {
     round: among(SEATS, given.get('round')) ?? 'e',
     won,
     tile: won && !['any', 'unsure'].includes(tile) ? tile : '',
-    by: among(WAYS, by) ?? 'discard',
+    by: among(COMPARED_WAYS, by) ?? 'discard',
     last: flags.includes('last'),
     call: flags.includes('call'),
     ...(kongs !== undefined && { kongs }),

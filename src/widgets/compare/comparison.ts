@@ -3,14 +3,14 @@ import type { TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
-import { sizeOf } from '../tile-entry/lay.ts';
-import { answersTo, OWN, withoutLast, type Answer } from './answers.ts';
-import type { Asked } from './asked.ts';
-import { rowsOf, sumsOf, type Row } from './rows.ts';
+import { laidSize } from '../tile-entry/lay.ts';
+import { everyGamesAnswer, OWN, withoutLast, type GameAnswer } from './answers.ts';
+import type { AskedHand } from './asked.ts';
+import { compareRows, sumsOf, type CompareRow } from './rows.ts';
 import { whyDifferent } from './why.ts';
 
 /** One game's answer. */
-export interface Column {
+export interface GameColumn {
   readonly id: string;
   readonly name: string;
   /** The total; empty where the game does not count this hand. */
@@ -28,9 +28,9 @@ export interface CompareView {
   readonly trouble: string;
   /** The tiles of the rack, each once; one of them came last. */
   readonly rack: readonly TileId[];
-  readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
-  readonly sums: readonly Row[];
+  readonly columns: readonly GameColumn[];
+  readonly rows: readonly CompareRow[];
+  readonly sums: readonly CompareRow[];
 }
 
 const NOTHING = { rack: [], columns: [], rows: [], sums: [] } as const;
@@ -39,11 +39,11 @@ const NOTHING = { rack: [], columns: [], rows: [], sums: [] } as const;
  * Lays the bills of every game for one hand side by side.
  * @param own the rules of this table, which get a column of their own when they are not those of a game as it stands
  */
-export function compareView(asked: Asked, own?: TableRules): CompareView {
+export function compareView(asked: AskedHand, own?: TableRules): CompareView {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok) return { ...NOTHING, trouble: errorSentence(parsed.error) };
   const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
-  const answers = answersTo(asked, hand, own);
+  const answers = everyGamesAnswer(asked, hand, own);
   const trouble = commonTrouble(answers);
   if (trouble) return { ...NOTHING, rack: [...new Set(hand.rack)], trouble };
   const measure = answers.find(({ bill }) => bill !== undefined);
@@ -51,18 +51,18 @@ export function compareView(asked: Asked, own?: TableRules): CompareView {
     trouble: '',
     rack: [...new Set(hand.rack)],
     columns: answers.map((answer) => columnOf(answer, measure)),
-    rows: rowsOf(answers),
+    rows: compareRows(answers),
     sums: sumsOf(answers),
   };
 }
 
 /** What every game refuses for the same reason is wrong with the hand: it is said once. Empty when a game counts it. */
-function commonTrouble(answers: readonly Answer[]): string {
+function commonTrouble(answers: readonly GameAnswer[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? errorSentence(error) : '')));
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function columnOf(answer: Answer, measure: Answer | undefined): Column {
+function columnOf(answer: GameAnswer, measure: GameAnswer | undefined): GameColumn {
   const { id, name, bill, error } = answer;
   const whose = id === OWN ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
   if (!bill)
@@ -88,7 +88,7 @@ function columnOf(answer: Answer, measure: Answer | undefined): Column {
   };
 }
 
-function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['bill']>): string {
+function shapeOf({ fans, points, doubles, special, lines }: NonNullable<GameAnswer['bill']>): string {
   if (fans !== undefined) return counted(fans, 'fan');
   if (special && doubles === 0) return 'a special hand';
   if (lines.length === 0) return '';
@@ -97,16 +97,16 @@ function shapeOf({ fans, points, doubles, special, lines }: NonNullable<Answer['
 
 /** What to do while a hand that won has too few tiles. */
 export function hintFor(hand: Holding): string {
-  const size = sizeOf(hand);
+  const size = laidSize(hand);
   return size === 0 ? 'Tap the tiles of the hand.' : `${counted(14 - size, 'more tile')}, and every game can count it.`;
 }
 
 /** The hand with its last tile settled: the one that is asked about, if the rack holds it; else the first of the rack. */
-export function withLastTile(asked: Asked): Asked {
+export function withLastTile(asked: AskedHand): AskedHand {
   const parsed = parseHand(asked.hand);
-  return parsed.ok && asked.won ? { ...asked, tile: lastTile(asked, parsed.value.rack) } : asked;
+  return parsed.ok && asked.won ? { ...asked, tile: lastTileIn(asked, parsed.value.rack) } : asked;
 }
 
 /** The last tile that is asked about, if the rack holds it; else the first of the rack. */
-export const lastTile = ({ tile }: Asked, rack: readonly TileId[]): string =>
+export const lastTileIn = ({ tile }: AskedHand, rack: readonly TileId[]): string =>
   rack.find((each) => each === tile) ?? rack[0] ?? '';

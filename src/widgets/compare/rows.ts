@@ -3,11 +3,11 @@ import { ruleHref } from '../../site.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { setLine } from '../../text/sets.ts';
-import { partsOf, timesWords } from '../../text/sums.ts';
-import type { Answer } from './answers.ts';
+import { sumParts, timesWords } from '../../text/sums.ts';
+import type { GameAnswer } from './answers.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
-export interface Row {
+export interface CompareRow {
   readonly what: string;
   readonly href: string | undefined;
   readonly cells: readonly string[];
@@ -53,7 +53,7 @@ export function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
 }
 
 /** The bills laid side by side: a row for every thing that counts in one of them. */
-export function rowsOf(answers: readonly Answer[]): readonly Row[] {
+export function compareRows(answers: readonly GameAnswer[]): readonly CompareRow[] {
   const bills = answers.map(({ bill }) => (bill ? itemsOf(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
   const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
@@ -84,8 +84,8 @@ function amountOf(item: Item | undefined): string {
 }
 
 /** The sums at the foot: points and doubles or fans, what they come to, and the score. */
-export function sumsOf(answers: readonly Answer[]): readonly Row[] {
-  const row = (what: string, say: (bill: NonNullable<Answer['bill']>) => string): Row => {
+export function sumsOf(answers: readonly GameAnswer[]): readonly CompareRow[] {
+  const row = (what: string, say: (bill: NonNullable<GameAnswer['bill']>) => string): CompareRow => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
     return { what, href: undefined, cells, differs: new Set(cells.filter(Boolean)).size > 1 };
   };
@@ -96,7 +96,7 @@ export function sumsOf(answers: readonly Answer[]): readonly Row[] {
     row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : timesWords(doubles))),
     row('Fans', ({ fans }) => (fans === undefined ? '' : counted(fans, 'fan'))),
     row('Before rounding and the limit', ({ sum }) => {
-      const cut = partsOf(sum).after.find(({ step }) => step === 'round' || step === 'limit');
+      const cut = sumParts(sum).after.find(({ step }) => step === 'round' || step === 'limit');
       return cut ? inFigures(cut.from) : '';
     }),
   ].filter(({ cells }) => cells.some(Boolean));

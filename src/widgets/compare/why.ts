@@ -12,13 +12,13 @@ const MOST_SENTENCES = 3;
 const MOST_NAMES = 3;
 
 /** A bill and the name of its game. */
-export interface Named {
+export interface NamedBill {
   readonly name: string;
   readonly bill: Bill;
 }
 
 /** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
-export function whyDifferent({ bill }: Named, other: Named): readonly string[] {
+export function whyDifferent({ bill }: NamedBill, other: NamedBill): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const reasons =
     bill.fans === undefined && other.bill.fans === undefined
@@ -30,7 +30,7 @@ export function whyDifferent({ bill }: Named, other: Named): readonly string[] {
   return [...reasons.slice(0, MOST_SENTENCES - end.length), ...end];
 }
 
-function bySpecial({ special }: Bill, { name, bill }: Named): string[] {
+function bySpecial({ special }: Bill, { name, bill }: NamedBill): string[] {
   const theirs = bill.special;
   if (!special) return theirs ? [`No special hand here. ${name}: ${ruleTitle(theirs.rule)}.`] : [];
   if (!theirs || roleOfLine(special.rule) !== roleOfLine(theirs.rule))
@@ -82,7 +82,7 @@ const worthOf = ({ unit, value }: Item): string => counted(value, unit === 'doub
 const nameOf = ({ rule, set }: Item): string => set ?? ruleTitle(rule);
 
 /** What was over the limit, of this bill or of the other one only; and rounding. */
-function byEnd(bill: Bill, other: Named): string[] {
+function byEnd(bill: Bill, other: NamedBill): string[] {
   const limit = stepOf(bill, 'limit');
   if (limit && isCut(bill)) return [`The limit cuts ${inFigures(limit.from)} to ${inFigures(limit.to)}.`];
   if (isCut(other.bill) && bill.fans === undefined)

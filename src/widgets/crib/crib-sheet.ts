@@ -169,7 +169,7 @@ function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]): Cr
  * The sheet of a table with its head and foot. Throws for a game or house rules that the engine does not know.
  * @param table the game and its house rules; `name` is what the group calls its rules
  */
-export function sheetOf({ rules, house, name }: TableRules, pictures: Pictures = {}): CribSheetProps {
+export function cribSheetOf({ rules, house, name }: TableRules, pictures: Pictures = {}): CribSheetProps {
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
   const crib = cribOf(info.value, house, { ...pictures, ...ownPictures(info.value, house) });

@@ -2,21 +2,21 @@ import type { ClaimTable } from '../../drills/claim-table.ts';
 import type { Level } from '../../drills/game.ts';
 import { seatFrom, SEATS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { PLACES, type Place } from './table-places.ts';
+import { SIDE_PLACES, type SidePlace } from './table-places.ts';
 
 // The table of the claim drill as it is drawn, and in words.
 
 /** What the three levels ask, in the words of the choice. */
-export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+export const CLAIM_LEVELS: Readonly<Record<Level, string>> = {
   1: 'May I claim it?',
   2: 'Who gets it?',
   3: 'What happens next?',
 };
 
 /** A side of the table as it is drawn. */
-export interface Side {
+export interface ClaimSide {
   readonly seat: Seat;
-  readonly place: Place;
+  readonly place: SidePlace;
   readonly name: string;
   /** What the player says; empty for one who says nothing. */
   readonly calls: string;
@@ -30,11 +30,14 @@ export interface Side {
 const CALLS: Readonly<Record<ClaimName, string>> = { mahjong: 'Mahjong!', kong: 'Kong!', pung: 'Pung!', chow: 'Chow!' };
 
 /** The table as it lies while the question is asked, or, when `done`, as it lies afterwards. */
-export function sidesOf({ you, discarder, discard, callers, outcome }: ClaimTable, done: boolean): readonly Side[] {
+export function claimSides(
+  { you, discarder, discard, callers, outcome }: ClaimTable,
+  done: boolean,
+): readonly ClaimSide[] {
   const taken = done && outcome !== undefined;
   return SEATS.map((_, i) => seatFrom(you ?? 'e', i)).map((seat, i) => ({
     seat,
-    place: PLACES[i]!,
+    place: SIDE_PLACES[i]!,
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
     calls: callers
       .filter((caller) => caller.seat === seat && seat !== you)

@@ -1,18 +1,18 @@
 import type { Level } from '../../drills/game.ts';
-import { askedOf } from '../../drills/makers/east.ts';
+import { eastAsked } from '../../drills/makers/east.ts';
 import type { Question } from '../../drills/question.ts';
-import { randomFrom } from '../../drills/random.ts';
+import { stretchFrom } from '../../drills/random.ts';
 import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
-import type { Table } from '../../drills/table.ts';
+import type { DrillTable } from '../../drills/table.ts';
 import { SEATS, type Match, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
-import { PLACES, type Place } from './table-places.ts';
+import { SIDE_PLACES, type SidePlace } from './table-places.ts';
 
 // “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
 
 /** What the three levels ask, in the words of the choice. */
-export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+export const EAST_LEVELS: Readonly<Record<Level, string>> = {
   1: 'Who is East?',
   2: 'And everybody’s wind',
   3: 'And the round',
@@ -28,11 +28,11 @@ export interface EastGo {
 const TRIES = 30;
 
 /** A go for a seed, the same on every device. Level 1 asks for the next East, 2 also for winds, 3 for the round too. */
-export function eastGo(table: Table, level: Level, seed: string): EastGo {
+export function eastGo(table: DrillTable, level: Level, seed: string): EastGo {
   for (let at = 0; at < TRIES; at++) {
-    const random = randomFrom(`east/${table.game.id}/${level}/${seed}/${at}`);
+    const random = stretchFrom(`east/${table.game.id}/${level}/${seed}/${at}`);
     const turn = someTurn(random, table);
-    const question = turn && askedOf(random, table.game, turn, random.below(level));
+    const question = turn && eastAsked(random, table.game, turn, random.below(level));
     if (turn && question) return { turn, question };
   }
   throw new Error(`No hand to ask about in ${table.game.id}, seed ${seed}`);
@@ -41,14 +41,14 @@ export function eastGo(table: Table, level: Level, seed: string): EastGo {
 /** A chair at the table. It stays where it is: the winds go round. */
 export interface Chair {
   /** Where it stands in the picture, the first East nearest. */
-  readonly place: Place;
+  readonly place: SidePlace;
   readonly name: string;
   readonly wind: Seat;
 }
 
 /** The people in their chairs, with the wind that each has. */
 export const chairsOf = ({ seats }: Match): readonly Chair[] =>
-  PLACES.flatMap((place, player) => {
+  SIDE_PLACES.flatMap((place, player) => {
     const wind = SEATS.find((seat) => seats[seat] === player);
     return wind === undefined ? [] : [{ place, name: personOf(player), wind }];
   });

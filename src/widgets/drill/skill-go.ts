@@ -1,19 +1,19 @@
 import type { Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
-import { isIn, skillOf } from '../../drills/skills.ts';
-import type { Table } from '../../drills/table.ts';
+import { isSkillIn, skillOf } from '../../drills/skills.ts';
+import type { DrillTable } from '../../drills/table.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 
 /** One go of an endless exercise: what is asked, and whatever else a drill lays on its table. */
-export interface Asks {
+export interface DrillGo {
   readonly question: Question;
 }
 
 /** A go of one skill for a seed, the same on every device. Throws, as a bug, for a skill that the game does not have. */
-export async function skillGo(id: string, table: Table, level: Level, seed: string): Promise<Asks> {
+export async function skillGo(id: string, table: DrillTable, level: Level, seed: string): Promise<DrillGo> {
   const skill = skillOf(id);
-  if (!skill || !isIn(skill, table.game)) throw new Error(`No skill “${id}”`);
+  if (!skill || !isSkillIn(skill, table.game)) throw new Error(`No skill “${id}”`);
   return { question: makeQuestion(await ready(skill), seed, { ...table, level }) };
 }
 
@@ -21,7 +21,10 @@ export async function skillGo(id: string, table: Table, level: Level, seed: stri
 export const PAGE_SEED = 'page';
 
 /** The go that a page opens with, its rules in words. */
-export async function firstGo<Go extends Asks>(go: Go, { game }: Table): Promise<Go & { readonly question: Worded }> {
+export async function firstGo<Go extends DrillGo>(
+  go: Go,
+  { game }: DrillTable,
+): Promise<Go & { readonly question: Worded }> {
   const [question] = await withWords([go.question], game);
   return { ...go, question: question! };
 }

@@ -1,11 +1,11 @@
 /** What a finding is: a rule of a book, a word of the glossary, a lesson, or another page. */
-export type Kind = 'rule' | 'word' | 'lesson' | 'page';
+export type EntryKind = 'rule' | 'word' | 'lesson' | 'page';
 
 /** One thing that can be found. */
-export interface Entry {
+export interface FinderEntry {
   /** Id of the rule, the word or the lesson; the path of a page. */
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly title: string;
   /** The answer in two lines. */
   readonly line: string;
@@ -28,7 +28,7 @@ export interface Entry {
 }
 
 /** A family of games: its name, the rulesets it has, and what players call it. */
-export interface Game {
+export interface FinderGame {
   readonly family: string;
   readonly name: string;
   /** Whose values its rules are told with, as players call them: “u3a guide”. */
@@ -53,7 +53,7 @@ export interface Synonyms {
 
 /** All that the finder knows: one file, made when the site is built, default game first. */
 export interface FinderIndex {
-  readonly games: readonly Game[];
+  readonly games: readonly FinderGame[];
   /** What players say of games that this site does not teach, by the name of the game, a comma between the words. */
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: Synonyms;
@@ -62,11 +62,11 @@ export interface FinderIndex {
    * then means the rules of all games that are about the same. Ways have a comma between them, several ids a space.
    */
   readonly asked: Readonly<Record<string, string>>;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FinderEntry[];
 }
 
 /** An answer. */
-export interface Hit extends Entry {
+export interface Hit extends FinderEntry {
   /** The name of its game, where that is not the game that was asked about. */
   readonly otherGame?: string;
 }

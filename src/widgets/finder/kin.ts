@@ -1,4 +1,4 @@
-import { stem, telling, wordsOf } from './question.ts';
+import { stem, telling, queryWords } from './question.ts';
 
 // “She went out”, “he won” and “they finished” ask the same. Words and turns that players use for one another are kin; a
 // question is like another one when its words are, and nearly so when they are kin (content/synonyms.json).
@@ -37,7 +37,7 @@ export function makeHear(families: Readonly<Record<string, string>>): Hear {
   const turns = new Map<string, Turn[]>();
   for (const [family, said] of Object.entries(families))
     for (const turn of said.split(', ')) {
-      const stems = wordsOf(turn).map(stem);
+      const stems = queryWords(turn).map(stem);
       turns.set(stems[0]!, [...(turns.get(stems[0]!) ?? []), { stems, family: KIN + family }]);
     }
   // The longest turn first: “pick up” is more than “pick”.
@@ -52,7 +52,7 @@ export function makeHear(families: Readonly<Record<string, string>>): Hear {
   return (text) => {
     const known = heard.get(text);
     if (known) return known;
-    const words = wordsOf(text);
+    const words = queryWords(text);
     const all = words.map(stem);
     const kin = new Set<string>();
     for (let i = 0; i < all.length;) {

@@ -49,7 +49,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 const PLAIN = /^[ -~’“”–]*$/;
 
 /** The words of a text in lower case: accents and apostrophes taken off, small figures written out. */
-export function wordsOf(text: string): readonly string[] {
+export function queryWords(text: string): readonly string[] {
   // Thousands of texts are taken apart when the finder is made; most are plain words already.
   const plain = (PLAIN.test(text) ? text : text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
@@ -103,15 +103,15 @@ function bareOf(word: string): string {
 export const telling = (word: string): string | undefined => (EMPTY.has(word) ? undefined : stem(word));
 
 /** The stems of a text, one space between them and around them, so that a phrase can be looked for as a whole. */
-export const trail = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
+export const trail = (text: string): string => ` ${queryWords(text).map(stem).join(' ')} `;
 
 /** Makes what writes words as this site spells them: “mah jong” is one word. */
 export function speller({ synonyms }: FinderIndex): (question: string) => string {
   const spelt = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
-    all.map((said) => [` ${wordsOf(said).join(' ')} `, ` ${means.toLowerCase()} `] as const),
+    all.map((said) => [` ${queryWords(said).join(' ')} `, ` ${means.toLowerCase()} `] as const),
   );
   return (question) =>
-    spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${wordsOf(question).join(' ')} `).trim();
+    spelt.reduce((text, [said, means]) => text.replaceAll(said, means), ` ${queryWords(question).join(' ')} `).trim();
 }
 
 /** A pattern for the whole of a question, in parts that fit on a line. */
@@ -150,7 +150,7 @@ const ASKS_DIFFERENCE =
  * looked up.
  */
 export function subjectsOf(question: string): readonly string[] {
-  const asked = wordsOf(question).join(' ');
+  const asked = queryWords(question).join(' ');
   const differ = ASKS_DIFFERENCE.exec(asked)?.slice(1).filter(Boolean);
   if (differ) return differ;
   return ASKS_MEANING.flatMap((way) => way.exec(asked)?.[1] ?? []);

@@ -1,18 +1,18 @@
-import type { Entry, FinderIndex } from './finder-index.ts';
+import type { FinderEntry, FinderIndex } from './finder-index.ts';
 import type { Hear } from './kin.ts';
-import { stem, telling, wordsOf } from './question.ts';
+import { stem, telling, queryWords } from './question.ts';
 
 // What each entry says of itself, and what people say when they mean it.
 
 /** What an entry is about: the role of a rule, which it has in every game, or its own id. */
-export const roleOf = ({ id, role }: Entry): string => role ?? id;
+export const entryRole = ({ id, role }: FinderEntry): string => role ?? id;
 
 /** What people say, by what it is about: the ways of asking for the rules of one role are one, whatever each game calls it. */
 export function askedByRole({ entries, asked }: FinderIndex): ReadonlyMap<string, readonly string[]> {
   const roles = new Map(
     entries.flatMap((entry) => [
-      [entry.id, roleOf(entry)] as const,
-      [entry.id.replace(`${entry.game}.`, ''), roleOf(entry)] as const,
+      [entry.id, entryRole(entry)] as const,
+      [entry.id.replace(`${entry.game}.`, ''), entryRole(entry)] as const,
     ]),
   );
   const ways = new Map<string, readonly string[]>();
@@ -30,13 +30,13 @@ const sentencesOf = (text: string): readonly string[] =>
 
 /** All that a question may be like: what people say, and what the answers say: their titles, each sentence of their line and of what is below. */
 export function waysByRole(
-  entries: readonly Entry[],
+  entries: readonly FinderEntry[],
   asked: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, readonly string[]> {
   const ways = new Map([...asked].map(([role, said]) => [role, new Set(said)]));
   for (const entry of entries) {
-    const said = ways.get(roleOf(entry)) ?? new Set();
-    ways.set(roleOf(entry), said);
+    const said = ways.get(entryRole(entry)) ?? new Set();
+    ways.set(entryRole(entry), said);
     for (const way of [entry.title, ...sentencesOf(entry.line), ...sentencesOf(entry.text ?? '')])
       if (tellingStems(way).length > 0) said.add(way);
   }
@@ -44,12 +44,14 @@ export function waysByRole(
 }
 
 /** What a rule is called in one game it may be called in all. */
-export function withSharedNames(entries: readonly Entry[]): readonly Entry[] {
+export function withSharedNames(entries: readonly FinderEntry[]): readonly FinderEntry[] {
   const names = new Map<string, Set<string>>();
   const rules = entries.filter(({ kind }) => kind === 'rule');
   for (const rule of rules)
-    names.set(roleOf(rule), new Set([...(names.get(roleOf(rule)) ?? []), ...(rule.other ?? [])]));
-  return entries.map((entry) => (entry.kind === 'rule' ? { ...entry, other: [...names.get(roleOf(entry))!] } : entry));
+    names.set(entryRole(rule), new Set([...(names.get(entryRole(rule)) ?? []), ...(rule.other ?? [])]));
+  return entries.map((entry) =>
+    entry.kind === 'rule' ? { ...entry, other: [...names.get(entryRole(entry))!] } : entry,
+  );
 }
 
 /** How often each part of an entry counts. */
@@ -64,7 +66,7 @@ const times = (words: readonly string[], count: number): readonly string[] =>
  * go the families of kin it speaks of.
  * @param asked what people say when they ask for it
  */
-export function wordsBy(entry: Entry, asked: readonly string[], hear: Hear): string[] {
+export function wordsBy(entry: FinderEntry, asked: readonly string[], hear: Hear): string[] {
   const { title, other = [], line, text = '', where } = entry;
   const wordsIn = (texts: readonly string[]) => texts.flatMap((each) => hear(each).words);
   return [
@@ -72,7 +74,7 @@ export function wordsBy(entry: Entry, asked: readonly string[], hear: Hear): str
     ...times(wordsIn(other), TIMES.other),
     ...times(wordsIn(asked), TIMES.asked),
     ...times(wordsIn([line]), TIMES.line),
-    ...wordsOf(`${text} . ${where}`),
+    ...queryWords(`${text} . ${where}`),
     ...[title, ...other, ...asked, line].flatMap((said) => [...hear(said).kin]),
   ];
 }
@@ -86,10 +88,11 @@ export const pithOf = (stems: readonly string[]): string => {
   return (narrow.length > 0 ? narrow : stems).join(' ');
 };
 
-export const tellingStems = (text: string): readonly string[] => wordsOf(text).flatMap((word) => telling(word) ?? []);
+export const tellingStems = (text: string): readonly string[] =>
+  queryWords(text).flatMap((word) => telling(word) ?? []);
 
 /** The title and the other names of an entry, each as its telling stems. */
-export const namesOf = ({ title, other = [] }: Entry): readonly (readonly string[])[] =>
+export const namesOf = ({ title, other = [] }: FinderEntry): readonly (readonly string[])[] =>
   [title, ...other].map(tellingStems).filter((stems) => stems.length > 0);
 
 /** How many words the longest name has that a question says whole. */

@@ -3,18 +3,18 @@ import { keptAgreement } from '../../learner/agreement.ts';
 import { href, SITE_NAME } from '../../site.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { counted } from '../../text/numbers.ts';
-import { finish, type Slices } from '../../schedule/slices.ts';
+import { finishSlices, type Slices } from '../../schedule/slices.ts';
 import { unhurried } from '../parts/rest.ts';
-import type { Entry, FinderIndex, Found, Game, Hit } from './finder-index.ts';
+import type { FinderEntry, FinderIndex, Found, FinderGame, Hit } from './finder-index.ts';
 import { isKin, makeHear } from './kin.ts';
 import { makingLikeness } from './likeness.ts';
-import { A_WORD_OR_TWO, speller, subjectsOf, telling, understander, wordsOf } from './question.ts';
+import { A_WORD_OR_TWO, speller, subjectsOf, telling, understander, queryWords } from './question.ts';
 import {
   askedByRole,
   longestNamed,
   namesOf,
   pithOf,
-  roleOf,
+  entryRole,
   tellingStems,
   waysByRole,
   withSharedNames,
@@ -24,7 +24,7 @@ import { mender } from './slips.ts';
 import { tilesSaid } from './tiles-said.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
-export type Ask = (question: string, ruleset?: string) => Found;
+export type FinderAsk = (question: string, ruleset?: string) => Found;
 
 /** No more answers than this: who finds nothing in them asks again. */
 const MOST = 8;
@@ -67,23 +67,23 @@ const SAID = 'said';
 
 /** An entry, and what it is told by. */
 interface Known {
-  readonly entry: Entry;
+  readonly entry: FinderEntry;
   readonly names: readonly (readonly string[])[];
   readonly piths: readonly string[];
   readonly role: string;
 }
 
 /** Makes the finder from its index; takes some tenths of a second, a question a few thousandths. */
-export const makeFinder = (index: FinderIndex): Ask => finish(makingFinder(index));
+export const makeFinder = (index: FinderIndex): FinderAsk => finishSlices(makingFinder(index));
 
 /** {@link makeFinder} in slices: a phone would not hear a tap meanwhile. */
-export function* makingFinder(index: FinderIndex): Slices<Ask> {
+export function* makingFinder(index: FinderIndex): Slices<FinderAsk> {
   const all = withSharedNames(index.entries);
-  const shelf = new MiniSearch<Entry>({
+  const shelf = new MiniSearch<FinderEntry>({
     fields: [SAID],
     // The words are counted by part, which a text could not tell: the shelf is given the name of the entry instead.
     extractField: ({ id }) => id,
-    tokenize: (text, field) => (field === SAID ? words.get(text)! : [...wordsOf(text)]),
+    tokenize: (text, field) => (field === SAID ? words.get(text)! : [...queryWords(text)]),
     processTerm: (word) => telling(word),
   });
   const asked = askedByRole(index);
@@ -92,10 +92,10 @@ export function* makingFinder(index: FinderIndex): Slices<Ask> {
   const entries = new Map<string, Known>();
   for (const entry of all) {
     yield;
-    words.set(entry.id, wordsBy(entry, asked.get(roleOf(entry)) ?? [], hear));
+    words.set(entry.id, wordsBy(entry, asked.get(entryRole(entry)) ?? [], hear));
     shelf.add(entry);
     const names = namesOf(entry);
-    entries.set(entry.id, { entry, names, piths: names.map(pithOf), role: roleOf(entry) });
+    entries.set(entry.id, { entry, names, piths: names.map(pithOf), role: entryRole(entry) });
   }
   const families = familiesByRole(all);
   const understand = understander(index);
@@ -169,11 +169,11 @@ export function* makingFinder(index: FinderIndex): Slices<Ask> {
 function gameOf(
   question: string,
   ruleset: string | undefined,
-  games: readonly Game[],
-): { readonly game: Game; readonly rest: string; readonly chosen: boolean } {
-  const asked = ` ${wordsOf(question).join(' ')} `;
+  games: readonly FinderGame[],
+): { readonly game: FinderGame; readonly rest: string; readonly chosen: boolean } {
+  const asked = ` ${queryWords(question).join(' ')} `;
   for (const game of games) {
-    const name = game.said.map((said) => ` ${wordsOf(said).join(' ')} `).find((said) => asked.includes(said));
+    const name = game.said.map((said) => ` ${queryWords(said).join(' ')} `).find((said) => asked.includes(said));
     if (name) return { game, rest: asked.replace(name, ' ').trim() || question, chosen: true };
   }
   const hinted = games.find(({ hints }) => hints.some((hint) => asked.includes(` ${hint} `)));
@@ -182,7 +182,7 @@ function gameOf(
 }
 
 /** Whether it is the rule book of a game, which is found by the game’s name. */
-const isBook = ({ id }: Entry): boolean => id.startsWith('book/');
+const isBook = ({ id }: FinderEntry): boolean => id.startsWith('book/');
 
 /** Makes what hears that a question is about a game which is not taught: then the books that there are are the answer. */
 function strangerTo({ untaught, games, entries }: FinderIndex): (question: string) => Found | undefined {
@@ -190,8 +190,8 @@ function strangerTo({ untaught, games, entries }: FinderIndex): (question: strin
   const books = entries.filter(isBook);
   const taught = listed(games.map(({ name }) => name));
   return (question) => {
-    const asked = ` ${wordsOf(question).join(' ')} `;
-    const heard = said.find(({ word }) => asked.includes(` ${wordsOf(word).join(' ')} `));
+    const asked = ` ${queryWords(question).join(' ')} `;
+    const heard = said.find(({ word }) => asked.includes(` ${queryWords(word).join(' ')} `));
     if (!heard) return undefined;
     const instead = `“${capital(heard.word)}” belongs to ${heard.game}. ${SITE_NAME} teaches other games: ${taught}.`;
     return { hits: books, by: games[0]!.book, instead };
@@ -210,17 +210,17 @@ const isAsked = (name: string, asked: ReadonlySet<string>): boolean =>
 const share = (asked: readonly string[], has: readonly string[]): number =>
   asked.length === 0 ? 0 : asked.filter((word) => has.includes(word)).length / asked.length;
 
-const isOfOther = ({ game }: Entry, asked: Game): boolean => game !== undefined && game !== asked.family;
+const isOfOther = ({ game }: FinderEntry, asked: FinderGame): boolean => game !== undefined && game !== asked.family;
 
 /** @param certain whether that game is surely meant: it was chosen, or it has a rule for the same */
-const liking = (entry: Entry, asked: Game, certain: boolean): number =>
+const liking = (entry: FinderEntry, asked: FinderGame, certain: boolean): number =>
   isOfOther(entry, asked) ? (certain ? OTHER_GAME : ONLY_OTHER) : entry.kind === 'page' ? 0.7 : 1;
 
 /** The games that have a rule for something. */
-function familiesByRole(all: readonly Entry[]): ReadonlyMap<string, ReadonlySet<string>> {
+function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of all)
-    if (entry.game) families.set(roleOf(entry), (families.get(roleOf(entry)) ?? new Set()).add(entry.game));
+    if (entry.game) families.set(entryRole(entry), (families.get(entryRole(entry)) ?? new Set()).add(entry.game));
   return families;
 }
 
@@ -234,7 +234,7 @@ function eachOnceAtSight(found: readonly Known[]): readonly Known[] {
   return [...seen, ...found.filter((known) => !seen.has(known))];
 }
 
-function hit(entry: Entry, asked: Game, games: readonly Game[]): Hit {
+function hit(entry: FinderEntry, asked: FinderGame, games: readonly FinderGame[]): Hit {
   if (!isOfOther(entry, asked)) return entry;
   return { ...entry, otherGame: games.find(({ family }) => family === entry.game)!.name };
 }
@@ -243,10 +243,10 @@ function hit(entry: Entry, asked: Game, games: readonly Game[]): Hit {
 const takenFor = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : `Taken for ${words.map((word) => `“${word}”`).join(' and ')}.`;
 
-let coming: Promise<Ask> | undefined;
+let coming: Promise<FinderAsk> | undefined;
 
 /** Fetches the index, once a page, and makes the finder. Rejects when it cannot be fetched; the next call tries again. */
-export function loadFinder(): Promise<Ask> {
+export function loadFinder(): Promise<FinderAsk> {
   coming ??= fetchIndex().then((index) => unhurried(makingFinder(index)));
   coming.catch(() => (coming = undefined));
   return coming;
@@ -265,7 +265,7 @@ export const tableRuleset = (): string | undefined => keptAgreement().read()?.ru
  * The line above the answers: how many there are and which word was understood, or what to do next.
  * @param found the answers; undefined while nothing is asked or the finder is still on its way
  */
-export function say(question: string, found: Found | undefined, failed: boolean): string {
+export function sayFound(question: string, found: Found | undefined, failed: boolean): string {
   if (failed) return 'The list of rules could not be fetched. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!found) return 'Fetching the rules…';

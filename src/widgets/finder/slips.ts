@@ -1,4 +1,4 @@
-import { EMPTY, stem, wordsOf } from './question.ts';
+import { EMPTY, stem, queryWords } from './question.ts';
 import type { FinderIndex } from './finder-index.ts';
 
 // A slip of the pen, or a word that was only heard: every word of a question that nothing on the site knows is taken for
@@ -37,7 +37,7 @@ const IDLE = 0.4;
 export function mender({ entries, synonyms, asked, games }: FinderIndex): (question: string) => Mended {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number): void => {
-    for (const word of wordsOf(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+    for (const word of queryWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   for (const { title, other = [], line, text = '' } of entries) {
     count([title, ...other].join(' . '), NAMED);
@@ -54,7 +54,7 @@ export function mender({ entries, synonyms, asked, games }: FinderIndex): (quest
   const stems = new Set([...weights.keys()].map(stem));
 
   return (question) => {
-    const words = wordsOf(question);
+    const words = queryWords(question);
     const taken: string[] = [];
     const mended = words.map((word, i) => {
       if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word))) return word;

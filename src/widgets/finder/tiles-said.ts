@@ -1,4 +1,4 @@
-import { wordsOf } from './question.ts';
+import { queryWords } from './question.ts';
 
 // “Four sixes”, “3 souths and I am south”, “345”: people name their tiles, and the rules the kinds of sets and tiles.
 
@@ -56,7 +56,7 @@ export function tilesSaid(asked: string): readonly string[] {
   const plain = asked
     .toLowerCase()
     .replaceAll(/\b([1-9])s\b/g, (_, digit: string) => plural(NUMBERS[Number(digit) - 1]!));
-  const question = wordsOf(plain).join(' ');
+  const question = queryWords(plain).join(' ');
   const named = SETS.flatMap(([set, count]) =>
     KINDS.flatMap(([kind, tiles]) => {
       const found = new RegExp(`\\b(?:${count})s? (?:of )?(?:the )?(?:concealed |exposed |hidden )?(${tiles})\\b`).exec(

@@ -66,7 +66,7 @@ export function dealt({ rules, house, wild }: GoulashTable, seed: number): Excha
 }
 
 /** The learner's tiles, in order. */
-export const rackOf = ({ play }: Exchanges): readonly TileId[] =>
+export const goulashRack = ({ play }: Exchanges): readonly TileId[] =>
   playerAt(play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** The same table with so many players. */
@@ -76,7 +76,7 @@ export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable =
 });
 
 /** Which exchange it is, from 0; undefined when they are over. */
-export const turnOf = ({ play }: Exchanges): number | undefined =>
+export const exchangeNow = ({ play }: Exchanges): number | undefined =>
   play.phase.name === 'exchange' ? play.phase.turn : undefined;
 
 /** Whether the learner passes tiles on now. */
@@ -96,7 +96,8 @@ export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly T
   doAs(table, now, { do: 'exchange', seat: YOU, tiles });
 
 /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
-export const keepHand = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'keep', seat: YOU });
+export const keepGoulashHand = (table: GoulashTable, now: Exchanges): Done =>
+  doAs(table, now, { do: 'keep', seat: YOU });
 
 /** Somebody has kept a hand, so that the others may agree to stop. */
 export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => playerAt(play, seat).kept);
@@ -107,7 +108,7 @@ export const stopHere = (table: GoulashTable, now: Exchanges): Done => doAs(tabl
 function doAs(table: GoulashTable, now: Exchanges, action: Action): Done {
   const after = act(now.play, action);
   if (!after.ok) return { ok: false, rule: after.error.rule!, because: reasonSentence(after.error.because!) };
-  const turn = turnOf(now)!;
+  const turn = exchangeNow(now)!;
   const play = othersAct(table, after.value, turn, action.do === 'stop');
   const partner = partnerOf(now);
   if (action.do !== 'exchange' || partner === undefined) return { ok: true, table: { ...now, play } };

@@ -5,7 +5,7 @@ import {
   paymentWords,
   reckonedSentences,
   seatPayments,
-  type Called,
+  type CalledInWords,
   type PaymentWords,
 } from '../bill/payment-words.ts';
 import type { EndInPlay } from './end-asks.ts';
@@ -35,7 +35,7 @@ export interface Settled {
 const NOTHING = { players: [], payments: [], paid: [], reckoned: [], straight: false } as const;
 
 /** Settles a hand between those who play, in words, or says what is missing. A score that is not there counts as nought. */
-export function settled(table: Table, seats: readonly Seat[], end: EndInPlay, called: Called): Settled {
+export function settledInWords(table: Table, seats: readonly Seat[], end: EndInPlay, called: CalledInWords): Settled {
   const { winner, scores } = end;
   const missing = missingSentence(table, seats, end, called);
   if (winner === undefined || scores[winner] === undefined) return { ...NOTHING, missing };
@@ -45,7 +45,12 @@ export function settled(table: Table, seats: readonly Seat[], end: EndInPlay, ca
   return { ...inSentences(result.value, seats, called), missing };
 }
 
-function missingSentence(table: Table, seats: readonly Seat[], { winner, scores }: EndInPlay, called: Called): string {
+function missingSentence(
+  table: Table,
+  seats: readonly Seat[],
+  { winner, scores }: EndInPlay,
+  called: CalledInWords,
+): string {
   if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
   if (scores[winner] === undefined) return `${called(winner)} went Mahjong, but that hand has no score yet.`;
   const empty = table.asks.winnerOnly ? [] : seats.filter((seat) => scores[seat] === undefined).map(called);
@@ -54,7 +59,7 @@ function missingSentence(table: Table, seats: readonly Seat[], { winner, scores 
   return `${listed(empty)} ${are} not in yet and ${count} as nought.`;
 }
 
-function inSentences(settlement: Settlement, seats: readonly Seat[], called: Called): Omit<Settled, 'missing'> {
+function inSentences(settlement: Settlement, seats: readonly Seat[], called: CalledInWords): Omit<Settled, 'missing'> {
   const { payments, net, written } = settlement;
   const players = seats.map((seat): SeatSettled =>
     written

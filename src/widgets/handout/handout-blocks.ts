@@ -19,7 +19,7 @@ import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 import { exampleSetup, fitted, layoutOf, stepsOf } from '../break/wall-scenes.ts';
 import { layTable } from '../parts/table.ts';
-import { stepSentence } from '../break/wall-sentences.ts';
+import { wallStepSentence } from '../break/wall-sentences.ts';
 import type { PictureSpec, StageSheet, When } from './handout-spec.ts';
 
 // What stands on a handout, block by block, as one table plays. Every number is the engine's.
@@ -54,7 +54,7 @@ interface Of<K extends string> {
 }
 
 /** Tiles of one family in the chart. */
-export interface Family {
+export interface TileFamily {
   readonly letter: string;
   readonly tiles: readonly TileId[];
   /** How many of each the set holds, and all of them. */
@@ -69,8 +69,8 @@ export interface ChartSum {
 }
 
 /** A part of a handout that may stand on a side of its own. */
-export type Block =
-  | (Of<'chart'> & { readonly lines: readonly Family[]; readonly sum: ChartSum | undefined })
+export type HandoutBlock =
+  | (Of<'chart'> & { readonly lines: readonly TileFamily[]; readonly sum: ChartSum | undefined })
   | (Of<'picture'> & { readonly spec: Extract<PictureSpec, { kind: 'shown' | 'hand' | 'own' }> })
   | (Of<'claims'> & { readonly items: readonly (RuleLine & { readonly hold: string; readonly take: string })[] })
   | (Of<'bill'> & { readonly bill: Bill; readonly seat: Seat; readonly hand: string })
@@ -83,11 +83,11 @@ export type Block =
   | (Of<'rules'> & { readonly lines: readonly RuleLine[] });
 
 /** A block that is a list, which may be parted between two sides. */
-export const isList = (block: Block): block is Extract<Block, { readonly lines: readonly unknown[] }> =>
+export const isList = (block: HandoutBlock): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> =>
   'lines' in block;
 
 /** The rules that a block speaks of. */
-export function rulesIn(block: Block): readonly string[] {
+export function rulesIn(block: HandoutBlock): readonly string[] {
   if (block.kind === 'claims') return block.items.map(({ rule }) => rule);
   if (block.kind === 'wall') return block.rules;
   if (block.kind === 'chart' || !isList(block)) return [];
@@ -98,7 +98,11 @@ export function rulesIn(block: Block): readonly string[] {
  * The blocks of a stage as a table plays it: its pictures, then every rule that the lessons teach and the pictures have not
  * named, in tables where they are counted and in a line each where they are said.
  */
-export function blocksOf({ spec, lessons, examples }: StageSheet, info: RulesetInfo, house: House): readonly Block[] {
+export function blocksOf(
+  { spec, lessons, examples }: StageSheet,
+  info: RulesetInfo,
+  house: House,
+): readonly HandoutBlock[] {
   const pictures = spec.pictures.flatMap((picture) =>
     isTold(picture, info) ? (pictureOf(picture, info, house) ?? []) : [],
   );
@@ -118,7 +122,7 @@ export function blocksOf({ spec, lessons, examples }: StageSheet, info: RulesetI
   const [points, doubles, special] = [counted('points'), counted('double'), counted('special')];
   const said = all.filter((rule) => ![...points, ...doubles, ...special].includes(rule));
   const lines = (rules: readonly RuleInfo[]): readonly RuleLine[] => rules.map((rule) => lineOf(rule, info));
-  const blocks: readonly Block[] = [
+  const blocks: readonly HandoutBlock[] = [
     { kind: 'points', key: 'points', title: 'Points', lines: points.map(pointsLine) },
     { kind: 'doubles', key: 'doubles', title: 'Doubles', lines: lines(doubles) },
     {
@@ -126,7 +130,7 @@ export function blocksOf({ spec, lessons, examples }: StageSheet, info: RulesetI
       key: 'special',
       title: 'The hands',
       lines: [
-        ...special.map((rule) => ({ ...lineOf(rule, info), tiles: tilesIn(examples[rule.id] ?? '') })),
+        ...special.map((rule) => ({ ...lineOf(rule, info), tiles: tilesInHand(examples[rule.id] ?? '') })),
         ...(special.length > 0 ? ownLines(info, house) : []),
       ],
     },
@@ -172,14 +176,14 @@ function pointsLine({ id, value }: RuleInfo): PointsLine {
 }
 
 /** The tiles of a hand in the order in which a picture shows them: what lies on the table first. */
-export function tilesIn(hand: string): readonly TileId[] {
+export function tilesInHand(hand: string): readonly TileId[] {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(`A handout shows “${hand}”, which is no hand: ${parsed.error.code}.`);
   return [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack];
 }
 
 /** A picture of the stage as this table plays; undefined where the table plays without it. */
-function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | undefined {
+function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): HandoutBlock | undefined {
   const { key } = spec;
   switch (spec.kind) {
     case 'chart':
@@ -205,7 +209,7 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
       const layout = layoutOf(fitted(exampleSetup(layTable({ rules: info.id, house }))));
-      const lines = stepsOf(layout).map((step) => stepSentence(layout, step));
+      const lines = stepsOf(layout).map((step) => wallStepSentence(layout, step));
       return { kind: 'wall', key, title: '', rules, lines };
     }
     case 'wild':
@@ -220,7 +224,7 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): Block | 
 }
 
 /** The tiles that this table plays with, family by family, and how many of each. */
-function chartOf(key: string, { id }: RulesetInfo, house: House): Block {
+function chartOf(key: string, { id }: RulesetInfo, house: House): HandoutBlock {
   const all = tileSet(layTable({ rules: id, house }).ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));

@@ -9,7 +9,7 @@ export interface When {
 }
 
 /** A sentence that some tables are told. */
-export interface Said extends When {
+export interface SaidToTables extends When {
   readonly says: string;
 }
 
@@ -64,9 +64,9 @@ export type Size = 'usual' | 'large';
 export interface HandoutSpec {
   /** Beside the title. */
   readonly aside: string;
-  readonly lead: string | readonly Said[];
+  readonly lead: string | readonly SaidToTables[];
   /** What it is called at a table that plays otherwise. */
-  readonly titles?: readonly Said[];
+  readonly titles?: readonly SaidToTables[];
   readonly pictures: readonly PictureSpec[];
   /** Lessons that go over the rules of others; those stand on their own handouts. */
   readonly revises?: readonly string[];

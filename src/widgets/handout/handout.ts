@@ -1,15 +1,15 @@
 import { alike, RULESETS, tableInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rules-name.ts';
-import { blocksOf, isList, isTold, type Block } from './handout-blocks.ts';
-import type { Said, Size, StageSheet } from './handout-spec.ts';
+import { blocksOf, isList, isTold, type HandoutBlock } from './handout-blocks.ts';
+import type { SaidToTables, Size, StageSheet } from './handout-spec.ts';
 
 /** A handout as one table plays, side by side. */
 export interface Handout {
   readonly title: string;
   readonly lead: string;
   readonly info: RulesetInfo;
-  readonly sides: readonly (readonly Block[])[];
+  readonly sides: readonly (readonly HandoutBlock[])[];
   /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
   readonly rules: string;
 }
@@ -32,20 +32,20 @@ export function handoutOf(
   const blocks = blocksOf(sheet, info.value, table.house);
   const isChanged = Object.keys(table.house).length > 0;
   const { lead, titles = [] } = sheet.spec;
-  const told = (all: readonly Said[]): string =>
+  const told = (all: readonly SaidToTables[]): string =>
     all.flatMap((said) => (isTold(said, info.value) ? [said.says] : [])).join(' ');
   return {
     info: info.value,
     title: told(titles) || sheet.title,
     lead: typeof lead === 'string' ? lead : told(lead),
-    sides: sidesOf(blocks, breaks),
+    sides: handoutSides(blocks, breaks),
     rules: rulesName(table.rules, isChanged, table.name),
   };
 }
 
 /** Parts the blocks into sides; a list may go on overleaf. */
-export function sidesOf(blocks: readonly Block[], breaks: readonly string[]): Block[][] {
-  const sides: Block[][] = [[]];
+export function handoutSides(blocks: readonly HandoutBlock[], breaks: readonly string[]): HandoutBlock[][] {
+  const sides: HandoutBlock[][] = [[]];
   for (const block of blocks) {
     for (const part of partsOf(block, breaks)) {
       const turns = breaks.includes(part.key);
@@ -57,7 +57,7 @@ export function sidesOf(blocks: readonly Block[], breaks: readonly string[]): Bl
 }
 
 /** A list parted where a new side begins in its middle: `doubles`, then `doubles:6`. The second part has no title. */
-function partsOf(block: Block, breaks: readonly string[]): readonly Block[] {
+function partsOf(block: HandoutBlock, breaks: readonly string[]): readonly HandoutBlock[] {
   if (!isList(block)) return [block];
   const starts = breaks
     .filter((key) => key.startsWith(`${block.key}:`))
@@ -66,7 +66,7 @@ function partsOf(block: Block, breaks: readonly string[]): readonly Block[] {
   const ends = [...starts, block.lines.length];
   return ends.map((to, i) => {
     const from = ends[i - 1] ?? 0;
-    const part = { ...block, lines: block.lines.slice(from, to) } as Block;
+    const part = { ...block, lines: block.lines.slice(from, to) } as HandoutBlock;
     const later = from > 0 ? { ...part, key: `${block.key}:${from}`, title: '' } : part;
     return later.kind === 'chart' && to < block.lines.length ? { ...later, sum: undefined } : later;
   });

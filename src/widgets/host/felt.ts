@@ -5,7 +5,7 @@ import { tilesAsLaid } from '../../text/sets.ts';
 // What lies on the felt of a big screen, in groups that are never broken: the tiles of a rack, each set, the bonus tiles.
 
 /** Tiles that stay side by side in one row, with the word below them. */
-export interface Group {
+export interface FeltGroup {
   readonly tiles: readonly (TileId | 'back')[];
   /** “exposed”, “concealed”, “flowers”; empty for tiles that need no word. */
   readonly caption: string;
@@ -14,15 +14,15 @@ export interface Group {
 }
 
 /** What one label of the felt names. */
-export interface Laid {
+export interface LaidFelt {
   readonly label: string;
-  readonly groups: readonly Group[];
+  readonly groups: readonly FeltGroup[];
 }
 
 /** The felt of a question, and what lies beside its words instead: a few tiles that the question is about. */
 export interface Felt {
-  readonly aside: Laid | undefined;
-  readonly laid: readonly Laid[];
+  readonly aside: LaidFelt | undefined;
+  readonly laid: readonly LaidFelt[];
 }
 
 /** Tiles that still have room beside the words: a kong at most. */
@@ -32,14 +32,14 @@ const FEW = 4;
 export function feltOf(scenes: readonly Scene[]): Felt {
   const laid = scenes.map(layOut).filter(({ groups }) => groups.length > 0);
   const [first] = laid;
-  const aside = laid.length === 2 && first && tilesIn(first) <= FEW ? first : undefined;
+  const aside = laid.length === 2 && first && tilesUnder(first) <= FEW ? first : undefined;
   return { aside, laid: aside ? laid.slice(1) : laid };
 }
 
 /** How many tiles lie under a label. */
-export const tilesIn = ({ groups }: Laid): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
+export const tilesUnder = ({ groups }: LaidFelt): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
 
-function layOut({ label, hand, last }: Scene): Laid {
+function layOut({ label, hand, last }: Scene): LaidFelt {
   const parsed = parseHand(hand);
   if (!parsed.ok) return { label, groups: [] };
   const { rack, sets, bonus } = parsed.value;

@@ -21,7 +21,7 @@ const down = (from: number, to: number, step: number): readonly number[] =>
  * The sizes in the order in which they are tried: what is large gives way first, then tiles down to what can still be read
  * from the back, then words, then both.
  */
-export const TRIES: readonly Try[] = [
+export const FIT_TRIES: readonly Try[] = [
   ...down(BIG, 1.1, 0.1).flatMap((say) => down(LARGE, 10, 2).map((tile) => ({ tile, say }))),
   ...down(LARGE, 9, 0.5).map((tile) => ({ tile, say: FULL })),
   ...down(0.95, PLAIN, 0.05).map((say) => ({ tile: 8.5, say })),
@@ -40,7 +40,7 @@ const LARGEST = 24;
 /** With the words at one size: the largest tiles that fit beside them, then whatever else is smaller. */
 const triesAt = (say: number): readonly Try[] => [
   ...down(LARGEST, SMALL, 0.5).map((tile) => ({ tile, say })),
-  ...TRIES.filter((each) => each.say < say),
+  ...FIT_TRIES.filter((each) => each.say < say),
 ];
 
 /**
@@ -50,7 +50,7 @@ const triesAt = (say: number): readonly Try[] => [
  * @param height of the whole screen, in CSS pixels
  */
 export function fitTiles(screen: HTMLElement, say?: number, height: number = innerHeight): Try {
-  const tries = say === undefined ? TRIES : triesAt(say);
+  const tries = say === undefined ? FIT_TRIES : triesAt(say);
   const set = ({ tile, say: words }: Try): void => {
     screen.style.setProperty('--tile', `${Math.round(tile * WIDE * height) / 100}px`);
     screen.style.setProperty('--say', String(words));

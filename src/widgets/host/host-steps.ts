@@ -5,7 +5,7 @@ import type { Option, Question } from '../../drills/question.ts';
 // Pure; the room counts its own hands, so nothing here knows who was right.
 
 /** Where the show stands. `at` is -1 on the first screen and the number of questions on the last one. */
-export interface Place {
+export interface ShowPlace {
   readonly at: number;
   readonly shown: 'ask' | 'answer' | 'why';
 }
@@ -14,21 +14,21 @@ export interface Place {
 export const STAGES = ['ask', 'answer', 'why'] as const;
 
 /** The first screen, with the code. */
-export const START: Place = { at: -1, shown: 'ask' };
+export const START: ShowPlace = { at: -1, shown: 'ask' };
 
 /** A place in a show of so many questions as it is kept; none is the last screen, where nothing is to be gone on with. */
 export const placeSchema = (count: number) =>
   v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count - 1)), shown: v.picklist(STAGES) });
 
 /** One step on; the last screen stays. */
-export function forward({ at, shown }: Place, count: number): Place {
+export function forward({ at, shown }: ShowPlace, count: number): ShowPlace {
   if (at >= count) return { at, shown };
   const next = STAGES[STAGES.indexOf(shown) + 1];
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 
 /** One step back; from a question it leads to the one before with its reason still on the screen. The first screen stays. */
-export function back({ at, shown }: Place, count: number): Place {
+export function back({ at, shown }: ShowPlace, count: number): ShowPlace {
   const before = STAGES[STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < count && before) return { at, shown: before };
   return at <= 0 ? START : { at: at - 1, shown: 'why' };
@@ -41,7 +41,7 @@ export function stepOf(key: string): 'forward' | 'back' | undefined {
 }
 
 /** The words on the button that leads on. */
-export function onward({ at, shown }: Place, count: number): string {
+export function onward({ at, shown }: ShowPlace, count: number): string {
   if (at < 0) return 'First question';
   if (shown === 'ask') return 'Show the answer';
   if (shown === 'answer') return 'Show why';
@@ -54,7 +54,7 @@ export function onward({ at, shown }: Place, count: number): string {
  */
 export function optionsShown(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
-  shown: Place['shown'],
+  shown: ShowPlace['shown'],
 ): readonly Option[] {
   const right = options.filter((option) => option.right);
   if (kind === 'number') return shown === 'ask' ? [] : right;

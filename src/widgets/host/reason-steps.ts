@@ -7,7 +7,7 @@ export interface SumLine {
 }
 
 /** A reason taken apart. */
-export interface Reason {
+export interface ReasonParts {
   /** What is said before the sum, or the whole of a reason that has none. */
   readonly words: string;
   /** Empty where there is no sum. */
@@ -22,7 +22,7 @@ const LINE = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const LEAST = 2;
 
 /** Takes a reason apart into its words and its sum. */
-export function reasonOf(because: string): Reason {
+export function reasonOf(because: string): ReasonParts {
   // iPads that stopped at iPadOS 15 know no look behind.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');
   const lines = sentences.map((sentence) => {

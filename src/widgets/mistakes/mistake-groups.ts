@@ -16,7 +16,7 @@ import { fillSlots, listed } from '../../text/sentences.ts';
 import { seatNextTo } from '../parts/table.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
-export interface Said {
+export interface MistakeSaid {
   readonly name: MistakeName;
   /** What happened, as a player would say it. */
   readonly says: string;
@@ -40,9 +40,9 @@ export interface Cost {
 }
 
 /** Mistakes that belong together. */
-export interface Group {
+export interface MistakeGroup {
   readonly title: string;
-  readonly mistakes: readonly Said[];
+  readonly mistakes: readonly MistakeSaid[];
 }
 
 /** The words for a mistake. Where an open hand of one's own is enough to make it grave, it happens in other words. */
@@ -65,7 +65,7 @@ interface At {
 }
 
 /** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
-export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats): readonly Group[] {
+export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeGroup[] {
   const at: At = { table, seats };
   const known = mistakes({ table });
   if (!known.ok) return [];
@@ -75,7 +75,7 @@ export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats): 
     .filter((group) => group.mistakes.length > 0);
 }
 
-function say(law: MistakeLaw, at: At): Said {
+function say(law: MistakeLaw, at: At): MistakeSaid {
   const { says, ownToo, now, tip = '' }: Words = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.liability ? [words.liable] : [])];
@@ -126,7 +126,7 @@ function costsOf(law: MistakeLaw, at: At): readonly Cost[] {
 }
 
 /** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
-export function costWords({ payments, payee }: Cost): string {
+export function penaltyWords({ payments, payee }: Cost): string {
   const amounts = new Set(payments.map(({ amount }) => amount));
   const [first] = payments;
   if (!first) return words.free;

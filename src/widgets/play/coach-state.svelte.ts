@@ -8,7 +8,7 @@ import { rest, unhurried } from '../parts/rest.ts';
 export type CoachShows = 'nothing' | 'nudge' | 'fine' | 'answer';
 
 /** A choice that waits while the coach has a word about it. */
-export interface Held {
+export interface HeldChoice {
   readonly action: Action;
   readonly judged: Judged;
   /** The coach’s choice set against this one. */
@@ -28,7 +28,7 @@ export class CoachState {
   shows = $state<CoachShows>('nothing');
   /** What the coach says. */
   words = $state.raw<readonly string[]>([]);
-  held = $state.raw<Held>();
+  held = $state.raw<HeldChoice>();
   readonly #table: Watched;
   /** What was said in this hand: nothing of it is said in the same words again. */
   readonly #said = new Set<string>();
@@ -86,7 +86,7 @@ export class CoachState {
       this.shows = side.isQuiet(counsel) ? 'fine' : 'nudge';
       this.words = [side.nudge(counsel, this.#said)];
     } else {
-      const { what, why } = side.answer(counsel, this.#said);
+      const { what, why } = side.coachAnswer(counsel, this.#said);
       this.shows = 'answer';
       this.words = [what, why].filter(Boolean);
       this.#said.add(why);

@@ -11,7 +11,7 @@ import { GUIDED } from './guided.ts';
 // Deals as codes and links: what a person types, and what an address says.
 
 /** A deal that somebody wants to play. */
-export interface Wanted {
+export interface WantedDeal {
   readonly rules: RulesetId;
   readonly house: House;
   /** 0–999 where a code names it. */
@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<DealCodeError, string>> = {
 export const exampleDeal = (): string => makeDealCode({ rules: RULESETS[0], seed: 482 })!;
 
 /** The deal of a typed code, or what is wrong with it in a sentence. */
-export function findDeal(text: string): { readonly wanted: Wanted } | { readonly sentence: string } {
+export function findDeal(text: string): { readonly wanted: WantedDeal } | { readonly sentence: string } {
   const read = readDealCode(text);
   return read.ok
     ? { wanted: { ...read.value, house: {} } }
@@ -38,17 +38,17 @@ export function findDeal(text: string): { readonly wanted: Wanted } | { readonly
 }
 
 /** A deal that nobody has played: one that a code can name. */
-export const freshDeal = (rules: Wanted['rules'], house: House): Wanted => ({
+export const freshDeal = (rules: WantedDeal['rules'], house: House): WantedDeal => ({
   rules,
   house,
   seed: freshSeed() % DEALS,
 });
 
 /** The first hand, in which the coach proposes every step. */
-export const guidedDeal = (): Wanted => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
+export const guidedDeal = (): WantedDeal => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
 
 /** The game that begins with a deal: one that has a code is played against the same players by everybody. */
-export function gameOf({ rules, house, seed, guided = false }: Wanted, others: KeptGame['others']): KeptGame {
+export function gameOfDeal({ rules, house, seed, guided = false }: WantedDeal, others: KeptGame['others']): KeptGame {
   const plain = Object.keys(house).length === 0;
   const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
@@ -67,9 +67,9 @@ export function gameOf({ rules, house, seed, guided = false }: Wanted, others: K
 }
 
 /** What the address of the page asks for; undefined when it asks for nothing. */
-export function wantedIn(
+export function wantedInAddress(
   search: string,
-): { readonly wanted: Wanted | undefined; readonly sentence: string; readonly code: string } | undefined {
+): { readonly wanted: WantedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const given = new URLSearchParams(search);
   if (given.has('first')) return { wanted: guidedDeal(), sentence: '', code: '' };
   const code = given.get('deal');
@@ -81,7 +81,7 @@ export function wantedIn(
 }
 
 /** The query of a link to the deal of a game: its code, and the house rules where there are any. */
-export function dealQuery({ rules, house, seed }: Wanted): string {
+export function dealQuery({ rules, house, seed }: WantedDeal): string {
   const code = makeDealCode({ rules, seed });
   return code ? linkOf({ deal: code, [TABLE_PARAM]: ownTableCode(rules, house) }) : '';
 }

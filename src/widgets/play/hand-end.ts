@@ -7,10 +7,10 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { ruleBehind } from '../../learner/coach-rule.ts';
-import { answer } from '../../learner/coach-words.ts';
+import { coachRule } from '../../learner/coach-rule.ts';
+import { coachAnswer } from '../../learner/coach-words.ts';
 import { costWords, momentTitle } from '../../learner/moment-words.ts';
-import { nowOf, type CountedHand, type Moment, type PracticeHand, type Standing } from '../../players/index.ts';
+import { nowOf, type CountedHand, type Moment, type PracticeHand, type GameStanding } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, signed, times } from '../../text/numbers.ts';
 import { PEOPLE } from '../../text/people.ts';
@@ -90,14 +90,18 @@ const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
   );
 
 /** What one player wins or loses, as a sentence and a sum. */
-export interface Paid {
+export interface PlayerPaid {
   readonly seat: Seat;
   readonly sentence: string;
   readonly net: string;
 }
 
 /** Who pays whom. */
-export function paidShown({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined): readonly Paid[] {
+export function paidShown(
+  { settlement }: CountedHand,
+  seats: readonly Seat[],
+  me: Seat | undefined,
+): readonly PlayerPaid[] {
   const { payments, net, written } = settlement;
   const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
   return seats.map((seat) =>
@@ -132,20 +136,20 @@ export interface MomentShown {
 export function momentShown(hand: PracticeHand, { judged, counsel }: Moment): MomentShown {
   const { place, chosen, best, cost } = judged;
   const good = cost === 0;
-  const { what, why } = answer(counsel);
+  const { what, why } = coachAnswer(counsel);
   return {
     place,
     title: momentTitle(counsel, good),
     tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
     sentences: good ? [why] : [`The coach: ${what}`, why, costWords(judged)],
-    rule: hand.me && ruleBehind(hand.plays[place]!, hand.me, counsel),
+    rule: hand.me && coachRule(hand.plays[place]!, hand.me, counsel),
     good,
   };
 }
 
 /** Who has what after this hand, the learner first. */
 export function totalsShown(
-  { match }: Standing,
+  { match }: GameStanding,
   totals: readonly number[],
   me: number,
 ): readonly { readonly player: number; readonly name: string; readonly total: string }[] {
@@ -158,4 +162,4 @@ export function totalsShown(
 }
 
 /** How far the hand went, as a place: the number of actions. */
-export const lengthOf = (hand: PracticeHand): number => nowOf(hand).log.length;
+export const actionsIn = (hand: PracticeHand): number => nowOf(hand).log.length;

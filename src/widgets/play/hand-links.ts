@@ -1,4 +1,4 @@
-import { resultOf, type HandResult } from '../../learner/deal-results.ts';
+import { dealResult, type HandResult } from '../../learner/deal-results.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
 import { readSharedHand, sharedText, type SharedHand } from '../../learner/shared-hand.ts';
 import type { PracticeGame, PracticeHand } from '../../players/index.ts';
@@ -26,5 +26,5 @@ export const handIn = (pasted: string): SharedHand | undefined => readSharedHand
 export function resultIn(pasted: string): HandResult | undefined {
   const text = handTextIn(pasted);
   const shared = readSharedHand(text);
-  return shared && resultOf(text, shared);
+  return shared && dealResult(text, shared);
 }

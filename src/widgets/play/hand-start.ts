@@ -1,11 +1,11 @@
 import { openingOf, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
-import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type Standing } from '../../players/index.ts';
+import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type GameStanding } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
 import { dealtWords } from '../../text/play-words.ts';
-import { pictureOf, type Picture } from '../break/wall-picture.ts';
-import { BUILT, certain, roundsOf, sceneAt, stepsOf, type Scene } from '../break/wall-scenes.ts';
-import { pictureLabel, stepSentence } from '../break/wall-sentences.ts';
+import { wallPicture, type Picture } from '../break/wall-picture.ts';
+import { BUILT, certain, roundsOf, sceneAt, stepsOf, type WallScene } from '../break/wall-scenes.ts';
+import { pictureLabel, wallStepSentence } from '../break/wall-sentences.ts';
 import { eastSentence } from './next-hand.ts';
 
 // How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.
@@ -30,14 +30,14 @@ export interface StartStep {
 /** A scene of the wall, with its sentence and how many tiles the learner has by then. */
 interface Told {
   readonly sentence: string;
-  readonly scene: Scene;
+  readonly scene: WallScene;
   readonly dealt: number;
   /** Flowers lie on the table, and the tiles that came for them are on the rack. */
   readonly laidOut?: true;
 }
 
 /** The steps of a hand, in order. Throws for a game that the engine cannot deal: it lies on the table already. */
-export function startSteps(game: PracticeGame, standing: Standing, play: Play): readonly StartStep[] {
+export function startSteps(game: PracticeGame, standing: GameStanding, play: Play): readonly StartStep[] {
   const { match } = standing;
   const me = seatOfPlayer(match, game.me);
   const { layout, dice, racks } = certain(openingOf(startOfHand(game, match)));
@@ -52,7 +52,7 @@ export function startSteps(game: PracticeGame, standing: Standing, play: Play): 
   const own = me && play.players[me];
   return told.map(({ sentence, scene, dealt, laidOut }) => ({
     sentence,
-    picture: pictureOf(layout, scene, { you }),
+    picture: wallPicture(layout, scene, { you }),
     label: pictureLabel(layout, you, scene),
     rolls: layout.rolls.slice(0, scene.throws),
     faces: dice.slice(0, scene.throws),
@@ -63,7 +63,7 @@ export function startSteps(game: PracticeGame, standing: Standing, play: Play): 
 }
 
 /** "Ann is East and throws the dice. You are South." */
-function whoIsEast(game: PracticeGame, { match, next }: Standing, me: Seat | undefined): string {
+function whoIsEast(game: PracticeGame, { match, next }: GameStanding, me: Seat | undefined): string {
   const before = next && standingOf({ ...game, done: game.done.slice(0, -1) });
   const first = `${me === 'e' ? 'You are' : `${personOf(match.seats.e ?? 0)} is`} East in the first hand.`;
   const east = next && before?.ok ? eastSentence(next, before.value.match, game.me) : first;
@@ -88,7 +88,7 @@ function wallTold(layout: WallLayout, me: Seat | undefined, all: number): readon
     .map((step) => {
       const round = rounds.findIndex((_, i) => step === `turn-${i}`);
       return {
-        sentence: stepSentence(layout, step),
+        sentence: wallStepSentence(layout, step),
         scene: sceneAt(layout, step),
         dealt: beside + (round < 0 ? 0 : mine(round)),
       };
@@ -106,5 +106,10 @@ function flowersTold(layout: WallLayout, play: Play, me: Seat | undefined, dealt
 
 function lastTold(layout: WallLayout, play: Play, dealt: number): Told {
   const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
-  return { sentence: stepSentence(layout, 'curtsey') + after, scene: sceneAt(layout, 'curtsey'), dealt, laidOut: true };
+  return {
+    sentence: wallStepSentence(layout, 'curtsey') + after,
+    scene: sceneAt(layout, 'curtsey'),
+    dealt,
+    laidOut: true,
+  };
 }

@@ -15,7 +15,7 @@ export const refusals = () => import('../../text/reasons.ts');
 const errors = () => import('../../text/errors.ts');
 
 /** Why something may not be done, as a sentence; a plain one where the others cannot be fetched. */
-export async function whyNot(error: EngineError & { readonly because?: Reason | undefined }): Promise<string> {
+export async function refusalSentence(error: EngineError & { readonly because?: Reason | undefined }): Promise<string> {
   const { because } = error;
   try {
     return because ? (await refusals()).reasonSentence(because) : (await errors()).errorSentence(error);

@@ -10,8 +10,8 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { ruleBehind } from '../../learner/coach-rule.ts';
-import { answer, choiceName, nudge } from '../../learner/coach-words.ts';
+import { coachRule } from '../../learner/coach-rule.ts';
+import { coachAnswer, choiceName, nudge } from '../../learner/coach-words.ts';
 import { costWords } from '../../learner/moment-words.ts';
 import { MOMENTS, readMoment } from '../../learner/moment-ref.ts';
 import type { Ref } from '../../learner/practice.ts';
@@ -24,7 +24,7 @@ import {
   viewOf,
   type Counsel,
   type Decision,
-  type Option,
+  type ActionOption,
   type PracticeHand,
 } from '../../players/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
@@ -66,7 +66,7 @@ function questionAt(hand: PracticeHand, key: string): Question | undefined {
   const against = new Map(wrong.map((option) => [option, counselOf(viewOf(play, me), advice, option)]));
   const nearest = against.get(wrong[0]!)!;
   const options = [advice, ...wrong].toSorted(byName).map((option) => answerAs(option, against.get(option) ?? nearest));
-  const rule = ruleBehind(play, me, nearest);
+  const rule = coachRule(play, me, nearest);
   return {
     key,
     skill: MOMENTS,
@@ -82,7 +82,7 @@ function questionAt(hand: PracticeHand, key: string): Question | undefined {
 }
 
 /** Choices that are clearly worse than the coach's, the nearest first; each sort of tile or claim once. */
-function worseThan({ plays }: PracticeHand, advice: Decision): readonly Option[] {
+function worseThan({ plays }: PracticeHand, advice: Decision): readonly ActionOption[] {
   const names = new Set([nameOf(advice)]);
   const worse = advice.alternatives.filter((option) => {
     const judged = judgeChoice(plays.length - 1, option.action, advice);
@@ -93,19 +93,20 @@ function worseThan({ plays }: PracticeHand, advice: Decision): readonly Option[]
   return worse.slice(0, WRONG);
 }
 
-const nameOf = ({ action }: Option): string => `${action.do} ${tilesOfChoice(action).join('')}`;
+const nameOf = ({ action }: ActionOption): string => `${action.do} ${tilesOfChoice(action).join('')}`;
 
 /** Tiles stand in their order, claims before letting the tile go: the place of an answer gives nothing away. */
-const byName = (a: Option, b: Option): number => placeOf(a) - placeOf(b) || nameOf(a).localeCompare(nameOf(b));
-const placeOf = ({ action }: Option): number => {
+const byName = (a: ActionOption, b: ActionOption): number =>
+  placeOf(a) - placeOf(b) || nameOf(a).localeCompare(nameOf(b));
+const placeOf = ({ action }: ActionOption): number => {
   const [tile] = tilesOfChoice(action);
   return tile === undefined ? Infinity : tileIndex(tile);
 };
 
 /** What the coach would do, and why. */
-const reasonsIn = (counsel: Counsel): string => Object.values(answer(counsel)).filter(Boolean).join(' ');
+const reasonsIn = (counsel: Counsel): string => Object.values(coachAnswer(counsel)).filter(Boolean).join(' ');
 
-function answerAs(option: Option, counsel: Counsel): Answer {
+function answerAs(option: ActionOption, counsel: Counsel): Answer {
   const { action } = option;
   const { advice } = counsel;
   const right = option === advice;
@@ -115,7 +116,9 @@ function answerAs(option: Option, counsel: Counsel): Answer {
     text: capital(choiceName(action, counsel.wild)),
     tiles: tilesOfChoice(action),
     right,
-    why: right ? reasonsIn(counsel) : [answer(counsel).why, judged ? costWords(judged) : ''].filter(Boolean).join(' '),
+    why: right
+      ? reasonsIn(counsel)
+      : [coachAnswer(counsel).why, judged ? costWords(judged) : ''].filter(Boolean).join(' '),
   };
 }
 

@@ -1,12 +1,12 @@
 import { SEATS, type Match, type Next } from '../../engine/index.ts';
-import type { Standing } from '../../players/index.ts';
+import type { GameStanding } from '../../players/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { personOf } from '../../text/people.ts';
 
 // What a hand brings for the next one, in sentences for the learner.
 
 /** "Ann is East next. You are South. The South round begins." */
-export function nextSentences({ next, match }: Standing, before: Match, me: number): readonly string[] {
+export function nextSentences({ next, match }: GameStanding, before: Match, me: number): readonly string[] {
   if (!next) return [];
   const seat = SEATS.find((each) => match.seats[each] === me);
   return [

@@ -14,17 +14,17 @@ import {
   myActions,
   nowOf,
   openGame,
-  take,
+  takeAction,
   turnAt,
-  undo,
+  undoDecision,
   type PracticeGame,
   type PracticeHand,
-  type Standing,
+  type GameStanding,
 } from '../../players/index.ts';
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { gameOf, type Wanted } from './deals.ts';
-import { otherPlayers, whyNot } from './late.ts';
+import { gameOfDeal, type WantedDeal } from './deals.ts';
+import { otherPlayers, refusalSentence } from './late.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
@@ -32,7 +32,7 @@ import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-
 
 /** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through
  * once more; a hand that somebody else played, or what several made of one deal. */
-export type View = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results';
+export type PlayView = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results';
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
@@ -42,10 +42,10 @@ const isSameGame = (a: KeptGame | undefined, b: KeptGame | undefined): boolean =
 
 /** What all parts of the practice table look at, and the ways to change it. */
 export class PlayState {
-  view = $state<View>('setup');
+  view = $state<PlayView>('setup');
   settings = $state.raw<TableSettings>(USUAL);
   game = $state.raw<KeptGame>();
-  standing = $state.raw<Standing>();
+  standing = $state.raw<GameStanding>();
   hand = $state.raw<PracticeHand>();
   /** The page has come to life. */
   ready = $state(false);
@@ -60,7 +60,7 @@ export class PlayState {
   /** A link to a hand that somebody played, as it came with the address. */
   link = $state('');
   /** A deal that a link asked for, while another game lies on the table. */
-  wanted = $state.raw<Wanted>();
+  wanted = $state.raw<WantedDeal>();
   /** This device keeps nothing. */
   forgetful = $state(false);
   readonly coach = new CoachState(this);
@@ -86,7 +86,7 @@ export class PlayState {
     return this.play.phase.name === 'claims' ? claimChoices(this.play, this.actions) : turnChoices(this.actions);
   });
   readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
-  readonly canUndo = $derived.by(() => Boolean(this.hand && undo(this.hand)));
+  readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
   readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length === 0);
 
   /** Lays out what the device has kept. */
@@ -115,9 +115,9 @@ export class PlayState {
   }
 
   /** Deals a new game. */
-  begin(wanted: Wanted): void {
+  begin(wanted: WantedDeal): void {
     this.notice = '';
-    this.#layOut(gameOf(wanted, this.settings.others));
+    this.#layOut(gameOfDeal(wanted, this.settings.others));
     this.keep();
   }
 
@@ -256,7 +256,7 @@ export class PlayState {
   /** Does what the learner wishes, or says why it may not be. @param sure the coach has had a word already */
   act(action: Action, sure = false): void {
     if (!this.hand || this.running) return;
-    const done = take(this.hand, action);
+    const done = takeAction(this.hand, action);
     if (!done.ok) {
       void this.refuse(done.error);
       return;
@@ -272,9 +272,9 @@ export class PlayState {
   }
 
   /** Says why something may not be done. */
-  async refuse(error: Parameters<typeof whyNot>[0]): Promise<void> {
+  async refuse(error: Parameters<typeof refusalSentence>[0]): Promise<void> {
     const { hand } = this;
-    const sentence = await whyNot(error);
+    const sentence = await refusalSentence(error);
     if (hand === this.hand) this.refusal = sentence;
   }
 
@@ -302,7 +302,7 @@ export class PlayState {
   }
 
   undo(): void {
-    const before = this.hand && undo(this.hand);
+    const before = this.hand && undoDecision(this.hand);
     if (!before) return;
     this.#goOn(before);
     this.heard = ['Your last move is taken back.'];

@@ -123,12 +123,12 @@ export function logOf(plays: readonly Play[], me: Seat | undefined): readonly Lo
 }
 
 /** What the learner is asked, and the tile it is about. */
-export interface Asked {
+export interface AskedPlayer {
   readonly question: string;
   readonly tile: TileId | undefined;
 }
 
-export function askedNow(play: Play, me: Seat | undefined): Asked {
+export function askedNow(play: Play, me: Seat | undefined): AskedPlayer {
   const { phase } = play;
   const tile =
     phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
@@ -136,7 +136,7 @@ export function askedNow(play: Play, me: Seat | undefined): Asked {
 }
 
 /** Something to press beside a discard or at one’s own turn. */
-export interface Choice {
+export interface ChoiceToPress {
   readonly legal: Legal;
   readonly name: string;
   /** The learner’s tiles that it uses. */
@@ -150,9 +150,9 @@ const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjon
 const ALWAYS = new Set<string>(['pung', 'chow', 'mahjong']);
 
 /** What can be said to a discard: each claim that is possible, or one that is not, with its reason. */
-export function claimChoices(play: Play, legal: readonly Legal[]): readonly Choice[] {
+export function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
-  return CLAIMS.flatMap((claim): Choice[] => {
+  return CLAIMS.flatMap((claim): ChoiceToPress[] => {
     const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
     const allowed = all.filter((each) => each.allowed);
     const shown = claim === 'mahjong' ? allowed.slice(0, 1) : allowed;
@@ -168,8 +168,8 @@ export function claimChoices(play: Play, legal: readonly Legal[]): readonly Choi
 }
 
 /** What can be done at one’s own turn beside throwing a tile. */
-export function turnChoices(legal: readonly Legal[]): readonly Choice[] {
-  return legal.flatMap((each): Choice[] => {
+export function turnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
+  return legal.flatMap((each): ChoiceToPress[] => {
     const { action, allowed } = each;
     if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', uses: [], allowed }];
     if (action.do === 'kong' && allowed)
@@ -207,7 +207,7 @@ export function rackShown(
 ): readonly RackTile[] {
   const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
   const rest = at < 0 ? rack : rack.toSpliced(at, 1);
-  const sorted = order ? inOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const sorted = order ? inOwnOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const all = at < 0 || drawn === undefined ? sorted : [...sorted, drawn];
   const seen = new Map<TileId, number>();
   return all.map((tile, place) => {
@@ -218,7 +218,7 @@ export function rackShown(
 }
 
 /** Tiles in an order that somebody made before some came and others went: the new ones last. */
-export function inOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
+export function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
   const left = [...rack];
   const placed = order.filter((tile) => {
     const at = left.indexOf(tile);

@@ -5,11 +5,11 @@ import { readNumber, type Attempt } from './quiz-run.ts';
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
 
 /** How an option is marked once the answer is known: `out` is one that was not it. */
-export type Mark = 'right' | 'wrong' | 'out';
+export type OptionMark = 'right' | 'wrong' | 'out';
 
 /** The mark of an option, and the words beside it; the words of one that was neither chosen nor right are empty. */
-export interface Verdict {
-  readonly mark: Mark;
+export interface OptionVerdict {
+  readonly mark: OptionMark;
   readonly words: string;
 }
 
@@ -23,7 +23,7 @@ export function verdictOn(
   { value, right }: Option,
   told: boolean,
   chosen: readonly string[] = [],
-): Verdict | undefined {
+): OptionVerdict | undefined {
   if (chosen.includes(value))
     return right
       ? { mark: 'right', words: 'Your answer: right' }
@@ -82,13 +82,13 @@ function narrower(question: Worded): string {
 }
 
 /** A thing to say about the answer: what was chosen, and why it is right or what went wrong. */
-export interface Said {
+export interface AnswerSaid {
   readonly lead: string;
   readonly words: string;
 }
 
 /** What is said after Check: its first words tell right from wrong, since a listener hears them first. */
-export function feedback(question: Question, attempt: Attempt): readonly Said[] {
+export function answerFeedback(question: Question, attempt: Attempt): readonly AnswerSaid[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
   const said = question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
   return said.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
@@ -100,7 +100,7 @@ export const mistakeOf = ({ kind, options }: Question, { chosen, typed }: Attemp
     ({ value, right }) => !right && (kind === 'number' ? value === String(readNumber(typed)) : chosen.includes(value)),
   );
 
-function wrongAnswer(question: Question, attempt: Attempt): Said {
+function wrongAnswer(question: Question, attempt: Attempt): AnswerSaid {
   const { typed } = attempt;
   const number = question.kind === 'number';
   const option = mistakeOf(question, attempt);
@@ -111,7 +111,7 @@ function wrongAnswer(question: Question, attempt: Attempt): Said {
   };
 }
 
-function wrongPicks(question: Question, { chosen }: Attempt): readonly Said[] {
+function wrongPicks(question: Question, { chosen }: Attempt): readonly AnswerSaid[] {
   const wrong = question.options
     .filter(({ value, right }) => !right && chosen.includes(value))
     .map((option) => ({

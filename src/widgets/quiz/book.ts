@@ -1,5 +1,5 @@
 /** What the site says of a rule: its title, where it stands, and its answer in two lines. */
-export interface RuleWords {
+export interface RuleSaid {
   readonly title: string;
   readonly href: string;
   readonly says: string;

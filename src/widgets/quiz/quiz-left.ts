@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Question } from '../../drills/question.ts';
-import { count, fields, listOf, maybe, or, placesOf } from '../../learner/schemas.ts';
+import { count, fields, goodOnesOf, maybeKept, or, placesOf } from '../../learner/schemas.ts';
 import type { Attempt } from './quiz-run.ts';
 
 // A run through a quiz as it is kept, and how it is read again: only for the same questions, and only what has the right form.
@@ -25,13 +25,13 @@ export const isUnderWay = ({ at, attempts }: Run): boolean =>
   attempts.some(({ chosen, typed, hints, verdict }) => chosen.length > 0 || typed !== '' || hints > 0 || verdict);
 
 const LONGEST = 60;
-const verdict = maybe(v.picklist(['right', 'wrong']));
+const verdict = maybeKept(v.picklist(['right', 'wrong']));
 
 /** What was done with one question. */
 export const attemptSchema = fields({
   chosen: v.pipe(v.array(v.string()), v.maxLength(LONGEST)),
   typed: or(v.pipe(v.string(), v.maxLength(LONGEST)), ''),
-  sure: maybe(v.boolean()),
+  sure: maybeKept(v.boolean()),
   verdict,
   first: verdict,
   hints: or(count, 0),
@@ -45,7 +45,7 @@ export const runSchema = (questions: readonly Question[]) =>
         v.array(v.string()),
         v.check((keys) => keys.join('\n') === questions.map(({ key }) => key).join('\n')),
       ),
-      some: maybe(listOf(v.pipe(count, v.maxValue(questions.length - 1)))),
+      some: maybeKept(goodOnesOf(v.pipe(count, v.maxValue(questions.length - 1)))),
       attempts: placesOf(attemptSchema, questions.length, { chosen: [], typed: '', hints: 0 }),
       at: count,
     }),

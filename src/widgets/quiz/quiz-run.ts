@@ -57,7 +57,7 @@ export function missing({ kind }: Question, { chosen, typed }: Attempt): string 
 }
 
 /** Judges what was chosen or typed. A later try does not change what the first one was. */
-export function check(question: Question, attempt: Attempt): Attempt {
+export function checkAnswer(question: Question, attempt: Attempt): Attempt {
   const right = new Set(rightOptions(question).map(({ value }) => value));
   const given = question.kind === 'number' ? [String(readNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';

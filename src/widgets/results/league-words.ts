@@ -1,12 +1,12 @@
-import { type League, type LeagueTable, standings } from '../../learner/league.ts';
+import { type League, type LeagueTable, leagueStandings } from '../../learner/league.ts';
 import { dateWords } from '../../text/dates.ts';
 import { csv } from '../parts/save-file.ts';
-import type { Row } from './result-table.ts';
+import type { ResultLine } from './result-table.ts';
 
 // A league in words and as a table for a spreadsheet. Pure.
 
 /** A day as it is kept, "2026-11-22", by the clock of the device. */
-export const dayOf = (date: Date): string =>
+export const dayKept = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** “22 November 2026”. */
@@ -16,8 +16,8 @@ export function dayWords(day: string): string {
 }
 
 /** The results of a quiz as a table of the league; teams on paper included. */
-export const tableOf = (quiz: string, of: number, rows: readonly Row[], today: Date): LeagueTable => ({
-  date: dayOf(today),
+export const leagueTable = (quiz: string, of: number, rows: readonly ResultLine[], today: Date): LeagueTable => ({
+  date: dayKept(today),
   quiz,
   of,
   rows: rows.map(({ name, right }) => ({ name, right })),
@@ -28,7 +28,7 @@ export function leagueCsv(league: League): string {
   const head = ['Name', ...league.map(({ date, quiz, of }) => `${date} ${quiz} (of ${of})`), 'Right', 'Of', 'Quizzes'];
   return csv([
     head,
-    ...standings(league).map(({ name, each, right, of, played }) => [
+    ...leagueStandings(league).map(({ name, each, right, of, played }) => [
       name,
       ...each.map((one) => one ?? ''),
       right,

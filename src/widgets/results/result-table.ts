@@ -9,7 +9,7 @@ import type { Collected } from '../../learner/results.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 /** How many questions a coded quiz has; undefined for a quiz that is not on this site. */
-export const questionsOf = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Counts): number | undefined =>
+export const questionCount = ({ quiz, count = MIXED_LENGTH }: Coded, counts: Counts): number | undefined =>
   quiz.kind === 'written' ? counts[quiz.quiz] : count;
 
 /** What a coded quiz is called on paper: “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
@@ -26,9 +26,9 @@ const SENTENCES: Readonly<Record<ResultError, string>> = {
 };
 
 /** Why a row cannot be added, as a sentence; undefined when it can. */
-export function whyNot(code: string, name: string, result: string, counts: Counts): string | undefined {
+export function whyNotAdded(code: string, name: string, result: string, counts: Counts): string | undefined {
   const read = readCode(code);
-  const questions = read.ok ? questionsOf(read.value, counts) : undefined;
+  const questions = read.ok ? questionCount(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
   const paper = readPaper(result);
@@ -56,13 +56,13 @@ function whyNotPaper({ right, of }: Paper, questions: number): string | undefine
 }
 
 /** A result as it is kept: the figures without what people put between them, or "7/10" of a team on paper. */
-export function figuresOf(result: string, questions: number): string {
+export function resultFigures(result: string, questions: number): string {
   const paper = readPaper(result);
   return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
 }
 
 /** A line of the table. */
-export interface Row {
+export interface ResultLine {
   readonly name: string;
   /** For each question whether it was right; undefined for a team on paper, of which only the sum is known. */
   readonly marks: readonly boolean[] | undefined;
@@ -70,11 +70,11 @@ export interface Row {
 }
 
 /** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
-export function rowsOf(code: string, collected: readonly Collected[], counts: Counts): readonly Row[] {
+export function resultRows(code: string, collected: readonly Collected[], counts: Counts): readonly ResultLine[] {
   const read = readCode(code);
-  const questions = read.ok ? questionsOf(read.value, counts) : undefined;
+  const questions = read.ok ? questionCount(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
-  const rows = collected.flatMap(({ name, result }): readonly Row[] => {
+  const rows = collected.flatMap(({ name, result }): readonly ResultLine[] => {
     const paper = readPaper(result);
     if (paper) return whyNotPaper(paper, questions) ? [] : [{ name, marks: undefined, right: paper.right }];
     const marks = readResult(read.value, result, questions);
@@ -84,23 +84,26 @@ export function rowsOf(code: string, collected: readonly Collected[], counts: Co
 }
 
 /** How many had each question right. */
-export const perQuestion = (rows: readonly Row[]): readonly number[] =>
-  (marked(rows)[0]?.marks ?? []).map((_, at) => marked(rows).filter(({ marks }) => marks![at]).length);
+export const perQuestion = (rows: readonly ResultLine[]): readonly number[] =>
+  (markedRows(rows)[0]?.marks ?? []).map((_, at) => markedRows(rows).filter(({ marks }) => marks![at]).length);
 
 /** The lines of which each question is known. */
-export const marked = (rows: readonly Row[]): readonly Row[] => rows.filter(({ marks }) => marks !== undefined);
+export const markedRows = (rows: readonly ResultLine[]): readonly ResultLine[] =>
+  rows.filter(({ marks }) => marks !== undefined);
 
 /** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
-export function talkAbout(rows: readonly Row[]): readonly { readonly question: number; readonly right: number }[] {
+export function talkAbout(
+  rows: readonly ResultLine[],
+): readonly { readonly question: number; readonly right: number }[] {
   return perQuestion(rows)
     .map((right, at) => ({ question: at + 1, right }))
-    .filter(({ right }) => right < marked(rows).length)
+    .filter(({ right }) => right < markedRows(rows).length)
     .toSorted((a, b) => a.right - b.right || a.question - b.question)
     .slice(0, 3);
 }
 
 /** The table as text that a spreadsheet takes. */
-export const asText = (rows: readonly Row[]): string =>
+export const asText = (rows: readonly ResultLine[]): string =>
   [
     ['Name', ...perQuestion(rows).map((_, at) => String(at + 1)), 'Right'],
     ...rows.map(({ name, marks, right }) => [

@@ -10,7 +10,7 @@ import { fields, word, type ReadBy } from '../../learner/schemas.ts';
 export const TITLES = { due: 'Due today', wrong: 'Questions to go back to', mixed: 'Easily mixed up' } as const;
 
 /** The name under which the quiz itself keeps its answers. */
-export const ANSWERS = 'review-answers';
+export const ANSWERS_KEPT_AS = 'review-answers';
 const PLAN = 'review';
 
 /** A run asks no more than ten; a damaged plan could name any number. */
@@ -31,7 +31,7 @@ export type Plan = ReadBy<typeof planSchema>;
 
 /** The run that was left with something done in it; any other is forgotten. */
 export function planLeft(): Plan | undefined {
-  const plan = leftOff(ANSWERS, v.object({})) && leftOff(PLAN, planSchema);
+  const plan = leftOff(ANSWERS_KEPT_AS, v.object({})) && leftOff(PLAN, planSchema);
   if (!plan) forgetPlan();
   return plan;
 }
@@ -41,5 +41,5 @@ export const keepPlan = ({ kind, game, refs, level, seed }: Plan): void =>
 
 export function forgetPlan(): void {
   forgetLeftOff(PLAN);
-  forgetLeftOff(ANSWERS);
+  forgetLeftOff(ANSWERS_KEPT_AS);
 }

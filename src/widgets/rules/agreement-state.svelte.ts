@@ -12,10 +12,10 @@ import {
 } from '../../learner/agreement.ts';
 import type { HouseRule } from '../../text/house-rules.ts';
 import { holdsAgreement, openLink } from './agreement-link.ts';
-import { changesOf, gameBook, settled, withAnswer, type GameBook } from './game-book.ts';
+import { changesOf, gameBook, settledAgreement, withRuleAnswer, type GameBook } from './game-book.ts';
 
 /** A game as it is written; the first one unless another is named. */
-export const plainly = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
+export const plainAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
 /** Whose agreement is on the page: the table's own, one from a link, or another game's that the table does not play. */
 export type Whose = 'mine' | 'link' | 'game';
@@ -23,8 +23,8 @@ export type Whose = 'mine' | 'link' | 'game';
 /** What all parts of the page look at: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
   readonly book: GameBook;
-  shelf = $state.raw<Shelf>({ mine: plainly(), others: [] });
-  shown = $state.raw<Agreement>(plainly());
+  shelf = $state.raw<Shelf>({ mine: plainAgreement(), others: [] });
+  shown = $state.raw<Agreement>(plainAgreement());
   whose = $state<Whose>('mine');
   /** What could not be read of a link, in sentences. */
   notes = $state.raw<readonly string[]>([]);
@@ -40,12 +40,12 @@ export class AgreementState {
 
   constructor(game: RulesetId) {
     this.book = gameBook(game);
-    this.shown = plainly(game);
+    this.shown = plainAgreement(game);
   }
 
   /** Opens what the address asks for. A link never takes the place of the table's own rules by itself. */
   open(link: string): void {
-    this.shelf = keptShelf(plainly());
+    this.shelf = keptShelf(plainAgreement());
     const mine = this.#mineHere();
     if (holdsAgreement(link)) {
       const { agreed, notes } = openLink(link, this.book);
@@ -54,7 +54,10 @@ export class AgreementState {
     } else if (mine) this.#look(mine, 'mine');
     else
       this.#look(
-        settled(this.shelf.others.find(({ rules }) => rules === this.book.id) ?? plainly(this.book.id), this.book),
+        settledAgreement(
+          this.shelf.others.find(({ rules }) => rules === this.book.id) ?? plainAgreement(this.book.id),
+          this.book,
+        ),
         'game',
       );
   }
@@ -66,7 +69,7 @@ export class AgreementState {
 
   #hear(): void {
     const before = this.shelf;
-    this.shelf = keptShelf(plainly());
+    this.shelf = keptShelf(plainAgreement());
     const mine = this.#mineHere();
     if (this.#writes || this.whose !== 'mine' || sameAgreement(before.mine, this.shelf.mine)) return;
     this.#look(mine ?? this.shown, mine ? 'mine' : 'game');
@@ -78,12 +81,12 @@ export class AgreementState {
     this.#change(step, said);
   }
 
-  answer(rule: HouseRule, value: Parameters<typeof withAnswer>[2]): void {
-    this.#change((agreed) => withAnswer(agreed, rule, value));
+  answer(rule: HouseRule, value: Parameters<typeof withRuleAnswer>[2]): void {
+    this.#change((agreed) => withRuleAnswer(agreed, rule, value));
   }
 
   putBack(rule: HouseRule): void {
-    this.#change((agreed) => withAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
+    this.#change((agreed) => withRuleAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
   }
 
   putAllBack(): void {
@@ -140,7 +143,7 @@ export class AgreementState {
 
   #mineHere(): Agreement | undefined {
     const { mine } = this.shelf;
-    return mine.rules === this.book.id ? settled(mine, this.book) : undefined;
+    return mine.rules === this.book.id ? settledAgreement(mine, this.book) : undefined;
   }
 
   #look(agreed: Agreement, whose: Whose): void {
@@ -154,14 +157,14 @@ export class AgreementState {
     const { edition, id } = this.book;
     this.#keep((shelf) => {
       if (shelf.mine.rules !== id) return playBy(shelf, { ...this.shown, edition });
-      return { ...shelf, mine: { ...step(settled(shelf.mine, this.book)), edition } };
+      return { ...shelf, mine: { ...step(settledAgreement(shelf.mine, this.book)), edition } };
     });
     this.shown = this.#mineHere() ?? this.shown;
   }
 
   #keep(change: (shelf: Shelf) => Shelf): void {
     this.#writes = true;
-    const { shelf, lasts } = changeShelf(plainly(), change);
+    const { shelf, lasts } = changeShelf(plainAgreement(), change);
     this.#writes = false;
     [this.shelf, this.kept] = [shelf, lasts];
   }

@@ -18,7 +18,7 @@ export interface GameBook {
 }
 
 /** A house rule that this table answers in its own way. */
-export interface Change {
+export interface RuleChange {
   readonly rule: HouseRule;
   /** The table's answer and the usual one, in words. */
   readonly answer: string;
@@ -48,20 +48,20 @@ export const answerOf = ({ house }: Pick<Agreement, 'house'>, { id, default: usu
   Object.hasOwn(house, id) ? house[id]! : usual;
 
 /** The agreement with one house rule answered; the usual answer is not written down. */
-export function withAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValue): Agreement {
+export function withRuleAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValue): Agreement {
   const { [rule.id]: _, ...rest } = agreed.house;
   return { ...agreed, house: value === rule.default ? rest : { ...rest, [rule.id]: value } };
 }
 
 /** The agreement with only such answers as its game knows; one of an older edition keeps the meaning it had. */
-export const settled = (agreed: Agreement, { edition }: Pick<GameBook, 'edition'>): Agreement => ({
+export const settledAgreement = (agreed: Agreement, { edition }: Pick<GameBook, 'edition'>): Agreement => ({
   ...agreed,
   edition,
   house: asEngineKnows(agreed).house,
 });
 
 /** Where the table differs from the game as it is written, in the order of the page. */
-export const changesOf = (agreed: Agreement, { id, rules }: GameBook): readonly Change[] =>
+export const changesOf = (agreed: Agreement, { id, rules }: GameBook): readonly RuleChange[] =>
   [...rules, ...ownChanges(id, agreed.house)]
     .filter((rule) => answerOf(agreed, rule) !== rule.default)
     .map((rule) => ({ rule, answer: answerName(rule, answerOf(agreed, rule)), usual: answerName(rule, rule.default) }));

@@ -41,4 +41,5 @@ export const numberOf = (own: OwnValue, answer: SwitchValue): number =>
   typeof answer === 'number' ? answer : own.book;
 
 /** An answer as it is kept: the number of the book is no value of the table's own. */
-export const kept = (own: OwnValue, answer: SwitchValue): SwitchValue => (answer === own.book ? own.default : answer);
+export const keptAnswer = (own: OwnValue, answer: SwitchValue): SwitchValue =>
+  answer === own.book ? own.default : answer;

@@ -4,7 +4,7 @@ import { isSetTile, tileIndex, type OwnHand, type TileId } from '../../engine/in
 // the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
 
 /** Some tiles of a sample whose number may be another: copies of one tile, or neighbours. */
-export interface Block {
+export interface SampleBlock {
   readonly id: string;
   readonly tiles: readonly TileId[];
 }
@@ -27,7 +27,7 @@ const LETTERS = 'ABCDEFGH';
 const WHOLE_RUN = 9;
 
 /** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
-export function blocksOf(tiles: readonly TileId[]): readonly Block[] {
+export function sampleBlocks(tiles: readonly TileId[]): readonly SampleBlock[] {
   return SUITS.flatMap((suit) => {
     const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
     const blocks: TileId[][] = [];
@@ -42,9 +42,9 @@ export function blocksOf(tiles: readonly TileId[]): readonly Block[] {
 }
 
 /** Whether the number of a block can be another at all. */
-const mayMove = ({ tiles }: Block): boolean => new Set(tiles).size < WHOLE_RUN;
+const mayMove = ({ tiles }: SampleBlock): boolean => new Set(tiles).size < WHOLE_RUN;
 
-const isRun = ({ tiles }: Block): boolean => new Set(tiles).size > 1;
+const isRun = ({ tiles }: SampleBlock): boolean => new Set(tiles).size > 1;
 
 /** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
 export function patternOf(tiles: readonly TileId[], free: Freedom): string {
@@ -54,7 +54,7 @@ export function patternOf(tiles: readonly TileId[], free: Freedom): string {
     if (!letters.has(use)) letters.set(use, LETTERS[letters.size] ?? '?');
     return letters.get(use)!;
   };
-  const words = blocksOf(tiles).map((block) => {
+  const words = sampleBlocks(tiles).map((block) => {
     const [suit = '', number = ''] = block.tiles[0]!;
     const called = free.suits ? FREE_SUITS[suits.indexOf(suit as 'b')]! : suit;
     if (!free.numbers.includes(block.id) || !mayMove(block))
@@ -75,19 +75,19 @@ function honours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): st
 }
 
 /** The questions that a sample leaves: only what is in it can be otherwise. */
-export const asksOf = (tiles: readonly TileId[]) => ({
+export const sampleAsks = (tiles: readonly TileId[]) => ({
   suits: tiles.some((tile) => SUITS.some((suit) => tile[0] === suit)),
   winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,
   dragons: tiles.some((tile) => tile[0] === 'd') && new Set(tiles.filter((tile) => tile[0] === 'd')).size < 3,
-  numbers: blocksOf(tiles).filter(mayMove),
+  numbers: sampleBlocks(tiles).filter(mayMove),
 });
 
 /** Tiles of a sample in the order of the tile list. */
-export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
+export const inListOrder = (tiles: readonly TileId[]): readonly TileId[] =>
   tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** What a number typed for a hand is worth; undefined for what is none. */
-export function worthOf(choice: string, typed: string): OwnHand['worth'] | undefined {
+export function typedWorth(choice: string, typed: string): OwnHand['worth'] | undefined {
   if (choice === 'limit' || choice === 'half') return choice;
   const number = Number(typed);
   return Number.isInteger(number) && number > 0 ? number : undefined;

@@ -1,6 +1,6 @@
 import { nextHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
 import { tidyName } from '../../learner/names.ts';
-import { current, isEntered, newDeal, NO_HAND, winnerOf, withEntry, type Deal, type Ending } from './deal.ts';
+import { current, isEntered, newDeal, NO_HAND, winnerOf, withSeatEntry, type Deal, type Ending } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 import { settleLast } from './taps.ts';
 
@@ -15,19 +15,19 @@ export function sit(deal: Deal, seat: Seat): Deal {
 
 /** "Did you go Mahjong?" Only one player can have. */
 export function setWon(deal: Deal, won: boolean): Deal {
-  if (!won) return withEntry(deal, { won });
+  if (!won) return withSeatEntry(deal, { won });
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
-  const cleared = others.reduce((next, seat) => withEntry(next, { won: false }, seat), deal);
+  const cleared = others.reduce((next, seat) => withSeatEntry(next, { won: false }, seat), deal);
   const taken = others.length > 0 ? { ...cleared, ending: {}, discarder: undefined } : cleared;
   const ofOthers = {
     discarder: taken.discarder === deal.seat ? undefined : taken.discarder,
     liable: taken.liable?.seat === deal.seat ? undefined : taken.liable,
   };
-  return settleLast({ ...withEntry(taken, { won }), ...ofOthers });
+  return settleLast({ ...withSeatEntry(taken, { won }), ...ofOthers });
 }
 
 /** An answer about how the hand was won. */
-export const answer = (deal: Deal, change: Partial<Ending>): Deal => ({
+export const answerEnding = (deal: Deal, change: Partial<Ending>): Deal => ({
   ...deal,
   ending: { ...deal.ending, ...change },
 });
@@ -41,7 +41,7 @@ export function lastInSet(deal: Deal, at: number, tile: Ending['tile']): Deal {
   const set = hand.sets[at];
   if (!set) return deal;
   const back = { ...hand, rack: [...hand.rack, ...set.tiles], sets: hand.sets.filter((_, place) => place !== at) };
-  return answer(withEntry(deal, { hand: back }), { tile });
+  return answerEnding(withSeatEntry(deal, { hand: back }), { tile });
 }
 
 /** The same tiles by other rules. */
@@ -52,7 +52,8 @@ export const withTable = (deal: Deal, table: Table): Deal => ({
 });
 
 /** A score typed in instead of tiles; undefined goes back to the tiles. */
-export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal => withEntry(deal, { typed }, seat);
+export const typeScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
+  withSeatEntry(deal, { typed }, seat);
 
 /**
  * Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. An example is
@@ -80,7 +81,7 @@ export const stopFour = (deal: Deal): Deal => ({ ...deal, four: false });
  */
 export function writeDown(deal: Deal, rules: HandRules, fishing = current(deal).fishing): Deal {
   const won = current(deal).won ?? false;
-  const down: Deal = { ...withEntry(deal, { down: true, won, fishing }), four: true, windSaid: true };
+  const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), four: true, windSaid: true };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
   const next = areEnough(down, rules) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
@@ -127,6 +128,6 @@ function nextNames(deal: Deal): Deal['names'] {
 /** "Who else had declared ready?" Those named had, the others not. */
 export const sayReady = (deal: Deal, seats: readonly string[]): Deal =>
   SEATS.filter((seat) => !deal.entries[seat].won).reduce(
-    (next, seat) => withEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
+    (next, seat) => withSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
     deal,
   );

@@ -11,9 +11,9 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { sizeOf } from '../tile-entry/lay.ts';
-import { current, isEntered, knowsWind, withEntry, type Deal, type Entry, type Fishing } from './deal.ts';
-import { asksOf, handRules, lastTiles, wayOf, type HandRules } from './hand-rules.ts';
+import { laidSize } from '../tile-entry/lay.ts';
+import { current, isEntered, knowsWind, withSeatEntry, type Deal, type SeatEntry, type Fishing } from './deal.ts';
+import { handAsksOf, handRules, lastTiles, wayOf, type HandRules } from './hand-rules.ts';
 
 /** What is known about one hand's worth. */
 export interface Count {
@@ -38,7 +38,7 @@ export interface Count {
 }
 
 /** Counts the hand of one player; a player without tiles has a bill of nothing. */
-export function countHand(given: Deal, seat: Seat = given.seat): Count {
+export function countDeal(given: Deal, seat: Seat = given.seat): Count {
   const deal = given.seat === seat ? given : { ...given, seat };
   if (knowsWind(deal)) return countAs(deal);
   const { needs } = countAs(deal);
@@ -58,7 +58,7 @@ const moved = (deal: Deal, seat: Seat): Deal => ({
 /** @param known what the hand needs, where it has been looked for: it is the same for every player */
 function countAs(deal: Deal, known?: readonly TileId[]): Count {
   const entry = deal.entries[deal.seat];
-  const size = sizeOf(entry.hand);
+  const size = laidSize(entry.hand);
   const needs = known ?? (size === 13 && entry.won !== true ? needed(deal, entry) : []);
   if (entry.won) return { ...countWinner(deal, entry), won: true, windless: false, size, ready: false, needs };
   const unsaid = size === 14 && entry.won === undefined;
@@ -67,7 +67,7 @@ function countAs(deal: Deal, known?: readonly TileId[]): Count {
   return { ...counted, won: false, windless: false, size, ready, needs, guessed: {} };
 }
 
-const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({
+const asked = (deal: Deal, { hand }: SeatEntry): ScoreInput => ({
   table: deal.table,
   seat: deal.seat,
   round: deal.round,
@@ -76,34 +76,34 @@ const asked = (deal: Deal, { hand }: Entry): ScoreInput => ({
   ...(deal.absent && { seats: handRules(deal).seats }),
 });
 
-function needed(deal: Deal, { hand }: Entry): readonly TileId[] {
+function needed(deal: Deal, { hand }: SeatEntry): readonly TileId[] {
   const found = waits({ table: deal.table, hand, goulash: deal.goulash });
   return found.ok ? found.value : [];
 }
 
 /** Until somebody says that 14 tiles went Mahjong, the tile that came last is left out. */
-const withoutLast = (entry: Entry): Entry => ({
+const withoutLast = (entry: SeatEntry): SeatEntry => ({
   ...entry,
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
 });
 
-function countLoser(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error'> {
+function countLoser(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
   const { fishing } = entry;
   const said = fishing === 'first' ? 'original' : fishing === 'yes';
   const result = score({ ...asked(deal, entry), fishing: entry.won === false && said });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
-function countWinner(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function countWinner(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const best = bestWin(deal, entry);
   if (best.bill) return best;
   // Nothing that was tapped is lost: what is there is counted until the hand is complete.
-  const soFar = countLoser(deal, sizeOf(entry.hand) > 13 ? withoutLast(entry) : entry);
+  const soFar = countLoser(deal, laidSize(entry.hand) > 13 ? withoutLast(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
 
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
-function bestWin(deal: Deal, entry: Entry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function bestWin(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tile, by } = deal.ending;
   const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, handRules(deal)) : [tile];
   const sureWay = by !== undefined && by !== 'unsure';
@@ -141,7 +141,7 @@ export function fishingSums(
   if (!deal.four || won === true || fishing !== undefined || typed !== undefined || !facts.includes('fishing'))
     return [];
   const sums = (['no', 'yes', 'first'] as const).flatMap((said) => {
-    const { bill, error } = countHand(withEntry(deal, { won: false, fishing: said }));
+    const { bill, error } = countDeal(withSeatEntry(deal, { won: false, fishing: said }));
     return bill && !error ? [{ said, sum: bill.total }] : [];
   });
   const differ = sums.filter(({ sum }, at) => sums.findIndex((each) => each.sum === sum) === at);
@@ -150,7 +150,7 @@ export function fishingSums(
 
 /** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */
 function winInput(deal: Deal, tile: TileId, by: Way): WinInput {
-  const asks = asksOf(deal, handRules(deal));
+  const asks = handAsksOf(deal, handRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
@@ -182,7 +182,7 @@ export function seatScores(deal: Deal): readonly SeatScore[] {
     const entry = deal.entries[seat];
     if (entry.typed !== undefined) return { seat, score: entry.typed, typed: true };
     if (!isEntered(entry)) return { seat, score: undefined, typed: false };
-    const { bill, error } = countHand(deal, seat);
+    const { bill, error } = countDeal(deal, seat);
     return { seat, score: error ? undefined : bill?.total, typed: false, error };
   });
 }

@@ -1,8 +1,8 @@
 import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
-import { linkOf, readLink, type Said } from '../../learner/links.ts';
+import { linkOf, readLink, type LinkParts } from '../../learner/links.ts';
 import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 import { isBare, sortedRack } from '../tile-entry/lay.ts';
-import { knowsWind, type Deal, type Ending, type Entry } from './deal.ts';
+import { knowsWind, type Deal, type Ending, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
@@ -13,7 +13,7 @@ export const handText = (hand: Holding): string =>
   formatHand({ ...hand, rack: sortedRack(hand).map(({ tile }) => tile) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
-function entryText({ hand, typed }: Entry): string | undefined {
+function entryText({ hand, typed }: SeatEntry): string | undefined {
   if (typed !== undefined) return String(typed);
   return isBare(hand) ? undefined : handText(hand);
 }
@@ -32,8 +32,8 @@ function endingText({ tile, by, kongs, extra, last, call, ready, dealt }: Ending
   ].join('.');
 }
 
-const parts = (deal: Deal): Said => {
-  const each = (say: (entry: Entry, seat: Seat) => string | undefined) =>
+const parts = (deal: Deal): LinkParts => {
+  const each = (say: (entry: SeatEntry, seat: Seat) => string | undefined) =>
     SEATS.flatMap((seat) => say(deal.entries[seat], seat) ?? []).join(',');
   const others = SEATS.filter((seat) => seat !== deal.seat);
   return {

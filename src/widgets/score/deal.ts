@@ -3,10 +3,10 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { isBare, NO_TILES } from '../tile-entry/lay.ts';
 
 /** What one may answer to a plain question. Not sure counts as no. */
-export type Answer = 'yes' | 'no' | 'unsure';
+export type PlainAnswer = 'yes' | 'no' | 'unsure';
 
 /** Whether a loser had said "one tile short": at the first discard, later, or not. */
-export type Fishing = Answer | 'first';
+export type Fishing = PlainAnswer | 'first';
 
 /** How the hand was won. What has not been answered is undefined. */
 export interface Ending {
@@ -15,19 +15,19 @@ export interface Ending {
   /** With a loose tile: kongs in a row that it replaced; 0 = it replaced a flower or season. */
   readonly kongs?: 0 | 1 | 2 | undefined;
   /** The last tile of the wall, or the discard after it. */
-  readonly last?: Answer | undefined;
+  readonly last?: PlainAnswer | undefined;
   /** One tile short was declared at the first discard. */
-  readonly call?: Answer | undefined;
+  readonly call?: PlainAnswer | undefined;
   /** One tile short was declared before, and the hand left alone since (ready). */
-  readonly ready?: Answer | undefined;
+  readonly ready?: PlainAnswer | undefined;
   /** Which of East's extra hands in a row this is, whoever won it; 0 when East has just become East. */
   readonly extra?: number | undefined;
   /** Won with the tiles that were dealt (East) or with East's first discard (the others). */
-  readonly dealt?: Answer | undefined;
+  readonly dealt?: PlainAnswer | undefined;
 }
 
 /** One player's hand as far as it is known. `hand.rack` stands in the order of entry. */
-export interface Entry {
+export interface SeatEntry {
   readonly hand: Holding;
   readonly won?: boolean | undefined;
   readonly fishing?: Fishing | undefined;
@@ -49,7 +49,7 @@ export interface Deal {
   readonly windSaid: boolean;
   /** All four hands are scored, to settle. */
   readonly four: boolean;
-  readonly entries: Readonly<Record<Seat, Entry>>;
+  readonly entries: Readonly<Record<Seat, SeatEntry>>;
   readonly ending: Ending;
   readonly discarder?: Seat | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
@@ -62,11 +62,11 @@ export interface Deal {
   readonly example: boolean;
 }
 
-export const NO_HAND: Entry = Object.freeze({ hand: NO_TILES, down: false });
+export const NO_HAND: SeatEntry = Object.freeze({ hand: NO_TILES, down: false });
 
 /** A deal of which nothing is known but, perhaps, who plays. */
 export function newDeal(table: Table, names: Deal['names'] = {}): Deal {
-  const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, Entry>;
+  const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, SeatEntry>;
   return {
     table,
     round: 'e',
@@ -92,24 +92,24 @@ export const playerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat): strin
 export const knowsWind = ({ windSaid, four }: Deal): boolean => windSaid || four;
 
 /** The entry of the player whose tiles are on the table. */
-export const current = (deal: Deal): Entry => deal.entries[deal.seat];
+export const current = (deal: Deal): SeatEntry => deal.entries[deal.seat];
 
 /** The deal with something changed about one player; the one on the table unless another is named. */
-export function withEntry(deal: Deal, change: Partial<Entry>, seat: Seat = deal.seat): Deal {
+export function withSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat = deal.seat): Deal {
   return { ...deal, entries: { ...deal.entries, [seat]: { ...deal.entries[seat], ...change } } };
 }
 
 /** The deal with other tiles in the hand on the table. */
 export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
-  withEntry(deal, { hand: { ...current(deal).hand, ...change }, typed: undefined });
+  withSeatEntry(deal, { hand: { ...current(deal).hand, ...change }, typed: undefined });
 
 export const winnerOf = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
 /** Something is known about this player's hand. */
-export const isEntered = ({ hand, typed, down }: Entry): boolean => down || typed !== undefined || !isBare(hand);
+export const isEntered = ({ hand, typed, down }: SeatEntry): boolean => down || typed !== undefined || !isBare(hand);
 
 /** A player who did not win had said to be one tile short. */
-export const hasDeclared = ({ fishing }: Entry): boolean => fishing === 'yes' || fishing === 'first';
+export const hasDeclared = ({ fishing }: SeatEntry): boolean => fishing === 'yes' || fishing === 'first';
 
 /** Somebody has entered something worth coming back to. */
 export const isWorthKeeping = (deal: Deal): boolean =>

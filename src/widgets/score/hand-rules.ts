@@ -12,8 +12,8 @@ import {
   type Way,
 } from '../../engine/index.ts';
 import { seatsHeldAt } from '../parts/table.ts';
-import { sizeOf } from '../tile-entry/lay.ts';
-import { current, knowsWind, type Deal, type Entry } from './deal.ts';
+import { laidSize } from '../tile-entry/lay.ts';
+import { current, knowsWind, type Deal, type SeatEntry } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */
 export interface HandRules {
@@ -70,12 +70,12 @@ export function handRules(deal: Deal): HandRules {
 export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
-  const tiles = flowers.length > 0 && sizeOf(hand) < 14 ? flowers : [...rack, ...flowers];
+  const tiles = flowers.length > 0 && laidSize(hand) < 14 ? flowers : [...rack, ...flowers];
   return [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
 }
 
 /** Which questions about the hand on the table have a sense now. Answers to the others are kept but not counted. */
-export interface Asks {
+export interface HandAsks {
   /** A loser: were you fishing? */
   readonly fishing: boolean;
   /** A winner: which tile was last, and how did it come? */
@@ -101,11 +101,11 @@ export interface Asks {
 /** How the last tile came, as far as it has been said. Not sure counts as a discard, which never earns more. */
 export const wayOf = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
 
-const kongsOf = ({ hand }: Entry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
-const hasClaimed = ({ hand }: Entry): boolean => hand.sets.some((set) => !set.concealed);
+const kongsOf = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
+const hasClaimed = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
 
 /** The questions to ask about the hand on the table. */
-export function asksOf(deal: Deal, rules: HandRules): Asks {
+export function handAsksOf(deal: Deal, rules: HandRules): HandAsks {
   const entry = current(deal);
   const won = entry.won === true;
   const way = deal.ending.by;
@@ -126,7 +126,7 @@ export function asksOf(deal: Deal, rules: HandRules): Asks {
 }
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
-function dealtAsk(deal: Deal, entry: Entry, { blessings }: HandRules): Asks['dealt'] {
+function dealtAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandAsks['dealt'] {
   const { by } = deal.ending;
   if (by === undefined || by === 'unsure' || !knowsWind(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';

@@ -107,7 +107,7 @@ export function factsOf(deal: Deal, words: RulesetWords | undefined): string {
 const inSentence = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
 /** Where on the page the sentence about a mistake stands. */
-export type Place = 'tiles' | 'last';
+export type SentencePlace = 'tiles' | 'last';
 
 const LAST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'winning-tile-not-held',
@@ -122,4 +122,4 @@ const LAST: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** The part of the page that an error is about: the tiles unless it speaks of the last tile. */
-export const placeOf = (code: ErrorCode): Place => (LAST.has(code) ? 'last' : 'tiles');
+export const mistakePlace = (code: ErrorCode): SentencePlace => (LAST.has(code) ? 'last' : 'tiles');

@@ -1,10 +1,10 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
-import { isWorthKeeping, newDeal, withEntry, type Deal } from './deal.ts';
+import { isWorthKeeping, newDeal, withSeatEntry, type Deal } from './deal.ts';
 import { holdsDeal, keptQuery } from './deal-link.ts';
 import { openDealLink } from './read-link.ts';
 
 /** What the page opens with. */
-export interface Opening {
+export interface ScorerOpening {
   readonly deal: Deal;
   /** What could not be read of a link, in sentences. */
   readonly troubles: readonly string[];
@@ -18,7 +18,7 @@ export interface Opening {
  * @param query of the page's address
  * @param kept the query that was kept on the device; may be empty
  */
-export function opening(query: string, kept: string, table: Table): Opening {
+export function opening(query: string, kept: string, table: Table): ScorerOpening {
   const before = kept ? openDealLink(kept, table).deal : undefined;
   const old = before && isWorthKeeping(before) ? before : undefined;
   if (!holdsDeal(query)) return { deal: old ?? newDeal(table, before?.names), troubles: [] };
@@ -69,5 +69,5 @@ export function laidDeal({ hand, seat, round, tile, by }: LaidHand, table: Table
 export function withHandText(deal: Deal, text: string, won?: boolean): Deal {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
-  return withEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
+  return withSeatEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
 }

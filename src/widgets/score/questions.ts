@@ -2,22 +2,22 @@ import { isTile, SEATS, type TileId } from '../../engine/index.ts';
 import { seatName, tileName } from '../../text/names.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { setLine, setWord } from '../../text/sets.ts';
-import { answer, lastInSet, setWon, sit } from './answers.ts';
+import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import {
   current,
   knowsWind,
   playerName,
   winnerOf,
-  withEntry,
-  type Answer,
+  withSeatEntry,
+  type PlainAnswer,
   type Deal,
   type Ending,
   type Fishing,
 } from './deal.ts';
-import { lastTiles, type Asks, type HandRules } from './hand-rules.ts';
+import { lastTiles, type HandAsks, type HandRules } from './hand-rules.ts';
 
 /** An answer to choose: words, or tiles. */
-export interface Option {
+export interface PlainOption {
   readonly value: string;
   readonly text: string;
   /** Tiles in place of the words. */
@@ -25,11 +25,11 @@ export interface Option {
 }
 
 /** A plain question about the hand on the table. */
-export interface Question {
+export interface PlainQuestion {
   readonly id: string;
   readonly question: string;
   readonly hint?: string;
-  readonly options: readonly Option[];
+  readonly options: readonly PlainOption[];
   /** The option that holds now; undefined while nobody has answered. */
   readonly value: string | undefined;
   /** What stands beside the question while it is closed. */
@@ -38,40 +38,40 @@ export interface Question {
   readonly asked: boolean;
 }
 
-const YES_NO: readonly Option[] = [
+const YES_NO: readonly PlainOption[] = [
   { value: 'yes', text: 'Yes' },
   { value: 'no', text: 'No' },
 ];
-const UNSURE: Option = { value: 'unsure', text: 'Not sure' };
+const UNSURE: PlainOption = { value: 'unsure', text: 'Not sure' };
 const KNOWN = [...YES_NO, UNSURE];
-const FISHING: readonly Option[] = [
+const FISHING: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
   { value: 'yes', text: 'Yes' },
   { value: 'first', text: 'Yes, from my first discard' },
   UNSURE,
 ];
-const KONGS: readonly Option[] = [
+const KONGS: readonly PlainOption[] = [
   { value: '0', text: 'A flower or season' },
   { value: '1', text: 'A kong' },
   { value: '2', text: 'Two kongs in a row' },
 ];
 /** After the ninth or so no table asks; the engine takes any number. */
-const EXTRA: readonly Option[] = Array.from({ length: 9 }, (_, n) => ({
+const EXTRA: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
   value: `${n}`,
   text: n === 0 ? 'None' : `${n}`,
 }));
 
-type Draft = Omit<Question, 'shown' | 'asked'> & { readonly asked?: boolean; readonly otherwise?: string };
+type Draft = Omit<PlainQuestion, 'shown' | 'asked'> & { readonly asked?: boolean; readonly otherwise?: string };
 
 /** A question with the words beside it: those of its answer, or what is counted while there is none. */
-function closed({ asked = false, otherwise = 'No', ...rest }: Draft): Question {
+function closed({ asked = false, otherwise = 'No', ...rest }: Draft): PlainQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(tileName).join(', '));
   return { ...rest, asked, shown: words ?? (asked ? 'Not said' : otherwise) };
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
-export function questionsOf(deal: Deal, rules: HandRules, asks: Asks): readonly Question[] {
+export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
   const { won, fishing } = current(deal);
   // Only one player can have gone Mahjong.
   const anotherWon = winnerOf(deal) !== undefined && won === undefined;
@@ -120,10 +120,10 @@ const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
 
 /** What a loose tile may have replaced: a flower only where there are any. */
-const replacedBy = ({ kongs }: Asks, { bonusTiles }: HandRules): readonly Option[] =>
+const replacedBy = ({ kongs }: HandAsks, { bonusTiles }: HandRules): readonly PlainOption[] =>
   kongs > 0 ? KONGS.slice(bonusTiles ? 0 : 1, kongs + 1) : [];
 
-function endingOf(deal: Deal, rules: HandRules, asks: Asks): Draft[] {
+function endingOf(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
   const { tile, by, kongs, extra } = deal.ending;
   const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
     id,
@@ -167,13 +167,13 @@ function endingOf(deal: Deal, rules: HandRules, asks: Asks): Draft[] {
 }
 
 /** A win at the first chance there was, asked by the way it came. */
-function firstChance(dealt: Asks['dealt'], by: Ending['by']): string {
+function firstChance(dealt: HandAsks['dealt'], by: Ending['by']): string {
   if (dealt === 'heaven') return 'Won with the tiles that were dealt?';
   return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
 }
 
 /** The tiles of the rack, and each set of three laid down that the last tile may have finished. */
-function lastOptions(deal: Deal, rules: HandRules): readonly Option[] {
+function lastOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
   const { hand } = current(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
@@ -183,7 +183,7 @@ function lastOptions(deal: Deal, rules: HandRules): readonly Option[] {
   return [...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })), ...claimed, UNSURE];
 }
 
-const waysOf = ({ table }: Deal, { byBonus }: Asks): readonly Option[] => [
+const waysOf = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
   { value: 'wall', text: 'The wall' },
   { value: 'discard', text: byBonus ? 'Another player' : 'A discard' },
   { value: 'loose', text: rulesetWords(table.rules)!.loose },
@@ -193,7 +193,7 @@ const waysOf = ({ table }: Deal, { byBonus }: Asks): readonly Option[] => [
 
 /** What an answer changes, and what is said about it beside the new total. */
 export function answerTo(deal: Deal, id: string, value: string): { readonly deal: Deal; readonly said: string } {
-  const end = (change: Partial<Ending>) => ({ deal: answer(deal, change), said: '' });
+  const end = (change: Partial<Ending>) => ({ deal: answerEnding(deal, change), said: '' });
   switch (id) {
     case 'wind':
       return { deal: sit(deal, value as Deal['seat']), said: `Your own wind is ${seatName(value)}.` };
@@ -202,7 +202,7 @@ export function answerTo(deal: Deal, id: string, value: string): { readonly deal
     case 'won':
       return { deal: setWon(deal, value === 'yes'), said: '' };
     case 'fishing':
-      return { deal: withEntry(deal, { fishing: value as Fishing }), said: '' };
+      return { deal: withSeatEntry(deal, { fishing: value as Fishing }), said: '' };
     case 'goulash':
       return { deal: { ...deal, goulash: value === 'yes' }, said: '' };
     case 'tile':
@@ -214,13 +214,13 @@ export function answerTo(deal: Deal, id: string, value: string): { readonly deal
     case 'extra':
       return end({ extra: Number(value) });
     default:
-      return end({ [id]: value as Answer });
+      return end({ [id]: value as PlainAnswer });
   }
 }
 
 function lastAnswer(deal: Deal, value: string): { readonly deal: Deal; readonly said: string } {
   const set = /^set-(\d)$/.exec(value);
-  if (!set) return { deal: answer(deal, { tile: isTile(value) ? value : 'unsure' }), said: '' };
+  if (!set) return { deal: answerEnding(deal, { tile: isTile(value) ? value : 'unsure' }), said: '' };
   const at = Number(set[1]);
   const { tiles } = current(deal).hand.sets[at]!;
   const run = setWord(tiles) === 'chow';

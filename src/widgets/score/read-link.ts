@@ -5,12 +5,20 @@ import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
 import { layTable } from '../parts/table.ts';
 import { doubtSentences } from '../../text/table-doubts.ts';
-import { newDeal, withEntry, type Answer, type Deal, type Ending, type Entry, type Fishing } from './deal.ts';
+import {
+  newDeal,
+  withSeatEntry,
+  type PlainAnswer,
+  type Deal,
+  type Ending,
+  type SeatEntry,
+  type Fishing,
+} from './deal.ts';
 import { seatList } from './deal-link.ts';
 import { settleLast } from './taps.ts';
 
 /** What a link held, as far as it could be read, and a sentence for everything that could not. */
-export interface Opened {
+export interface ScorerLink {
   readonly deal: Deal;
   readonly troubles: readonly string[];
 }
@@ -27,7 +35,7 @@ const among = <T extends string>(list: readonly T[], word: string | undefined): 
  * Reads a link from its question mark on. What is wrong is left out and said; everything else is kept.
  * @param table the one to go by when the link names no rules that are known
  */
-export function openDealLink(link: string, table: Table): Opened {
+export function openDealLink(link: string, table: Table): ScorerLink {
   const read = readLink(link);
   const { said: given } = read;
   const troubles: string[] = [];
@@ -46,7 +54,7 @@ export function openDealLink(link: string, table: Table): Opened {
   };
   for (const player of SEATS) {
     const text = given.get(player === seat ? 'h' : player);
-    if (text !== null) deal = withEntry(deal, readEntry(text, player, troubles), player);
+    if (text !== null) deal = withSeatEntry(deal, readEntry(text, player, troubles), player);
   }
   return { deal: settleLast(readPayers(readPlayers(deal, given, troubles), given)), troubles };
 }
@@ -69,7 +77,7 @@ function readSeat(given: URLSearchParams, name: string, troubles: string[], inst
 }
 
 /** A hand in the notation, or the digits of a score. */
-function readEntry(text: string, seat: Seat, troubles: string[]): Partial<Entry> {
+function readEntry(text: string, seat: Seat, troubles: string[]): Partial<SeatEntry> {
   if (/^\d+$/.test(text)) return { typed: Math.min(Number(text), MOST_POINTS) };
   const parsed = parseHand(text);
   if (parsed.ok) return { hand: parsed.value };
@@ -79,10 +87,10 @@ function readEntry(text: string, seat: Seat, troubles: string[]): Partial<Entry>
 
 function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): Deal {
   let next = deal;
-  for (const { seat } of seatList(given.get('lost'))) next = withEntry(next, { won: false }, seat);
-  for (const { seat } of seatList(given.get('down'))) next = withEntry(next, { down: true }, seat);
+  for (const { seat } of seatList(given.get('lost'))) next = withSeatEntry(next, { won: false }, seat);
+  for (const { seat } of seatList(given.get('down'))) next = withSeatEntry(next, { down: true }, seat);
   for (const { seat, said } of seatList(given.get('fishing')))
-    next = withEntry(next, { fishing: among<Fishing>(FISHING, said) }, seat);
+    next = withSeatEntry(next, { fishing: among<Fishing>(FISHING, said) }, seat);
   const won = given.get('won');
   if (won === null) return next;
   const [name, ...words] = won.split('.');
@@ -91,11 +99,11 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
     troubles.push('The link does not say who went Mahjong. Please say it again.');
     return next;
   }
-  return { ...withEntry(next, { won: true }, winner), ending: readEnding(words) };
+  return { ...withSeatEntry(next, { won: true }, winner), ending: readEnding(words) };
 }
 
 function readEnding([tile, by, ...flags]: readonly string[]): Ending {
-  const said = (name: string): Answer | undefined =>
+  const said = (name: string): PlainAnswer | undefined =>
     flags.includes(name)
       ? 'yes'
       : among(ANSWERS, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));

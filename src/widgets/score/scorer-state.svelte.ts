@@ -12,25 +12,25 @@ import { NO_GAME, onceHere, onceRead } from '../parts/fetch-games.ts';
 import { layTable, plainTable, seatsHeldAt, tableFor } from '../parts/table.ts';
 import { countedInWords } from '../../text/numbers.ts';
 import { callPlayer, sit, withTable } from './answers.ts';
-import { countHand, seatScores } from './count.ts';
+import { countDeal, seatScores } from './count.ts';
 import { keptQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
-import { asksOf, handRules } from './hand-rules.ts';
-import { placeOf, type Place } from './hand-sentences.ts';
-import { begin, step, undo, type History } from '../tile-entry/history.ts';
+import { handAsksOf, handRules } from './hand-rules.ts';
+import { mistakePlace, type SentencePlace } from './hand-sentences.ts';
+import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/history.ts';
 import { laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
-import type { Change } from './taps.ts';
+import type { TapChange } from './taps.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
-  #history = $state.raw<History<Deal>>(begin(newDeal(plainTable())));
+  #history = $state.raw<History<Deal>>(beginHistory(newDeal(plainTable())));
   #kept: Kept<string> | undefined;
   /** Says the engine’s reasons. Their words weigh much and are told seldom, so they come later. */
   #reason = $state.raw<typeof reasonSentence>();
   /** The last thing that happened, for the status line. */
   said = $state('');
   /** What was refused: a tile, or something else. A refusal is shown. */
-  refused = $state.raw<Change['refused']>();
+  refused = $state.raw<TapChange['refused']>();
   /** What happened is shown, not only spoken: the tiles and the total do not show it. */
   shown = $state(false);
   /** What could not be read of the link that the page was opened with, in sentences. */
@@ -46,8 +46,8 @@ export class ScorerState {
 
   readonly deal = $derived.by(() => this.#history.now);
   readonly rules = $derived.by(() => handRules(this.deal));
-  readonly asks = $derived.by(() => asksOf(this.deal, this.rules));
-  readonly count = $derived.by(() => countHand(this.deal));
+  readonly asks = $derived.by(() => handAsksOf(this.deal, this.rules));
+  readonly count = $derived.by(() => countDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && billView(this.count.bill));
   readonly scores = $derived.by(() => seatScores(this.deal));
   /** The query of a link to the deal. */
@@ -58,7 +58,7 @@ export class ScorerState {
   open(link: string): void {
     const kept = keptDeal();
     const { deal, troubles, other } = opening(link, kept.read(), tableFor());
-    this.#history = begin(deal);
+    this.#history = beginHistory(deal);
     [this.troubles, this.other] = [troubles, other];
     this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
     this.#kept = kept;
@@ -67,7 +67,7 @@ export class ScorerState {
 
   /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
   openHere(laid: LaidHand, game: RulesetId): void {
-    this.#history = begin(laidDeal(laid, tableFor(game)));
+    this.#history = beginHistory(laidDeal(laid, tableFor(game)));
     this.ready = true;
   }
 
@@ -98,12 +98,12 @@ export class ScorerState {
 
   /** Goes on with another deal; the one before can be brought back with Undo. */
   go(deal: Deal, said = '', shown = false): void {
-    this.#history = step(this.#history, deal);
+    this.#history = stepHistory(this.#history, deal);
     this.#say(said, shown);
   }
 
   /** Takes a change that may have been refused. */
-  take({ deal, said, refused }: Change): void {
+  take({ deal, said, refused }: TapChange): void {
     this.go(deal, said);
     this.refused = refused;
   }
@@ -127,7 +127,7 @@ export class ScorerState {
   }
 
   undo(): void {
-    this.#history = undo(this.#history);
+    this.#history = undoStep(this.#history);
     this.#say('Undone.', true);
   }
 
@@ -159,9 +159,9 @@ export class ScorerState {
    * The sentence about what is wrong in one part of the page; undefined when nothing is. Where the engine gave its reason,
    * that is told; until its words have come, or where they cannot be reached, what the error alone says.
    */
-  trouble(place: Place): string | undefined {
+  trouble(place: SentencePlace): string | undefined {
     const { error } = this.count;
-    if (!error || placeOf(error.code) !== place) return undefined;
+    if (!error || mistakePlace(error.code) !== place) return undefined;
     return error.because && this.#reason ? this.#reason(error.because) : errorSentence(error);
   }
 

@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
 import { endAsks, type EndAsks, type EndInPlay } from '../hand-end/end-asks.ts';
-import { settled, type Settled } from '../hand-end/settled.ts';
+import { settledInWords, type Settled } from '../hand-end/settled.ts';
 import { seatsHeldAt } from '../parts/table.ts';
 import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
@@ -21,7 +21,7 @@ export function settleView(deal: Deal): DealSettled {
   const seats = all.filter(({ seat }) => playing.includes(seat));
   const end = endOf(deal, seats);
   return {
-    ...settled(table, playing, end, (seat) => playerName(deal, seat)),
+    ...settledInWords(table, playing, end, (seat) => playerName(deal, seat)),
     seats,
     end,
     asks: end.winner && endAsks(table, playing, { ...end, winner: end.winner }),

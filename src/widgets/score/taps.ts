@@ -1,10 +1,10 @@
 import { SEATS, type Holding, type TileId } from '../../engine/index.ts';
 import { copiesOf, NO_TILES, type Bounds, type Elsewhere, type Step } from '../tile-entry/lay.ts';
-import { current, newDeal, playerName, withEntry, withHand, winnerOf, type Deal } from './deal.ts';
+import { current, newDeal, playerName, withSeatEntry, withHand, winnerOf, type Deal } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
 
 /** A change that was made, and the sentence that says so; or a refusal, which changes nothing. */
-export interface Change {
+export interface TapChange {
   readonly deal: Deal;
   readonly said: string;
   /** What was refused: a tile, or something else. */
@@ -31,7 +31,7 @@ const othersHolding = (deal: Deal, tile: TileId): readonly Elsewhere[] =>
 export const ownHand = (deal: Deal): Holding => (deal.example ? NO_TILES : current(deal).hand);
 
 /** The deal after a step of the tile entry. */
-export function stepDeal(given: Deal, { hand, said, refused }: Step, tile?: TileId): Change {
+export function stepDeal(given: Deal, { hand, said, refused }: Step, tile?: TileId): TapChange {
   if (refused) return { deal: given, said, refused: tile ?? true };
   const deal = given.example ? newDeal(given.table, given.names) : given;
   return { deal: settleLast(withHand(deal, hand)), said: given.example ? `The example is put away. ${said}` : said };
@@ -49,10 +49,10 @@ export function settleLast(deal: Deal): Deal {
 
 /** Replaces the whole hand on the table, as when it is typed. */
 export const typeHand = (deal: Deal, hand: Holding): Deal =>
-  settleLast(withEntry(deal.example ? newDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
+  settleLast(withSeatEntry(deal.example ? newDeal(deal.table, deal.names) : deal, { hand, typed: undefined }));
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
-export function clear(deal: Deal, all: boolean): Change {
+export function clear(deal: Deal, all: boolean): TapChange {
   if (deal.example) return { deal: newDeal(deal.table, deal.names), said: 'The example is put away.' };
   if (all || !deal.four)
     return {
@@ -68,7 +68,7 @@ export function clear(deal: Deal, all: boolean): Change {
   const ending = current(deal).won ? {} : deal.ending;
   return {
     deal: {
-      ...withEntry(deal, { hand: NO_TILES, won: undefined, fishing: undefined, typed: undefined, down: false }),
+      ...withSeatEntry(deal, { hand: NO_TILES, won: undefined, fishing: undefined, typed: undefined, down: false }),
       ending,
     },
     said: 'This hand is cleared. Undo brings it back.',

@@ -2,7 +2,7 @@ import type { HandWon, Payment, Seat, Table } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { endAsks, type EndAsks } from '../hand-end/end-asks.ts';
-import { settled, type Settled } from '../hand-end/settled.ts';
+import { settledInWords, type Settled } from '../hand-end/settled.ts';
 
 /** The hand settled in words, and the tallies that change hands. */
 export interface SettledUp extends Settled {
@@ -13,7 +13,7 @@ export interface SettledUp extends Settled {
 
 /** Who pays whom between these seats, and in which tallies when everybody still has those of the start. */
 export function settleUp(table: Table, seats: readonly Seat[], end: HandWon): SettledUp {
-  const outcome = settled(table, seats, end, seatName);
+  const outcome = settledInWords(table, seats, end, seatName);
   return {
     ...outcome,
     tallies: tallySentences(outcome.paid, table, seats),

@@ -1,16 +1,17 @@
 import {
   drawPayments,
+  type DrawSettlement,
   extraDealStake,
   extraHandsOf,
-  mistakes,
-  nineOrphansPayment,
-  type DrawSettlement,
   type HandMistake,
   type Match,
+  mistakes,
+  nineOrphansPayment,
+  type Player,
   type Result,
   type Table,
 } from '../../engine/index.ts';
-import { VOID, type HandWritten, type Player } from '../../learner/sheet.ts';
+import { VOID, type HandWritten } from '../../learner/sheet.ts';
 import { seatOf, seatsHeld } from './players.ts';
 
 // A hand that nobody won: what is asked about it, and what it moves.
@@ -26,7 +27,7 @@ export interface DrawnAsks {
 }
 
 /** A hand that nobody won, as it is written. */
-export type Drawn = Pick<HandWritten, 'ready' | 'drawn' | 'orphans'>;
+export type DrawnHand = Pick<HandWritten, 'ready' | 'drawn' | 'orphans'>;
 
 /** What to ask about a hand that nobody won. */
 export function drawnAsks(table: Table, match: Match): DrawnAsks {
@@ -59,7 +60,7 @@ function kindsPaid(table: Table, match: Match): readonly number[] {
 export function settleDrawn(
   table: Table,
   match: Match,
-  { ready, orphans }: Drawn,
+  { ready, orphans }: DrawnHand,
   made: readonly HandMistake[] = [],
 ): Result<DrawSettlement> {
   const seats = seatsHeld(match);

@@ -8,14 +8,14 @@ import { VOID, winnersOf, type HandWritten } from '../../learner/sheet.ts';
 import { paymentWords, seatPayments, type PaymentWords } from '../bill/payment-words.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { stakeOf } from './drawn-hand.ts';
-import type { Evening, Line } from './evening.ts';
+import type { Evening, EveningLine } from './evening.ts';
 
 // Sentences about an evening, with the players' names.
 
 type Names = readonly string[];
 
 /** One player's part in the payments of a hand. */
-export interface Part {
+export interface PaymentPart {
   readonly player: number;
   readonly sentence: string;
 }
@@ -24,7 +24,10 @@ const nameOf = (names: Names, player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
 /** "Raj pays Jean 184, Pauline 20." for each player of a hand; what each writes where nobody pays. */
-export function partsOf({ payments, changes, straight, before }: Line, names: Names): readonly Part[] {
+export function paymentParts(
+  { payments, changes, straight, before }: EveningLine,
+  names: Names,
+): readonly PaymentPart[] {
   const seated = Object.values(before.seats).toSorted((a, b) => a - b);
   return seated.map((player) => ({
     player,
@@ -35,15 +38,15 @@ export function partsOf({ payments, changes, straight, before }: Line, names: Na
 }
 
 /** Each payment of a hand with the sum behind it. */
-export const paymentsInWords = ({ payments }: Line, names: Names): readonly PaymentWords[] =>
+export const paymentsInWords = ({ payments }: EveningLine, names: Names): readonly PaymentWords[] =>
   payments.map((payment) => paymentWords(payment, (player) => nameOf(names, player)));
 
 /** "Raj: 46 is rounded to 50." for every score that the game did not settle as it was written. */
-export const reckonedOf = ({ reckoned }: Line, names: Names): readonly string[] =>
+export const reckonedOf = ({ reckoned }: EveningLine, names: Names): readonly string[] =>
   Object.entries(reckoned).map(([player, sum]) => `${nameOf(names, Number(player))}: ${reckonedWords(sum)}`);
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
-export function wonSentence({ entry }: Line, names: Names): string {
+export function wonSentence({ entry }: EveningLine, names: Names): string {
   if (entry.kind === 'penalty') return '';
   if (entry.winner === undefined) return `Nobody went Mahjong.${drawnWords(entry, names)}`;
   const score = entry.scores[entry.winner];
@@ -54,7 +57,7 @@ export function wonSentence({ entry }: Line, names: Names): string {
 }
 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
-export const markSentences = ({ marks }: Pick<Line, 'marks'>, names: Names): readonly string[] => [
+export const markSentences = ({ marks }: Pick<EveningLine, 'marks'>, names: Names): readonly string[] => [
   ...new Set(marks.map(({ player, rule }) => `A mistake of ${nameOf(names, player)}: ${ruleTitle(rule)}.`)),
 ];
 
@@ -67,7 +70,7 @@ function drawnWords({ drawn, orphans }: HandWritten, names: Names): string {
 }
 
 /** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
-export function nextSentences({ next, before, number, stakesBack }: Line, names: Names): readonly string[] {
+export function broughtSentences({ next, before, number, stakesBack }: EveningLine, names: Names): readonly string[] {
   if (!next) return [];
   const { match } = next;
   return [
@@ -107,7 +110,7 @@ function changesOf({ match, playersMove }: Next, before: Match, names: Names): s
 }
 
 /** "Raj pays Jean 500, Pauline 500 and Gwyn 500." */
-export function penaltySentence({ payments, entry }: Line, names: Names): string {
+export function penaltySentence({ payments, entry }: EveningLine, names: Names): string {
   if (entry.kind !== 'penalty') return '';
   return payments.length === 0
     ? `${nameOf(names, entry.offender)} pays nothing.`
@@ -137,7 +140,7 @@ export function beforeHand(table: Table, names: Names, match: Match): readonly s
 }
 
 /** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
-export function standings({ totals }: Evening, names: Names): string {
+export function standingsSentence({ totals }: Evening, names: Names): string {
   const order = totals
     .map((total, player) => ({ total, name: nameOf(names, player) }))
     .toSorted((a, b) => b.total - a.total);
@@ -158,7 +161,7 @@ export function sinceStart({ totals, start }: Evening, names: Names): string {
 export const amount = (n: number): string => (n < 0 ? `−${inFigures(-n)}` : inFigures(n));
 
 /** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
-export function sticksFor(names: Names, { table, lines }: Evening, line: Line): readonly string[] {
+export function sticksSentences(names: Names, { table, lines }: Evening, line: EveningLine): readonly string[] {
   const called = (player: number) => nameOf(names, player);
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
   const { purses } = payInSticks(startPurses(table), before, called);

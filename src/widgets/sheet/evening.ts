@@ -1,39 +1,32 @@
 import {
   carriedOn,
+  type EngineError,
   extraHandsOf,
+  type HandMistake,
   judgeMistake,
+  type Match,
   mistakes,
+  type Next,
   nextHand,
   openTable,
+  type Payment,
+  type Player,
+  type Result,
   SEATS,
   settle,
-  startMatch,
-  type EngineError,
-  type HandMistake,
-  type Match,
-  type Next,
-  type Payment,
-  type Result,
   type Settlement,
+  startMatch,
   type SumStep,
   type Table,
 } from '../../engine/index.ts';
-import {
-  standing,
-  VOID,
-  winnersOf,
-  type HandWritten,
-  type Player,
-  type Sheet,
-  type Written,
-} from '../../learner/sheet.ts';
+import { standingEntries, VOID, winnersOf, type HandWritten, type Sheet, type Written } from '../../learner/sheet.ts';
 import { settleDrawn } from './drawn-hand.ts';
 import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
 
 // The evening, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
 /** A payment between players. */
-export interface Paid {
+export interface PaidBetween {
   readonly from: Player;
   readonly to: Player;
   readonly amount: number;
@@ -42,7 +35,7 @@ export interface Paid {
 }
 
 /** A hand as it was played, without its place in the log. */
-export type Played = Omit<HandWritten, 'id' | 'made' | 'at' | 'kind'>;
+export type PlayedEntry = Omit<HandWritten, 'id' | 'made' | 'at' | 'kind'>;
 
 /** A mistake that moves points at this table. */
 export interface PenaltyChoice {
@@ -55,13 +48,13 @@ export interface PenaltyChoice {
 }
 
 /** One entry of the log and what it did. */
-export interface Line {
+export interface EveningLine {
   readonly entry: Written;
   /** The hand of the evening; a penalty belongs to the hand that was in play. */
   readonly number: number;
   /** Where the game stood before. */
   readonly before: Match;
-  readonly payments: readonly Paid[];
+  readonly payments: readonly PaidBetween[];
   /** Scores that the game rounded or limited before it settled them, by player. */
   readonly reckoned: Readonly<Record<Player, readonly SumStep[]>>;
   /** Mistakes that were settled with the hand. */
@@ -85,7 +78,7 @@ export interface Evening {
   readonly table: Table;
   /** What everybody began with. */
   readonly start: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly EveningLine[];
   /** The hand to be played now. */
   readonly match: Match;
   readonly number: number;
@@ -93,7 +86,7 @@ export interface Evening {
 }
 
 /** Works the whole evening out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
-export function workOut(sheet: Sheet): Result<Evening> {
+export function workOutEvening(sheet: Sheet): Result<Evening> {
   const opened = openTable(sheet);
   if (!opened.ok) return opened;
   const table = opened.value;
@@ -105,7 +98,7 @@ export function workOut(sheet: Sheet): Result<Evening> {
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
-  const lines = standing(sheet).map((entry): Line => {
+  const lines = standingEntries(sheet).map((entry): EveningLine => {
     const at = { table, match, names: sheet.names };
     const line = entry.kind === 'hand' ? playHand(at, entry) : pay(at, entry);
     totals = carriedOn(totals, line.changes);
@@ -118,7 +111,7 @@ export function workOut(sheet: Sheet): Result<Evening> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-type Worked = Pick<Line, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'trouble'>;
+type Worked = Pick<EveningLine, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'trouble'>;
 
 const refused = (trouble: EngineError): Worked => ({
   payments: [],
@@ -129,7 +122,7 @@ const refused = (trouble: EngineError): Worked => ({
 });
 
 /** The input of the engine for a hand that somebody won. */
-export function settleInput(table: Table, match: Match, hand: Played): Parameters<typeof settle>[0] {
+export function settleInput(table: Table, match: Match, hand: PlayedEntry): Parameters<typeof settle>[0] {
   const seats = seatsHeld(match);
   const scores = Object.fromEntries(seats.map((seat) => [seat, hand.scores[match.seats[seat]!] ?? 0]));
   const seat = (player: Player | undefined) => (player === undefined ? undefined : (seatOf(match, player) ?? 'out'));
@@ -149,7 +142,7 @@ export function settleInput(table: Table, match: Match, hand: Played): Parameter
 }
 
 /** The rules behind the mistakes of a hand. */
-function marksOf(table: Table, { mistakes: made = [] }: Pick<Played, 'mistakes'>): Line['marks'] {
+function marksOf(table: Table, { mistakes: made = [] }: Pick<PlayedEntry, 'mistakes'>): EveningLine['marks'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
@@ -158,7 +151,7 @@ function marksOf(table: Table, { mistakes: made = [] }: Pick<Played, 'mistakes'>
 }
 
 /** The mistakes that are settled with a hand, by the seats of those who made them. */
-const mistakesIn = (match: Match, { mistakes: made = [] }: Pick<Played, 'mistakes'>): readonly HandMistake[] =>
+const mistakesIn = (match: Match, { mistakes: made = [] }: Pick<PlayedEntry, 'mistakes'>): readonly HandMistake[] =>
   made.map(({ player, what }) => ({ seat: seatOf(match, player) ?? 'out', what }));
 
 /** Where an entry was written. */
@@ -225,7 +218,7 @@ function shared({ names, match }: At, { payments, net, written, reckoned = {} }:
   };
 }
 
-const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): Paid => ({
+const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): PaidBetween => ({
   from: seats[from]!,
   to: seats[to]!,
   amount,

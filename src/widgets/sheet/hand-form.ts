@@ -1,13 +1,13 @@
-import { settle, type EngineError, type Match, type Seat, type Table } from '../../engine/index.ts';
-import type { Draft } from '../../learner/sheet-draft.ts';
-import { VOID, type HandWritten, type Player } from '../../learner/sheet.ts';
+import { type EngineError, type Match, type Player, type Seat, settle, type Table } from '../../engine/index.ts';
+import type { HandDraft } from '../../learner/sheet-draft.ts';
+import { VOID, type HandWritten } from '../../learner/sheet.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { asksFor, endAsks, type EndAsks, type EndInPlay } from '../hand-end/end-asks.ts';
 import { FIGURES_ONLY, impossibleScore, NOBODY, readScore } from '../hand-end/typed-score.ts';
 import { drawnAsks, settleDrawn, type DrawnAsks } from './drawn-hand.ts';
-import { settleInput, type endedBy, type Played } from './evening.ts';
+import { settleInput, type endedBy, type PlayedEntry } from './evening.ts';
 import { playing, seatsHeld } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
@@ -30,13 +30,13 @@ export interface FormAsks {
 }
 
 /** What to ask about a hand that this player won. */
-export function asksWhenWon(table: Table, match: Match, hand: Played): EndAsks<Player> {
+export function asksWhenWon(table: Table, match: Match, hand: PlayedEntry): EndAsks<Player> {
   const end = settleInput(table, match, hand) as EndInPlay & { readonly winner: Seat };
   return asksFor(endAsks(table, seatsHeld(match), end), (seat) => match.seats[seat]!);
 }
 
 /** The fields of a hand that stands, to correct it. */
-export function draftOf(hand: HandWritten): Draft {
+export function draftOf(hand: HandWritten): HandDraft {
   const text = (player: Player | undefined) => (player === undefined ? NOBODY : String(player));
   return {
     id: hand.id,
@@ -59,7 +59,7 @@ const player = (text: string | undefined): Player | undefined =>
   text !== undefined && /^\d$/.test(text) ? Number(text) : undefined;
 
 /** The hand as far as the fields say it. Answers that no longer fit the winner are left out. */
-export function playedOf(draft: Draft, match: Match): Played {
+export function playedFrom(draft: HandDraft, match: Match): PlayedEntry {
   const seated = playing(match);
   const winner = player(draft.winner);
   const other = (text: string) =>
@@ -83,7 +83,7 @@ export function playedOf(draft: Draft, match: Match): Played {
 }
 
 /** The mistakes that are settled with the hand; left out where there were none. */
-function mistakesOf({ mistakes }: Draft, seated: readonly Player[]): Pick<Played, 'mistakes'> {
+function mistakesOf({ mistakes }: HandDraft, seated: readonly Player[]): Pick<PlayedEntry, 'mistakes'> {
   const told = mistakes.flatMap((text) => {
     const [what = '', who] = text.split(':');
     const made = player(who);
@@ -93,7 +93,7 @@ function mistakesOf({ mistakes }: Draft, seated: readonly Player[]): Pick<Played
 }
 
 /** A hand that nobody won: who was short of one tile, and what ended it. */
-function drawnOf(draft: Draft, seated: readonly Player[]): Played {
+function drawnOf(draft: HandDraft, seated: readonly Player[]): PlayedEntry {
   const { ready, drawn, orphan, kinds } = draft;
   const seatedOnly = (text: string) => [player(text)].filter((each) => each !== undefined && seated.includes(each));
   const [caller] = seatedOnly(orphan) as readonly (Player | undefined)[];
@@ -111,8 +111,8 @@ function drawnOf(draft: Draft, seated: readonly Player[]): Played {
 }
 
 /** What has to be asked about the hand in the fields. */
-export function askedOf(table: Table, match: Match, draft: Draft): FormAsks {
-  const played = playedOf(draft, match);
+export function formAsks(table: Table, match: Match, draft: HandDraft): FormAsks {
+  const played = playedFrom(draft, match);
   if (draft.winner === NOBODY) return { won: undefined, drawn: drawnAsks(table, match) };
   // Before anybody has been named, the fields are those of a hand that the first player won.
   const winner = played.winner ?? playing(match)[0]!;
@@ -120,15 +120,15 @@ export function askedOf(table: Table, match: Match, draft: Draft): FormAsks {
 }
 
 /** The hand to write down, or what is still wrong. */
-export type Checked =
-  | { readonly ok: true; readonly hand: Played }
+export type CheckedHand =
+  | { readonly ok: true; readonly hand: PlayedEntry }
   | { readonly ok: false; readonly troubles: Troubles; readonly error?: EngineError };
 
 /** Checks the fields as the game needs them, then asks the engine whether the hand can be settled. */
-export function checkDraft(at: WrittenAt, match: Match, draft: Draft): Checked {
+export function checkDraft(at: WrittenAt, match: Match, draft: HandDraft): CheckedHand {
   const { table, names } = at;
-  const { won, drawn } = askedOf(table, match, draft);
-  const hand = playedOf(draft, match);
+  const { won, drawn } = formAsks(table, match, draft);
+  const hand = playedFrom(draft, match);
   if (!won) return checkDrawn(table, match, draft, drawn, hand);
   if (hand.winner === undefined || !playing(match).includes(hand.winner))
     return { ok: false, troubles: { winner: 'Say who went Mahjong, or “Nobody”.' } };
@@ -147,10 +147,10 @@ export function checkDraft(at: WrittenAt, match: Match, draft: Draft): Checked {
 function checkDrawn(
   table: Table,
   match: Match,
-  draft: Draft,
+  draft: HandDraft,
   asks: DrawnAsks | undefined,
-  { drawn, orphans, ...rest }: Played,
-): Checked {
+  { drawn, orphans, ...rest }: PlayedEntry,
+): CheckedHand {
   const known = drawn !== undefined && drawn !== asks?.ends[0] && asks?.ends.includes(drawn);
   if (!known) return { ok: true, hand: rest };
   if (drawn !== asks?.orphans?.rule) return { ok: true, hand: { ...rest, drawn } };
@@ -165,10 +165,10 @@ function checkDrawn(
 }
 
 const scoreTroubles = (
-  { scores }: Draft,
+  { scores }: HandDraft,
   needed: readonly Player[],
   { table, names }: WrittenAt,
-  hand: Played,
+  hand: PlayedEntry,
 ): Troubles =>
   Object.fromEntries(
     needed.flatMap((each) => {
@@ -178,7 +178,7 @@ const scoreTroubles = (
     }),
   );
 
-function answerTroubles(draft: Draft, asked: EndAsks<Player>, names: readonly string[]): Troubles {
+function answerTroubles(draft: HandDraft, asked: EndAsks<Player>, names: readonly string[]): Troubles {
   const troubles: Record<string, string> = {};
   if (asked.discarder && draft.discarder === '')
     troubles['discarder'] = 'Say who discarded the last tile, or “Nobody”.';
@@ -205,7 +205,7 @@ export function troubleSentence(troubles: Troubles, names: readonly string[]): s
 }
 
 /** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
-export const troublesLeft = (troubles: Troubles, change: Partial<Draft>): Troubles =>
+export const troublesLeft = (troubles: Troubles, change: Partial<HandDraft>): Troubles =>
   Object.fromEntries(
     Object.entries(troubles).filter(([field]) => {
       const [, scored] = field.split('-');
@@ -220,7 +220,7 @@ export const troublesLeft = (troubles: Troubles, change: Partial<Draft>): Troubl
  * What looks wrong about a hand, by field. Empty where nothing does.
  * @param ended who has ended this hand by a mistake, and by which rule
  */
-export function doubtsOf(at: WrittenAt, hand: Played, ended?: ReturnType<typeof endedBy>): Troubles {
+export function doubtsOf(at: WrittenAt, hand: PlayedEntry, ended?: ReturnType<typeof endedBy>): Troubles {
   const won = ended && hand.winner !== undefined;
   return {
     ...(won && {
@@ -231,7 +231,7 @@ export function doubtsOf(at: WrittenAt, hand: Played, ended?: ReturnType<typeof 
 }
 
 /** A game that counts fans has none. */
-function scoreDoubts({ table, names }: WrittenAt, { winner, scores }: Played): Troubles {
+function scoreDoubts({ table, names }: WrittenAt, { winner, scores }: PlayedEntry): Troubles {
   if (table.info.grammar !== 'points') return {};
   const most = table.info.rules.find(({ id, off }) => id.endsWith('.score.limit') && !off)?.value;
   const limit = typeof most === 'number' ? most : Infinity;

@@ -24,14 +24,14 @@ export function mistakeChoices(table: Table): readonly MistakeChoice[] {
 }
 
 /** How one mistake of one player stands in the draft. */
-export const marked = (what: string, player: string): string => `${what}:${player}`;
+export const mistakeMark = (what: string, player: string): string => `${what}:${player}`;
 
 /** How often a player is marked with a mistake. */
 export const timesMarked = (list: readonly string[], what: string, player: string): number =>
-  list.filter((each) => each === marked(what, player)).length;
+  list.filter((each) => each === mistakeMark(what, player)).length;
 
 /** The list with so many marks of one player for one mistake, and the others as they were. */
 export function withMarks(list: readonly string[], what: string, player: string, many: number): readonly string[] {
-  const mark = marked(what, player);
+  const mark = mistakeMark(what, player);
   return [...list.filter((each) => each !== mark), ...Array.from({ length: many }, () => mark)];
 }

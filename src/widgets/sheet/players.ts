@@ -1,7 +1,6 @@
 import games from '../../../content/rulesets.json' with { type: 'json' };
-import { SEATS, startMatch, type Match, type Seat, type Table } from '../../engine/index.ts';
+import { type Match, type Player, type Seat, SEATS, startMatch, type Table } from '../../engine/index.ts';
 import { nameKey } from '../../learner/names.ts';
-import type { Player } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 
 // How many play, who holds which wind, and what everybody begins with.

@@ -5,7 +5,7 @@ import { sheetSchema, winnersOf, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { csv } from '../parts/save-file.ts';
-import type { Evening, Line } from './evening.ts';
+import type { Evening, EveningLine } from './evening.ts';
 
 // The evening outside the page: a table for a spreadsheet, a file that opens again, paper.
 
@@ -46,7 +46,7 @@ export function csvOf(sheet: Sheet, evening: Evening): string {
   return csv([head, ...rows]);
 }
 
-function rowOf(line: Line, { names }: Sheet): (string | number)[] {
+function rowOf(line: EveningLine, { names }: Sheet): (string | number)[] {
   const { entry, before, payments } = line;
   const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
   const [what, won, scores] =

@@ -1,5 +1,5 @@
 import { parseSeat, SEATS, type Match, type Seat } from '../../engine/index.ts';
-import type { Draft } from '../../learner/sheet-draft.ts';
+import type { HandDraft } from '../../learner/sheet-draft.ts';
 import { linkOf, readLink, readNames } from '../../learner/links.ts';
 import { nameKey } from '../../learner/names.ts';
 import type { Sheet } from '../../learner/sheet.ts';
@@ -50,10 +50,10 @@ export function meant({ names = {} }: HandedOver, sheet: readonly string[], { se
 
 /** The fields filled with what a link hands over, for the players who hold the winds now. */
 export function fillDraft(
-  draft: Draft,
+  draft: HandDraft,
   { scores, winner, discarder, liable, ready = [] }: HandedOver,
   { seats }: Pick<Match, 'seats'>,
-): Draft {
+): HandDraft {
   const text = (seat: Seat | undefined) => (seat && seats[seat] !== undefined ? String(seats[seat]) : '');
   const filled: string[] = [];
   for (const seat of SEATS) {

@@ -9,18 +9,18 @@ import {
   emptyDraft,
   halfWritten,
   isBegun,
-  type Draft,
+  type HandDraft,
   type HalfWritten,
-  type Opening,
+  type OpeningDraft,
 } from '../../learner/sheet-draft.ts';
-import { withEntry } from '../../learner/sheet-shelf.ts';
-import { standing, type Sheet, type Written } from '../../learner/sheet.ts';
+import { withSheetEntry } from '../../learner/sheet-shelf.ts';
+import { standingEntries, type Sheet, type Written } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { nextSentences, standings } from './evening-words.ts';
-import { endedBy, workOut } from './evening.ts';
+import { broughtSentences, standingsSentence } from './evening-words.ts';
+import { endedBy, workOutEvening } from './evening.ts';
 import { checkDraft, doubtsOf, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
 import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
@@ -33,14 +33,14 @@ export class SheetState extends ShelfState {
   readonly #store: Store | undefined;
   /** What this table has agreed on, for a new evening. */
   readonly agreed: TableRules;
-  draft = $state.raw<Draft>(emptyDraft(newId()));
+  draft = $state.raw<HandDraft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
   doubted = $state(false);
   /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
   shown = $state(0);
 
-  readonly worked = $derived.by(() => this.sheet && workOut(this.sheet));
+  readonly worked = $derived.by(() => this.sheet && workOutEvening(this.sheet));
   readonly evening = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
   /** The line that is being corrected. */
   readonly correcting = $derived.by(() =>
@@ -64,7 +64,7 @@ export class SheetState extends ShelfState {
   }
 
   /** Keeps the first page while it is being filled in. */
-  keepOpening(change: (now: Opening) => Partial<Opening>): void {
+  keepOpening(change: (now: OpeningDraft) => Partial<OpeningDraft>): void {
     this.kept = changeOpening(change, this.#store);
   }
 
@@ -80,7 +80,7 @@ export class SheetState extends ShelfState {
   }
 
   /** Changes what stands in the fields, and keeps it. */
-  write(change: Partial<Draft>): void {
+  write(change: Partial<HandDraft>): void {
     this.draft = { ...this.draft, ...change };
     this.troubles = troublesLeft(this.troubles, change);
     this.doubted = false;
@@ -115,7 +115,7 @@ export class SheetState extends ShelfState {
     this.#write({ ...checked.hand, kind: 'hand', id: this.draft.id, made: old?.made ?? now, at: now });
     this.#clearDraft();
     const line = this.evening?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
-    const follows = line ? nextSentences(line, sheet.names).join(' ') : '';
+    const follows = line ? broughtSentences(line, sheet.names).join(' ') : '';
     this.say(
       old
         ? `Hand ${number} is corrected. ${this.#standings()}`
@@ -192,17 +192,17 @@ export class SheetState extends ShelfState {
     this.show();
   }
 
-  #bringBack(draft: Draft): void {
+  #bringBack(draft: HandDraft): void {
     this.write(draft);
     this.say('What stood in the fields is back.');
   }
 
-  #stands({ id }: Draft): boolean {
-    return this.sheet !== undefined && standing(this.sheet).some((entry) => entry.id === id);
+  #stands({ id }: HandDraft): boolean {
+    return this.sheet !== undefined && standingEntries(this.sheet).some((entry) => entry.id === id);
   }
 
   #write(entry: Written): void {
-    this.changeSheet((sheet) => withEntry(sheet, entry));
+    this.changeSheet((sheet) => withSheetEntry(sheet, entry));
   }
 
   #again(entry: Written, said: string): void {
@@ -212,7 +212,7 @@ export class SheetState extends ShelfState {
   }
 
   #standings(): string {
-    return this.evening && this.sheet ? standings(this.evening, this.sheet.names) : '';
+    return this.evening && this.sheet ? standingsSentence(this.evening, this.sheet.names) : '';
   }
 
   #keepDraft(): void {

@@ -8,7 +8,7 @@ import {
   type NearSpecial,
   type Table,
 } from '../../engine/index.ts';
-import { allOf, sizeOf, type Bounds } from '../tile-entry/lay.ts';
+import { allOf, laidSize, type Bounds } from '../tile-entry/lay.ts';
 
 /** A special hand that the tiles are near to. */
 export interface Near extends NearSpecial {
@@ -48,7 +48,7 @@ export function nearestTo(table: Table, hand: Holding, most: number): readonly N
 
 /** The special hands that a whole hand is, by the engine's own bill; whichever tile came last. */
 function madeOf(table: Table, hand: Holding): ReadonlySet<string> {
-  if (sizeOf(hand) !== WHOLE) return new Set();
+  if (laidSize(hand) !== WHOLE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
     const bill = score({ table, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });
     return bill.ok ? [bill.value] : [];

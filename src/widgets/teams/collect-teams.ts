@@ -1,6 +1,6 @@
 import type { Question } from '../../drills/question.ts';
 import type { TeamPlay } from '../../learner/teams.ts';
-import { nameOf, resultOf } from './team-play.ts';
+import { teamName, teamResult } from './team-play.ts';
 
 /** Puts what each team had right in the table of results, from where it can go into the league; says how that went. */
 export async function collectTeams(play: TeamPlay, questions: readonly Question[], code: string): Promise<string> {
@@ -10,8 +10,8 @@ export async function collectTeams(play: TeamPlay, questions: readonly Question[
       import('../../drills/result-codes.ts'),
     ]);
     const put = play.names.map((_, team) => {
-      const result = resultOf(play, questions, team, (right) => resultFor(code, right));
-      return result !== undefined && collect(code, { name: nameOf(play, team), result });
+      const result = teamResult(play, questions, team, (right) => resultFor(code, right));
+      return result !== undefined && collect(code, { name: teamName(play, team), result });
     });
     return put.every(Boolean) ? 'All teams are in the table of results.' : 'This device did not keep the results.';
   } catch {

@@ -6,7 +6,7 @@ import { listed } from '../../text/sentences.ts';
 // Teams round one phone: who has answered what, and how they stand. Pure, so that it can be tested whole.
 
 /** "Team 2", where a team has given itself no name. */
-export const nameOf = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
+export const teamName = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
 
 /** Where a quiz of so many questions stands: the question, and how far answers were told; -1 is the page of the names. */
 export const teamsPlace = (count: number) => {
@@ -15,7 +15,7 @@ export const teamsPlace = (count: number) => {
 };
 
 /** A quiz to begin: the names of the last one stay, the answers go, unless it is the same quiz. */
-export const begin = (kept: TeamPlay, code: string): TeamPlay =>
+export const beginQuiz = (kept: TeamPlay, code: string): TeamPlay =>
   kept.code === code ? kept : { code, names: kept.names, given: [] };
 
 /** So many teams; names that are already there stay. Answers of a team that leaves go with it. */
@@ -51,7 +51,7 @@ export function wasRight(question: Question, given: Given): boolean | undefined 
 }
 
 /** The right answers of each team, in the questions that have been told: the first `told` of them. */
-export const standing = (play: TeamPlay, questions: readonly Question[], told: number): readonly number[] =>
+export const teamsStanding = (play: TeamPlay, questions: readonly Question[], told: number): readonly number[] =>
   play.names.map(
     (_, team) =>
       questions.slice(0, told).filter((question, at) => wasRight(question, givenBy(play, at, team)) === true).length,
@@ -59,22 +59,22 @@ export const standing = (play: TeamPlay, questions: readonly Question[], told: n
 
 /** How it ended, in words: "Owls, with 7 of 10." or "Owls and Robins, with 7 of 10 each." */
 export function verdict(play: TeamPlay, questions: readonly Question[]): string {
-  const counts = standing(play, questions, questions.length);
+  const counts = teamsStanding(play, questions, questions.length);
   const most = Math.max(...counts);
-  const first = counts.flatMap((count, team) => (count === most ? [nameOf(play, team)] : []));
+  const first = counts.flatMap((count, team) => (count === most ? [teamName(play, team)] : []));
   if (most === 0) return 'Nobody has a right answer written down.';
   return `Most right: ${listed(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 
 /** Whether an answer was right, as the table of a quiz says it. */
-export const judged = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
+export const judgedWord = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
 /** The teams that lead, where more than one does and anything was answered. */
 export function tied(play: TeamPlay, questions: readonly Question[]): readonly string[] {
-  const counts = standing(play, questions, questions.length);
+  const counts = teamsStanding(play, questions, questions.length);
   const most = Math.max(...counts);
-  const first = counts.flatMap((count, team) => (count === most ? [nameOf(play, team)] : []));
+  const first = counts.flatMap((count, team) => (count === most ? [teamName(play, team)] : []));
   return most > 0 && first.length > 1 ? first : [];
 }
 
@@ -95,7 +95,7 @@ export function hardest(
 }
 
 /** The marks of a team as the table of results keeps them: question by question, or the sum where an answer is not known. */
-export function resultOf(
+export function teamResult(
   play: TeamPlay,
   questions: readonly Question[],
   team: number,

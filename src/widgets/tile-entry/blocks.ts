@@ -1,7 +1,7 @@
 import { SEATS, type TileId } from '../../engine/index.ts';
 
 /** A block of the palette: tiles that belong together, in rows of `columns`. */
-export interface Block {
+export interface PaletteBlock {
   readonly name: string;
   readonly columns: 5 | 2;
   readonly tiles: readonly TileId[];
@@ -14,7 +14,7 @@ const ranks = (family: string, most: number): TileId[] =>
  * Nine of a suit over two rows leave one cell, which the dragon of its look takes: 3 × 10 + 3 × 4 are the 42 tiles of the
  * game, seven across. Nine across would be 37 px on a small phone, too narrow for a thumb.
  */
-const BLOCKS: readonly Block[] = [
+const BLOCKS: readonly PaletteBlock[] = [
   { name: 'Bamboos and green dragon', columns: 5, tiles: [...ranks('b', 9), 'dg'] },
   { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },
   { name: 'Characters and red dragon', columns: 5, tiles: [...ranks('c', 9), 'dr'] },
@@ -25,5 +25,5 @@ const BLOCKS: readonly Block[] = [
 ];
 
 /** The palette for the tiles in use: a block without any is left out, a tile that is not keeps its cell empty. */
-export const blocksOf = (tiles: readonly TileId[]): readonly Block[] =>
+export const paletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
   BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));

@@ -7,12 +7,12 @@ export interface History<T> {
 /** More steps than a long evening needs; older ones are forgotten. */
 const MOST_STEPS = 200;
 
-export const begin = <T>(now: T): History<T> => ({ now, past: [] });
+export const beginHistory = <T>(now: T): History<T> => ({ now, past: [] });
 
 /** Takes a step. The same value again is none. */
-export const step = <T>({ now, past }: History<T>, next: T): History<T> =>
+export const stepHistory = <T>({ now, past }: History<T>, next: T): History<T> =>
   next === now ? { now, past } : { now: next, past: [...past, now].slice(-MOST_STEPS) };
 
 /** Goes back one step; at the beginning nothing changes. */
-export const undo = <T>({ now, past }: History<T>): History<T> =>
+export const undoStep = <T>({ now, past }: History<T>): History<T> =>
   past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) };

@@ -7,12 +7,12 @@ import { setPhrase } from '../../text/sets.ts';
 // How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
 
 /** Where the next tap goes. Everywhere but to the rack, one tap lays more than one tile. */
-export const PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
-export type Place = (typeof PLACES)[number];
+export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
+export type TapPlace = (typeof TAP_PLACES)[number];
 
 /** Where a tap sends a tile; whether the set stays concealed; how many wild tiles stand in for others in it. */
-export interface Aim {
-  readonly to: Place;
+export interface TapAim {
+  readonly to: TapPlace;
   readonly concealed: boolean;
   readonly wilds: number;
 }
@@ -43,13 +43,13 @@ export interface Step {
 }
 
 /** Why a tile cannot be tapped: a sentence, and a few words for its button when it is about this tile. */
-export interface Refusal {
+export interface TapRefusal {
   readonly sentence: string;
   readonly brief?: string;
 }
 
 /** A tile that is there: on the rack, in a set, among the flowers and seasons. */
-export interface Held {
+export interface HeldTile {
   readonly in: 'rack' | 'sets' | 'bonus';
   readonly at: number;
 }
@@ -70,7 +70,7 @@ export const allOf = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
 export const copiesOf = (hand: Holding, tile: TileId): number => allOf(hand).filter((held) => held === tile).length;
 
 /** Copies of a tile that nobody holds: neither this hand nor, where they are known, the others. */
-export const leftOf = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
+export const copiesLeft = (hand: Holding, tile: TileId, elsewhere: Bounds['elsewhere'] = () => []): number =>
   Math.max(inGame(tile) - copiesOf(hand, tile) - copiesIn(elsewhere(tile)), 0);
 
 const copiesIn = (others: readonly Elsewhere[]): number => others.reduce((sum, { copies }) => sum + copies, 0);
@@ -83,7 +83,7 @@ const holders = (tile: TileId, { elsewhere = () => [] }: Bounds): string => {
 };
 
 /** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
-export const sizeOf = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
+export const laidSize = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
 
 export const isBare = (hand: Holding): boolean => allOf(hand).length === 0;
 
@@ -92,7 +92,7 @@ export const sortedRack = ({ rack }: Holding): { readonly tile: TileId; readonly
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
 
 /** The tiles one tap lays down; undefined where the tile makes no such set. */
-function tilesOfTap(tile: TileId, { to, wilds }: Aim, wild: TileId | undefined): readonly TileId[] | undefined {
+function tilesOfTap(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
   if (to === 'chow') return chowFrom(tile);
@@ -108,15 +108,16 @@ function chowFrom(tile: TileId): readonly TileId[] | undefined {
 }
 
 /** A set lies on the table when it is exposed, or is a kong; every other one stands on the rack. */
-const liesOpen = ({ to, concealed }: Aim): boolean => to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
+const liesOpen = ({ to, concealed }: TapAim): boolean =>
+  to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
 /**
  * Why a tile cannot be tapped now; undefined when it can.
  * A flower or season that is held here can always be tapped: that takes it out.
  */
-export function refusal(hand: Holding, tile: TileId, aim: Aim, bounds: Bounds): Refusal | undefined {
+export function refusal(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): TapRefusal | undefined {
   const others = holders(tile, bounds);
-  const left = (each: TileId): number => leftOf(hand, each, bounds.elsewhere);
+  const left = (each: TileId): number => copiesLeft(hand, each, bounds.elsewhere);
   if (isBonus(tile))
     return others === '' || hand.bonus.includes(tile)
       ? undefined
@@ -141,7 +142,7 @@ export function refusal(hand: Holding, tile: TileId, aim: Aim, bounds: Bounds): 
 
 const isRun = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
-function noSuchSet(tile: TileId, { to }: Aim): Refusal {
+function noSuchSet(tile: TileId, { to }: TapAim): TapRefusal {
   if (to !== 'chow')
     return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
@@ -149,7 +150,7 @@ function noSuchSet(tile: TileId, { to }: Aim): Refusal {
 }
 
 /** "A pung needs three, and only two are left: 2 of bamboos." */
-function tooFew(tile: TileId, left: number, { to }: Aim, tiles: readonly TileId[]): string {
+function tooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
   const are = left === 0 ? 'none is left' : `only ${inWords(left)} ${left === 1 ? 'is' : 'are'} left`;
   if (to === 'chow') return `This chow needs ${theTile(tile)}, and ${are}.`;
   return `A ${to} needs ${inWords(tiles.length)}, and ${are}: ${tileName(tile)}.`;
@@ -160,20 +161,20 @@ const chowLimit = (most: number): string =>
     ? 'No chows are allowed in this hand.'
     : `Your rules allow ${counted(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
 
-function tooMany(hand: Holding, aim: Aim, tiles: number, room: number): Refusal | undefined {
+function tooMany(hand: Holding, aim: TapAim, tiles: number, room: number): TapRefusal | undefined {
   const open = liesOpen(aim);
   if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
   const more = open ? 3 : tiles;
-  if (sizeOf(hand) + more <= room) return undefined;
+  if (laidSize(hand) + more <= room) return undefined;
   const full =
-    sizeOf(hand) >= room
+    laidSize(hand) >= room
       ? `The hand is full: ${inFigures(room)} tiles.`
       : `There is no room for ${inWords(more)} more tiles.`;
   return { sentence: `${full} Take one out first.` };
 }
 
 /** Taps a tile: it goes where `aim` says. */
-export function lay(hand: Holding, tile: TileId, aim: Aim, bounds: Bounds): Step {
+export function lay(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds): Step {
   const no = refusal(hand, tile, aim, bounds);
   if (no) return { hand, said: no.sentence, refused: true };
   if (isBonus(tile)) return layBonus(hand, tile);
@@ -193,7 +194,7 @@ function layBonus(hand: Holding, tile: TileId): Step {
 }
 
 /** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
-export function takeOut(hand: Holding, held: Held): Step {
+export function takeOut(hand: Holding, held: HeldTile): Step {
   const named = held.in === 'sets' ? 'The set' : tileName(hand[held.in][held.at]!);
   return {
     hand: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
@@ -202,7 +203,7 @@ export function takeOut(hand: Holding, held: Held): Step {
 }
 
 /** What a tap will do, for the moment after another place was chosen. */
-export function placeHint({ to, concealed }: Aim): string {
+export function placeHint({ to, concealed }: TapAim): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {
     case 'rack':

@@ -11,7 +11,7 @@ export type PartId = 'handout' | 'quiz' | 'plan' | 'crib' | 'agreement' | 'deal'
 export const LINES = 20;
 
 /** One line of the list of contents. */
-export interface Part {
+export interface TonightPart {
   readonly id: PartId;
   readonly what: string;
   readonly many: number;
@@ -24,7 +24,12 @@ export interface Part {
  * @param handout the title of its stage; undefined where the course does not speak by the rules of the evening
  * @param hasQuiz false where no code knows so many stages of the game
  */
-export const partsOf = (people: number, tables: number, handout: string | undefined, hasQuiz: boolean): Part[] => [
+export const tonightParts = (
+  people: number,
+  tables: number,
+  handout: string | undefined,
+  hasQuiz: boolean,
+): TonightPart[] => [
   ...(handout === undefined
     ? []
     : [{ id: 'handout', what: `Handout: ${handout}`, many: people, who: 'one each' } as const]),

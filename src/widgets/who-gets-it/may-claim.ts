@@ -19,12 +19,12 @@ export interface May {
   readonly allowed: boolean;
   readonly claim: ClaimName;
   readonly rule: string;
-  /** The engine's reason, which names tiles and players: those of {@link example}. */
+  /** The engine's reason, which names tiles and players: those of {@link forExample}. */
   readonly because: string;
 }
 
 /** “May I claim it?” in three answers. */
-export interface Wanted {
+export interface WantedTile {
   readonly table: Table;
   readonly hold: Hold;
   readonly thrower: Thrower;
@@ -54,7 +54,7 @@ export const throwersAt = (seats: readonly Seat[]): readonly Thrower[] =>
 const DISCARD = 'b5';
 
 /** What the reason takes for granted, since nobody is asked for the tile itself. */
-export const example = (seats: readonly Seat[] = SEATS): string =>
+export const forExample = (seats: readonly Seat[] = SEATS): string =>
   `Say you are ${SEAT_NAMES[meAt(seats)]}, and it is ${theTile(DISCARD)}.`;
 
 // What of a hand goes with the discard: tiles that are in the game whoever plays, and whichever are left out for it.
@@ -68,7 +68,7 @@ const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: s
   };
 
 /** What the engine says; undefined for a claim that this game does not know. */
-export function mayClaim({ table, hold, thrower, already, seats = SEATS }: Wanted): May | undefined {
+export function mayClaimIt({ table, hold, thrower, already, seats = SEATS }: WantedTile): May | undefined {
   const { claim, hand, withChow } = HANDS[hold];
   const found = claims({
     table,

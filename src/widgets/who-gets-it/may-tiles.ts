@@ -37,7 +37,7 @@ export interface Mine {
 }
 
 /** One claim: yes or no, and why. */
-export interface Said {
+export interface ClaimSaid {
   readonly claim: string;
   readonly allowed: boolean;
   readonly because: string;
@@ -45,7 +45,7 @@ export interface Said {
 }
 
 /** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
-export function mayIWith(mine: Mine): { readonly claims: readonly Said[]; readonly trouble: string } {
+export function mayIWith(mine: Mine): { readonly claims: readonly ClaimSaid[]; readonly trouble: string } {
   const found = claims(inputOf(mine));
   if (!found.ok) return { claims: [], trouble: errorSentence(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
@@ -88,7 +88,7 @@ export function lettable({ table, hand, discard, goulash }: Mine): readonly Tile
  * Tiles that own discards keep one from winning on, as the engine judges them: each is tried as the discard of a hand that
  * waits for it alone.
  */
-export function barredBy(mine: Mine, tiles: readonly TileId[]): readonly TileId[] {
+export function barredForMe(mine: Mine, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];
   return tiles.filter((tile) => {
     const found = claims({

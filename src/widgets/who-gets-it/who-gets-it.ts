@@ -119,7 +119,7 @@ export function impossible({ discarder, wishes, seats }: Question): string {
 }
 
 /** Asks the engine who gets the tile. */
-export function answer({ table, discarder, wishes, seats = SEATS }: TileAsked): Awarded {
+export function whoGetsAnswer({ table, discarder, wishes, seats = SEATS }: TileAsked): Awarded {
   const cannot = impossible({ discarder, wishes, seats });
   if (cannot) return { seat: undefined, says: 'That cannot be.', because: '', next: cannot, rule: undefined };
   const wanted = others(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
@@ -170,10 +170,11 @@ export function detailsOf(asked: TileAsked): Details {
     ...asked,
     wishes: Object.fromEntries(Object.entries(asked.wishes).map(([seat, { claim }]) => [seat, { claim }])),
   };
-  const usual = answer(plain).seat;
+  const usual = whoGetsAnswer(plain).seat;
   const changes = (wish: Omit<Wish, 'claim'>): boolean =>
     winners.some(
-      (seat) => answer({ ...plain, wishes: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !== usual,
+      (seat) =>
+        whoGetsAnswer({ ...plain, wishes: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !== usual,
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {

@@ -22,7 +22,7 @@ import { countedInWords, inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { capital, fillSlots } from '../../text/sentences.ts';
 import { sheetQuery } from '../sheet/sheet-query.ts';
-import { NO_TILES, sizeOf } from '../tile-entry/lay.ts';
+import { NO_TILES, laidSize } from '../tile-entry/lay.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
@@ -76,7 +76,7 @@ export const NOTHING_TOLD: Told = Object.freeze({
 });
 
 /** The answer; while something is missing only `says`. */
-export interface Verdict {
+export interface LiableVerdict {
   readonly says: string;
   /** Why, or what is still to be told. */
   readonly why: string;
@@ -98,7 +98,7 @@ export interface Verdict {
 export const rackKinds = ({ hand }: Told): readonly TileId[] => [...new Set(hand.rack)];
 
 /** The winning tile as far as it is clear. */
-export function winningTile(told: Told): TileId | undefined {
+export function clearWinningTile(told: Told): TileId | undefined {
   const tiles = rackKinds(told);
   return told.tile && tiles.includes(told.tile) ? told.tile : tiles.length === 1 ? tiles[0] : undefined;
 }
@@ -108,7 +108,7 @@ const discarderOf = ({ by, discarder }: Told): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
 /** All of the hand is there, so that its worth can be counted. */
-export const isWhole = ({ hand }: Told): boolean => sizeOf(hand) === 14;
+export const isWhole = ({ hand }: Told): boolean => laidSize(hand) === 14;
 
 /** A fed set of four, of which a loose tile may have come. */
 export const isKong = ({ hand }: Told, set: number): boolean => hand.sets[set]?.tiles.length === 4;
@@ -130,11 +130,11 @@ export const fedSets = ({ hand }: Told): readonly { readonly set: number; readon
   hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }]));
 
 const blank = { wrong: false, excusable: false, cost: '', saved: [], dangerous: [] } as const;
-const waiting = (says: string, why: string): Verdict => ({ ...blank, says, why });
+const waiting = (says: string, why: string): LiableVerdict => ({ ...blank, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
-export function judge(table: Table, told: Told, seats: readonly Seat[]): Verdict {
-  const tile = winningTile(told);
+export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]): LiableVerdict {
+  const tile = clearWinningTile(told);
   if (told.hand.sets.length === 0)
     return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -167,7 +167,7 @@ export function judge(table: Table, told: Told, seats: readonly Seat[]): Verdict
   return verdict(table, told, tile, seats, found.value);
 }
 
-function refusal(error: EngineError): Verdict {
+function refusal(error: EngineError): LiableVerdict {
   if (error.code === 'unknown-liability') return waiting(words.nobody, words.unknown);
   return { ...blank, says: 'Who is liable?', why: errorSentence(error), wrong: true };
 }
@@ -178,7 +178,7 @@ function verdict(
   tile: TileId,
   seats: readonly Seat[],
   { liable, rule, because, saving }: Liability,
-): Verdict {
+): LiableVerdict {
   const player = liable && seatName(liable.seat);
   const worth = told.worth ?? tilesWorth(table, told, tile);
   return {

@@ -1,37 +1,37 @@
 import { inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { billView } from '../bill/bill-view.ts';
-import { checkAll, type Answers, type Verdict } from './answer-check.ts';
+import { checkAll, type Answers, type RowVerdict } from './answer-check.ts';
 import type { Mistake } from './line-mistakes.ts';
 import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
 import { chain } from './running.ts';
-import type { Row, Work } from './work.ts';
+import type { WorkRow, Work } from './work.ts';
 
 // What the learner is told after Check: what was written, what that number would be right for, what to look at.
 
 /** What the learner has filled in. */
-export interface Attempt {
+export interface WorkAttempt {
   readonly work: Work;
-  readonly asked: readonly Row[];
+  readonly asked: readonly WorkRow[];
   readonly answers: Answers;
 }
 
 /** What an attempt comes to: the verdict and the words for each row, and a sentence for the whole. */
-export interface Checked {
-  readonly verdicts: Readonly<Record<string, Verdict>>;
+export interface CheckedWork {
+  readonly verdicts: Readonly<Record<string, RowVerdict>>;
   readonly notes: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
 /** Checks every row of an attempt. */
-export function check({ work, asked, answers }: Attempt): Checked {
+export function checkWork({ work, asked, answers }: WorkAttempt): CheckedWork {
   const verdicts = checkAll(work, asked, answers);
   const notes = Object.fromEntries(asked.map((row) => [row.key, verdictWords(work, row, verdicts[row.key]!)]));
   return { verdicts, notes, message: checkSummary(work, asked, verdicts) };
 }
 
 /** The words under one row; an empty text for a row that was left empty. */
-export function verdictWords(work: Work, row: Row, verdict: Verdict): string {
+export function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): string {
   if (verdict.state === 'empty') return '';
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
@@ -40,7 +40,11 @@ export function verdictWords(work: Work, row: Row, verdict: Verdict): string {
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */
-export function checkSummary(work: Work, asked: readonly Row[], verdicts: Readonly<Record<string, Verdict>>): string {
+export function checkSummary(
+  work: Work,
+  asked: readonly WorkRow[],
+  verdicts: Readonly<Record<string, RowVerdict>>,
+): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
   if (right === asked.length) return doneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
@@ -67,8 +71,8 @@ const either = (reasons: readonly string[]): string =>
   reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
-function reason(mistake: Mistake, work: Work, row: Row): string {
-  const name = (other: Row) => rowName(other, work.call);
+function reason(mistake: Mistake, work: Work, row: WorkRow): string {
+  const name = (other: WorkRow) => rowName(other, work.call);
   const says = rowRule(work.call, row);
   switch (mistake.why) {
     case 'other-way':
@@ -103,7 +107,7 @@ function otherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-
   return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
 }
 
-function sumReason(mistake: Mistake, work: Work, name: (row: Row) => string): string {
+function sumReason(mistake: Mistake, work: Work, name: (row: WorkRow) => string): string {
   const [first, second] = chain(work);
   switch (mistake.why) {
     case 'left-out':

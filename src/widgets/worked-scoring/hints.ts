@@ -1,10 +1,10 @@
 import { inFigures } from '../../text/numbers.ts';
 import { billView } from '../bill/bill-view.ts';
-import { readNumber, type Answers } from './answer-check.ts';
-import { otherTiles, worth } from './line-mistakes.ts';
+import { readTyped, type Answers } from './answer-check.ts';
+import { otherTiles, worthAlone } from './line-mistakes.ts';
 import { doublesInWords, pointsInWords, rowName, rowRule } from './row-words.ts';
 import { chain, soFar } from './running.ts';
-import { spotlight, type Row, type Work } from './work.ts';
+import { spotlight, type WorkRow, type Work } from './work.ts';
 
 // Help in three steps: where to look, which of two it is, the answer.
 
@@ -17,13 +17,13 @@ const nextHint = (given: Hint | undefined): Hint =>
   HINTS[Math.min(given === undefined ? 0 : HINTS.indexOf(given) + 1, HINTS.length - 1)]!;
 
 /** What a step of help says about a row. */
-export function hintWords(work: Work, row: Row, hint: Hint): string {
+export function rowHint(work: Work, row: WorkRow, hint: Hint): string {
   const name = rowName(row, work.call, hint !== 'show');
   const words = { nudge, narrow, show }[hint](work, row);
   return `${name}: ${words}`;
 }
 
-function nudge(work: Work, row: Row): string {
+function nudge(work: Work, row: WorkRow): string {
   if (row.part === 'sum') return 'add up every line of points, from top to bottom.';
   if (row.part === 'total') return 'start with the points. Double the new number once for each double.';
   const set = row.line?.set;
@@ -37,12 +37,12 @@ function nudge(work: Work, row: Row): string {
   return 'which tiles are they, and was a discard claimed for them?';
 }
 
-const tilesShown = (work: Work, row: Row): boolean => {
+const tilesShown = (work: Work, row: WorkRow): boolean => {
   const { sets, bonus, last } = spotlight(work, row);
   return sets.length > 0 || bonus.length > 0 || last;
 };
 
-function narrow(work: Work, row: Row): string {
+function narrow(work: Work, row: WorkRow): string {
   const index = work.rows.indexOf(row);
   if (row.part === 'sum') return `without its last line the list makes ${inFigures(soFar(work, index - 2))}.`;
   if (row.part === 'total') return narrowTotal(work);
@@ -52,11 +52,11 @@ function narrow(work: Work, row: Row): string {
 }
 
 /** The right worth and the likeliest wrong one, the smaller first. */
-function alternatives({ call }: Work, row: Row): readonly number[] {
+function alternatives({ call }: Work, row: WorkRow): readonly number[] {
   const set = row.line?.set;
   if (!set) return [];
   const other =
-    set.kind === 'pair' ? otherTiles(call, set)[0]?.worth : worth(call, { ...set, concealed: !set.concealed });
+    set.kind === 'pair' ? otherTiles(call, set)[0]?.worth : worthAlone(call, { ...set, concealed: !set.concealed });
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
 
@@ -70,7 +70,7 @@ function narrowTotal(work: Work): string {
     : 'this hand has no doubles, so the points are the score.';
 }
 
-function show(work: Work, row: Row): string {
+function show(work: Work, row: WorkRow): string {
   if (row.part === 'sum') return `they make ${inFigures(row.value)}.`;
   if (row.part === 'total') return showTotal(work);
   const value = row.part === 'doubles' ? doublesInWords(row.value) : pointsInWords(row.value);
@@ -85,7 +85,7 @@ function showTotal(work: Work): string {
 /** Where the learner stands when asking for help. */
 export interface Help {
   readonly work: Work;
-  readonly asked: readonly Row[];
+  readonly asked: readonly WorkRow[];
   readonly answers: Answers;
   /** The last step of help given for each row. */
   readonly given: Readonly<Record<string, Hint>>;
@@ -95,7 +95,7 @@ export interface Help {
 
 /** One step of help. */
 export interface Helped {
-  readonly row: Row;
+  readonly row: WorkRow;
   readonly message: string;
   readonly given: Help['given'];
   /** The answer, once it is shown. */
@@ -104,13 +104,13 @@ export interface Helped {
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
 export function helped({ work, asked, answers, given, current }: Help): Helped | undefined {
-  const open = asked.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
+  const open = asked.filter((row) => readTyped(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === current) ?? open[0];
   if (!row) return undefined;
   const hint = nextHint(given[row.key]);
   return {
     row,
-    message: hintWords(work, row, hint),
+    message: rowHint(work, row, hint),
     given: { ...given, [row.key]: hint },
     ...(hint === 'show' && { fill: String(row.value) }),
   };

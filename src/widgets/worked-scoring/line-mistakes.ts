@@ -8,7 +8,7 @@ import {
   type SetName,
   type TileId,
 } from '../../engine/index.ts';
-import type { Call, Row, Work } from './work.ts';
+import type { Call, WorkRow, Work } from './work.ts';
 
 // Why a number is wrong, found by asking the engine what the same set would be worth otherwise. No value stands here.
 
@@ -25,13 +25,13 @@ export type Mistake =
   /** Something, for a line that counts nothing. */
   | { readonly why: 'nothing'; readonly kind: SetName }
   /** The worth of another line of this bill. */
-  | { readonly why: 'other-line'; readonly row: Row }
+  | { readonly why: 'other-line'; readonly row: WorkRow }
   /** What the score is multiplied by, instead of how often it is doubled. */
   | { readonly why: 'times'; readonly times: number; readonly doubles: number }
   | { readonly why: 'double-missed' }
   | { readonly why: 'double-not-held' }
   | { readonly why: 'double-number'; readonly more: boolean }
-  | { readonly why: 'left-out' | 'twice' | 'added-after'; readonly row: Row }
+  | { readonly why: 'left-out' | 'twice' | 'added-after'; readonly row: WorkRow }
   /** Right for what the learner wrote above, some of which is wrong. */
   | { readonly why: 'follows' }
   | { readonly why: 'not-doubled' }
@@ -48,29 +48,30 @@ export type Mistake =
 type SetOf = NonNullable<BillLine['set']>;
 
 /** Why a line of points or doubles is wrong. */
-export function lineMistake(work: Work, row: Row, guess: number): Mistake {
+export function lineMistake(work: Work, row: WorkRow, guess: number): Mistake {
   if (row.part === 'doubles') return doubleMistake(row, guess);
   const set = row.line?.set;
   return (set && setMistake(work, row, set, guess)) ?? otherLine(work, row, guess) ?? { why: 'unknown' };
 }
 
-function doubleMistake({ value }: Row, guess: number): Mistake {
+function doubleMistake({ value }: WorkRow, guess: number): Mistake {
   if (value === 0) return { why: 'double-not-held' };
   if (guess === 0) return { why: 'double-missed' };
   if (guess === timesOf(value)) return { why: 'times', times: guess, doubles: value };
   return { why: 'double-number', more: guess > value };
 }
 
-function setMistake(work: Work, row: Row, set: SetOf, guess: number): Mistake | undefined {
+function setMistake(work: Work, row: WorkRow, set: SetOf, guess: number): Mistake | undefined {
   const { call } = work;
   const { kind, tile, concealed } = set;
   if (kind === 'pung' || kind === 'kong') {
-    if (guess === worth(call, { ...set, concealed: !concealed }))
+    if (guess === worthAlone(call, { ...set, concealed: !concealed }))
       return { why: 'other-way', concealed: !concealed, finished: finishedByDiscard(work, row), kind };
     const elsewhere = otherTiles(call, set).find((alternative) => alternative.worth === guess);
     if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
     const other = kind === 'pung' ? 'kong' : 'pung';
-    if (guess === worth(call, { kind: other, tile, concealed })) return { why: 'other-kind', kind: other, is: kind };
+    if (guess === worthAlone(call, { kind: other, tile, concealed }))
+      return { why: 'other-kind', kind: other, is: kind };
     return undefined;
   }
   if (guess === 0) return { why: 'counts' };
@@ -80,11 +81,11 @@ function setMistake(work: Work, row: Row, set: SetOf, guess: number): Mistake | 
 }
 
 /** The set was made with the winning discard: it had not been claimed before, yet counts as exposed. */
-function finishedByDiscard({ bill }: Work, row: Row): boolean {
+function finishedByDiscard({ bill }: Work, row: WorkRow): boolean {
   return bill.arrangement.some((set) => set.won && !set.claimed && !set.concealed && set.tiles === row.line?.tiles);
 }
 
-function otherLine({ rows }: Work, row: Row, guess: number): Mistake | undefined {
+function otherLine({ rows }: Work, row: WorkRow, guess: number): Mistake | undefined {
   const other = rows.find(
     (each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0,
   );
@@ -92,7 +93,7 @@ function otherLine({ rows }: Work, row: Row, guess: number): Mistake | undefined
 }
 
 /** What one set alone counts in the hand of a player who sits here and has not won. */
-export function worth(call: Call, set: SetOf): number | undefined {
+export function worthAlone(call: Call, set: SetOf): number | undefined {
   return alone(call, set)?.worth;
 }
 

@@ -5,7 +5,7 @@ import { ruleSays } from '../../text/rule-book.ts';
 import { atTheTable, lastTileCame } from '../../text/situation.ts';
 import { billView, lineText, rowOf, type BillView } from '../bill/bill-view.ts';
 import { doublesFrom, soFar } from './running.ts';
-import type { Call, Row, Work } from './work.ts';
+import type { Call, WorkRow, Work } from './work.ts';
 
 // What rows, players and hands are called, and what is said of them.
 
@@ -13,7 +13,7 @@ import type { Call, Row, Work } from './work.ts';
 export const player = (call: Call): string => seatName(call.seat);
 
 /** What the rule of a row says at the table of this hand; empty for a sum. */
-export function rowRule({ rules, house = {} }: Call, { rule }: Pick<Row, 'rule'>): string {
+export function rowRule({ rules, house = {} }: Call, { rule }: Pick<WorkRow, 'rule'>): string {
   const book = tableInfo(rules, house);
   return book.ok && rule !== undefined ? ruleSays(rule, book.value) : '';
 }
@@ -22,7 +22,7 @@ export function rowRule({ rules, house = {} }: Call, { rule }: Pick<Row, 'rule'>
  * What a row is called: "Pung of 9 circles, concealed", or the title of its rule. With `bare` nothing is said about
  * exposed or concealed, so that the learner has to look.
  */
-export function rowName(row: Row, call: Call, bare = false): string {
+export function rowName(row: WorkRow, call: Call, bare = false): string {
   if (row.part === 'sum') return 'All the points';
   if (row.part === 'total') return `${player(call)} scores`;
   const text = lineText({ ...row.line, rule: row.rule!, unit: row.part });
@@ -58,11 +58,11 @@ export const situation = ({ seat, round, win }: Call): readonly string[] => [
 export const lastStep = ({ rows }: Work): number => rows.length;
 
 /** The row written last at a step; none at step 0. */
-export const rowAt = ({ rows }: Work, step: number): Row | undefined => rows[step - 1];
+export const rowAtStep = ({ rows }: Work, step: number): WorkRow | undefined => rows[step - 1];
 
 /** What is said at a step, in a sentence or two. */
-export function stepSentence(work: Work, step: number): string {
-  const row = rowAt(work, step);
+export function workStepSentence(work: Work, step: number): string {
+  const row = rowAtStep(work, step);
   if (!row) return 'First the points, one line at a time. Then the doubles.';
   const now = inFigures(soFar(work, step - 1));
   const name = rowName(row, work.call);
@@ -76,10 +76,10 @@ export function stepSentence(work: Work, step: number): string {
   if (row.part === 'doubles')
     return `${name}: ${doublesInWords(row.value)}. ${inFigures(doublesFrom(work, step - 1))} becomes ${now}.`;
   if (row.part === 'total')
-    return [...(cut(work) ? ['The limit cuts it off.'] : notes), `${player(work.call)} scores ${now}.`].join(' ');
+    return [...(isCut(work) ? ['The limit cuts it off.'] : notes), `${player(work.call)} scores ${now}.`].join(' ');
   if (row.value === 0) return `${name}: no points. It still helps to make the hand.`;
   return `${name}: ${pointsInWords(row.value)}.${step > 1 && now !== inFigures(row.value) ? ` That makes ${now} so far.` : ''}`;
 }
 
 /** The limit has cut the score. */
-export const cut = ({ bill }: Work): boolean => bill.sum.at(-1)?.step === 'limit';
+export const isCut = ({ bill }: Work): boolean => bill.sum.at(-1)?.step === 'limit';

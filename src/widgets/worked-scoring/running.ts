@@ -1,11 +1,11 @@
 import { reckon, type CountedLine, type Reckoned, type ReckonInput } from '../../engine/index.ts';
-import { partsOf } from '../../text/sums.ts';
-import type { Row, Work } from './work.ts';
+import { sumParts } from '../../text/sums.ts';
+import type { WorkRow, Work } from './work.ts';
 
 // What stands on the bill while it is written, row by row: the engine adds up whatever has been written.
 
 /** The rows as the engine counts lines; a row of a sum is none. */
-export const linesOf = (rows: readonly Row[]): readonly CountedLine[] =>
+export const linesOf = (rows: readonly WorkRow[]): readonly CountedLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
   );
@@ -26,17 +26,17 @@ export function soFar(work: Work, index: number): number {
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
   const now = comesTo(work, linesOf(written));
-  return partsOf(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
+  return sumParts(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
 export function doublesFrom(work: Work, index: number): number {
   const before = comesTo(work, linesOf(work.rows.slice(0, index)));
-  return partsOf(before?.sum ?? []).chain.at(-1) ?? chain(work)[0] ?? 0;
+  return sumParts(before?.sum ?? []).chain.at(-1) ?? chain(work)[0] ?? 0;
 }
 
 /** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
 export function chain({ bill }: Work): readonly number[] {
-  const { chain: doubling, counted } = partsOf(bill.sum);
+  const { chain: doubling, counted } = sumParts(bill.sum);
   return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
 }

@@ -1,7 +1,7 @@
 import type { TileId } from '../../engine/index.ts';
 import type { BillView } from '../bill/bill-view.ts';
-import { lastStep, rowAt, rowName, situation, stepSentence, workView } from './row-words.ts';
-import { bonusOf, layOut, spotlight, type LaidSet, type Spotlight, type Work } from './work.ts';
+import { lastStep, rowAtStep, rowName, situation, workStepSentence, workView } from './row-words.ts';
+import { bonusOf, layOut, spotlight, type WorkedSet, type Spotlight, type Work } from './work.ts';
 
 // A worked hand as it is shown: all of it words and places, so that a page which only shows it needs no engine.
 
@@ -9,7 +9,7 @@ import { bonusOf, layOut, spotlight, type LaidSet, type Spotlight, type Work } f
 export interface OnBaize {
   /** Where the player sits and how the hand ended. */
   readonly situation: string;
-  readonly laid: readonly LaidSet[];
+  readonly laid: readonly WorkedSet[];
   readonly bonus: readonly TileId[];
 }
 
@@ -20,7 +20,7 @@ export interface ShownStep {
 }
 
 /** A hand whose bill is written one row at a time. */
-export interface Shown extends OnBaize {
+export interface ShownWork extends OnBaize {
   readonly view: BillView;
   /** The words beside the total: "West scores". */
   readonly who: string;
@@ -36,13 +36,13 @@ export const onBaize = (work: Work): OnBaize => ({
   bonus: bonusOf(work),
 });
 
-export const shownOf = (work: Work): Shown => ({
+export const shownOf = (work: Work): ShownWork => ({
   ...onBaize(work),
   view: workView(work),
   who: rowName(work.rows.at(-1)!, work.call),
   keys: work.rows.map(({ key }) => key),
   steps: Array.from({ length: lastStep(work) + 1 }, (_, step) => ({
-    sentence: stepSentence(work, step),
-    lit: spotlight(work, rowAt(work, step)),
+    sentence: workStepSentence(work, step),
+    lit: spotlight(work, rowAtStep(work, step)),
   })),
 });

@@ -1,12 +1,12 @@
 import { rulesetInfo, score, SEATS, type CountedLine, type ReckonInput } from '../../engine/index.ts';
 import type { Mistake } from './line-mistakes.ts';
 import { chain, comesTo, linesOf } from './running.ts';
-import type { Call, Row, Work } from './work.ts';
+import type { Call, WorkRow, Work } from './work.ts';
 
 // Why a sum or a score is wrong. The engine says what the bill would be with the slip made; here numbers are only compared.
 
 /** What the learner has in a row; undefined while it cannot be read. */
-type Own = (row: Row) => number | undefined;
+type Own = (row: WorkRow) => number | undefined;
 
 const points = (value: number): CountedLine => ({ unit: 'points', value });
 const A_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
@@ -15,7 +15,7 @@ const A_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
 export function sumMistakes(work: Work, guess: number, own: Own): readonly Mistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const made = (counted: readonly Row[]) => comesTo(work, linesOf(counted))?.points;
+  const made = (counted: readonly WorkRow[]) => comesTo(work, linesOf(counted))?.points;
   const mine = ownLines(list, own);
   const theirs = mine && comesTo(work, mine)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
@@ -48,7 +48,7 @@ const makes = (work: Work, lines: readonly CountedLine[], guess: number): boolea
   ([[], ['limit']] as const).some((without) => comesTo(work, lines, without)?.total === guess);
 
 /** The rows with what the learner has in them; undefined while one cannot be read. */
-function ownLines(rows: readonly Row[], own: Own): readonly CountedLine[] | undefined {
+function ownLines(rows: readonly WorkRow[], own: Own): readonly CountedLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
   return linesOf(rows.map((row, at) => ({ ...row, value: values[at]! })));
@@ -107,8 +107,8 @@ function addedDoubles(work: Work, guess: number): Mistake | undefined {
 function outOfPlace(work: Work, guess: number): Mistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
-  const others = (row: Row) => linesOf(rows.filter((each) => each !== row));
-  const late = (row: Row) => [...others(row), { ...points(row.value), late: true }];
+  const others = (row: WorkRow) => linesOf(rows.filter((each) => each !== row));
+  const late = (row: WorkRow) => [...others(row), { ...points(row.value), late: true }];
   const after = counting.find((row) => bill.doubles > 0 && makes(work, late(row), guess));
   if (after) return { why: 'added-after', row: after };
   const missing = counting.find((row) => makes(work, others(row), guess));

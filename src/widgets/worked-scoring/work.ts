@@ -27,13 +27,13 @@ export interface Call {
 }
 
 /** The part of a bill a row stands in. */
-export type Part = 'points' | 'sum' | 'doubles' | 'total';
+export type BillPart = 'points' | 'sum' | 'doubles' | 'total';
 
 /** One row of the worked bill. */
-export interface Row {
+export interface WorkRow {
   /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule; `sum` and `total`. */
   readonly key: string;
-  readonly part: Part;
+  readonly part: BillPart;
   /** Points, a number of doubles, or the score. */
   readonly value: number;
   /** The rule; none for a sum. */
@@ -43,7 +43,7 @@ export interface Row {
 }
 
 /** A hand of an exercise. `also` names rules that do not hold and are asked about all the same. */
-export interface Exercise {
+export interface WorkedExercise {
   readonly call: Call;
   readonly also: readonly string[];
 }
@@ -52,7 +52,7 @@ export interface Exercise {
 export interface Work {
   readonly call: Call;
   readonly bill: Bill;
-  readonly rows: readonly Row[];
+  readonly rows: readonly WorkRow[];
 }
 
 /**
@@ -60,7 +60,7 @@ export interface Work {
  * do not hold, are worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
-export function workOut({ call, also }: Exercise): Result<Work> {
+export function workOutBill({ call, also }: WorkedExercise): Result<Work> {
   const scored = score(call);
   if (!scored.ok) return scored;
   const bill = scored.value;
@@ -70,16 +70,16 @@ export function workOut({ call, also }: Exercise): Result<Work> {
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
 
   const place = new Map(book.map(({ id }, index) => [id, index]));
-  const lines: readonly (Omit<Row, 'key' | 'part' | 'rule'> & { rule: string; unit: string })[] = [
+  const lines: readonly (Omit<WorkRow, 'key' | 'part' | 'rule'> & { rule: string; unit: string })[] = [
     ...bill.lines.map((line) => ({ rule: line.rule, unit: line.unit, value: line.value, line })),
     ...absent.map((rule) => ({ rule, unit: countsWith(book, rule)!, value: 0 })),
   ].toSorted((a, b) => (place.get(a.rule) ?? -1) - (place.get(b.rule) ?? -1));
-  const rows = withKeys(lines).map(({ key, line: { unit, ...row } }): Row => ({
+  const rows = withKeys(lines).map(({ key, line: { unit, ...row } }): WorkRow => ({
     ...row,
     key,
     part: unit === 'doubles' ? 'doubles' : 'points',
   }));
-  const inOrder: readonly Row[] = [
+  const inOrder: readonly WorkRow[] = [
     ...rows.filter((row) => row.part === 'points'),
     { key: 'sum', part: 'sum', value: bill.points },
     ...rows.filter((row) => row.part === 'doubles'),
@@ -89,8 +89,8 @@ export function workOut({ call, also }: Exercise): Result<Work> {
 }
 
 /** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
-export function worked(exercise: Exercise): Work {
-  const work = workOut(exercise);
+export function worked(exercise: WorkedExercise): Work {
+  const work = workOutBill(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.call.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
 }
@@ -102,10 +102,11 @@ function countsWith(book: readonly RuleInfo[], rule: string): 'points' | 'double
 }
 
 /** Which rows the learner fills in: all, or those of some rules (`sum` and `total` name those rows). */
-export type Asked = 'all' | readonly string[];
+export type AskedRows = 'all' | readonly string[];
 
 /** Whether the learner is to fill this row in. */
-export const isAsked = (row: Row, asked: Asked): boolean => asked === 'all' || asked.includes(row.rule ?? row.key);
+export const isAsked = (row: WorkRow, asked: AskedRows): boolean =>
+  asked === 'all' || asked.includes(row.rule ?? row.key);
 
 /** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
 export interface Spotlight {
@@ -115,7 +116,7 @@ export interface Spotlight {
 }
 
 /** The tiles a row speaks of. A rule about the whole hand speaks of none in particular. */
-export function spotlight({ rows, bill, call }: Work, row: Row | undefined): Spotlight {
+export function spotlight({ rows, bill, call }: Work, row: WorkRow | undefined): Spotlight {
   const line = row?.line;
   if (!line) return { sets: [], bonus: [], last: false };
   const { set } = line;
@@ -136,7 +137,7 @@ const sameSet = (a: BillLine | undefined, b: BillLine): boolean =>
   a?.set?.kind === b.set?.kind && a?.set?.concealed === b.set?.concealed && a?.tiles.join() === b.tiles.join();
 
 /** One set of the hand. */
-export interface LaidSet {
+export interface WorkedSet {
   readonly set: ReadSet;
   /** Its place in the arrangement of the bill. */
   readonly place: number;
@@ -147,7 +148,7 @@ export interface LaidSet {
 }
 
 /** The sets of a worked hand in the order of the bill. */
-export function layOut({ bill, call }: Work): readonly LaidSet[] {
+export function layOut({ bill, call }: Work): readonly WorkedSet[] {
   return bill.arrangement.map((set, place) => {
     const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
     const last = set.won ? set.tiles.findLastIndex((tile) => tile === call.win?.tile) : -1;

@@ -1,7 +1,7 @@
 // A film for Chromium's false camera: a room of people who hold up answer cards.
 import { mkdirSync, openSync, closeSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Answer } from '../../../src/cards/index.ts';
+import type { CardAnswer } from '../../../src/cards/index.ts';
 import { drawRoom, seeded, type Held } from '../../bench/card-rooms.ts';
 
 /** People in the film: three rows of eight. */
@@ -9,7 +9,7 @@ export const PEOPLE = 24;
 const [WIDTH, HEIGHT] = [1280, 720];
 
 /** What the person with a card holds up in the film. */
-export const heldUp = (card: number): Answer => (['a', 'b', 'c', 'd'] as const)[card % 4]!;
+export const heldUp = (card: number): CardAnswer => (['a', 'b', 'c', 'd'] as const)[card % 4]!;
 
 /** Writes the film: two frames that differ in their noise and in where the hands are, played over and over. */
 export function writeFilm(path: string): void {

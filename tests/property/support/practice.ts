@@ -9,11 +9,11 @@ import {
   nowOf,
   openGame,
   putAway,
-  take,
+  takeAction,
   turnAt,
-  undo,
+  undoDecision,
   untilMine,
-  type Opened,
+  type OpenedGame,
   type PracticeGame,
 } from '../../../src/players/index.ts';
 
@@ -22,7 +22,7 @@ interface Table {
   readonly house?: HouseInput;
 }
 
-function opened(game: PracticeGame): Opened {
+function opened(game: PracticeGame): OpenedGame {
   const found = openGame(game);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
@@ -38,10 +38,10 @@ export function playHand(game: PracticeGame): PracticeGame {
     const allowed = myActions(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
-    const done = take(hand, action);
+    const done = takeAction(hand, action);
     if (!done.ok) throw new Error(`${JSON.stringify(game)}: ${JSON.stringify(action)}`);
     // Now and then the learner takes it back, or leaves and comes back.
-    if (random(9) === 0) expect(undo(done.value)).toEqual(hand);
+    if (random(9) === 0) expect(undoDecision(done.value)).toEqual(hand);
     if (random(9) === 0) expect(opened(keepHand(game, done.value))).toEqual({ ...begun, hand: done.value });
     hand = untilMine(done.value);
     expect(turns).toBeLessThan(400);

@@ -25,7 +25,7 @@ import { times } from '../../../src/text/numbers.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { makeQuestion, type ReadySkill } from '../../../src/drills/questions.ts';
-import { isIn } from '../../../src/drills/skills.ts';
+import { isSkillIn } from '../../../src/drills/skills.ts';
 import { WAYS_TO_WIN } from '../../../src/drills/winning.ts';
 import { READY } from './ready.ts';
 
@@ -33,7 +33,7 @@ import { READY } from './ready.ts';
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: ReadySkill, info: RulesetInfo])[] =
   READY.flatMap((skill) =>
     Object.values(rulesets)
-      .filter((game) => isIn(skill, game))
+      .filter((game) => isSkillIn(skill, game))
       .map((game) => [skill.id, game.id, skill, game] as const),
   );
 

@@ -2,7 +2,7 @@
 import { checkPosition, openTable, parseHand, type HouseInput, type RulesetId } from '../../../src/engine/index.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
 import { tryQuestion } from '../../../src/drills/questions.ts';
-import { isIn } from '../../../src/drills/skills.ts';
+import { isSkillIn } from '../../../src/drills/skills.ts';
 import { seatsAt } from '../../../src/drills/table.ts';
 import { positionOfQuestion } from './question-position.ts';
 import { READY } from './ready.ts';
@@ -17,7 +17,7 @@ export function impossible(rules: RulesetId, house: HouseInput, seeds: number, f
   const table = opened.value;
   const wanted = { game: table.info, house: table.house };
   const seats = seatsAt(wanted);
-  return READY.filter((skill) => isIn(skill, wanted.game)).flatMap((skill) =>
+  return READY.filter((skill) => isSkillIn(skill, wanted.game)).flatMap((skill) =>
     Array.from({ length: seeds }, (_, at) => {
       const seed = from + at;
       const level = LEVELS[seed % LEVELS.length]!;

@@ -1,17 +1,17 @@
 import names from '../../../../content/rulesets.json' with { type: 'json' };
 import { rulesetInfo, type RulesetInfo } from '../../../engine/index.ts';
 import { capital, listed } from '../../../text/sentences.ts';
-import { finish, type Draft, type Made, type Wrong } from '../../draft.ts';
+import { finish, type QuestionDraft, type Made, type Wrong } from '../../draft.ts';
 import type { Wanted } from '../../game.ts';
 import { listsFor } from '../../lists.ts';
-import type { Random } from '../../random.ts';
-import type { Table } from '../../table.ts';
+import type { RandomStretch } from '../../random.ts';
+import type { DrillTable } from '../../table.ts';
 
 // One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
 // and sit down to the next. The engine is asked by the rules of each.
 
 /** What a game answers; the value tells answers apart. */
-export interface Said {
+export interface GameSays {
   readonly value: string;
   readonly text: string;
   /** How it comes about, where that takes saying: in sentences that name rules, and in short, which name none. */
@@ -21,7 +21,8 @@ export interface Said {
   readonly acts?: string;
 }
 
-type Asked = Pick<Draft, 'ask' | 'nudge'> & Partial<Pick<Draft, 'kind' | 'scenes' | 'rule' | 'situation'>>;
+type Asked = Pick<QuestionDraft, 'ask' | 'nudge'> &
+  Partial<Pick<QuestionDraft, 'kind' | 'scenes' | 'rule' | 'situation'>>;
 
 /** The other games. Throws, as a bug, when one has not been fetched: the questions would not be the same everywhere. */
 export function otherGames(wanted: Wanted): readonly RulesetInfo[] {
@@ -36,14 +37,14 @@ const rulesNamed = (games: readonly RulesetInfo[]): string =>
   `the ${listed(games.map(({ id }) => names[id].short))} rules`;
 
 /** Whether a table has agreed on anything that its game does otherwise. */
-const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
+const hasOwnRules = ({ house }: DrillTable): boolean => Object.keys(house ?? {}).length > 0;
 
 /** A question of which the other games answer at least once otherwise; undefined where all agree, or this game has no answer. */
 export function compared(
-  random: Random,
+  random: RandomStretch,
   wanted: Wanted,
   { situation, scenes = [], ...asked }: Asked,
-  answer: (table: Table) => Said | undefined,
+  answer: (table: DrillTable) => GameSays | undefined,
 ): Made {
   const { game } = wanted;
   const own = answer(wanted);

@@ -5,13 +5,13 @@ import { yesOrNo, type Made } from '../../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../../game.ts';
 import { bill, callable, laidSet, sceneOf, SET_TILES, situationOf, textOf } from '../../hands.ts';
 import { listsFor } from '../../lists.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, type Table } from '../../table.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, type DrillTable } from '../../table.ts';
 import { wonHand } from '../../won-hand.ts';
 import { compared, otherGames } from './compared.ts';
 
 /** Whether a hand of several chows may go Mahjong. */
-export function chows(random: Random, wanted: Wanted): Made {
+export function chows(random: RandomStretch, wanted: Wanted): Made {
   const { game } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
@@ -24,7 +24,7 @@ export function chows(random: Random, wanted: Wanted): Made {
   ];
   const hand = textOf({ sets: callable(wanted, sets), bonus: [] });
   const win: WinInput = { tile: pair, by: 'discard' };
-  const may = (table: Table) => score({ ...rulesOf(table), seat: 's', round: 'e', hand, win });
+  const may = (table: DrillTable) => score({ ...rulesOf(table), seat: 's', round: 'e', hand, win });
   // A hand that any game refuses for another reason than its chows is no question of chows.
   if (
     [wanted, ...otherGames(wanted).map((each) => ({ game: each }))]
@@ -51,7 +51,7 @@ export function chows(random: Random, wanted: Wanted): Made {
 }
 
 /** What the same hand comes to. */
-export function total(random: Random, wanted: Wanted): Made {
+export function total(random: RandomStretch, wanted: Wanted): Made {
   const { game } = wanted;
   const found = wonHand(random, wanted, {
     plain: true,

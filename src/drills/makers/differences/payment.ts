@@ -4,12 +4,12 @@ import { counted, inFigures } from '../../../text/numbers.ts';
 import { listed } from '../../../text/sentences.ts';
 import type { Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
-import type { Random } from '../../random.ts';
+import type { RandomStretch } from '../../random.ts';
 import { rulesOf, seatsAt } from '../../table.ts';
 import { compared } from './compared.ts';
 
 /** What one player pays another for the same scores. */
-export function payment(random: Random, wanted: Wanted): Made {
+export function payment(random: RandomStretch, wanted: Wanted): Made {
   // The scores are those of four players: the other games are asked about them too.
   if (seatsAt(wanted).length < SEATS.length) return undefined;
   const winner = random.pick(SEATS);

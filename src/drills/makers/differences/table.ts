@@ -2,12 +2,12 @@ import { breakWall, drawPayments, wallPlan } from '../../../engine/index.ts';
 import { counted } from '../../../text/numbers.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
-import type { Random } from '../../random.ts';
+import type { RandomStretch } from '../../random.ts';
 import { rulesOf } from '../../table.ts';
 import { compared } from './compared.ts';
 
 /** How many tiles are in the wall, and how many of them are kept back. */
-export function walls(random: Random, wanted: Wanted): Made {
+export function walls(random: RandomStretch, wanted: Wanted): Made {
   if (random.chance(1, 2)) {
     return compared(
       random,
@@ -42,7 +42,7 @@ export function walls(random: Random, wanted: Wanted): Made {
 }
 
 /** Whether the same player is East again when nobody has won. */
-export const draws = (random: Random, wanted: Wanted): Made =>
+export const draws = (random: RandomStretch, wanted: Wanted): Made =>
   compared(
     random,
     wanted,

@@ -1,13 +1,13 @@
 import { roleOf, type RuleInfo } from '../../../engine/index.ts';
 import { counted } from '../../../text/numbers.ts';
 import type { Made } from '../../draft.ts';
-import { worthOf, type Wanted } from '../../game.ts';
+import { figureOfRule, type Wanted } from '../../game.ts';
 import { listsFor } from '../../lists.ts';
-import type { Random } from '../../random.ts';
-import { compared, type Said } from './compared.ts';
+import type { RandomStretch } from '../../random.ts';
+import { compared, type GameSays } from './compared.ts';
 
 /** What a rule brings to a hand. A rule of the lists that the game has no more is passed over. */
-export function worth(random: Random, wanted: Wanted): Made {
+export function worthAsked(random: RandomStretch, wanted: Wanted): Made {
   const { game } = wanted;
   const listed = listsFor(wanted).worth;
   if (listed.length === 0) return undefined;
@@ -31,7 +31,7 @@ export function worth(random: Random, wanted: Wanted): Made {
   );
 }
 
-function sayWorth(rule: RuleInfo | undefined): Said | undefined {
-  const figure = rule && worthOf(rule);
+function sayWorth(rule: RuleInfo | undefined): GameSays | undefined {
+  const figure = rule && figureOfRule(rule);
   return figure && { value: `${figure.value} ${figure.unit}`, text: counted(figure.value, figure.unit.slice(0, -1)) };
 }

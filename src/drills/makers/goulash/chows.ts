@@ -4,16 +4,16 @@ import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import { wildOf } from '../../goulash.ts';
-import { HELD, inOrder } from '../../hands.ts';
+import { HELD, inRackOrder } from '../../hands.ts';
 import { judgeClaim } from '../../judged-claim.ts';
-import type { Random } from '../../random.ts';
-import { nextAt, rulesOf, seatsAt, tilesInGoulash, type Table } from '../../table.ts';
-import { SKILL } from './skill.ts';
+import type { RandomStretch } from '../../random.ts';
+import { nextAt, rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
+import { GOULASH_SKILL } from './skill.ts';
 
 // A goulash has no chows, but for a hand that is complete at once.
 
 /** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */
-export function noChow(random: Random, table: Table): Made {
+export function goulashChow(random: RandomStretch, table: DrillTable): Made {
   const wild = wildOf(rulesOf(table));
   const seats = seatsAt(table);
   const discarder = random.pick(seats);
@@ -29,7 +29,7 @@ export function noChow(random: Random, table: Table): Made {
       ? [discard, discard]
       : [discard];
   const far = tilesInGoulash(table).filter((each) => each !== wild && each !== discard && !kin.includes(each));
-  const hand = formatTiles(inOrder([...kin, ...random.shuffle(far)].slice(0, HELD)));
+  const hand = formatTiles(inRackOrder([...kin, ...random.shuffle(far)].slice(0, HELD)));
   const claim = run ? 'chow' : 'pung';
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, claim);
   if (!judged) return undefined;
@@ -48,12 +48,12 @@ export function noChow(random: Random, table: Table): Made {
       because,
       rule,
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }
 /** A chow in a goulash, for a hand that is complete at once: may it be? */
-export function blessedChow(random: Random, table: Table): Made {
+export function blessedChow(random: RandomStretch, table: DrillTable): Made {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);
@@ -77,7 +77,7 @@ export function blessedChow(random: Random, table: Table): Made {
           : `These tiles hold a chow: {${rule}}.`,
       ...(rule && { rule }),
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }

@@ -5,17 +5,17 @@ import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, finishYesNo, seatAnswer, type Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
 import { wildOf } from '../../goulash.ts';
-import { inOrder } from '../../hands.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, tilesInGoulash, type Table } from '../../table.ts';
-import { SKILL } from './skill.ts';
+import { inRackOrder } from '../../hands.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
+import { GOULASH_SKILL } from './skill.ts';
 
 // The three exchanges before a goulash: with whom, and who need not.
 
 const TIMES = ['first', 'second', 'third'] as const;
 
 /** With whom does a player exchange tiles, the first, second or third time? */
-export function partner(random: Random, table: Table): Made {
+export function partner(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const turn = random.below(TIMES.length);
   const seat = random.pick(seats);
@@ -41,13 +41,13 @@ export function partner(random: Random, table: Table): Made {
       because,
       ...ruleNamed(table.game, 'play.exchange'),
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }
 
 /** Who is one tile short before an exchange may keep the hand: may this player? */
-export function keptHand(random: Random, wanted: Wanted): Made {
+export function keptHand(random: RandomStretch, wanted: Wanted): Made {
   const wild = wildOf(rulesOf(wanted));
   const begun = startHand({ ...rulesOf(wanted), goulash: true, seed: random.below(1000) });
   const seat = random.pick(seatsAt(wanted).filter((each) => each !== 'e'));
@@ -67,13 +67,13 @@ export function keptHand(random: Random, wanted: Wanted): Made {
     {
       situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
       ask: 'May you keep your hand and pass nothing on?',
-      scenes: [{ label: 'Your rack', hand: formatTiles(inOrder(rack)) }],
+      scenes: [{ label: 'Your rack', hand: formatTiles(inRackOrder(rack)) }],
       fact: judged.allowed,
       nudge: 'Would one more tile make the hand complete?',
       because: reasonSentence(judged.because),
       rule: judged.rule,
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }

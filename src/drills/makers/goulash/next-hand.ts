@@ -2,10 +2,10 @@ import { type HandEnd, type Seat } from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
-import type { Random } from '../../random.ts';
-import { someMatch, turnOf } from '../../rounds.ts';
-import { rulesetOf, seatsAt, type Table } from '../../table.ts';
-import { SKILL } from './skill.ts';
+import type { RandomStretch } from '../../random.ts';
+import { someMatch, roundTurn } from '../../rounds.ts';
+import { rulesetOf, seatsAt, type DrillTable } from '../../table.ts';
+import { GOULASH_SKILL } from './skill.ts';
 
 // Whether a goulash comes next: after a hand that nobody won, and never after another.
 
@@ -18,7 +18,7 @@ const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [told: string, 
 ];
 
 /** A hand has ended: is the next one a goulash? The answer is chosen first. */
-export function goulashNext(random: Random, table: Table): Made {
+export function goulashNext(random: RandomStretch, table: DrillTable): Made {
   const begun = someMatch(random, table);
   if (!begun) return undefined;
   const goulash = random.chance(1, 2);
@@ -27,7 +27,7 @@ export function goulashNext(random: Random, table: Table): Made {
   const seat = random.pick(seatsAt(table).filter((each) => match.seats[each] !== undefined));
   const found = random
     .shuffle(ends(seat, rulesetOf(table)?.wall.floatingBox === false))
-    .map(([told, end]) => ({ told, end, turn: turnOf(table, match, end) }))
+    .map(([told, end]) => ({ told, end, turn: roundTurn(table, match, end) }))
     .find(({ turn }) => turn?.next.match.goulash === hoped);
   if (!found?.turn) return undefined;
   const { told, end, turn } = found;
@@ -47,7 +47,7 @@ export function goulashNext(random: Random, table: Table): Made {
       because,
       ...ruleNamed(table.game, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }

@@ -1,2 +1,2 @@
 /** The skill that the questions of this folder practise. */
-export const SKILL = 'goulash';
+export const GOULASH_SKILL = 'goulash';

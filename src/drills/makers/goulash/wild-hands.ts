@@ -6,9 +6,9 @@ import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import { rightOptions } from '../../question.ts';
 import { wildOf } from '../../goulash.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, type Table } from '../../table.ts';
-import { SKILL } from './skill.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
+import { GOULASH_SKILL } from './skill.ts';
 
 /** Special hands with a wild tile more than an ordinary set may hold; suits are exchanged, and `*` is a wild tile. */
 const WILD_HANDS = [
@@ -27,7 +27,7 @@ const WILD_HANDS = [
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? The answer is chosen first, for most of these are. */
-export function wildExtra(random: Random, table: Table): Made {
+export function wildExtra(random: RandomStretch, table: DrillTable): Made {
   const hoped = random.chance(1, 2) ? 'yes' : 'no';
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = someWilds(random, table);
@@ -36,7 +36,7 @@ export function wildExtra(random: Random, table: Table): Made {
   return undefined;
 }
 
-function someWilds(random: Random, table: Table): Made {
+function someWilds(random: RandomStretch, table: DrillTable): Made {
   const wild = wildOf(rulesOf(table));
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
@@ -83,7 +83,7 @@ function someWilds(random: Random, table: Table): Made {
           : `These tiles are no hand of a goulash: {${rule}}.`,
       ...(rule && { rule }),
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }

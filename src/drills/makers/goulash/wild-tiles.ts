@@ -3,22 +3,22 @@ import { SEAT_NAMES, theTile, tileName } from '../../../text/names.ts';
 import { capital } from '../../../text/sentences.ts';
 import { counted } from '../../../text/numbers.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
-import { finish, finishYesNo, type Answer, type Made } from '../../draft.ts';
+import { finish, finishYesNo, type DraftAnswer, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import { wildOf } from '../../goulash.ts';
-import { inOrder } from '../../hands.ts';
+import { inRackOrder } from '../../hands.ts';
 import { judgeClaim } from '../../judged-claim.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, tilesInGoulash, type Table } from '../../table.ts';
-import { SKILL } from './skill.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
+import { GOULASH_SKILL } from './skill.ts';
 
 // Which tile is wild, whether it may be claimed, and how many of them a set may hold.
 
 /** Which tile may stand for any other? */
-export function whichWild(random: Random, table: Table): Made {
+export function whichWild(random: RandomStretch, table: DrillTable): Made {
   const wild = wildOf(rulesOf(table));
   if (!wild) return undefined;
-  const tile = (each: TileId, why: string): Answer => ({ value: each, text: tileName(each), tiles: [each], why });
+  const tile = (each: TileId, why: string): DraftAnswer => ({ value: each, text: tileName(each), tiles: [each], why });
   const because = `${capital(theTile(wild))} is wild: it may stand for another tile.`;
   const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
   return finish(
@@ -32,13 +32,13 @@ export function whichWild(random: Random, table: Table): Made {
       because,
       ...ruleNamed(table.game, 'goulash.wild-tiles'),
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }
 
 /** Somebody throws a wild tile, or another: may it be claimed? */
-export function wildDiscard(random: Random, table: Table): Made {
+export function wildDiscard(random: RandomStretch, table: DrillTable): Made {
   const wild = wildOf(rulesOf(table));
   if (!wild) return undefined;
   const seats = seatsAt(table);
@@ -46,7 +46,7 @@ export function wildDiscard(random: Random, table: Table): Made {
   const plain = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
   const others = tilesInGoulash(table).filter((each) => each !== discard && each !== plain && each !== wild);
-  const hand = formatTiles(inOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
+  const hand = formatTiles(inRackOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, 'pung');
   if (!judged) return undefined;
   return finishYesNo(
@@ -62,13 +62,13 @@ export function wildDiscard(random: Random, table: Table): Made {
       because: reasonSentence(judged.because),
       rule: judged.rule,
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }
 
 /** May these wild tiles lie in this set? */
-export function wildSet(random: Random, table: Table): Made {
+export function wildSet(random: RandomStretch, table: DrillTable): Made {
   const wild = wildOf(rulesOf(table));
   if (!wild) return undefined;
   const tile = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
@@ -93,13 +93,13 @@ export function wildSet(random: Random, table: Table): Made {
       because,
       ...ruleNamed(table.game, 'goulash.wild-limits'),
     },
-    SKILL,
+    GOULASH_SKILL,
     random,
   );
 }
 
 /** Whether the set can lie on the table: nothing else is asked about the hand. */
-function judgeSet(table: Table, tiles: readonly TileId[]): ReturnType<typeof checkPosition> | undefined {
+function judgeSet(table: DrillTable, tiles: readonly TileId[]): ReturnType<typeof checkPosition> | undefined {
   const opened = openTable(rulesOf(table));
   const seats = seatsAt(table);
   const [seat = 'e'] = seats;

@@ -2,18 +2,18 @@ import { cannon } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, type Table } from '../../table.ts';
-import { SKILL } from './skill.ts';
-import { mayWin, shown, scenesOf } from './shown.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
+import { LIABLE_SKILL } from './skill.ts';
+import { mayWin, setsShown, scenesOf } from './shown.ts';
 
 /** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
-export function judgedByCannon(random: Random, table: Table): Made {
+export function judgedByCannon(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   // Where two play there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
-  const found = shown(random);
+  const found = setsShown(random);
   if (!mayWin(table, winner, `${found.rack} ${found.open}`, { tile: found.last, by: 'discard' })) return undefined;
   const noChoice = random.chance(1, 3);
   const judged = cannon({ ...rulesOf(table), shown: found.open, discard: found.last, noChoice });
@@ -35,7 +35,7 @@ export function judgedByCannon(random: Random, table: Table): Made {
       because,
       rule,
     },
-    SKILL,
+    LIABLE_SKILL,
     random,
   );
 }

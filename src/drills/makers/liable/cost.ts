@@ -5,9 +5,9 @@ import { shareWords } from '../../../text/bill-words.ts';
 import { finish, numberAnswer, type Made } from '../../draft.ts';
 import { liabilitiesOf, type Wanted } from '../../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../../hand-end.ts';
-import type { Random } from '../../random.ts';
+import type { RandomStretch } from '../../random.ts';
 import { nextAt, rulesOf, seatsAt } from '../../table.ts';
-import { SKILL } from './skill.ts';
+import { LIABLE_SKILL } from './skill.ts';
 
 /** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
 const TOLD: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ function scoresOf(
 }
 
 /** What the one who pays for the others pays, or what somebody else does. */
-export function whatItCosts(random: Random, wanted: Wanted): Made {
+export function whatItCosts(random: RandomStretch, wanted: Wanted): Made {
   const { game } = wanted;
   const names = liabilitiesOf(game).filter((name) => TOLD[name]);
   if (names.length === 0) return undefined;
@@ -124,7 +124,7 @@ export function whatItCosts(random: Random, wanted: Wanted): Made {
       because: settled.payments.length > 1 ? `Another player pays too. ${because}` : because,
       ...(rule && { rule }),
     },
-    SKILL,
+    LIABLE_SKILL,
     random,
   );
 }

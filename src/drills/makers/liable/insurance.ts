@@ -2,10 +2,10 @@ import { insurance, type TileId } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
 import { mayWin } from './shown.ts';
-import { SKILL } from './skill.ts';
+import { LIABLE_SKILL } from './skill.ts';
 
 /** A set claimed after others of its kind, and what was on the rack when the hand went Mahjong, with its last tile. */
 const FED: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
@@ -26,7 +26,7 @@ const FED: readonly (readonly [sets: string, claimed: string, rack: string, tile
 ];
 
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-export function judgedByInsurance(random: Random, table: Table): Made {
+export function judgedByInsurance(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const [sets, claimed, rack, tile] = random.pick(FED);
@@ -52,7 +52,7 @@ export function judgedByInsurance(random: Random, table: Table): Made {
       because,
       rule,
     },
-    SKILL,
+    LIABLE_SKILL,
     random,
   );
 }

@@ -1,7 +1,7 @@
 import type { Made } from '../../draft.ts';
 import type { Wanted } from '../../game.ts';
-import type { Random } from '../../random.ts';
-import { TRIES } from '../../won-hand.ts';
+import type { RandomStretch } from '../../random.ts';
+import { HAND_TRIES } from '../../won-hand.ts';
 import { judgedByCannon } from './cannon.ts';
 import { judgedBySets } from './sets.ts';
 import { judgedByInsurance } from './insurance.ts';
@@ -12,11 +12,11 @@ import { leavesItToTheTable, plainlyWanted } from './plainly-wanted.ts';
 // its liabilities; the engine judges.
 
 /** Who pays for whom after a risky discard, and how much. */
-export function liable(random: Random, wanted: Wanted): Made {
+export function liable(random: RandomStretch, wanted: Wanted): Made {
   const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
   if (random.chance(1, 4)) return whatItCosts(random, wanted);
   if (leavesItToTheTable(wanted)) return plainlyWanted(random, wanted) ?? whatItCosts(random, wanted);
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < HAND_TRIES; turn++) {
     const made = random.pick(judges)(random, wanted);
     if (made) return made;
   }

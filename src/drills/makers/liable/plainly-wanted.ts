@@ -2,10 +2,10 @@ import { liability, type Seat, type TileId } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, seatAnswer, type Made } from '../../draft.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, type Table } from '../../table.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
 import { mayWin } from './shown.ts';
-import { SKILL } from './skill.ts';
+import { LIABLE_SKILL } from './skill.ts';
 
 // “Who pays?” in a game that leaves it to the table whether everybody could tell which tile was wanted: what lay open, who
 // had called, and how the tile came. The engine is told what the players saw and says who pays.
@@ -45,10 +45,10 @@ const SHOWN: readonly Shown[] = [
 ];
 
 /** Whether a table plays so; then `liable` asks about it. */
-export const leavesItToTheTable = ({ game }: Table): boolean => game.asks.liability?.plain === true;
+export const leavesItToTheTable = ({ game }: DrillTable): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a tile from the wall. */
-export function plainlyWanted(random: Random, table: Table): Made {
+export function plainlyWanted(random: RandomStretch, table: DrillTable): Made {
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seatsAt(table));
   const { open, rack, last, called, plain, because } = random.pick(SHOWN);
   const drawn = plain && random.chance(1, 3);
@@ -101,7 +101,7 @@ export function plainlyWanted(random: Random, table: Table): Made {
       because: why,
       ...(rule && { rule }),
     },
-    SKILL,
+    LIABLE_SKILL,
     random,
   );
 }

@@ -4,10 +4,10 @@ import { counted } from '../../../text/numbers.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, seatAnswer, type Made, type Wrong } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, seatsAt, type Table } from '../../table.ts';
-import { SKILL } from './skill.ts';
-import { mayWin, shown, scenesOf } from './shown.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
+import { LIABLE_SKILL } from './skill.ts';
+import { mayWin, setsShown, scenesOf } from './shown.ts';
 
 /** Sets of another player, as many of a suit as the winner shows. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
@@ -19,10 +19,10 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** “Who pays for the others?”, where the sets on the table and the discards decide it. */
-export function judgedBySets(random: Random, table: Table): Made {
+export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
-  const found = shown(random);
+  const found = setsShown(random);
   const four = found.open.split(' ').length === 4;
   const drawn = four && random.chance(1, 3);
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
@@ -85,7 +85,7 @@ export function judgedBySets(random: Random, table: Table): Made {
       because: why,
       ...(rule && { rule }),
     },
-    SKILL,
+    LIABLE_SKILL,
     random,
   );
 }

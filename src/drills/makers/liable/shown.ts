@@ -1,19 +1,19 @@
 import { score, SUITS, type Seat, type TileId, type WinInput } from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
-import type { Random } from '../../random.ts';
-import { rulesOf, type Table } from '../../table.ts';
+import type { RandomStretch } from '../../random.ts';
+import { rulesOf, type DrillTable } from '../../table.ts';
 
 // Winning hands whose sets on the table say what they want, or only seem to.
 
 /** Sets on the table, what was discarded then, and whether the rest of the hand keeps to them. `(…)` lies open. */
-export interface Shown {
+export interface ShownSets {
   readonly open: string;
   readonly rack: string;
   readonly last: TileId;
 }
 
 /** Winning hands whose sets on the table say much, or only seem to; suits are exchanged. */
-const SHOWN: readonly Shown[] = [
+const SHOWN: readonly ShownSets[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' },
   { open: '(drrr) (dggg)', rack: 'dww b234 b777 c555', last: 'c5' },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn' },
@@ -36,7 +36,7 @@ const SHOWN: readonly Shown[] = [
 ];
 
 /** A hand to ask about. */
-export function shown(random: Random): Shown {
+export function setsShown(random: RandomStretch): ShownSets {
   const { open, rack, last } = random.pick(SHOWN);
   // Green tiles are bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
@@ -46,11 +46,11 @@ export function shown(random: Random): Shown {
 }
 
 /** Whether somebody may have won so at a table: at some a hand must be worth more. */
-export const mayWin = (table: Table, seat: Seat, hand: string, win: Pick<WinInput, 'tile' | 'by'>): boolean =>
+export const mayWin = (table: DrillTable, seat: Seat, hand: string, win: Pick<WinInput, 'tile' | 'by'>): boolean =>
   score({ ...rulesOf(table), seat, round: 'e', hand, win }).ok;
 
 /** Two or three scenes that every question of this kind shows. */
-export const scenesOf = (winner: Seat, { open, rack, last }: Shown) => [
+export const scenesOf = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];

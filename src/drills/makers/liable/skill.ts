@@ -1,2 +1,2 @@
 /** The skill that the questions of this folder practise. */
-export const SKILL = 'liable';
+export const LIABLE_SKILL = 'liable';

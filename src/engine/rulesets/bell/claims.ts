@@ -4,11 +4,11 @@ import type { RuleInfo } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about what may be claimed and declared. */
-export const claimSwitches = { mustDeclareCalling: yesNo('T-9', true) };
-export type ClaimHouse = HouseOf<typeof claimSwitches>;
+export const bellClaimSwitches = { mustDeclareCalling: yesNo('T-9', true) };
+export type BellClaimHouse = HouseOf<typeof bellClaimSwitches>;
 
 /** What may be claimed in Bell's game (RULES.md T.3, T.7; T-9, T-13). */
-export const bellClaims = (house: ClaimHouse): ClaimLaw => ({
+export const bellClaims = (house: BellClaimHouse): ClaimLaw => ({
   undeclared: house.mustDeclareCalling ? { rule: 'bell.claim.calling', free: 'blessing', drawnToo: false } : undefined,
   declare: 'bell.claim.calling',
   onlyMahjong: (ready) => (ready === 'original' ? 'bell.claim.standing' : undefined),
@@ -21,7 +21,7 @@ export const bellClaims = (house: ClaimHouse): ClaimLaw => ({
 });
 
 /** The rules about claims as the catalogue shows them. */
-export const bellClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
+export const bellClaimInfo = (house: BellClaimHouse): readonly RuleInfo[] => [
   ...plainInfos('bell.play.turn', 'bell.play.discard', 'bell.play.self-drawn', 'bell.play.own-kong'),
   ...plainInfos(
     'bell.claim.mahjong',

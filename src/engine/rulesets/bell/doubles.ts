@@ -5,7 +5,7 @@ import {
   triplets,
   whole,
   windSets,
-  winningTile,
+  winningEvidence,
 } from '../../scoring/facts.ts';
 import type { Context, Reading, Rule } from '../../scoring/types.ts';
 import { isDragonKind, tileIndex } from '../../tiles/tiles.ts';
@@ -13,14 +13,14 @@ import { ownRule } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about doubles. */
-export const doubleSwitches = { bellWinnerDoublesAll: yesNo('T-3', false) };
-export type DoubleHouse = HouseOf<typeof doubleSwitches>;
+export const bellDoubleSwitches = { bellWinnerDoublesAll: yesNo('T-3', false) };
+export type BellDoubleHouse = HouseOf<typeof bellDoubleSwitches>;
 
 /** Doubles (RULES.md T.4): those of every hand, then the winner's, which some tables give to everybody. */
-export const bellDoubles = (house: DoubleHouse): readonly Rule[] =>
+export const bellDoubles = (house: BellDoubleHouse): readonly Rule[] =>
   byTheBook(house).map((rule) => ownRule(house, rule));
 
-function byTheBook({ bellWinnerDoublesAll }: DoubleHouse): readonly Rule[] {
+function byTheBook({ bellWinnerDoublesAll }: BellDoubleHouse): readonly Rule[] {
   const who = bellWinnerDoublesAll ? 'all' : 'winner';
   return [
     {
@@ -49,7 +49,7 @@ function byTheBook({ bellWinnerDoublesAll }: DoubleHouse): readonly Rule[] {
       unit: 'doubles',
       value: 1,
       who: 'winner',
-      when: (_, context) => winningTile(context.win?.by === 'kong', context),
+      when: (_, context) => winningEvidence(context.win?.by === 'kong', context),
     },
     { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: ofTheHand(isSuitWithHonours) },
     { id: 'bell.double.majors', role: 'all-majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },

@@ -1,5 +1,5 @@
 import { shapesOf } from '../../nearest/shapes.ts';
-import { playedOf } from '../../scoring/types.ts';
+import { playedReading } from '../../scoring/types.ts';
 import { refuseBlessing } from '../blessings.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
@@ -16,7 +16,7 @@ import { bellMistakes } from './mistakes.ts';
 import { bellWall } from './wall.ts';
 
 function build(house: BellHouse): Rules {
-  const specials = playedOf(bellSpecials(house));
+  const specials = playedReading(bellSpecials(house));
   const shapes = shapesOf(specials);
   return Object.freeze({
     id: 'bell',
@@ -45,7 +45,7 @@ function build(house: BellHouse): Rules {
     winnerOnly: false,
     facts: ['originalCall'],
     kongsInARow: false,
-    rules: playedOf([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
+    rules: playedReading([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
     specials,
     shapes,
     blessings: BLESSINGS,

@@ -3,9 +3,9 @@ import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { bellClaimInfo } from './claims.ts';
 import { bellDoubles } from './doubles.ts';
-import { handInfo } from './hand.ts';
+import { bellHandInfo } from './hand.ts';
 import { bellBonuses, bellPoints } from './points.ts';
-import { EAST_FACTOR, falseMahjongCost } from './settlement.ts';
+import { BELL_EAST_FACTOR, bellFalseMahjongCost } from './settlement.ts';
 import { bellSpecials } from './special.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -14,7 +14,7 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BellHouse;
   return [
     ...tableChapters(rules, { flowers: true }),
-    ...handInfo(house),
+    ...bellHandInfo(house),
     ...bellClaimInfo(house),
     ...[...bellPoints(house), ...bellBonuses(house, rules.shapes), ...bellDoubles(house)].map(ruleInfo),
     plainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
@@ -25,10 +25,10 @@ export function bellInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
     plainInfo('bell.settle.winner'),
     plainInfo('bell.settle.differences'),
-    plainInfo('bell.settle.east-doubles', { value: EAST_FACTOR }),
+    plainInfo('bell.settle.east-doubles', { value: BELL_EAST_FACTOR }),
     plainInfo('bell.draw.exhausted', { value: 0, unit: 'score' }),
     plainInfo('bell.penalty.known-tile', { role: 'cannon' }),
-    plainInfo('bell.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
+    plainInfo('bell.penalty.false-mahjong', { value: bellFalseMahjongCost(house), unit: 'score' }),
     plainInfo('bell.penalty.misnamed-discard'),
     plainInfo('bell.penalty.too-few-tiles'),
     plainInfo('bell.penalty.too-many-tiles', { value: 0, unit: 'score' }),

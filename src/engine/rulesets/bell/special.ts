@@ -1,31 +1,31 @@
-import { DRAGONS, HONOURS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../nearest/layouts.ts';
+import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../nearest/layouts.ts';
 import { gates, WONDERS } from '../../nearest/shapes.ts';
 import { ownSpecials } from '../own-hands.ts';
 import { ownSpecial } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
-import type { PointHouse } from './points.ts';
+import type { BellPointHouse } from './points.ts';
 
 /** House rules about the limit hands. */
-export const specialSwitches = { treasureLastDiscard: yesNo('T-7', false) };
-export type SpecialHouse = HouseOf<typeof specialSwitches>;
+export const bellSpecialSwitches = { treasureLastDiscard: yesNo('T-7', false) };
+export type BellSpecialHouse = HouseOf<typeof bellSpecialSwitches>;
 
 /** The limit hands (RULES.md T.4), the two of their own shape first. Exposed or not, they are worth the limit. */
-export const bellSpecials = (house: SpecialHouse & PointHouse): readonly SpecialHand[] => [
+export const bellSpecials = (house: BellSpecialHouse & BellPointHouse): readonly SpecialHand[] => [
   ...byTheBook(house).map((hand) => ownSpecial(house, house.limit, hand)),
   ...ownSpecials('bell', house, house.limit),
 ];
 
-function byTheBook({ limit, treasureLastDiscard }: SpecialHouse & PointHouse): readonly SpecialHand[] {
+function byTheBook({ limit, treasureLastDiscard }: BellSpecialHouse & BellPointHouse): readonly SpecialHand[] {
   const pays: Pay = { kind: 'fixed', concealed: limit, exposed: limit };
   return [
     shapedHand('bell.special.thirteen-unique-wonders', pays, WONDERS),
     shapedHand('bell.special.calling-nine', pays, gates(false), { role: 'gates-of-heaven' }),
     handByEvent('bell.special.heavens-blessing', pays, ({ win }) => win?.blessing === 'heaven'),
     handByEvent('bell.special.earths-blessing', pays, ({ win }) => win?.blessing === 'earth'),
-    handOfSets('bell.special.three-great-scholars', pays, [threeOf(DRAGONS)]),
-    handOfSets('bell.special.all-winds-and-dragons', pays, [tripletsOf(HONOURS)]),
+    handOfSets('bell.special.three-great-scholars', pays, [threeOf(DRAGON_KINDS)]),
+    handOfSets('bell.special.all-winds-and-dragons', pays, [tripletsOf(HONOUR_KINDS)]),
     handOfSets('bell.special.heads-and-tails', pays, [tripletsOf(TERMINALS)]),
     handOfSets(
       'bell.special.concealed-treasure',

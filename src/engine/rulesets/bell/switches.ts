@@ -1,12 +1,12 @@
 import type { HouseOf, SwitchTable } from '../switches.ts';
-import { claimSwitches } from './claims.ts';
-import { doubleSwitches } from './doubles.ts';
-import { handSwitches } from './hand.ts';
-import { matchSwitches } from './match.ts';
-import { pointSwitches } from './points.ts';
-import { settlementSwitches } from './settlement.ts';
-import { specialSwitches } from './special.ts';
-import { wallSwitches } from './wall.ts';
+import { bellClaimSwitches } from './claims.ts';
+import { bellDoubleSwitches } from './doubles.ts';
+import { bellHandSwitches } from './hand.ts';
+import { bellMatchSwitches } from './match.ts';
+import { bellPointSwitches } from './points.ts';
+import { bellSettlementSwitches } from './settlement.ts';
+import { bellSpecialSwitches } from './special.ts';
+import { bellWallSwitches } from './wall.ts';
 
 /**
  * The house rules of Bell's traditional game (CONFLICTS.md part T), each in the chapter that it changes, in the order in
@@ -14,14 +14,14 @@ import { wallSwitches } from './wall.ts';
  * author's own set.
  */
 export const bellSwitches = {
-  ...matchSwitches,
-  ...wallSwitches,
-  ...handSwitches,
-  ...claimSwitches,
-  ...pointSwitches,
-  ...doubleSwitches,
-  ...specialSwitches,
-  ...settlementSwitches,
+  ...bellMatchSwitches,
+  ...bellWallSwitches,
+  ...bellHandSwitches,
+  ...bellClaimSwitches,
+  ...bellPointSwitches,
+  ...bellDoubleSwitches,
+  ...bellSpecialSwitches,
+  ...bellSettlementSwitches,
 } satisfies SwitchTable;
 
 export type BellHouse = HouseOf<typeof bellSwitches>;

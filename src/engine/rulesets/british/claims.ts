@@ -1,13 +1,13 @@
 import type { ClaimLaw } from '../../play/claim-law.ts';
 import type { GoulashHouse } from './goulash.ts';
-import { chowsPlayed, type HandHouse } from './hand.ts';
-import type { MatchHouse } from './match.ts';
+import { chowsPlayed, type BritishHandHouse } from './hand.ts';
+import type { BritishMatchHouse } from './match.ts';
 import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about what may be claimed and declared. */
-export const claimSwitches = {
+export const britishClaimSwitches = {
   chowForMahjongFromAny: yesNo('B-5', true),
   mustDeclareFishing: yesNo('B-6', true),
   firstTurnException: yesNo('B-6', true),
@@ -15,12 +15,12 @@ export const claimSwitches = {
   finalDiscardOnlyMahjong: yesNo('B-33', false),
   orphansRobConcealed: yesNo('B-23', false),
 };
-export type ClaimHouse = HouseOf<typeof claimSwitches>;
+export type BritishClaimHouse = HouseOf<typeof britishClaimSwitches>;
 
 const COUNT = { rule: 'british.penalty.wrong-count', mayClaim: true };
 
 /** What may be claimed in the British game (RULES.md B.3, B.7; B-5, B-6, B-7, B-23, B-33). */
-export const britishClaims = (house: ClaimHouse): ClaimLaw => ({
+export const britishClaims = (house: BritishClaimHouse): ClaimLaw => ({
   undeclared: house.mustDeclareFishing
     ? {
         rule: 'british.claim.declare-fishing',
@@ -41,7 +41,7 @@ const CHOW_CLAIMS = ['british.claim.chow', 'british.claim.chow-from-left', 'brit
 
 /** The rules about claims as the catalogue shows them. */
 export const britishClaimInfo = (
-  house: ClaimHouse & HandHouse & MatchHouse & Pick<GoulashHouse, 'goulash'>,
+  house: BritishClaimHouse & BritishHandHouse & BritishMatchHouse & Pick<GoulashHouse, 'goulash'>,
 ): readonly RuleInfo[] => [
   ...plainInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
   plainInfo('british.play.exchange', notPlayed(!house.goulash)),

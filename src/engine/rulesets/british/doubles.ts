@@ -7,33 +7,37 @@ import {
   triplets,
   whole,
   windSets,
-  winningTile,
+  winningEvidence,
 } from '../../scoring/facts.ts';
 import type { Context, Rule } from '../../scoring/types.ts';
 import { isDragonKind, SEATS, seatNumber, type TileId } from '../../tiles/tiles.ts';
 import { ownRule } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import { chowsPlayed, isClean, type HandHouse } from './hand.ts';
-import type { MatchHouse } from './match.ts';
-import { eastInHand, type SettlementHouse } from './settlement.ts';
-import type { WallHouse } from './wall.ts';
+import { chowsPlayed, isClean, type BritishHandHouse } from './hand.ts';
+import type { BritishMatchHouse } from './match.ts';
+import { eastInHand, type BritishSettlementHouse } from './settlement.ts';
+import type { BritishWallHouse } from './wall.ts';
 
 /** House rules about doubles. */
-export const doubleSwitches = {
+export const britishDoubleSwitches = {
   ownFlowerBy: oneOf('B-9', ['seat', 'seatRelativeToRound'], 'seat'),
   bouquetIncludesOwn: yesNo('B-8', true),
   allConcealedNeedsSelfDraw: yesNo('B-13', true),
   originalCallLosers: yesNo('B-21', false),
 };
-type OwnHouse = HouseOf<typeof doubleSwitches>;
+type OwnHouse = HouseOf<typeof britishDoubleSwitches>;
 /** What the doubles depend on. */
-export type DoubleHouse = OwnHouse & HandHouse & MatchHouse & SettlementHouse & WallHouse;
+export type BritishDoubleHouse = OwnHouse &
+  BritishHandHouse &
+  BritishMatchHouse &
+  BritishSettlementHouse &
+  BritishWallHouse;
 
 /** The doubles of a hand (RULES.md B.4.2, guide p. 16): those for everybody, then those for the winner. */
-export const britishDoubles = (house: DoubleHouse): readonly Rule[] =>
+export const britishDoubles = (house: BritishDoubleHouse): readonly Rule[] =>
   [...forAll(house), ...forWinner(house)].map((rule) => ownRule(house, rule));
 
-const forAll = (house: DoubleHouse): readonly Rule[] => [
+const forAll = (house: BritishDoubleHouse): readonly Rule[] => [
   {
     id: 'british.double.dragons',
     unit: 'doubles',
@@ -77,7 +81,7 @@ const forAll = (house: DoubleHouse): readonly Rule[] => [
   bouquet('british.double.all-seasons', 's', 'british.double.own-season', house),
 ];
 
-const forWinner = (house: DoubleHouse): readonly Rule[] => [
+const forWinner = (house: BritishDoubleHouse): readonly Rule[] => [
   {
     id: 'british.double.clean',
     role: 'one-suit-honours',
@@ -113,28 +117,28 @@ const forWinner = (house: DoubleHouse): readonly Rule[] => [
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win?.lastTile && context.win.by === 'wall', context),
+    when: (_, context) => winningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
   },
   {
     id: 'british.double.final-discard',
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win?.lastTile && context.win.by === 'discard', context),
+    when: (_, context) => winningEvidence(context.win?.lastTile && context.win.by === 'discard', context),
   },
   {
     id: 'british.double.kong-box',
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win?.by === 'loose', context),
+    when: (_, context) => winningEvidence(context.win?.by === 'loose', context),
   },
   {
     id: 'british.double.robbing-kong',
     unit: 'doubles',
     value: 1,
     who: 'winner',
-    when: (_, context) => winningTile(context.win?.by === 'kong', context),
+    when: (_, context) => winningEvidence(context.win?.by === 'kong', context),
   },
   {
     id: 'british.double.original-call',
@@ -153,14 +157,14 @@ const forWinner = (house: DoubleHouse): readonly Rule[] => [
   },
 ];
 
-function ownBonus(family: 'f' | 's', { seat, round, hand }: Context, house: DoubleHouse) {
+function ownBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishDoubleHouse) {
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((seatNumber(seat) - 1 - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;
   return tilesShown(hand.bonus.includes(own) ? [own] : []);
 }
 
-function bouquet(id: string, family: 'f' | 's', own: string, house: DoubleHouse): Rule {
+function bouquet(id: string, family: 'f' | 's', own: string, house: BritishDoubleHouse): Rule {
   const when: Rule['when'] = (_, { hand }) => {
     const all = hand.bonus.filter((tile) => tile[0] === family);
     return tilesShown(all.length === 4 ? all : []);

@@ -1,12 +1,12 @@
 import { shapesOf } from '../../nearest/shapes.ts';
-import { playedOf } from '../../scoring/types.ts';
+import { playedReading } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { Game, Rules } from '../ruleset.ts';
 import { britishClaims } from './claims.ts';
 import { britishDoubles } from './doubles.ts';
 import { wildTiles } from './goulash.ts';
-import { chowRule, mostChows, refuseBill } from './hand.ts';
+import { chowRule, mostChows, refuseBritishBill } from './hand.ts';
 import { britishInfo } from './info.ts';
 import { britishMatch } from './match.ts';
 import { britishMistakes } from './mistakes.ts';
@@ -17,7 +17,7 @@ import { britishSwitches, type BritishHouse } from './switches.ts';
 import { britishWall } from './wall.ts';
 
 function build(id: string, house: BritishHouse): Rules {
-  const specials = playedOf(britishSpecials(house));
+  const specials = playedReading(britishSpecials(house));
   return Object.freeze({
     id,
     family: 'british',
@@ -41,12 +41,12 @@ function build(id: string, house: BritishHouse): Rules {
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
-    rules: playedOf([...britishPoints(house), ...britishDoubles(house)]),
+    rules: playedReading([...britishPoints(house), ...britishDoubles(house)]),
     specials,
     shapes: shapesOf(specials),
     blessings: BLESSINGS,
     refuseWin: (context) => refuseBlessing(context, BLESSINGS),
-    refuseBill: (bill, context) => refuseBill(bill, context, house),
+    refuseBill: (bill, context) => refuseBritishBill(bill, context, house),
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
     settlement: britishSettlement(house),

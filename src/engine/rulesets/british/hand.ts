@@ -6,15 +6,15 @@ import { notPlayed, plainInfo } from '../info.ts';
 import type { Refusal, RuleInfo, Rules } from '../ruleset.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { GoulashHouse } from './goulash.ts';
-import type { MatchHouse } from './match.ts';
+import type { BritishMatchHouse } from './match.ts';
 
 /** House rules about what makes a complete hand. */
-export const handSwitches = {
+export const britishHandSwitches = {
   maxChows: oneOf('B-4', [0, 1, 2, 3, 4], 1),
   cleanOnly: yesNo('B-42', false),
   cleanNeedsHonours: yesNo('B-40', false),
 };
-export type HandHouse = HouseOf<typeof handSwitches>;
+export type BritishHandHouse = HouseOf<typeof britishHandSwitches>;
 
 /** Doubles, or points in all, that a hand for two players needs before it may go Mahjong (source 000). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
@@ -23,14 +23,16 @@ const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 const SUIT_TILES = 27;
 
 /** So few play that nobody may have a chow. */
-const chowsBarred = ({ players, threeChows }: MatchHouse): boolean => players === 2 || (players === 3 && !threeChows);
+const chowsBarred = ({ players, threeChows }: BritishMatchHouse): boolean =>
+  players === 2 || (players === 3 && !threeChows);
 
 /** Chows may be played at all, so that doing without them is worth something. */
-export const chowsPlayed = (house: HandHouse & MatchHouse): boolean => house.maxChows > 0 && !chowsBarred(house);
+export const chowsPlayed = (house: BritishHandHouse & BritishMatchHouse): boolean =>
+  house.maxChows > 0 && !chowsBarred(house);
 
 /** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */
 export function mostChows(
-  house: HandHouse & MatchHouse & GoulashHouse,
+  house: BritishHandHouse & BritishMatchHouse & GoulashHouse,
   { goulash, blessing }: Parameters<Rules['maxChows']>[0],
 ): number {
   if (!goulash) return chowsPlayed(house) ? house.maxChows : 0;
@@ -38,7 +40,7 @@ export function mostChows(
 }
 
 /** The rule that says how many chows a hand may hold. */
-export const chowRule = (house: HandHouse & MatchHouse, goulash: boolean): string =>
+export const chowRule = (house: BritishHandHouse & BritishMatchHouse, goulash: boolean): string =>
   goulash
     ? 'british.goulash.no-chows'
     : chowsBarred(house)
@@ -46,11 +48,15 @@ export const chowRule = (house: HandHouse & MatchHouse, goulash: boolean): strin
       : 'british.hand.one-chow';
 
 /** All suit tiles of one suit; winds and dragons may be there, and must be where the table says so. */
-export const isClean = (reading: Reading, house: HandHouse): boolean =>
+export const isClean = (reading: Reading, house: BritishHandHouse): boolean =>
   isSuitWithHonours(reading) || (!house.cleanNeedsHonours && isPureSuit(reading));
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
-export function refuseBill(bill: Reckoning, { win }: Context, house: HandHouse & MatchHouse): Refusal | undefined {
+export function refuseBritishBill(
+  bill: Reckoning,
+  { win }: Context,
+  house: BritishHandHouse & BritishMatchHouse,
+): Refusal | undefined {
   if (!win) return undefined;
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
   if (house.cleanOnly && !bill.special && !isClean(reading, house))
@@ -73,7 +79,7 @@ function whyNotClean({ arrangement, loose }: Reckoning): Reason {
 }
 
 /** The rules about complete hands as the catalogue shows them. */
-export const handInfo = (house: HandHouse & MatchHouse): readonly RuleInfo[] => [
+export const britishHandInfo = (house: BritishHandHouse & BritishMatchHouse): readonly RuleInfo[] => [
   plainInfo('british.hand.complete'),
   plainInfo('british.hand.one-chow', { value: house.maxChows, ...notPlayed(chowsBarred(house)) }),
   plainInfo('british.hand.no-chows-few-players', { value: 0, ...notPlayed(!chowsBarred(house)) }),

@@ -4,9 +4,9 @@ import { tableChapters } from '../table-info.ts';
 import { britishClaimInfo } from './claims.ts';
 import { britishDoubles } from './doubles.ts';
 import { goulashInfo } from './goulash.ts';
-import { handInfo } from './hand.ts';
+import { britishHandInfo } from './hand.ts';
 import { britishPoints } from './points.ts';
-import { eastInHand, falseMahjongCost, misnamedCost } from './settlement.ts';
+import { eastInHand, britishFalseMahjongCost, misnamedCost } from './settlement.ts';
 import { britishSpecials } from './special.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -15,7 +15,7 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
   const house = rules.house as BritishHouse;
   return [
     ...tableChapters(rules, { flowers: true, players: [2, 3, 5], emptySeat: true }),
-    ...handInfo(house),
+    ...britishHandInfo(house),
     ...britishClaimInfo(house),
     ...[...britishPoints(house), ...britishDoubles(house)].map(ruleInfo),
     plainInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
@@ -32,7 +32,7 @@ export function britishInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('british.penalty.cannon'),
     plainInfo('british.penalty.misnamed-discard', { value: misnamedCost(house), unit: 'score' }),
     plainInfo('british.penalty.misnamed-mahjong'),
-    plainInfo('british.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
+    plainInfo('british.penalty.false-mahjong', { value: britishFalseMahjongCost(house), unit: 'score' }),
     plainInfo('british.penalty.wrong-count'),
     plainInfo('british.penalty.wrong-set'),
   ];

@@ -1,23 +1,23 @@
-import { selfDrawn, whole, winningTile } from '../../scoring/facts.ts';
+import { selfDrawn, whole, winningEvidence } from '../../scoring/facts.ts';
 import type { Rule } from '../../scoring/types.ts';
 import { setPoints } from '../set-points.ts';
 import { ownRule } from '../own-values.ts';
 import { between, oneOf, yesNo, type HouseOf } from '../switches.ts';
-import type { WallHouse } from './wall.ts';
+import type { BritishWallHouse } from './wall.ts';
 
 /** House rules about points and the limit. */
-export const pointSwitches = {
+export const britishPointSwitches = {
   limit: between('RULES B.4', 100, 10_000, 1000, [300, 500, 2000]),
   undeclaredKong: oneOf('B-20', ['kong', 'pung'], 'kong'),
   plusTwoForBoxTile: yesNo('B-14', true),
 };
-export type PointHouse = HouseOf<typeof pointSwitches>;
+export type BritishPointHouse = HouseOf<typeof britishPointSwitches>;
 
 /** The points of a hand (RULES.md B.4.1, guide p. 15), in the order of the guide's table. */
-export const britishPoints = (house: PointHouse & WallHouse): readonly Rule[] =>
+export const britishPoints = (house: BritishPointHouse & BritishWallHouse): readonly Rule[] =>
   byTheBook(house).map((rule) => ownRule(house, rule));
 
-const byTheBook = (house: PointHouse & WallHouse): readonly Rule[] => [
+const byTheBook = (house: BritishPointHouse & BritishWallHouse): readonly Rule[] => [
   ...setPoints('british'),
   {
     id: 'british.points.bonus-tile',
@@ -35,6 +35,6 @@ const byTheBook = (house: PointHouse & WallHouse): readonly Rule[] => [
     value: 2,
     who: 'winner',
     when: (_, context) =>
-      winningTile(selfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
+      winningEvidence(selfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
   },
 ];

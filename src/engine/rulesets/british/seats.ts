@@ -3,11 +3,11 @@ import { SEATS } from '../../tiles/tiles.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
 /** House rules about how many play. */
-export const seatSwitches = {
+export const britishSeatSwitches = {
   players: oneOf('RULES B.8', [4, 2, 3, 5], 4),
   fiveSitOut: oneOf('B-28', ['hand', 'session'], 'hand'),
 };
-type SeatHouse = HouseOf<typeof seatSwitches>;
+type SeatHouse = HouseOf<typeof britishSeatSwitches>;
 
 /**
  * Who sits at the table (RULES.md B.8). Two are East and West. Of three, source 000: "East Wind must always exist and the

@@ -13,20 +13,21 @@ import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../sett
 import { amountAt, ownOf } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { judgeCannon, cannonSwitches } from './cannon.ts';
-import type { MatchHouse } from './match.ts';
-import type { PointHouse } from './points.ts';
+import type { BritishMatchHouse } from './match.ts';
+import type { BritishPointHouse } from './points.ts';
 
 /** House rules about paying. */
-export const settlementSwitches = {
+export const britishSettlementSwitches = {
   eastDouble: oneOf('B-10', ['settlement', 'hand'], 'settlement'),
   straightScore: yesNo('RULES B.5', false),
   ...cannonSwitches,
   falseMjEastDouble: yesNo('B-31', false),
 };
-export type SettlementHouse = HouseOf<typeof settlementSwitches>;
+export type BritishSettlementHouse = HouseOf<typeof britishSettlementSwitches>;
 
 /** East's double stands in the hand and not in the payments. */
-export const eastInHand = (house: SettlementHouse): boolean => house.straightScore || house.eastDouble === 'hand';
+export const eastInHand = (house: BritishSettlementHouse): boolean =>
+  house.straightScore || house.eastDouble === 'hand';
 
 const MISNAMED = 'british.penalty.misnamed-discard';
 const FALSE_MAHJONG = 'british.penalty.false-mahjong';
@@ -35,10 +36,13 @@ const FALSE_MAHJONG = 'british.penalty.false-mahjong';
 export const misnamedCost = (house: object): number => amountAt(house, MISNAMED, 50);
 
 /** What a false Mahjong costs, to each of the others: half the limit. */
-export const falseMahjongCost = (house: PointHouse): number => amountAt(house, FALSE_MAHJONG, house.limit / 2);
+export const britishFalseMahjongCost = (house: BritishPointHouse): number =>
+  amountAt(house, FALSE_MAHJONG, house.limit / 2);
 
 /** Paying in the British game (RULES.md B.5, B.7, B.8). */
-export function britishSettlement(house: SettlementHouse & MatchHouse & PointHouse): SettlementLaw {
+export function britishSettlement(
+  house: BritishSettlementHouse & BritishMatchHouse & BritishPointHouse,
+): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
   return {
     liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
@@ -81,11 +85,11 @@ function twoPlayers(settled: SettleCase): Payment[] {
 }
 
 /** Half the limit to each of the others; East's factor only where the table says so (B-31). */
-function falseMahjong({ seats, offender }: PenaltyCase, house: SettlementHouse & PointHouse): Payment[] {
+function falseMahjong({ seats, offender }: PenaltyCase, house: BritishSettlementHouse & BritishPointHouse): Payment[] {
   const rule = FALSE_MAHJONG;
   const sum: SumStep[] = [];
   if (ownOf(house, rule) === undefined) goTo(sum, 'limit', house.limit, 'british.score.limit');
-  goTo(sum, 'award', falseMahjongCost(house), rule);
+  goTo(sum, 'award', britishFalseMahjongCost(house), rule);
   const east = house.falseMjEastDouble ? EAST : undefined;
   return seats
     .filter((seat) => seat !== offender)

@@ -3,7 +3,7 @@ import {
   dragonsAnd,
   fourWinds,
   GREEN,
-  HONOURS,
+  HONOUR_KINDS,
   suitAndHonours,
   SUIT_KINDS,
   TERMINALS,
@@ -15,10 +15,10 @@ import { ownSpecial } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import type { PointHouse } from './points.ts';
+import type { BritishPointHouse } from './points.ts';
 
 /** House rules about special hands. */
-export const specialSwitches = {
+export const britishSpecialSwitches = {
   ordinaryIfHigher: oneOf('B-39', ['fishing', 'purity', 'always'], 'purity'),
   fishingPart: oneOf('B-11', [0.4, 0.2], 0.4),
   exposedHalf: oneOf('B-12', ['all', 'otb', 'none'], 'all', { bmja: 'none' }),
@@ -32,18 +32,18 @@ export const specialSwitches = {
   honourPairsDistinct: yesNo('B-18', false),
   scholarsOneSuit: yesNo('B-19', true, { bmja: false }),
 };
-export type SpecialHouse = HouseOf<typeof specialSwitches>;
+export type BritishSpecialHouse = HouseOf<typeof britishSpecialSwitches>;
 
 /** What the hands that are won by their tiles have in common: one tile short of one is worth a part of it. */
 const fishing = true;
 
 /** The nineteen special hands of the guide (RULES.md B.4.3), in its order and with its names. */
-export const britishSpecials = (house: SpecialHouse & PointHouse): readonly SpecialHand[] => [
+export const britishSpecials = (house: BritishSpecialHouse & BritishPointHouse): readonly SpecialHand[] => [
   ...byTheBook(house).map((hand) => ownSpecial(house, house.limit, hand)),
   ...ownSpecials('british', house, house.limit, house.fishingPart),
 ];
 
-function byTheBook(house: SpecialHouse & PointHouse): readonly SpecialHand[] {
+function byTheBook(house: BritishSpecialHouse & BritishPointHouse): readonly SpecialHand[] {
   const pay = payments(house);
   const purity: Pay = {
     kind: 'doubles',
@@ -83,7 +83,7 @@ function byTheBook(house: SpecialHouse & PointHouse): readonly SpecialHand[] {
       (house.scholarsOneSuit ? SUIT_KINDS : [ANY_KIND]).map(dragonsAnd),
       { fishing },
     ),
-    handOfSets('british.special.all-winds-and-dragons', pay.honours, [tripletsOf(HONOURS)], { fishing }),
+    handOfSets('british.special.all-winds-and-dragons', pay.honours, [tripletsOf(HONOUR_KINDS)], { fishing }),
     handOfSets('british.special.four-blessings', pay.honours, fourWinds(), { fishing }),
     handOfSets('british.special.fourfold-plenty', pay.rarer, [tripletsOf(ANY_KIND, 'kong')], { fishing }),
     handByEvent('british.special.heavens-blessing', pay.full, ({ win }) => win?.blessing === 'heaven'),
@@ -95,7 +95,7 @@ function byTheBook(house: SpecialHouse & PointHouse): readonly SpecialHand[] {
 }
 
 /** What the special hands pay under this table's limit (RULES.md B.4.3; B-11, B-12). */
-function payments({ limit, fishingPart, exposedHalf }: SpecialHouse & PointHouse) {
+function payments({ limit, fishingPart, exposedHalf }: BritishSpecialHouse & BritishPointHouse) {
   const fixed = (concealed: number, exposed: number): Pay => ({
     kind: 'fixed',
     concealed,

@@ -1,13 +1,13 @@
 import type { HouseOf, SwitchTable } from '../switches.ts';
-import { claimSwitches } from './claims.ts';
-import { doubleSwitches } from './doubles.ts';
+import { britishClaimSwitches } from './claims.ts';
+import { britishDoubleSwitches } from './doubles.ts';
 import { goulashSwitches } from './goulash.ts';
-import { handSwitches } from './hand.ts';
-import { matchSwitches } from './match.ts';
-import { pointSwitches } from './points.ts';
-import { settlementSwitches } from './settlement.ts';
-import { specialSwitches } from './special.ts';
-import { wallSwitches } from './wall.ts';
+import { britishHandSwitches } from './hand.ts';
+import { britishMatchSwitches } from './match.ts';
+import { britishPointSwitches } from './points.ts';
+import { britishSettlementSwitches } from './settlement.ts';
+import { britishSpecialSwitches } from './special.ts';
+import { britishWallSwitches } from './wall.ts';
 
 /**
  * The house rules of the British game (CONFLICTS.md part B), each in the chapter that it changes, in the order in which
@@ -15,15 +15,15 @@ import { wallSwitches } from './wall.ts';
  * book of the British Mah-Jong Association differs, the switch says so.
  */
 export const britishSwitches = {
-  ...matchSwitches,
-  ...wallSwitches,
-  ...handSwitches,
-  ...claimSwitches,
-  ...pointSwitches,
-  ...doubleSwitches,
-  ...specialSwitches,
+  ...britishMatchSwitches,
+  ...britishWallSwitches,
+  ...britishHandSwitches,
+  ...britishClaimSwitches,
+  ...britishPointSwitches,
+  ...britishDoubleSwitches,
+  ...britishSpecialSwitches,
   ...goulashSwitches,
-  ...settlementSwitches,
+  ...britishSettlementSwitches,
 } satisfies SwitchTable;
 
 export type BritishHouse = HouseOf<typeof britishSwitches>;

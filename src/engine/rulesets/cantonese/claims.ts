@@ -1,7 +1,7 @@
 import type { ClaimLaw, WinnerChoice } from '../../play/claim-law.ts';
 import { notPlayed, plainInfo, plainInfos } from '../info.ts';
 import type { RuleInfo } from '../ruleset.ts';
-import type { SettlementHouse } from './settlement.ts';
+import type { CantoneseSettlementHouse } from './settlement.ts';
 
 const COUNT = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
 
@@ -14,7 +14,7 @@ const WONDERS: WinnerChoice = {
 };
 
 /** What may be claimed in the Cantonese game (RULES.md C.3; C-16, C-18). */
-export const cantoneseClaims = (house: SettlementHouse): ClaimLaw => ({
+export const cantoneseClaims = (house: CantoneseSettlementHouse): ClaimLaw => ({
   missed: { pung: 'cantonese.claim.missed-pung', mahjong: 'cantonese.claim.missed-win' },
   chowForMahjongFromAny: true,
   dead: { few: COUNT, many: COUNT, set: COUNT },
@@ -24,7 +24,7 @@ export const cantoneseClaims = (house: SettlementHouse): ClaimLaw => ({
 });
 
 /** The rules about claims as the catalogue shows them. */
-export const cantoneseClaimInfo = (house: SettlementHouse): readonly RuleInfo[] => [
+export const cantoneseClaimInfo = (house: CantoneseSettlementHouse): readonly RuleInfo[] => [
   ...plainInfos(
     'cantonese.play.turn',
     'cantonese.play.discard',

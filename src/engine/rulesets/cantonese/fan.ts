@@ -1,10 +1,10 @@
-import type { Named, Rule } from '../../scoring/types.ts';
+import type { NamedRule, Rule } from '../../scoring/types.ts';
 import type { Layout } from '../../nearest/layout.ts';
 import { isLaidOut } from '../../nearest/layouts.ts';
 import type { MadeOf, Shape } from '../../nearest/shapes.ts';
 import { whole } from '../../scoring/facts.ts';
 import { fitsTiles } from '../../scoring/special.ts';
-import { ownHandRule, ownHandsOf, shapeOfOwn, worthOf } from '../own-hands.ts';
+import { ownHandRule, ownHandsOf, shapeOfOwn, ownHandWorth } from '../own-hands.ts';
 import { OFF, ownOf, plainly } from '../own-values.ts';
 import type { AwardHouse } from './award.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
@@ -14,7 +14,7 @@ export const fanSwitches = { additiveLiteral: yesNo('C-3', false) };
 export type FanHouse = HouseOf<typeof fanSwitches>;
 
 /** A line of the table of fans. */
-export interface Fan extends Named, MadeOf {
+export interface Fan extends NamedRule, MadeOf {
   readonly fans: number;
   readonly when: Rule['when'];
   /** Not counted beside this one, in the source's own words or examples. */
@@ -54,7 +54,7 @@ export const fansOfTheTable = (house: AwardHouse): readonly Fan[] =>
     const shape = shapeOfOwn(hand);
     return {
       id: ownHandRule('cantonese', 'fan', hand),
-      fans: Math.floor(Math.min(worthOf(hand, house.maxFan), house.maxFan)),
+      fans: Math.floor(Math.min(ownHandWorth(hand, house.maxFan), house.maxFan)),
       shape,
       concealed: !hand.open,
       // It may be four sets and a pair besides, and is found among these too.

@@ -1,5 +1,5 @@
 import { shapesOf } from '../../nearest/shapes.ts';
-import { playedOf } from '../../scoring/types.ts';
+import { playedReading } from '../../scoring/types.ts';
 import type { AwardHouse } from './award.ts';
 import { fansOfTheTable, ownFan, type Fan } from './fan.ts';
 import { flowerFans, type FlowerHouse } from './flowers.ts';
@@ -11,6 +11,6 @@ export function cantoneseFans(house: SmallFanHouse & GreatFanHouse & FlowerHouse
   const own = (fans: readonly Fan[]) => fans.map((fan) => ownFan(house, fan));
   const flowers = own(flowerFans(house));
   const great = [...own([...sixFans(flowers), ...eightFans(house)]), ...fansOfTheTable(house)];
-  const small = own([...oneFan(house, shapesOf(playedOf(great))), ...twoFans(), ...threeFans()]);
+  const small = own([...oneFan(house, shapesOf(playedReading(great))), ...twoFans(), ...threeFans()]);
   return [...small, ...great, ...flowers];
 }

@@ -1,5 +1,5 @@
 import { shapesOf } from '../../nearest/shapes.ts';
-import { playedOf, type Context } from '../../scoring/types.ts';
+import { playedReading, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { ReasonCode } from '../../reasons.ts';
@@ -26,7 +26,7 @@ function build(house: CantoneseHouse): Rules {
     minFan: house.minFan,
     minRule: 'cantonese.hand.minimum',
   };
-  const table = playedOf(cantoneseFans(house));
+  const table = playedReading(cantoneseFans(house));
   return Object.freeze({
     id: 'cantonese',
     family: 'cantonese',

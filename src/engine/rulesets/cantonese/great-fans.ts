@@ -1,8 +1,8 @@
 import {
   ANY_KIND,
-  DRAGONS,
+  DRAGON_KINDS,
   fourWinds,
-  HONOURS,
+  HONOUR_KINDS,
   setsOf,
   SUIT_KINDS,
   TERMINALS,
@@ -25,7 +25,7 @@ export const ALL_FLOWERS = { count: TILES.filter(isBonus).length, rule: 'cantone
 
 /** The hands of six fans, 6A to 6D (RULES.md C.4), in the order of the source. All flowers together replace `flowers`. */
 export const sixFans = (flowers: readonly Fan[]): readonly Fan[] => [
-  fanOfSets('cantonese.fan.big-three-dragons', 6, [threeOf(DRAGONS)], {
+  fanOfSets('cantonese.fan.big-three-dragons', 6, [threeOf(DRAGON_KINDS)], {
     role: 'three-great-scholars',
     instead: ['cantonese.fan.dragons'],
   }),
@@ -50,7 +50,7 @@ export const eightFans = (house: GreatFanHouse): readonly Fan[] => [
       'cantonese.fan.all-triplets',
     ],
   }),
-  fanOfSets('cantonese.fan.all-honours', 8, [tripletsOf(HONOURS)], {
+  fanOfSets('cantonese.fan.all-honours', 8, [tripletsOf(HONOUR_KINDS)], {
     role: 'all-winds-and-dragons',
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.terminals-and-honours'],
   }),

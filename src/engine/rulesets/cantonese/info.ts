@@ -7,7 +7,7 @@ import { LAST_TILES } from './bao.ts';
 import { cantoneseClaimInfo } from './claims.ts';
 import { fanRule } from './fan.ts';
 import { cantoneseFans } from './fans.ts';
-import { falseMahjongCost, LIABILITIES, TIMES } from './settlement.ts';
+import { cantoneseFalseMahjongCost, LIABILITIES, TIMES } from './settlement.ts';
 import type { CantoneseHouse } from './switches.ts';
 
 /** What none, one, two … fans pay, up to the most. */
@@ -49,7 +49,10 @@ export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('cantonese.bao.few-tiles', { value: LAST_TILES }),
     plainInfo('cantonese.bao.forced', { value: 0 }),
     plainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
-    plainInfo('cantonese.penalty.false-mahjong', { value: falseMahjongCost(house, grammar.award), unit: 'score' }),
+    plainInfo('cantonese.penalty.false-mahjong', {
+      value: cantoneseFalseMahjongCost(house, grammar.award),
+      unit: 'score',
+    }),
     plainInfo('cantonese.penalty.wrong-count'),
     plainInfo('cantonese.penalty.missed-flower', notPlayed(house.flowers === 'off')),
   ];

@@ -1,13 +1,13 @@
 import type { MatchLaw } from '../../match/law.ts';
-import { cantoneseSeating, seatSwitches } from './seats.ts';
+import { cantoneseSeating, cantoneseSeatSwitches } from './seats.ts';
 import type { HouseOf } from '../switches.ts';
 
 /** House rules about who plays. */
-export const matchSwitches = seatSwitches;
-export type MatchHouse = HouseOf<typeof matchSwitches>;
+export const cantoneseMatchSwitches = cantoneseSeatSwitches;
+export type CantoneseMatchHouse = HouseOf<typeof cantoneseMatchSwitches>;
 
 /** From hand to hand in the Cantonese game (RULES.md C.1, C.8): the dealer stays until another player wins; a fifth player sits out a whole round. */
-export const cantoneseMatch = (house: MatchHouse): MatchLaw => ({
+export const cantoneseMatch = (house: CantoneseMatchHouse): MatchLaw => ({
   seating: cantoneseSeating(house),
   firstEast: 'windsThenDice',
   dealerThrows: 1,

@@ -1,4 +1,4 @@
-import { add, double, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
+import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
@@ -6,22 +6,22 @@ import { FULL } from './award.ts';
 import { judgeBao, LAST_TILES } from './bao.ts';
 import { amountAt } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import type { MatchHouse } from './match.ts';
+import type { CantoneseMatchHouse } from './match.ts';
 
 /** House rules about paying. */
-export const settlementSwitches = {
+export const cantoneseSettlementSwitches = {
   multipleWinners: yesNo('C-18', false),
   payment: oneOf('C-5', [1, 2, 3], 1),
   roundHalf: yesNo('C-7', false),
   baoLast: oneOf('C-8', [2, 3], 2),
 };
-export type SettlementHouse = HouseOf<typeof settlementSwitches>;
+export type CantoneseSettlementHouse = HouseOf<typeof cantoneseSettlementSwitches>;
 
 /** How often the award is paid, by the rule that says so (RULES.md C.5). */
 export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
 /** What paying depends on. */
-type PayingHouse = SettlementHouse & MatchHouse;
+type PayingHouse = CantoneseSettlementHouse & CantoneseMatchHouse;
 
 /** A reason for one player to pay for others: its rule, and how often that player pays the award. */
 interface Liability {
@@ -31,7 +31,7 @@ interface Liability {
 
 const twice = () => TIMES.twice;
 /** Once for each loser; of three players there are two (RULES.md, clarifications). */
-const everybody = ({ players }: MatchHouse): number => Math.min(TIMES.everybody, players - 1);
+const everybody = ({ players }: CantoneseMatchHouse): number => Math.min(TIMES.everybody, players - 1);
 
 /** The cases of Bao and the claimed fourth tile, by the names that `settle` takes. */
 export const LIABILITIES = {
@@ -65,7 +65,7 @@ export function cantoneseSettlement(house: PayingHouse, award: (fans: number) =>
         ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house)),
       ].filter(({ amount }) => amount > 0),
     }),
-    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, falseMahjongCost(house, award)) },
+    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, cantoneseFalseMahjongCost(house, award)) },
     paidToOne: [],
     bao: judgeBao,
     lastTiles: LAST_TILES,
@@ -94,7 +94,7 @@ function paidTo(settled: SettleCase, house: PayingHouse): Payment[] {
 /** The award so many times: twice is a double, three times a share for each loser. */
 function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
-  if (count === TIMES.twice) double(sum, rule);
+  if (count === TIMES.twice) addDouble(sum, rule);
   else for (let more = 1; more < count; more++) add(sum, 'points', standsAt(award), rule);
   return sum;
 }
@@ -119,7 +119,7 @@ function ordinary(settled: SettleCase, winner: Seat, house: PayingHouse): Paymen
 }
 
 /** Half of the award; half a point is a whole one where the table rounds it. */
-function halfOf(award: readonly SumStep[], rule: string, { roundHalf }: SettlementHouse): readonly SumStep[] {
+function halfOf(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseSettlementHouse): readonly SumStep[] {
   const sum = [...award];
   const half = standsAt(award) * TIMES.half;
   goTo(sum, 'award', half, rule);
@@ -137,7 +137,7 @@ const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
 const FALSE_MAHJONG = 'cantonese.penalty.false-mahjong';
 
 /** What a false Mahjong costs, to each of the others: the award of a full hand. */
-export const falseMahjongCost = (house: object, award: (fans: number) => number): number =>
+export const cantoneseFalseMahjongCost = (house: object, award: (fans: number) => number): number =>
   amountAt(house, FALSE_MAHJONG, award(FULL));
 
 /** A win declared wrongly is paid to each of the others. */

@@ -1,4 +1,4 @@
-import { before, plainWaits } from '../../hands/plain-waits.ts';
+import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
 import {
   allMajor,
   chowCount,
@@ -12,7 +12,7 @@ import {
   triplets,
   whole,
   windSets,
-  winningTile,
+  winningEvidence,
 } from '../../scoring/facts.ts';
 import type { Shape } from '../../nearest/shapes.ts';
 import type { Context, Reading } from '../../scoring/types.ts';
@@ -46,8 +46,12 @@ export const oneFan = (house: SmallFanHouse, shapes: readonly Shape[]): readonly
   { id: 'cantonese.fan.dragons', fans: 1, when: (reading) => triplets(reading, isDragonKind) },
   { id: 'cantonese.fan.round-wind', fans: 1, when: (reading, { round }) => windSets(reading, round) },
   { id: 'cantonese.fan.own-wind', fans: 1, when: (reading, { seat }) => windSets(reading, seat) },
-  { id: 'cantonese.fan.self-drawn', fans: 1, when: (_, context) => winningTile(selfDrawn(context), context) },
-  { id: 'cantonese.fan.robbing-kong', fans: 1, when: (_, context) => winningTile(context.win?.by === 'kong', context) },
+  { id: 'cantonese.fan.self-drawn', fans: 1, when: (_, context) => winningEvidence(selfDrawn(context), context) },
+  {
+    id: 'cantonese.fan.robbing-kong',
+    fans: 1,
+    when: (_, context) => winningEvidence(context.win?.by === 'kong', context),
+  },
   {
     id: 'cantonese.fan.all-concealed',
     fans: 1,
@@ -59,7 +63,7 @@ export const oneFan = (house: SmallFanHouse, shapes: readonly Shape[]): readonly
     role: 'only-tile',
     fans: 1,
     played: house.singleWay,
-    when: (_, context) => winningTile(onlyWay(context, shapes), context),
+    when: (_, context) => winningEvidence(onlyWay(context, shapes), context),
   },
   {
     id: 'cantonese.fan.terminals-and-honours',
@@ -76,13 +80,13 @@ export const twoFans = (): readonly Fan[] => [
     role: 'kong-box',
     fans: 2,
     contains: ['cantonese.fan.self-drawn'],
-    when: (_, context) => winningTile(afterKong(context), context),
+    when: (_, context) => winningEvidence(afterKong(context), context),
   },
   {
     id: 'cantonese.fan.last-tile',
     role: 'last-wall-tile',
     fans: 2,
-    when: (_, context) => winningTile(context.win?.lastTile, context),
+    when: (_, context) => winningEvidence(context.win?.lastTile, context),
   },
   {
     id: 'cantonese.fan.double-wind',
@@ -107,21 +111,21 @@ export const threeFans = (): readonly Fan[] => [
     role: 'twofold-fortune',
     fans: 3,
     contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
-    when: (_, context) => winningTile(context.win?.by === 'loose' && context.win.kongs === 2, context),
+    when: (_, context) => winningEvidence(context.win?.by === 'loose' && context.win.kongs === 2, context),
   },
   {
     id: 'cantonese.fan.moon',
     fans: 3,
     contains: ['cantonese.fan.last-tile', 'cantonese.fan.self-drawn'],
     when: (reading, context) =>
-      winningTile(context.win?.lastTile && selfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
+      winningEvidence(context.win?.lastTile && selfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
   },
   {
     id: 'cantonese.fan.plum-blossom',
     fans: 3,
     contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'],
     when: (reading, context) =>
-      winningTile(afterKong(context) && context.win?.tile === 'o5' && finished(reading, 'chow', CIRCLE_4), context),
+      winningEvidence(afterKong(context) && context.win?.tile === 'o5' && finished(reading, 'chow', CIRCLE_4), context),
   },
 ];
 
@@ -139,7 +143,7 @@ function chowsOfOneSuit(reading: Reading): boolean {
 const onlyWay = (context: Context, shapes: readonly Shape[]): boolean =>
   !wonByFlower(context) && waysToWin(context, shapes) === 1;
 const waysToWin = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
-  win ? plainWaits(before(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
+  win ? plainWaits(beforeTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
 
 function terminalsAndHonours(reading: Reading): boolean {
   if (!noChow(reading) || !allMajor(reading)) return false;

@@ -8,15 +8,15 @@ import type { SeatHouse } from './seats.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
 /** House rules about several who go Mahjong on one discard. */
-export const claimSwitches = { ronTie: oneOf('J-7', ['nearest', 'pairFirst', 'eastFirst'], 'nearest') };
-type OwnHouse = HouseOf<typeof claimSwitches>;
+export const japaneseClaimSwitches = { ronTie: oneOf('J-7', ['nearest', 'pairFirst', 'eastFirst'], 'nearest') };
+type OwnHouse = HouseOf<typeof japaneseClaimSwitches>;
 /** What claims depend on. */
-export type ClaimHouse = OwnHouse & DrawHouse & ReadyHouse & SacredHouse & SeatHouse;
+export type JapaneseClaimHouse = OwnHouse & DrawHouse & ReadyHouse & SacredHouse & SeatHouse;
 
 const COUNT = { rule: 'japanese.penalty.wrong-count', mayClaim: true };
 
 /** What may be claimed in the Japanese game (RULES.md J.3, J.7, J.8; J-6, J-7, J-18). */
-export const japaneseClaims = (house: ClaimHouse): ClaimLaw => ({
+export const japaneseClaims = (house: JapaneseClaimHouse): ClaimLaw => ({
   declare: house.ready ? 'japanese.claim.ready-hand' : undefined,
   onlyMahjong: (ready) => (house.ready && ready ? 'japanese.claim.ready-hand' : undefined),
   missed: { mahjong: 'japanese.claim.passed-win' },
@@ -51,7 +51,7 @@ const EAST_FIRST: readonly WinnerChoice[] = [
 ];
 
 /** The rules about claims as the catalogue shows them. */
-export const japaneseClaimInfo = (house: ClaimHouse): readonly RuleInfo[] => [
+export const japaneseClaimInfo = (house: JapaneseClaimHouse): readonly RuleInfo[] => [
   ...plainInfos('japanese.play.turn', 'japanese.play.discard', 'japanese.play.self-drawn', 'japanese.play.own-kong'),
   ...plainInfos(
     'japanese.claim.mahjong',

@@ -12,7 +12,7 @@ import {
   triplets,
   whole,
   windSets,
-  winningTile,
+  winningEvidence,
 } from '../../scoring/facts.ts';
 import type { Context, Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
 import { isDragonKind, isMajorKind, type Kind } from '../../tiles/tiles.ts';
@@ -22,62 +22,67 @@ import { oneOf, type HouseOf } from '../switches.ts';
 import type { SeatHouse } from './seats.ts';
 
 /** House rules about what the doubles of the basic game are worth. */
-export const doubleSwitches = {
+export const japaneseDoubleSwitches = {
   oneSuitHonours: oneOf('J-8', [1, 2], 1),
   concealedStraight: oneOf('J-8', [1, 2], 1),
   threeConcealedTriplets: oneOf('J-8', [1, 2], 1),
   fourTriplets: oneOf('J-8', [1, 2], 1),
   littleThreeDragons: oneOf('J-8', [1, 2], 1),
 };
-export type DoubleHouse = HouseOf<typeof doubleSwitches>;
+export type JapaneseDoubleHouse = HouseOf<typeof japaneseDoubleSwitches>;
 
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 /** The doubles of the basic game (RULES.md J.4.2), one each unless said; some tables value a few of them higher (J-8). */
-export const japaneseDoubles = (house: DoubleHouse & SeatHouse): readonly Rule[] =>
+export const japaneseDoubles = (house: JapaneseDoubleHouse & SeatHouse): readonly Rule[] =>
   byTheBook(house).map((rule) => ownRule(house, rule));
 
-const byTheBook = (house: DoubleHouse & SeatHouse): readonly Rule[] => [
-  double('dragons', (reading) => triplets(reading, dragonsOf(house))),
-  double('own-wind', (reading, { seat }) => windSets(reading, seat)),
-  double('round-wind', (reading, { round }) => windSets(reading, round)),
-  double('concealed-self-drawn', (_, context) => whole(nothingClaimed(context) && selfDrawn(context))),
-  double('all-sequences', (reading, context) => whole(isAllSequences(reading, context, house))),
-  double('all-simples', (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind)))),
-  { ...double('one-suit-honours', (reading) => whole(isSuitWithHonours(reading))), value: house.oneSuitHonours },
-  { ...double('pure-suit', (reading) => whole(isPureSuit(reading))), value: 3 },
+const byTheBook = (house: JapaneseDoubleHouse & SeatHouse): readonly Rule[] => [
+  japaneseDouble('dragons', (reading) => triplets(reading, dragonsOf(house))),
+  japaneseDouble('own-wind', (reading, { seat }) => windSets(reading, seat)),
+  japaneseDouble('round-wind', (reading, { round }) => windSets(reading, round)),
+  japaneseDouble('concealed-self-drawn', (_, context) => whole(nothingClaimed(context) && selfDrawn(context))),
+  japaneseDouble('all-sequences', (reading, context) => whole(isAllSequences(reading, context, house))),
+  japaneseDouble('all-simples', (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind)))),
   {
-    ...double('all-triplets', (reading) => allTriplets(reading, house)),
+    ...japaneseDouble('one-suit-honours', (reading) => whole(isSuitWithHonours(reading))),
+    value: house.oneSuitHonours,
+  },
+  { ...japaneseDouble('pure-suit', (reading) => whole(isPureSuit(reading))), value: 3 },
+  {
+    ...japaneseDouble('all-triplets', (reading) => allTriplets(reading, house)),
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),
   },
   {
-    ...double('terminals-and-honours', (reading) => whole(allMajor(reading))),
+    ...japaneseDouble('terminals-and-honours', (reading) => whole(allMajor(reading))),
     role: 'all-majors',
     supersedes: [TERMINAL_IN_EVERY_SET],
   },
   {
-    ...double('terminal-in-every-set', (reading) =>
+    ...japaneseDouble('terminal-in-every-set', (reading) =>
       whole(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
     ),
     id: TERMINAL_IN_EVERY_SET,
   },
-  double('straight', (reading) => straight(reading, house)),
+  japaneseDouble('straight', (reading) => straight(reading, house)),
   {
-    ...double('three-concealed-triplets', (reading) => whole(concealedTriplets(reading) === 3)),
+    ...japaneseDouble('three-concealed-triplets', (reading) => whole(concealedTriplets(reading) === 3)),
     id: THREE_CONCEALED,
     value: house.threeConcealedTriplets,
   },
   {
-    ...double('little-three-dragons', (reading) => whole(isLittleThreeDragons(reading))),
+    ...japaneseDouble('little-three-dragons', (reading) => whole(isLittleThreeDragons(reading))),
     value: house.littleThreeDragons,
   },
-  double('last-wall-tile', (_, context) => winningTile(context.win?.lastTile && context.win.by === 'wall', context)),
+  japaneseDouble('last-wall-tile', (_, context) =>
+    winningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
+  ),
 ];
 
 /** A double of the winner's, worth one. */
-export const double = (name: string, when: Rule['when']): Rule => ({
+export const japaneseDouble = (name: string, when: Rule['when']): Rule => ({
   id: `japanese.double.${name}`,
   unit: 'doubles',
   value: 1,
@@ -96,7 +101,7 @@ function isAllSequences(reading: Reading, context: Context, house: SeatHouse): b
 }
 
 /** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
-function allTriplets(reading: Reading, { fourTriplets }: DoubleHouse): readonly Evidence[] {
+function allTriplets(reading: Reading, { fourTriplets }: JapaneseDoubleHouse): readonly Evidence[] {
   if (!noChow(reading)) return [];
   const concealed = concealedTriplets(reading);
   const value = fourTriplets === 1 || concealed === 0 ? 1 : concealed < 3 ? 2 : 3;
@@ -104,7 +109,7 @@ function allTriplets(reading: Reading, { fourTriplets }: DoubleHouse): readonly 
 }
 
 /** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
-function straight(reading: Reading, { concealedStraight }: DoubleHouse): readonly Evidence[] {
+function straight(reading: Reading, { concealedStraight }: JapaneseDoubleHouse): readonly Evidence[] {
   if (chowCount(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
     const [low, middle, high] = [chowAt(reading, suit), chowAt(reading, suit + 3), chowAt(reading, suit + 6)];

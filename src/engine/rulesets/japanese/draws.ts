@@ -1,7 +1,7 @@
 import type { DrawRule } from '../../settlement/types.ts';
 import type { Rules } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
-import type { SpecialHouse } from './special.ts';
+import type { JapaneseSpecialHouse } from './special.ts';
 
 /** House rules about hands that nobody wins. */
 export const drawSwitches = {
@@ -18,7 +18,7 @@ const KONGS = 4;
 export const WINNERS = 3;
 
 /** What ends a hand without a winner (RULES.md J.6): the used-up wall; at some tables also what source 002 adds. */
-export const japaneseDraws = (house: DrawHouse & SpecialHouse): readonly DrawRule[] => [
+export const japaneseDraws = (house: DrawHouse & JapaneseSpecialHouse): readonly DrawRule[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
     id: 'japanese.draw.four-kongs',

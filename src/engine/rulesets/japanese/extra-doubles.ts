@@ -1,6 +1,6 @@
-import { countSets, isTriplet, nothingClaimed, whole, winningTile } from '../../scoring/facts.ts';
+import { countSets, isTriplet, nothingClaimed, whole, winningEvidence } from '../../scoring/facts.ts';
 import type { Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
-import { double } from './doubles.ts';
+import { japaneseDouble } from './doubles.ts';
 import { ownRule } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import { chowsByKind } from './facts.ts';
@@ -22,26 +22,31 @@ export const extraDoubles = (house: OwnHouse & ReadyHouse): readonly Rule[] =>
 
 const byTheBook = (house: OwnHouse & ReadyHouse): readonly Rule[] => [
   {
-    ...double('supplement', (_, context) => winningTile(context.win?.by === 'loose', context)),
+    ...japaneseDouble('supplement', (_, context) => winningEvidence(context.win?.by === 'loose', context)),
     role: 'kong-box',
     played: house.jKongYaku,
   },
   {
-    ...double('robbing-kong', (_, context) => winningTile(context.win?.by === 'kong', context)),
+    ...japaneseDouble('robbing-kong', (_, context) => winningEvidence(context.win?.by === 'kong', context)),
     played: house.jKongYaku,
   },
-  { ...double('ready', (_, context) => whole(isReady(context) && nothingClaimed(context))), played: house.ready },
   {
-    ...double('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)),
+    ...japaneseDouble('ready', (_, context) => whole(isReady(context) && nothingClaimed(context))),
+    played: house.ready,
+  },
+  {
+    ...japaneseDouble('three-kongs', (reading) => whole(countSets(reading, (set) => set.kind === 'kong') >= 3)),
     played: house.threeKongs,
   },
-  { ...double('identical-sequences', identicalSequences), played: house.identicalSequences },
+  { ...japaneseDouble('identical-sequences', identicalSequences), played: house.identicalSequences },
   {
-    ...double('same-sequence-three-suits', ({ sets }) => inThreeSuits(sets.filter((set) => set.kind === 'chow'))),
+    ...japaneseDouble('same-sequence-three-suits', ({ sets }) =>
+      inThreeSuits(sets.filter((set) => set.kind === 'chow')),
+    ),
     played: house.sameSequenceThreeSuits,
   },
   {
-    ...double('same-triplet-three-suits', ({ sets }) => inThreeSuits(sets.filter(isTriplet))),
+    ...japaneseDouble('same-triplet-three-suits', ({ sets }) => inThreeSuits(sets.filter(isTriplet))),
     played: house.sameTripletThreeSuits,
   },
 ];

@@ -1,5 +1,5 @@
 import { shapesOf } from '../../nearest/shapes.ts';
-import { playedOf } from '../../scoring/types.ts';
+import { playedReading } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Game, Rules } from '../ruleset.ts';
 import { japaneseClaims } from './claims.ts';
@@ -9,7 +9,7 @@ import { extraDoubles } from './extra-doubles.ts';
 import { japaneseInfo } from './info.ts';
 import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
-import { blessingsOf, refuseBill, refuseWin } from './refusals.ts';
+import { blessingsOf, refuseJapaneseBill, refuseWin } from './refusals.ts';
 import { roundingOf } from './rounding.ts';
 import { SACRED } from './sacred.ts';
 import { japaneseSettlement } from './settlement.ts';
@@ -23,7 +23,7 @@ import { japaneseWall } from './wall.ts';
 const CHOWS = 4;
 
 function build(house: JapaneseHouse): Rules {
-  const specials = playedOf(japaneseSpecials(house));
+  const specials = playedReading(japaneseSpecials(house));
   const shapes = shapesOf(specials);
   return Object.freeze({
     id: 'japanese',
@@ -53,12 +53,12 @@ function build(house: JapaneseHouse): Rules {
     ],
     kongsInARow: house.kongOnKong,
     sacred: { rule: SACRED, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
-    rules: playedOf([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
+    rules: playedReading([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
     specials,
     shapes,
     blessings: blessingsOf(house),
     refuseWin: (context) => refuseWin(context, house, shapes),
-    refuseBill: (bill) => refuseBill(bill, house, specials),
+    refuseBill: (bill) => refuseJapaneseBill(bill, house, specials),
     refusesTiles: false,
     settlement: japaneseSettlement(house),
     wall: japaneseWall(house),
@@ -66,8 +66,8 @@ function build(house: JapaneseHouse): Rules {
     mistakes: japaneseMistakes(house),
     tallies: purseOf(STICKS.tens[house.startPoints]),
     match: japaneseMatch(house),
-    draws: playedOf(japaneseDraws(house)),
-    insurances: playedOf(insurances(house)),
+    draws: playedReading(japaneseDraws(house)),
+    insurances: playedReading(insurances(house)),
     orphans: nineOrphans(house),
   } satisfies Rules);
 }

@@ -1,4 +1,4 @@
-import { playedOf } from '../../scoring/types.ts';
+import { playedReading } from '../../scoring/types.ts';
 import { namedInfo, notPlayed, plainInfo, ruleInfo, specialInfo } from '../info.ts';
 import type { RuleInfo, Rules } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
@@ -10,7 +10,7 @@ import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
 import { TWO_PLAYER_DOUBLES } from './refusals.ts';
 import { THREE_WALLS } from './wall.ts';
-import { EAST_FACTOR, falseMahjongCost, forfeitCost, READY_PAYMENT, STAKES } from './settlement.ts';
+import { JAPANESE_EAST_FACTOR, japaneseFalseMahjongCost, forfeitCost, READY_PAYMENT, STAKES } from './settlement.ts';
 import { japaneseSpecials } from './special.ts';
 import type { JapaneseHouse } from './switches.ts';
 
@@ -41,7 +41,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
     plainInfo('japanese.settle.tallies', { value: house.startPoints, unit: 'score' }),
     plainInfo('japanese.settle.self-drawn'),
     plainInfo('japanese.settle.discarder'),
-    plainInfo('japanese.settle.east-doubles', { value: EAST_FACTOR }),
+    plainInfo('japanese.settle.east-doubles', { value: JAPANESE_EAST_FACTOR }),
     plainInfo('japanese.settle.ready-payment', { value: READY_PAYMENT, unit: 'score', ...notPlayed(!house.ready) }),
     plainInfo(STAKES.rule, { value: STAKES.each, unit: 'score', ...notPlayed(!house.extraDealStakes) }),
     ...japaneseDraws(house).map(namedInfo),
@@ -52,7 +52,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
       steps: Object.values(NINE_ORPHANS.pays),
       ...notPlayed(!house.nineOrphans),
     }),
-    plainInfo('japanese.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
+    plainInfo('japanese.penalty.false-mahjong', { value: japaneseFalseMahjongCost(house), unit: 'score' }),
     plainInfo('japanese.penalty.wrong-count'),
     plainInfo('japanese.penalty.wrong-set'),
     plainInfo('japanese.penalty.shown-tiles'),
@@ -63,7 +63,7 @@ export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
       unit: 'score',
       ...notPlayed(!house.claimForfeit),
     }),
-    plainInfo('japanese.penalty.insurance', notPlayed(playedOf(insured).length === 0)),
+    plainInfo('japanese.penalty.insurance', notPlayed(playedReading(insured).length === 0)),
     ...insured.map(namedInfo),
   ];
 }

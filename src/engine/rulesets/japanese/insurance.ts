@@ -5,7 +5,7 @@ import { isDragonKind, isHonourKind, isTerminalKind, type Kind } from '../../til
 import { windsOf } from './facts.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import type { SeatHouse } from './seats.ts';
-import type { SpecialHouse } from './special.ts';
+import type { JapaneseSpecialHouse } from './special.ts';
 
 /** House rules about answering for a hand that was fed. */
 export const insuranceSwitches = {
@@ -18,7 +18,7 @@ export type InsuranceHouse = HouseOf<typeof insuranceSwitches>;
  * Who feeds the last of these sets answers for the hand (RULES.md J.5). Source 002 has all of them; the association's own
  * rules those of honours only (J-12). Green tiles count only where an all-green hand does.
  */
-export function insurances(house: InsuranceHouse & SeatHouse & SpecialHouse): readonly Insurance[] {
+export function insurances(house: InsuranceHouse & SeatHouse & JapaneseSpecialHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
   return [
     {

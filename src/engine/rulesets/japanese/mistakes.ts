@@ -1,8 +1,8 @@
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import type { SettlementHouse } from './settlement.ts';
+import type { JapaneseSettlementHouse } from './settlement.ts';
 
 /** What the Japanese game says to mistakes (RULES.md J.7; a claim that is not made is a variant of source 002). */
-export const japaneseMistakes = ({ claimForfeit }: SettlementHouse): readonly MistakeLaw[] => [
+export const japaneseMistakes = ({ claimForfeit }: JapaneseSettlementHouse): readonly MistakeLaw[] => [
   mistake('false-mahjong-unseen', 'japanese.penalty.false-mahjong', 'goes-on', 'waits-a-turn', {
     graveWhenShown: 'others',
   }),

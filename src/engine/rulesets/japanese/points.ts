@@ -1,4 +1,4 @@
-import { isPureSuit, nothingClaimed, selfDrawn, whole, winningTile } from '../../scoring/facts.ts';
+import { isPureSuit, nothingClaimed, selfDrawn, whole, winningEvidence } from '../../scoring/facts.ts';
 import type { Rule } from '../../scoring/types.ts';
 import { setPoints } from '../set-points.ts';
 import { dragonsOf, waitOf, type Wait } from './facts.ts';
@@ -7,18 +7,18 @@ import { between, yesNo, type HouseOf } from '../switches.ts';
 import type { SeatHouse } from './seats.ts';
 
 /** House rules about points and the limit. */
-export const pointSwitches = {
+export const japanesePointSwitches = {
   limit: between('J-14', 100, 10_000, 500, [300, 1000, 2000]),
   ignoreTsumo2: yesNo('J-5', false),
   pureSuitPlus10: yesNo('J-11', false),
 };
-export type PointHouse = HouseOf<typeof pointSwitches>;
+export type JapanesePointHouse = HouseOf<typeof japanesePointSwitches>;
 
 /** Points of the winner's hand (RULES.md J.4.1): sets and pairs, going Mahjong, the way of the last tile and the wait. */
-export const japanesePoints = (house: PointHouse & SeatHouse): readonly Rule[] =>
+export const japanesePoints = (house: JapanesePointHouse & SeatHouse): readonly Rule[] =>
   byTheBook(house).map((rule) => ownRule(house, rule));
 
-const byTheBook = (house: PointHouse & SeatHouse): readonly Rule[] => [
+const byTheBook = (house: JapanesePointHouse & SeatHouse): readonly Rule[] => [
   ...setPoints('japanese', dragonsOf(house)).map((rule): Rule => ({ ...rule, who: 'winner' })),
   { id: 'japanese.points.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
   {
@@ -33,7 +33,8 @@ const byTheBook = (house: PointHouse & SeatHouse): readonly Rule[] => [
     unit: 'points',
     value: 2,
     who: 'winner',
-    when: (_, context) => winningTile(selfDrawn(context) && !(house.ignoreTsumo2 && nothingClaimed(context)), context),
+    when: (_, context) =>
+      winningEvidence(selfDrawn(context) && !(house.ignoreTsumo2 && nothingClaimed(context)), context),
   },
   waitRule('single'),
   waitRule('closed'),
@@ -55,5 +56,5 @@ const waitRule = (wait: Wait): Rule => ({
   unit: 'points',
   value: 2,
   who: 'winner',
-  when: (reading, context) => winningTile(waitOf(reading, context) === wait, context),
+  when: (reading, context) => winningEvidence(waitOf(reading, context) === wait, context),
 });

@@ -1,4 +1,4 @@
-import { before, plainWaits } from '../../hands/plain-waits.ts';
+import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
 import type { Shape } from '../../nearest/shapes.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
 import type { Context, Reckoning } from '../../scoring/types.ts';
@@ -9,13 +9,13 @@ import { yesNo, type HouseOf } from '../switches.ts';
 import { isReady, type ReadyHouse } from './ready.ts';
 import { barsDeclaring, barsWinning, type SacredHouse } from './sacred.ts';
 import { seatsOf, type SeatHouse } from './seats.ts';
-import type { SpecialHouse } from './special.ts';
+import type { JapaneseSpecialHouse } from './special.ts';
 
 /** House rules about hands that may not go Mahjong. */
 export const refusalSwitches = { oneDoubleMinimum: yesNo('J-18', false) };
 type OwnHouse = HouseOf<typeof refusalSwitches>;
 /** What a refused way of winning depends on. */
-type WinningHouse = ReadyHouse & SacredHouse & SeatHouse & SpecialHouse;
+type WinningHouse = ReadyHouse & SacredHouse & SeatHouse & JapaneseSpecialHouse;
 
 /** Doubles without which two players may not go Mahjong (source 002). */
 export const TWO_PLAYER_DOUBLES = 4;
@@ -51,7 +51,7 @@ export function refuseWin(context: Context, house: WinningHouse, shapes: readonl
 }
 
 /** Winning at the first chance (RULES.md J.4.3, J-9). Nothing may come before it: no claim, no kong. */
-export const blessingsOf = ({ earthly }: SpecialHouse): Blessings => ({
+export const blessingsOf = ({ earthly }: JapaneseSpecialHouse): Blessings => ({
   heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], bare: true },
   earth: {
     rule: 'japanese.special.earthly-hand',
@@ -67,7 +67,7 @@ function refuseSacred(context: Context, house: WinningHouse, shapes: readonly Sh
   const barred = selfDrawn(context) ? undefined : barsWinning(win.tile, ownDiscards, house, warned);
   if (barred) return { code: 'sacred-discard', ...barred };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
-  const waits = [...plainWaits(before(hand, win.tile), { maxChows: 4, shapes })].map(tileOf);
+  const waits = [...plainWaits(beforeTile(hand, win.tile), { maxChows: 4, shapes })].map(tileOf);
   const undeclared = barsDeclaring(waits, ownDiscards, house, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
@@ -77,7 +77,7 @@ const exposedIn = ({ sets }: Context['hand']): TileId[] =>
   sets.filter(({ claimed }) => claimed).flatMap(({ tiles }) => tiles);
 
 /** Too few doubles for this table. A limit hand is always enough. */
-export function refuseBill(
+export function refuseJapaneseBill(
   { special, doubles }: Reckoning,
   house: OwnHouse & SeatHouse,
   specials: readonly SpecialHand[],

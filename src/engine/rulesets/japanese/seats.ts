@@ -3,11 +3,11 @@ import { SEATS, type Seat } from '../../tiles/tiles.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
 /** House rules about how many play. Source 002 names no most; eight is ours. */
-export const seatSwitches = {
+export const japaneseSeatSwitches = {
   players: oneOf('J-21', [4, 2, 3, 5, 6, 7, 8], 4),
   threePlayerVersion: oneOf('J-21', [1, 2], 1),
 };
-export type SeatHouse = HouseOf<typeof seatSwitches>;
+export type SeatHouse = HouseOf<typeof japaneseSeatSwitches>;
 
 /**
  * Who sits at the table (RULES.md J.8). Two are East and West. Three, version 1: "The first deal of the round has no West

@@ -6,24 +6,24 @@ import type { Seat } from '../../tiles/tiles.ts';
 import { amountAt, ownOf } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { insuranceSwitches } from './insurance.ts';
-import type { MatchHouse } from './match.ts';
-import type { PointHouse } from './points.ts';
+import type { JapaneseMatchHouse } from './match.ts';
+import type { JapanesePointHouse } from './points.ts';
 import type { ReadyHouse } from './ready.ts';
 import type { SeatHouse } from './seats.ts';
 
 /** House rules about paying. */
-export const settlementSwitches = {
+export const japaneseSettlementSwitches = {
   drawPay: oneOf('J-13', ['none', '200/150/200', '200/300/200'], 'none'),
   extraDealStakes: yesNo('J-18', false),
   ...insuranceSwitches,
   claimForfeit: yesNo('J-18', false),
 };
-export type SettlementHouse = HouseOf<typeof settlementSwitches>;
+export type JapaneseSettlementHouse = HouseOf<typeof japaneseSettlementSwitches>;
 /** What paying depends on. */
-type PayingHouse = SettlementHouse & MatchHouse & PointHouse & ReadyHouse & SeatHouse;
+type PayingHouse = JapaneseSettlementHouse & JapaneseMatchHouse & JapanesePointHouse & ReadyHouse & SeatHouse;
 
 /** East pays and receives double. */
-export const EAST_FACTOR = 2;
+export const JAPANESE_EAST_FACTOR = 2;
 const EAST = 'japanese.settle.east-doubles';
 /** What a ready player who did not win pays the winner (source 002). */
 export const READY_PAYMENT = 100;
@@ -34,7 +34,8 @@ const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
 /** What an announced claim that was not made costs. */
 export const forfeitCost = (house: object): number => amountAt(house, CLAIM_FORFEIT, 100);
 /** What a false Mahjong costs, to each of the others: half the limit. */
-export const falseMahjongCost = (house: PointHouse): number => amountAt(house, FALSE_MAHJONG, house.limit / 2);
+export const japaneseFalseMahjongCost = (house: JapanesePointHouse): number =>
+  amountAt(house, FALSE_MAHJONG, house.limit / 2);
 
 /** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
 export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
@@ -86,24 +87,24 @@ const forfeit = (from: Seat, to: Seat, house: object): Payment => ({
 });
 
 /** Half the limit to each of the others, double to or from East. */
-function falseMahjong({ seats, offender }: PenaltyCase, house: PointHouse): Payment[] {
+function falseMahjong({ seats, offender }: PenaltyCase, house: JapanesePointHouse): Payment[] {
   const rule = FALSE_MAHJONG;
   const sum: SumStep[] = [];
   if (ownOf(house, rule) === undefined) goTo(sum, 'limit', house.limit, 'japanese.score.limit');
-  goTo(sum, 'award', falseMahjongCost(house), rule);
+  goTo(sum, 'award', japaneseFalseMahjongCost(house), rule);
   return seats
     .filter((seat) => seat !== offender)
     .map((to) => pays(offender, to, rule, doubleForEast(sum, offender, to, EAST)));
 }
 
 /** What each player who was not ready pays each who was, by how many were (source 002, and Wikidot's Japanese Classical). */
-const DRAW_PAY: Readonly<Record<SettlementHouse['drawPay'], readonly number[]>> = {
+const DRAW_PAY: Readonly<Record<JapaneseSettlementHouse['drawPay'], readonly number[]>> = {
   none: [],
   '200/150/200': [0, 200, 150, 200],
   '200/300/200': [0, 200, 300, 200],
 };
 
-const drawLaw = ({ drawPay, dealerOnDraw }: SettlementHouse & MatchHouse): DrawLaw => ({
+const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseSettlementHouse & JapaneseMatchHouse): DrawLaw => ({
   rule: 'japanese.draw.east-next',
   eastStays: (ready) => dealerOnDraw === 'stays' || (dealerOnDraw === 'staysIfReady' && ready.includes('e')),
   payments: (ready, seats) => {

@@ -1,9 +1,9 @@
 import {
   ANY_KIND,
-  DRAGONS,
+  DRAGON_KINDS,
   fourWinds,
   GREEN,
-  HONOURS,
+  HONOUR_KINDS,
   kindsThat,
   setsOf,
   TERMINALS,
@@ -20,11 +20,11 @@ import type { Pay, SpecialHand } from '../ruleset.ts';
 import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { concealedTriplets, windsOf } from './facts.ts';
-import type { PointHouse } from './points.ts';
+import type { JapanesePointHouse } from './points.ts';
 import type { SeatHouse } from './seats.ts';
 
 /** House rules about limit hands, and those that a table may add (J-20). */
-export const specialSwitches = {
+export const japaneseSpecialSwitches = {
   earthly: oneOf('J-9', ['firstDraw', 'firstDiscard'], 'firstDraw'),
   sevenPairs: yesNo('J-20', false),
   moonFromSea: yesNo('J-20', false),
@@ -35,7 +35,7 @@ export const specialSwitches = {
   eighthExtraHand: yesNo('J-20', false),
   heavenlyJoy: yesNo('J-20', false),
 };
-export type SpecialHouse = HouseOf<typeof specialSwitches>;
+export type JapaneseSpecialHouse = HouseOf<typeof japaneseSpecialSwitches>;
 
 /** What seven pairs are worth before doubling, in place of all other points (source 002). */
 const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
@@ -43,12 +43,14 @@ const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
 const LAST_EXTRA_HAND = 8;
 
 /** The limit hands of the basic game (RULES.md J.4.3), then those that a switch brings in; of these seven pairs are no limit hand. */
-export const japaneseSpecials = (house: SpecialHouse & PointHouse & SeatHouse): readonly SpecialHand[] => [
+export const japaneseSpecials = (
+  house: JapaneseSpecialHouse & JapanesePointHouse & SeatHouse,
+): readonly SpecialHand[] => [
   ...byTheBook(house).map((hand) => ownSpecial(house, house.limit, hand)),
   ...ownSpecials('japanese', house, house.limit),
 ];
 
-function byTheBook(house: SpecialHouse & PointHouse & SeatHouse): readonly SpecialHand[] {
+function byTheBook(house: JapaneseSpecialHouse & JapanesePointHouse & SeatHouse): readonly SpecialHand[] {
   const pays: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const winds = kindsThat(windsOf(house));
   return [
@@ -58,7 +60,7 @@ function byTheBook(house: SpecialHouse & PointHouse & SeatHouse): readonly Speci
     handByEvent('japanese.special.earthly-hand', pays, ({ win }) => win?.blessing === 'earth', {
       role: 'earths-blessing',
     }),
-    handOfSets('japanese.special.big-three-dragons', pays, [threeOf(DRAGONS)], { role: 'three-great-scholars' }),
+    handOfSets('japanese.special.big-three-dragons', pays, [threeOf(DRAGON_KINDS)], { role: 'three-great-scholars' }),
     handOfSets('japanese.special.little-four-winds', pays, threeWindsAndPair(winds)),
     handOfSets('japanese.special.big-four-winds', pays, fourWinds(winds), { role: 'four-blessings' }),
     shapedHand('japanese.special.thirteen-orphans', pays, WONDERS, { role: 'thirteen-unique-wonders' }),
@@ -68,7 +70,7 @@ function byTheBook(house: SpecialHouse & PointHouse & SeatHouse): readonly Speci
       holds: (reading) => concealedTriplets(reading) === 4,
     }),
     handOfSets('japanese.special.all-terminals', pays, [tripletsOf(TERMINALS)], { role: 'heads-and-tails' }),
-    handOfSets('japanese.special.all-honours', pays, [tripletsOf(HONOURS)], { role: 'all-winds-and-dragons' }),
+    handOfSets('japanese.special.all-honours', pays, [tripletsOf(HONOUR_KINDS)], { role: 'all-winds-and-dragons' }),
     shapedHand('japanese.special.nine-gates', pays, gates(true), { role: 'gates-of-heaven' }),
     shapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS, {
       played: house.sevenPairs,

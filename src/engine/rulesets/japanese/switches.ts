@@ -1,18 +1,18 @@
 import type { HouseOf, SwitchTable } from '../switches.ts';
-import { claimSwitches } from './claims.ts';
-import { doubleSwitches } from './doubles.ts';
+import { japaneseClaimSwitches } from './claims.ts';
+import { japaneseDoubleSwitches } from './doubles.ts';
 import { drawSwitches } from './draws.ts';
 import { extraDoubleSwitches } from './extra-doubles.ts';
-import { matchSwitches } from './match.ts';
-import { pointSwitches } from './points.ts';
+import { japaneseMatchSwitches } from './match.ts';
+import { japanesePointSwitches } from './points.ts';
 import { readySwitches } from './ready.ts';
 import { refusalSwitches } from './refusals.ts';
 import { roundingSwitches } from './rounding.ts';
 import { sacredSwitches } from './sacred.ts';
-import { seatSwitches } from './seats.ts';
-import { settlementSwitches } from './settlement.ts';
-import { specialSwitches } from './special.ts';
-import { wallSwitches } from './wall.ts';
+import { japaneseSeatSwitches } from './seats.ts';
+import { japaneseSettlementSwitches } from './settlement.ts';
+import { japaneseSpecialSwitches } from './special.ts';
+import { japaneseWallSwitches } from './wall.ts';
 
 /**
  * The house rules of the Japanese classical game (CONFLICTS.md part J), each in the chapter that it changes, in the order
@@ -20,20 +20,20 @@ import { wallSwitches } from './wall.ts';
  * builds; its variants are all off.
  */
 export const japaneseSwitches = {
-  ...seatSwitches,
-  ...matchSwitches,
-  ...wallSwitches,
+  ...japaneseSeatSwitches,
+  ...japaneseMatchSwitches,
+  ...japaneseWallSwitches,
   ...readySwitches,
   ...refusalSwitches,
   ...sacredSwitches,
-  ...claimSwitches,
+  ...japaneseClaimSwitches,
   ...drawSwitches,
-  ...pointSwitches,
+  ...japanesePointSwitches,
   ...roundingSwitches,
-  ...doubleSwitches,
+  ...japaneseDoubleSwitches,
   ...extraDoubleSwitches,
-  ...specialSwitches,
-  ...settlementSwitches,
+  ...japaneseSpecialSwitches,
+  ...japaneseSettlementSwitches,
 } satisfies SwitchTable;
 
 export type JapaneseHouse = HouseOf<typeof japaneseSwitches>;

@@ -3,18 +3,18 @@ import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import { japaneseSeating, type SeatHouse } from './seats.ts';
 
 /** House rules about how the wall is broken and what is kept back. */
-export const wallSwitches = {
+export const japaneseWallSwitches = {
   breakRolls: oneOf('J-18', [2, 1], 2),
   roof: yesNo('J-18', false),
   fixedDeadWall: yesNo('J-10', false),
 };
-export type WallHouse = HouseOf<typeof wallSwitches>;
+export type JapaneseWallHouse = HouseOf<typeof japaneseWallSwitches>;
 
 /** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (source 002, three players, version 1). */
 export const THREE_WALLS = 16;
 
 /** The wall of the Japanese game (RULES.md J.2, J.8). A roof of two loose tiles changes no order: the upper one is farther and comes first. */
-export const japaneseWall = (house: WallHouse & SeatHouse): WallLaw => ({
+export const japaneseWall = (house: JapaneseWallHouse & SeatHouse): WallLaw => ({
   ...(japaneseSeating(house).windOut
     ? { lengths: threeWalls, fromTable: 12 }
     : { lengths: () => square(17), fromTable: 0 }),
