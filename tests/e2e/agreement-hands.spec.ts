@@ -54,7 +54,7 @@ test('a hand is made by tapping a sample, and the scorer counts it', async ({ pa
   await expect(page.getByRole('heading', { name: 'Long run' })).toBeVisible();
 });
 
-test('one that is there already is not made again', async ({ page }) => {
+test('one that is there already is not made again', { tag: '@deep' }, async ({ page }) => {
   test.slow();
   await openRules(page);
   await page.getByRole('button', { name: 'Add a hand' }).click();
@@ -67,7 +67,7 @@ test('one that is there already is not made again', async ({ page }) => {
   await expect(maker(page).getByRole('status')).toContainText('A hand has 14 tiles.');
 });
 
-test('a link carries a hand; it is taken out again', async ({ page }) => {
+test('a link carries a hand; it is taken out again', { tag: '@deep' }, async ({ page }) => {
   await openRules(page, LINK);
   await page.getByRole('button', { name: 'Use these rules' }).click();
   await expect(page.locator('.own-hands li')).toContainText('Long run');
@@ -91,7 +91,7 @@ test('a hand is printed with its tiles, on the sheet of the agreement', { tag: '
 
 test(
   'a link with values and a hand is followed everywhere on another device',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     test.setTimeout(60_000);
     await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~hand-1.${encodeURIComponent(RUN)}#name=Owls`);

@@ -57,14 +57,18 @@ test('what cannot be is said, and changes nothing', async ({ page }) => {
   await expect(fine).toHaveValue('250');
 });
 
-test('a link carries values and the note, and a link to a value opens its group', async ({ page }) => {
-  await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.of#note=Tea+at+four`);
-  await expect(page.locator('.notice').first()).toContainText('Clean hand: the link says “of”');
-  await expect(page.getByRole('textbox', { name: 'Anything else you have agreed' })).toHaveValue('Tea at four');
-  await page.locator('.summary').getByRole('link', { name: 'Going Mahjong' }).click();
-  await expect(page.getByRole('spinbutton', { name: 'Going Mahjong', exact: true })).toBeInViewport();
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'a link carries values and the note, and a link to a value opens its group',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.of#note=Tea+at+four`);
+    await expect(page.locator('.notice').first()).toContainText('Clean hand: the link says “of”');
+    await expect(page.getByRole('textbox', { name: 'Anything else you have agreed' })).toHaveValue('Tea at four');
+    await page.locator('.summary').getByRole('link', { name: 'Going Mahjong' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Going Mahjong', exact: true })).toBeInViewport();
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test('on paper only what was changed stands there, with the note', { tag: '@desktop' }, async ({ page }) => {
   await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.off#note=Tea+at+four`);

@@ -54,7 +54,7 @@ test('a house rule changes the scorer’s total, and every page says the name of
   await expect(page.locator('#limit .changed-word')).toBeVisible();
 });
 
-test('answers are put back one at a time, all at once, and brought back', async ({ page }) => {
+test('answers are put back one at a time, all at once, and brought back', { tag: '@deep' }, async ({ page }) => {
   await openRules(page);
   await answer(page, 'cleanOnly', /^Yes/).check();
   await answer(page, 'maxChows', /^Two/).check();
@@ -70,7 +70,7 @@ test('answers are put back one at a time, all at once, and brought back', async 
   await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
 });
 
-test('a number that cannot be a limit is said and changes nothing', async ({ page }) => {
+test('a number that cannot be a limit is said and changes nothing', { tag: '@deep' }, async ({ page }) => {
   await openRules(page);
   const limit = page.getByRole('spinbutton', { name: 'What is the limit?' });
   await limit.fill('7');
@@ -125,7 +125,7 @@ test('a damaged link says what is wrong with it and keeps the rest', async ({ pa
   await expect(page.getByRole('radio', { name: /^u3a/ })).toBeChecked();
 });
 
-test('another game can be looked at, and is played when one says so', async ({ page }) => {
+test('another game can be looked at, and is played when one says so', { tag: '@deep' }, async ({ page }) => {
   await openRules(page);
   await answer(page, 'maxChows', /^Two/).check();
   await openRules(page, 'table/rules/bmja/');
@@ -141,7 +141,7 @@ test('another game can be looked at, and is played when one says so', async ({ p
   await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
 });
 
-test('everything can be done with the keyboard alone', async ({ page }) => {
+test('everything can be done with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await open(page, DOOR);
   await page.getByRole('radio', { name: /^u3a/ }).focus();
   await page.keyboard.press('ArrowDown');

@@ -67,7 +67,7 @@ test('real dice give two lines and a picture', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^West’s wall near the break/ })).toBeVisible();
 });
 
-test('your own chair is nearest', async ({ page }) => {
+test('your own chair is nearest', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   const lowest = (name: string) =>
     picture(page)
@@ -85,7 +85,7 @@ for (const [game, rules, rolls] of [
   ['Japanese', 'japanese', [7, 8]],
   ['Cantonese', 'cantonese', [7]],
 ] as const) {
-  test(`${game}: the page says what the engine says`, { tag: '@desktop' }, async ({ page }) => {
+  test(`${game}: the page says what the engine says`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await open(page);
     await choose(page, 'The game', game);
     const { countedStack, firstLive } = broken({ rules, rolls });
@@ -98,7 +98,7 @@ for (const [game, rules, rolls] of [
   });
 }
 
-test('the first Cantonese hand breaks East’s own wall', { tag: '@desktop' }, async ({ page }) => {
+test('the first Cantonese hand breaks East’s own wall', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await choose(page, 'The game', 'Cantonese');
   await page.getByRole('checkbox', { name: 'The first hand of the game' }).check();
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('every step can be taken and taken back with the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('every step can be taken and taken back with the keyboard', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await tabTo(page, button(page, 'Step by step'));
   await page.keyboard.press('Enter');
@@ -181,20 +181,24 @@ test(
   },
 );
 
-test('the exercise takes a tap on the wall, asks for what is missing, and can be shown', async ({ page }) => {
-  await open(page);
-  await button(page, 'You do it').click();
-  await button(page, 'Check').click();
-  await expect(status(page)).toHaveText('Choose a wall and a stack first.');
-  await page.locator('.wall-breaker .wall .stack').nth(20).click();
-  await expect(page.getByRole('radio', { name: 'North' })).toBeChecked();
-  await expect(page.getByRole('combobox', { name: /^Which stack/ })).toHaveValue('3');
-  await expect(page.locator('.wall-breaker .chosen')).toHaveCount(1);
-  const { wall, stack } = await asked(page);
-  await button(page, 'Show me').click();
-  await expect(status(page)).toContainText(`The count ends at stack ${stack} of ${wall}’s wall.`);
-  await expect(button(page, 'Another one')).toBeFocused();
-});
+test(
+  'the exercise takes a tap on the wall, asks for what is missing, and can be shown',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page);
+    await button(page, 'You do it').click();
+    await button(page, 'Check').click();
+    await expect(status(page)).toHaveText('Choose a wall and a stack first.');
+    await page.locator('.wall-breaker .wall .stack').nth(20).click();
+    await expect(page.getByRole('radio', { name: 'North' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: /^Which stack/ })).toHaveValue('3');
+    await expect(page.locator('.wall-breaker .chosen')).toHaveCount(1);
+    const { wall, stack } = await asked(page);
+    await button(page, 'Show me').click();
+    await expect(status(page)).toContainText(`The count ends at stack ${stack} of ${wall}’s wall.`);
+    await expect(button(page, 'Another one')).toBeFocused();
+  },
+);
 
 test(
   'once the page is being used, every game and the exercise go on without a connection',
@@ -235,14 +239,18 @@ test('has no access fault when it is used, and fits 320 px', async ({ page }) =>
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('on paper there are the picture and every step, and nothing to press', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(picture(page)).toBeVisible();
-  await expect(page.getByText('Lift out stack 15 of West’s wall.')).toBeVisible();
-  await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('.wall-breaker').getByRole('button').filter({ visible: true })).toHaveCount(0);
-});
+test(
+  'on paper there are the picture and every step, and nothing to press',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(picture(page)).toBeVisible();
+    await expect(page.getByText('Lift out stack 15 of West’s wall.')).toBeVisible();
+    await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('.wall-breaker').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

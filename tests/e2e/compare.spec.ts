@@ -35,7 +35,7 @@ test('one hand is counted in every game, and the difference is named', async ({ 
   await expect(card(page, 'Cantonese')).toContainText('is not used in this game');
 });
 
-test('a typed hand is counted as it is typed, and a slip is said', async ({ page }) => {
+test('a typed hand is counted as it is typed, and a slip is said', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await field(page).fill('b111 b999 drrr (weee) o5');
   await expect(status(page)).toContainText('1 more tile, and every game can count it.');
@@ -51,26 +51,30 @@ test('a typed hand is counted as it is typed, and a slip is said', async ({ page
   await expect(card(page, 'Japanese')).toContainText('the winner’s hand only');
 });
 
-test('a tapped hand is counted in every game, in view after each tap', { tag: '@phone' }, async ({ page }) => {
-  await open(page);
-  const thumb = await Thumb.on(page);
-  const key = (name: string) => page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
-  await expect(status(page)).toContainText('This is an example. Tap your own tiles.');
-  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
-  for (const name of ['1 of bamboos', '9 of bamboos', 'Red dragon', 'East wind']) await thumb.tap(key(name));
-  await thumb.tap(page.locator('.places label', { hasText: 'Pair' }));
-  await thumb.tap(key('1 of bamboos'));
-  await expect(status(page)).toContainText('Not placed. A pair needs two, and only one is left: 1 of bamboos.');
-  await thumb.tap(key('5 of circles'));
-  await expect(status(page)).toContainText(/u3a guide \d+/);
-  await expect(status(page)).toContainText(/Cantonese \d+/);
-  await expect(field(page)).toHaveValue('o55 (b111) (b999) (drrr) (weee)');
-  await thumb.tap(page.getByRole('button', { name: 'Undo' }));
-  await expect(status(page)).toContainText('2 more tiles, and every game can count it.');
-  expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
-});
+test(
+  'a tapped hand is counted in every game, in view after each tap',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await open(page);
+    const thumb = await Thumb.on(page);
+    const key = (name: string) => page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
+    await expect(status(page)).toContainText('This is an example. Tap your own tiles.');
+    await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+    for (const name of ['1 of bamboos', '9 of bamboos', 'Red dragon', 'East wind']) await thumb.tap(key(name));
+    await thumb.tap(page.locator('.places label', { hasText: 'Pair' }));
+    await thumb.tap(key('1 of bamboos'));
+    await expect(status(page)).toContainText('Not placed. A pair needs two, and only one is left: 1 of bamboos.');
+    await thumb.tap(key('5 of circles'));
+    await expect(status(page)).toContainText(/u3a guide \d+/);
+    await expect(status(page)).toContainText(/Cantonese \d+/);
+    await expect(field(page)).toHaveValue('o55 (b111) (b999) (drrr) (weee)');
+    await thumb.tap(page.getByRole('button', { name: 'Undo' }));
+    await expect(status(page)).toContainText('2 more tiles, and every game can count it.');
+    expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
+  },
+);
 
-test('the winning way and the winds change the bills', async ({ page }) => {
+test('the winning way and the winds change the bills', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('92');
   await page.getByRole('combobox', { name: 'How it ended' }).selectOption({ label: 'Mahjong: from the wall' });
@@ -79,7 +83,7 @@ test('the winning way and the winds change the bills', async ({ page }) => {
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('192');
 });
 
-test('works with the network cut after the page has loaded', async ({ page, context }) => {
+test('works with the network cut after the page has loaded', { tag: '@deep' }, async ({ page, context }) => {
   // The preview server forbids the browser to keep the tiles, which the offline copy of the site does: here the test keeps them.
   const tiles = await (await page.request.get('tiles.svg')).text();
   await page.route('**/tiles.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tiles }));
@@ -122,7 +126,7 @@ test('a table with house rules has a column of its own', async ({ page }) => {
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText('1,000');
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: 'Take an example' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -146,7 +150,7 @@ test('has no access fault after it has been used, and fits 320 px', async ({ pag
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('two games’ differences can be read, and lead to the rules', async ({ page }) => {
+test('two games’ differences can be read, and lead to the rules', { tag: '@deep' }, async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('link', { name: 'u3a guide and BMJA' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('u3a guide and BMJA');

@@ -11,7 +11,7 @@ async function pagesOf(page: Page): Promise<number> {
 
 test(
   'every game fits on the two sides of a sheet, and large print on no more than seven',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     for (const sheet of SHEETS) {
       await page.goto(`table/crib/${sheet}`);

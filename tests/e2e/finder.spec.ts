@@ -64,7 +64,7 @@ test('the button opens the panel, and the focus comes back to it', { tag: '@desk
   await expect(panel(page)).toBeHidden();
 });
 
-test('the slash stays a slash where somebody writes', { tag: '@desktop' }, async ({ page }) => {
+test('the slash stays a slash where somebody writes', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto('find/#ask');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('a/b');
@@ -75,7 +75,7 @@ test('the slash stays a slash where somebody writes', { tag: '@desktop' }, async
   await expect(panel(page)).toBeHidden();
 });
 
-test('the slash can be turned off, and stays off', { tag: '@desktop' }, async ({ page }) => {
+test('the slash can be turned off, and stays off', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const opened = () => asked.filter((url) => /\/panel\.[\w-]+\.js$/.test(url)).length;
@@ -137,7 +137,7 @@ test('the first two answers lie above the keyboard of a phone', { tag: '@phone' 
   }
 });
 
-test('the line above the answers says whose rules come first', { tag: '@desktop' }, async ({ page }) => {
+test('the line above the answers says whose rules come first', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const said = page.locator('.finder .said');
   await page.goto('find/?q=limit');
   await expect(said).toHaveText(/^\d+ answers, u3a guide first\.$/);
@@ -183,19 +183,23 @@ test(
   },
 );
 
-test('what is typed before the page has come to life is answered when it has', { tag: '@phone' }, async ({ page }) => {
-  let release = () => {};
-  const arrival = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/Finder.*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.goto('find/', { waitUntil: 'commit' });
-  await box(page).fill('goulash');
-  release();
-  await expect(answers(page).first()).toContainText('goulash', { ignoreCase: true });
-  await expect(box(page)).toHaveValue('goulash');
-});
+test(
+  'what is typed before the page has come to life is answered when it has',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    let release = () => {};
+    const arrival = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/Finder.*\.js$/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('find/', { waitUntil: 'commit' });
+    await box(page).fill('goulash');
+    release();
+    await expect(answers(page).first()).toContainText('goulash', { ignoreCase: true });
+    await expect(box(page)).toHaveValue('goulash');
+  },
+);
 
 test('the game of the table comes first and the others are marked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('find/');
@@ -213,7 +217,7 @@ test('the game of the table comes first and the others are marked', { tag: '@des
   ).toBeVisible();
 });
 
-test('a page without scripts leads to the chapters', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('a page without scripts leads to the chapters', { tag: ['@desktop', '@deep'] }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(RULE);
@@ -227,7 +231,7 @@ test('a page without scripts leads to the chapters', { tag: '@desktop' }, async 
 
 test(
   'an index that does not come is said, and the next word asks again',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page, context }) => {
     let broken = true;
     await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 204 }) : route.continue()));

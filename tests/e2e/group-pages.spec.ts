@@ -53,7 +53,7 @@ test('special hands are described and priced as the table has them', { tag: '@de
 
 test(
   'teams play on an iPad that lies on its side, and nothing has to be scrolled',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1024, height: 768 });

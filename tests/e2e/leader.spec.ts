@@ -67,7 +67,7 @@ test('each handout is whole: no side runs over, none is nearly empty', { tag: '@
   }
 });
 
-test('the handouts speak the rules of the table', { tag: '@desktop' }, async ({ page }) => {
+test('the handouts speak the rules of the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await ownRules(page);
   await page.goto(`${SITE.base}leader/handout/doubles/`);
   await expect(page.locator('.foot')).toContainText('Rules: Thursday group (u3a guide, with house rules)');
@@ -149,7 +149,7 @@ test('in six taps from the first page: the handouts of three stages and a quiz b
   expect(taps).toBeLessThanOrEqual(6);
 });
 
-test('a quiz is made for so many stages, and opens on the big screen', async ({ page }) => {
+test('a quiz is made for so many stages, and opens on the big screen', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${SITE.base}leader/`);
   const code = page.locator('.said-code');
   await expect(code).toHaveText(/^LANTERN-\d{4}$/);
@@ -169,37 +169,41 @@ test('a quiz is made for so many stages, and opens on the big screen', async ({ 
   await expect(host.locator('.top')).toContainText('Question 1 of 15');
 });
 
-test('any number of people finds its tables, and who sits where prints', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(`${SITE.base}leader/`);
-  const number = page.getByRole('spinbutton', { name: 'How many people' });
-  await expect(number).toBeEnabled();
-  for (const [people, tables] of [
-    ['2', 1],
-    ['8', 2],
-    ['17', 4],
-    ['60', 15],
-  ] as const) {
-    await number.fill(people);
+test(
+  'any number of people finds its tables, and who sits where prints',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto(`${SITE.base}leader/`);
+    const number = page.getByRole('spinbutton', { name: 'How many people' });
+    await expect(number).toBeEnabled();
+    for (const [people, tables] of [
+      ['2', 1],
+      ['8', 2],
+      ['17', 4],
+      ['60', 15],
+    ] as const) {
+      await number.fill(people);
+      await number.blur();
+      await expect(page.locator('.table-plan .room')).toHaveCount(tables);
+      await expect(page.locator('.table-plan h3')).toContainText(`${people} people`);
+    }
+    await number.fill('17');
     await number.blur();
-    await expect(page.locator('.table-plan .room')).toHaveCount(tables);
-    await expect(page.locator('.table-plan h3')).toContainText(`${people} people`);
-  }
-  await number.fill('17');
-  await number.blur();
-  await expect(page.locator('.table-plan h3')).toContainText('four tables (one of five and three of four)');
-  await page.getByText('Who sits where').click();
-  await page.getByLabel('Names, one on each line').fill('Jean\nBob');
-  await page.getByLabel('Names, one on each line').blur();
-  await expect(number).toHaveValue('2');
-  await number.fill('17');
-  await number.blur();
-  await expect(page.locator('.seats tbody tr')).toHaveCount(4);
-  await expect(page.locator('.seats tbody tr').first()).toContainText('Jean, Bob, 3, 4, 5');
-  await page.emulateMedia({ media: 'print' });
-  expect(await pagesPrinted(page)).toBe(2);
-  // Names never stand in an address.
-  expect(page.url()).not.toContain('Jean');
-});
+    await expect(page.locator('.table-plan h3')).toContainText('four tables (one of five and three of four)');
+    await page.getByText('Who sits where').click();
+    await page.getByLabel('Names, one on each line').fill('Jean\nBob');
+    await page.getByLabel('Names, one on each line').blur();
+    await expect(number).toHaveValue('2');
+    await number.fill('17');
+    await number.blur();
+    await expect(page.locator('.seats tbody tr')).toHaveCount(4);
+    await expect(page.locator('.seats tbody tr').first()).toContainText('Jean, Bob, 3, 4, 5');
+    await page.emulateMedia({ media: 'print' });
+    expect(await pagesPrinted(page)).toBe(2);
+    // Names never stand in an address.
+    expect(page.url()).not.toContain('Jean');
+  },
+);
 
 test('an evening is kept: the same quiz after a reload, printed and projected, and the next one asks nothing twice', async ({
   page,
@@ -238,44 +242,47 @@ test('an evening is kept: the same quiz after a reload, printed and projected, a
   expect(second.filter((question) => first.includes(question))).toEqual([]);
 });
 
-test('an evening that is over keeps its quiz when the group changes its rules; a link brings another device the same', async ({
-  page,
-  browser,
-}) => {
-  await ownRules(page);
-  await page.goto(`${SITE.base}leader/`);
-  const big = page.getByRole('link', { name: 'Open the big screen' });
-  await expect(page.getByRole('radio', { name: 'Ours: Thursday group' })).toBeChecked();
-  await expect(page.getByRole('group', { name: 'Whose rules?' })).toBeVisible();
-  // The name of the group stands behind the #, and goes with the quiz of tonight only.
-  const quiz = (await big.getAttribute('href'))!.replace('&host', '').split('#')[0]!;
-  const prepare = page.getByRole('button', { name: 'Prepare it' });
-  await prepare.scrollIntoViewIfNeeded();
-  await prepare.click();
-  const earlier = page.getByRole('link', { name: /^The quiz of/ });
-  await expect(earlier).toHaveAttribute('href', quiz);
-  await page.evaluate(() => {
-    const data = { rules: 'u3a', house: { limit: 700 }, name: 'Thursday group' };
-    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-  });
-  const kept = await page.context().newPage();
-  await kept.goto(`${SITE.base}leader/`);
-  await kept.getByRole('heading', { name: 'Next evening' }).scrollIntoViewIfNeeded();
-  await expect(kept.getByRole('link', { name: /^The quiz of/ })).toHaveAttribute('href', quiz);
-  const tonight = (await kept.getByRole('link', { name: 'Open the big screen' }).getAttribute('href'))!.split('#')[0]!;
-  expect(tonight).toContain('limit.700');
-  await kept.getByText('Take this evening to another device').click();
-  const share = kept.getByRole('region', { name: 'Pass this evening on' });
-  await share.getByRole('button', { name: 'Show a QR code' }).click();
-  const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
+test(
+  'an evening that is over keeps its quiz when the group changes its rules; a link brings another device the same',
+  { tag: '@deep' },
+  async ({ page, browser }) => {
+    await ownRules(page);
+    await page.goto(`${SITE.base}leader/`);
+    const big = page.getByRole('link', { name: 'Open the big screen' });
+    await expect(page.getByRole('radio', { name: 'Ours: Thursday group' })).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Whose rules?' })).toBeVisible();
+    // The name of the group stands behind the #, and goes with the quiz of tonight only.
+    const quiz = (await big.getAttribute('href'))!.replace('&host', '').split('#')[0]!;
+    const prepare = page.getByRole('button', { name: 'Prepare it' });
+    await prepare.scrollIntoViewIfNeeded();
+    await prepare.click();
+    const earlier = page.getByRole('link', { name: /^The quiz of/ });
+    await expect(earlier).toHaveAttribute('href', quiz);
+    await page.evaluate(() => {
+      const data = { rules: 'u3a', house: { limit: 700 }, name: 'Thursday group' };
+      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
+    });
+    const kept = await page.context().newPage();
+    await kept.goto(`${SITE.base}leader/`);
+    await kept.getByRole('heading', { name: 'Next evening' }).scrollIntoViewIfNeeded();
+    await expect(kept.getByRole('link', { name: /^The quiz of/ })).toHaveAttribute('href', quiz);
+    const tonight = (await kept.getByRole('link', { name: 'Open the big screen' }).getAttribute('href'))!.split(
+      '#',
+    )[0]!;
+    expect(tonight).toContain('limit.700');
+    await kept.getByText('Take this evening to another device').click();
+    const share = kept.getByRole('region', { name: 'Pass this evening on' });
+    await share.getByRole('button', { name: 'Show a QR code' }).click();
+    const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
 
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  await expect(other.getByRole('link', { name: 'Open the big screen' })).toHaveAttribute('href', tonight);
-  expect(new URL(other.url()).search).toBe('');
-  await chooseStage(other, 5);
-  await other.reload();
-  await expect(other.getByRole('radio', { name: /^Stage 5: / })).toBeChecked();
-  await expect(other.getByRole('link', { name: /^The quiz of/ })).toHaveCount(0);
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(other.getByRole('link', { name: 'Open the big screen' })).toHaveAttribute('href', tonight);
+    expect(new URL(other.url()).search).toBe('');
+    await chooseStage(other, 5);
+    await other.reload();
+    await expect(other.getByRole('radio', { name: /^Stage 5: / })).toBeChecked();
+    await expect(other.getByRole('link', { name: /^The quiz of/ })).toHaveCount(0);
+    await other.context().close();
+  },
+);

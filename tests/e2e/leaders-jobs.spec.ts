@@ -46,7 +46,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     expect(walk.taps).toBeLessThanOrEqual(2);
   });
 
-  test('plans a session for seventeen by the group’s own rules in 7 taps', async ({ page }) => {
+  test('plans a session for seventeen by the group’s own rules in 7 taps', { tag: '@deep' }, async ({ page }) => {
     const walk = await Walk.begin(page);
     await walk.link('Set your own table’s rules');
     await walk.link('u3a Beginners Guide');
@@ -139,7 +139,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await expect(page.getByRole('row', { name: /Owls/ })).toContainText('30');
   });
 
-  test('makes a hand of the group’s own, and finds its value, in 22 taps', async ({ page }) => {
+  test('makes a hand of the group’s own, and finds its value, in 22 taps', { tag: '@deep' }, async ({ page }) => {
     const walk = await Walk.begin(page);
     await walk.link('Set your own table’s rules');
     await walk.link('u3a Beginners Guide');
@@ -162,33 +162,37 @@ test.describe('a leader', { tag: '@desktop' }, () => {
   });
 
   for (const players of DEEP ? [4, 3, 5] : [4])
-    test(`writes an evening of eight hands for ${players}, four taps and the scores a hand`, async ({ page }) => {
-      const walk = await Walk.begin(page);
-      await walk.tap(page.getByRole('navigation').getByRole('link', { name: 'At the table' }).first());
-      await walk.tap(page.locator('main a[href$="/table/sheet/"]').first());
-      await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
-      const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${players}"]`);
-      if (!(await number.isChecked())) await walk.tap(number);
-      const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
-      for (let i = 0; i < players; i++) await walk.fill(people.nth(i), ['Ann', 'Bob', 'Cho', 'Dee', 'Eve'][i]!);
-      await walk.button('Begin the evening');
-      expect(walk.taps).toBeLessThanOrEqual(4 + players);
-      const form = page.locator('form.entry');
-      for (let hand = 1; hand <= 8; hand++) {
-        walk.taps = 0;
-        const group = (name: string) => form.getByRole('group', { name, exact: true });
-        await walk.tap(
-          group('Who went Mahjong?')
-            .getByRole('radio')
-            .nth(hand % 3),
-        );
-        for (const [i, score] of (await form.locator('.scores input').all()).entries())
-          await walk.fill(score, i === hand % 3 ? '64' : '8');
-        const from = group('Who discarded the last tile?');
-        if ((await from.count()) > 0) await walk.tap(from.getByLabel('Nobody', { exact: false }).first());
-        await walk.button(`Write hand ${hand} down`);
-        await expect(page.locator('.sheet-table tbody tr')).toHaveCount(hand);
-        expect(walk.taps).toBeLessThanOrEqual(players + 4);
-      }
-    });
+    test(
+      `writes an evening of eight hands for ${players}, four taps and the scores a hand`,
+      { tag: '@deep' },
+      async ({ page }) => {
+        const walk = await Walk.begin(page);
+        await walk.tap(page.getByRole('navigation').getByRole('link', { name: 'At the table' }).first());
+        await walk.tap(page.locator('main a[href$="/table/sheet/"]').first());
+        await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
+        const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${players}"]`);
+        if (!(await number.isChecked())) await walk.tap(number);
+        const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
+        for (let i = 0; i < players; i++) await walk.fill(people.nth(i), ['Ann', 'Bob', 'Cho', 'Dee', 'Eve'][i]!);
+        await walk.button('Begin the evening');
+        expect(walk.taps).toBeLessThanOrEqual(4 + players);
+        const form = page.locator('form.entry');
+        for (let hand = 1; hand <= 8; hand++) {
+          walk.taps = 0;
+          const group = (name: string) => form.getByRole('group', { name, exact: true });
+          await walk.tap(
+            group('Who went Mahjong?')
+              .getByRole('radio')
+              .nth(hand % 3),
+          );
+          for (const [i, score] of (await form.locator('.scores input').all()).entries())
+            await walk.fill(score, i === hand % 3 ? '64' : '8');
+          const from = group('Who discarded the last tile?');
+          if ((await from.count()) > 0) await walk.tap(from.getByLabel('Nobody', { exact: false }).first());
+          await walk.button(`Write hand ${hand} down`);
+          await expect(page.locator('.sheet-table tbody tr')).toHaveCount(hand);
+          expect(walk.taps).toBeLessThanOrEqual(players + 4);
+        }
+      },
+    );
 });

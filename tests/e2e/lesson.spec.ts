@@ -38,36 +38,44 @@ async function write(page: Page, widget: Locator, numbers: readonly string[]): P
   await page.keyboard.press('Enter');
 }
 
-test('the worked hand can be stepped through with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  const first = hand(page, 0);
-  await expect(first.getByRole('status')).toHaveText('First the points, one line at a time. Then the doubles.');
-  await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(0);
-  await tabTo(page, first.getByRole('button', { name: 'Next' }));
-  await page.keyboard.press('Enter');
-  await expect(first.getByRole('status')).toHaveText(
-    'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
-  );
-  await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(1);
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Space');
-  await expect(first.getByRole('status')).toHaveText('Pung of 9 circles, concealed: 8 points. That makes 16 so far.');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(first.getByText('Step 3 of 11')).toBeVisible();
-  await page.keyboard.press('Tab');
-  for (let i = 0; i < 8; i++) await page.keyboard.press('Enter');
-  await expect(first.getByRole('status')).toHaveText('South scores 88.');
-  await expect(first.locator('.total')).toContainText('88');
-  await expect(first.getByRole('button', { name: 'Next' })).toBeFocused();
-});
+test(
+  'the worked hand can be stepped through with the keyboard alone',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page);
+    const first = hand(page, 0);
+    await expect(first.getByRole('status')).toHaveText('First the points, one line at a time. Then the doubles.');
+    await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(0);
+    await tabTo(page, first.getByRole('button', { name: 'Next' }));
+    await page.keyboard.press('Enter');
+    await expect(first.getByRole('status')).toHaveText(
+      'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
+    );
+    await expect(first.getByRole('row').filter({ visible: true })).toHaveCount(1);
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Space');
+    await expect(first.getByRole('status')).toHaveText('Pung of 9 circles, concealed: 8 points. That makes 16 so far.');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(first.getByText('Step 3 of 11')).toBeVisible();
+    await page.keyboard.press('Tab');
+    for (let i = 0; i < 8; i++) await page.keyboard.press('Enter');
+    await expect(first.getByRole('status')).toHaveText('South scores 88.');
+    await expect(first.locator('.total')).toContainText('88');
+    await expect(first.getByRole('button', { name: 'Next' })).toBeFocused();
+  },
+);
 
-test('the half-filled hand can be finished with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  const second = hand(page, 1);
-  await write(page, second, ['2', '4', '16', '1', '1', '400']);
-  await expect(second.getByRole('status')).toHaveText('All right! 50 points and 3 doubles make 400.');
-  await expect(second.getByText('50 → 100 → 200 → 400')).toBeVisible();
-});
+test(
+  'the half-filled hand can be finished with the keyboard alone',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page);
+    const second = hand(page, 1);
+    await write(page, second, ['2', '4', '16', '1', '1', '400']);
+    await expect(second.getByRole('status')).toHaveText('All right! 50 points and 3 doubles make 400.');
+    await expect(second.getByText('50 → 100 → 200 → 400')).toBeVisible();
+  },
+);
 
 test(
   'the whole hand, and another like it, can be counted with the keyboard alone',
@@ -115,7 +123,7 @@ test('a wrong number is explained, and can be put right', async ({ page }) => {
   await expect(kong).toHaveAccessibleDescription('Right.');
 });
 
-test('help comes in three steps, the answer last', { tag: '@desktop' }, async ({ page }) => {
+test('help comes in three steps, the answer last', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   const second = hand(page, 1);
   const kong = second.getByRole('textbox', { name: 'Kong of 2 characters' });
@@ -155,7 +163,7 @@ test('fits its space with mistakes on a narrow phone', { tag: '@phone' }, async 
 
 test(
   'on paper every line of the worked hand stands, and the answers have their own sheet',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page);
     await page.emulateMedia({ media: 'print' });

@@ -55,7 +55,7 @@ async function beginQuiz(page: Page): Promise<string> {
 }
 
 for (const [what, lose] of lost())
-  test(`a quiz that is ${what}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`a quiz that is ${what}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto('quiz/guide-1/');
     const question = await beginQuiz(page);
     const answers = await given(page);
@@ -148,42 +148,50 @@ for (const [what, lose] of lost('loaded anew'))
       expect(await box(again).innerText()).toBe(shown);
     });
 
-test('your practice goes on in the run that was left, until one goes back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('quiz/review/');
-  await page.getByRole('button', { name: 'Ten questions' }).click();
-  const question = await beginQuiz(page);
-  const answers = await given(page);
-  for (const lose of Object.values(LOSSES)) {
-    page = await lose(page);
-    await expect(page.getByRole('heading', { name: 'Easily mixed up' })).toBeVisible();
-    await expect(place(page)).toHaveText('Question 2 of 10');
-    expect(await player(page).locator('.question').innerText()).toBe(question);
-    expect(await given(page)).toEqual(answers);
-  }
-  await page.getByRole('button', { name: 'Back to your practice' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Ten questions' })).toBeEnabled();
-  await expect(player(page)).toHaveCount(0);
-});
+test(
+  'your practice goes on in the run that was left, until one goes back',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('quiz/review/');
+    await page.getByRole('button', { name: 'Ten questions' }).click();
+    const question = await beginQuiz(page);
+    const answers = await given(page);
+    for (const lose of Object.values(LOSSES)) {
+      page = await lose(page);
+      await expect(page.getByRole('heading', { name: 'Easily mixed up' })).toBeVisible();
+      await expect(place(page)).toHaveText('Question 2 of 10');
+      expect(await player(page).locator('.question').innerText()).toBe(question);
+      expect(await given(page)).toEqual(answers);
+    }
+    await page.getByRole('button', { name: 'Back to your practice' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Ten questions' })).toBeEnabled();
+    await expect(player(page)).toHaveCount(0);
+  },
+);
 
-test('a question that went wrong is still tried again after a reload', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('quiz/guide-5/');
-  await expect(page.getByRole('heading', { name: 'With a group' })).toBeVisible();
-  await page.getByRole('textbox').fill('8');
-  await page.getByRole('button', { name: 'Check my answer' }).click();
-  await page.goto('quiz/review/');
-  await page.getByRole('button', { name: 'Try one question again' }).click();
-  await page.getByRole('textbox').fill('4');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Questions to go back to' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('4');
-  await page.getByRole('button', { name: 'Check my answer' }).click();
-  await expect(page.locator('.said')).toContainText('Right.');
-});
+test(
+  'a question that went wrong is still tried again after a reload',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('quiz/guide-5/');
+    await expect(page.getByRole('heading', { name: 'With a group' })).toBeVisible();
+    await page.getByRole('textbox').fill('8');
+    await page.getByRole('button', { name: 'Check my answer' }).click();
+    await page.goto('quiz/review/');
+    await page.getByRole('button', { name: 'Try one question again' }).click();
+    await page.getByRole('textbox').fill('4');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Questions to go back to' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('4');
+    await page.getByRole('button', { name: 'Check my answer' }).click();
+    await expect(page.locator('.said')).toContainText('Right.');
+  },
+);
 
 test(
   'ten mixed questions go on by their code, and others begin at the first',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto('quiz/mixed/?code=PUNG-4821');
     await expect(place(page)).toHaveText('Question 1 of 10');
@@ -221,15 +229,19 @@ for (const [what, text] of [
   ['a list of nothing', '{"v":1,"data":[{"name":"quiz/x"},7,null]}'],
   ['a run through other questions', '{"v":1,"data":[{"name":"quiz/x","state":{"keys":["a"],"attempts":[],"at":5}}]}'],
 ] as const)
-  test(`what was left is ${what}: the quiz begins at the first question`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('quiz/');
-    await page.evaluate((kept) => localStorage.setItem('sparrow.left-off', kept), text);
-    await page.goto('quiz/guide-1/');
-    await expect(place(page)).toHaveText('Question 1 of 10');
-    await beginQuiz(page);
-    await page.reload();
-    await expect(place(page)).toHaveText('Question 2 of 10');
-  });
+  test(
+    `what was left is ${what}: the quiz begins at the first question`,
+    { tag: ['@desktop', '@deep'] },
+    async ({ page }) => {
+      await page.goto('quiz/');
+      await page.evaluate((kept) => localStorage.setItem('sparrow.left-off', kept), text);
+      await page.goto('quiz/guide-1/');
+      await expect(place(page)).toHaveText('Question 1 of 10');
+      await beginQuiz(page);
+      await page.reload();
+      await expect(place(page)).toHaveText('Question 2 of 10');
+    },
+  );
 
 test('two windows of the scorer agree', { tag: '@desktop' }, async ({ context, page }) => {
   const open = async (on: Page): Promise<void> => {

@@ -4,7 +4,7 @@ import { key, on, option, status } from './support/thumb.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('settling: scores, winner, discarder, another game, clear', { tag: '@phone' }, async ({ page }) => {
+test('settling: scores, winner, discarder, another game, clear', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/settle/', '.settle-up[data-ready]');
   const pays = status(page, 'Who wins and who pays');
   const score = (seat: string) => page.getByRole('textbox', { name: seat, exact: true });
@@ -23,7 +23,7 @@ test('settling: scores, winner, discarder, another game, clear', { tag: '@phone'
   await expect(pays).toContainText('Say who went Mahjong.');
 });
 
-test('something went wrong: every answer opens where one looks', { tag: '@phone' }, async ({ page }) => {
+test('something went wrong: every answer opens where one looks', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/mistakes/', '.mistakes[data-ready]');
   const asked = page.locator('.mistakes summary');
   for (const place of [0, 3, (await asked.count()) - 1]) {
@@ -58,25 +58,29 @@ test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@p
   expect(await thumb.scrolled(), 'px of scrolling').toBe(0);
 });
 
-test('comparing: what is asked further down changes the figures above', { tag: '@phone' }, async ({ page }) => {
-  const thumb = await on(page, 'table/compare/', '.compare');
-  const worth = status(page, 'What the hand is worth');
-  const list = (name: string) => page.getByRole('combobox', { name, exact: true });
-  await expect(list('How it ended')).toBeEnabled();
-  const before = await worth.innerText();
-  await thumb.choose(list('How it ended'), 'Mahjong: from the wall');
-  await thumb.tap(page.locator('.asks label', { hasText: 'It was the last tile of the wall' }));
-  expect(await worth.innerText()).not.toBe(before);
-  await thumb.choose(list('The player’s own wind'), 'West');
-  await thumb.choose(list('The wind of the round'), 'West');
-  await thumb.choose(list('How it ended'), 'Another player won');
-  await thumb.choose(list('Take an example'), 'Three sets of dragons');
-  await expect(worth).toContainText('u3a guide 640');
-  await thumb.type(page.getByRole('textbox', { name: 'Or type the hand' }), 'b11 x');
-  await expect(worth).toContainText('cannot be read');
-});
+test(
+  'comparing: what is asked further down changes the figures above',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    const thumb = await on(page, 'table/compare/', '.compare');
+    const worth = status(page, 'What the hand is worth');
+    const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await expect(list('How it ended')).toBeEnabled();
+    const before = await worth.innerText();
+    await thumb.choose(list('How it ended'), 'Mahjong: from the wall');
+    await thumb.tap(page.locator('.asks label', { hasText: 'It was the last tile of the wall' }));
+    expect(await worth.innerText()).not.toBe(before);
+    await thumb.choose(list('The player’s own wind'), 'West');
+    await thumb.choose(list('The wind of the round'), 'West');
+    await thumb.choose(list('How it ended'), 'Another player won');
+    await thumb.choose(list('Take an example'), 'Three sets of dragons');
+    await expect(worth).toContainText('u3a guide 640');
+    await thumb.type(page.getByRole('textbox', { name: 'Or type the hand' }), 'b11 x');
+    await expect(worth).toContainText('cannot be read');
+  },
+);
 
-test('may I claim it with my tiles: thrown, held, asked, answered', { tag: '@phone' }, async ({ page }) => {
+test('may I claim it with my tiles: thrown, held, asked, answered', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
   await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
   const may = status(page, 'May I claim it with my tiles');
@@ -94,7 +98,7 @@ test('may I claim it with my tiles: thrown, held, asked, answered', { tag: '@pho
   await thumb.tap(mine.getByRole('button', { name: 'Undo' }));
 });
 
-test('who is liable: the sets, who threw, what it was worth', { tag: '@phone' }, async ({ page }) => {
+test('who is liable: the sets, who threw, what it was worth', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/who-is-liable/', '.liable.ready');
   const verdict = status(page, 'Who is liable');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));

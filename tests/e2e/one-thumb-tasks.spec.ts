@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const list = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 
-test('dice thrown: where to break the wall', { tag: '@phone' }, async ({ page }) => {
+test('dice thrown: where to break the wall', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/break/', '.wall-breaker.ready');
   await thumb.choose(list(page, 'East’s throw'), '9');
   await thumb.choose(list(page, 'The breaker’s throw'), '4');
@@ -38,7 +38,7 @@ test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, as
   await thumb.costs('May I claim it, with my tiles', { taps: 5, screens: 3 });
 });
 
-test('three pungs of dragons on the table: who is liable', { tag: '@phone' }, async ({ page }) => {
+test('three pungs of dragons on the table: who is liable', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/who-is-liable/', '.liable.ready');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
@@ -49,7 +49,7 @@ test('three pungs of dragons on the table: who is liable', { tag: '@phone' }, as
   await thumb.costs('Who is liable', { taps: 7, screens: 1.5 });
 });
 
-test('seven tiles held: the nearest special hand', { tag: '@phone' }, async ({ page }) => {
+test('seven tiles held: the nearest special hand', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/special-hands/', '.special-finder.ready');
   const held = [
     '1 of bamboos',
@@ -74,7 +74,7 @@ test('four scores: who pays whom', { tag: '@phone' }, async ({ page }) => {
   await thumb.costs('Four scores settled', { taps: 5, screens: 1 });
 });
 
-test('an example under every game, and another wind', { tag: '@phone' }, async ({ page }) => {
+test('an example under every game, and another wind', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/compare/', '.compare');
   await expect(list(page, 'How it ended')).toBeEnabled();
   await thumb.choose(list(page, 'Take an example'), 'Three sets of dragons');
@@ -83,7 +83,7 @@ test('an example under every game, and another wind', { tag: '@phone' }, async (
   await thumb.costs('A hand compared', { taps: 4, screens: 1.5 });
 });
 
-test('something went wrong: what the rules say', { tag: '@phone' }, async ({ page }) => {
+test('something went wrong: what the rules say', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/mistakes/', '.mistakes[data-ready]');
   await thumb.tap(page.locator('.mistakes summary').first());
   await expect(page.locator('.mistakes details').first().locator('.ruling')).toBeInViewport({ ratio: 0.95 });
@@ -111,7 +111,7 @@ test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page 
   await thumb.costs('A house rule set', { taps: 1, screens: 4 });
 });
 
-test('a question of a drill, and the next', { tag: '@phone' }, async ({ page }) => {
+test('a question of a drill, and the next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'learn/practice/claims/', '.drill.ready');
   const submit = page.locator('.drill button[type=submit]');
   await thumb.tap(page.locator('.drill .answer').first());

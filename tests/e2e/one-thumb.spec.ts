@@ -33,7 +33,7 @@ for (const quiz of ['guide-1', 'guide-3'])
   });
 
 for (const drill of ['tiles', 'sets', 'waits', 'claims', 'east'])
-  test(`the exercise ${drill}: check, once more, another one`, { tag: '@phone' }, async ({ page }) => {
+  test(`the exercise ${drill}: check, once more, another one`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
     const thumb = await on(page, `learn/practice/${drill}/`, '.drill.ready');
     const submit = page.locator('.drill button[type=submit]');
     for (let i = 0; i < 6; i++) {

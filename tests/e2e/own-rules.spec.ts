@@ -94,32 +94,36 @@ const alive = (page: Page) =>
     { timeout: 30_000 },
   );
 
-test('every page says the table’s values before those of the book', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(600_000);
-  const pages = pagesSaying();
-  expect(new Set([...pages.values()].flat())).toEqual(new Set(Object.keys(VALUES)));
-  await ownTable(page, MORE);
-  const late: string[] = [];
-  for (const [path, values] of pages) {
-    await page.goto(path);
-    await alive(page);
-    const main = page.locator('main');
-    const wrong = async (): Promise<readonly string[]> => {
-      const text = await main.innerText();
-      return values.filter((value) => {
-        const { own, usual } = VALUES[value]!;
-        const [first, other] = [text.search(own), usual.exec(text)];
-        return other !== null && (first < 0 || first > other.index + other[0].length);
-      });
-    };
-    await expect
-      .poll(wrong, { timeout: 3000 })
-      .toEqual([])
-      .catch(async () => late.push(`${path}: ${(await wrong()).join(', ')}`));
-  }
-  test.info().annotations.push({ type: 'pages', description: `${pages.size} pages` });
-  expect(late).toEqual([]);
-});
+test(
+  'every page says the table’s values before those of the book',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    const pages = pagesSaying();
+    expect(new Set([...pages.values()].flat())).toEqual(new Set(Object.keys(VALUES)));
+    await ownTable(page, MORE);
+    const late: string[] = [];
+    for (const [path, values] of pages) {
+      await page.goto(path);
+      await alive(page);
+      const main = page.locator('main');
+      const wrong = async (): Promise<readonly string[]> => {
+        const text = await main.innerText();
+        return values.filter((value) => {
+          const { own, usual } = VALUES[value]!;
+          const [first, other] = [text.search(own), usual.exec(text)];
+          return other !== null && (first < 0 || first > other.index + other[0].length);
+        });
+      };
+      await expect
+        .poll(wrong, { timeout: 3000 })
+        .toEqual([])
+        .catch(async () => late.push(`${path}: ${(await wrong()).join(', ')}`));
+    }
+    test.info().annotations.push({ type: 'pages', description: `${pages.size} pages` });
+    expect(late).toEqual([]);
+  },
+);
 
 test('the first page, a lesson’s box and the finder name the table’s value first', async ({ page }) => {
   await ownTable(page);

@@ -1,7 +1,7 @@
 // The practice table: a whole hand from the deal to the payment, by tap and by keyboard, in every game.
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { DEEP } from '../deep.ts';
+import { DEEP, some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { PHONE, SITE } from './support/pages.ts';
@@ -119,7 +119,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
     expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESETS]);
   });
 
-  for (const { rules, touch } of daily('u3a', 'bmja', 'bell', 'cantonese')) {
+  for (const { rules, touch } of daily('u3a', 'cantonese')) {
     test(`by tap: ${rules}`, async ({ page }) => {
       await open(page, { game: dealOf(rules, touch) });
       await playOut(page, tap);
@@ -138,12 +138,15 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
       await isPaid(page);
     });
 
-  for (const [name, rules, seed, more] of [
-    ['two players', 'u3a', 36, { house: { players: 2 } }],
-    ['three players', 'u3a', 52, { house: { players: 3 } }],
-    ['five players', 'cantonese', 52, { house: { players: 5 } }],
-    ['a goulash', 'u3a', 28, drawnOnce],
-  ] as const)
+  for (const [name, rules, seed, more] of some(
+    [
+      ['five players', 'cantonese', 52, { house: { players: 5 } }],
+      ['two players', 'u3a', 36, { house: { players: 2 } }],
+      ['a goulash', 'u3a', 28, drawnOnce],
+      ['three players', 'u3a', 52, { house: { players: 3 } }],
+    ] as const,
+    2,
+  ))
     test(name, async ({ page }) => {
       await open(page, { game: dealOf(rules, seed, more) });
       if (more === drawnOnce) await expect(page.locator('.facts-line')).toContainText('Goulash');

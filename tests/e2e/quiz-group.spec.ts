@@ -88,58 +88,61 @@ test('a result is read out, scanned or typed, and makes a table that stays on th
   expect(elsewhere.filter((url) => url.startsWith('http') && !url.startsWith(new URL(page.url()).origin))).toEqual([]);
 });
 
-test('eight teams fit a small phone, a team on paper is typed in, and the evening goes into the league', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(at('guide-5/?teams'));
-  const teams = page.getByRole('dialog', { name: 'Scoring, in teams' });
-  await teams.getByLabel('8', { exact: true }).check();
-  await teams.getByLabel('Team 8').fill('The Thursday owls');
-  const on = teams.locator('.foot .primary');
-  for (let i = 0; i < 11; i++) await on.click();
-  await expect(teams).toContainText('Question 6 of 9');
-  const owls = teams.getByRole('group', { name: 'The Thursday owls' });
-  await owls.getByRole('button', { name: 'A' }).click();
-  const narrow = await teams
-    .locator('fieldset')
-    .evaluateAll(
-      (all) =>
-        all.filter((each) => each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth + 1)
-          .length,
-    );
-  expect(narrow).toBe(0);
-  for (const button of await owls.getByRole('button').all())
-    expect((await button.boundingBox())!.width).toBeGreaterThanOrEqual(44);
-  for (let i = 0; i < 8; i++) await on.click();
-  await expect(teams.getByRole('row', { name: /The Thursday owls/ })).toContainText('1');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await teams.getByRole('button', { name: 'Put it in the results' }).click();
-  await expect(teams.getByText('All teams are in the table of results.')).toBeVisible();
-  await teams.getByRole('link', { name: 'Open the results' }).click();
-  await page.getByLabel('Name or team').fill('Paper lanterns');
-  await page.getByLabel('The result').fill('7 of 8');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('This quiz has 9 questions, and not 8.');
-  await page.getByLabel('The result').fill('7 of 9');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /Paper lanterns/ })).toContainText('only the sum is known');
-  await page.getByRole('button', { name: 'Put it in the league' }).click();
-  await page.getByRole('link', { name: 'Open the league' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Paper lanterns');
-  expect(await axeFaults(page)).toEqual([]);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save it as a file' }).click();
-  const file = await (await saved).path();
-  await page.getByRole('button', { name: /^Take DOUBLE-\d+ of/ }).click();
-  await expect(page.getByText('There is nothing in the league yet.')).toBeVisible();
-  await page.getByLabel('Bring in a league from a file').setInputFiles(file);
-  await expect(page.getByRole('row', { name: /The Thursday owls/ })).toBeVisible();
-  // What cannot be read is said, and kept aside.
-  await page.evaluate(() => localStorage.setItem('sparrow.league', 'broken'));
-  await page.reload();
-  await expect(page.getByText('Part of the league on this device is damaged')).toBeVisible();
-});
+test(
+  'eight teams fit a small phone, a team on paper is typed in, and the evening goes into the league',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(at('guide-5/?teams'));
+    const teams = page.getByRole('dialog', { name: 'Scoring, in teams' });
+    await teams.getByLabel('8', { exact: true }).check();
+    await teams.getByLabel('Team 8').fill('The Thursday owls');
+    const on = teams.locator('.foot .primary');
+    for (let i = 0; i < 11; i++) await on.click();
+    await expect(teams).toContainText('Question 6 of 9');
+    const owls = teams.getByRole('group', { name: 'The Thursday owls' });
+    await owls.getByRole('button', { name: 'A' }).click();
+    const narrow = await teams
+      .locator('fieldset')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (each) => each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth + 1,
+          ).length,
+      );
+    expect(narrow).toBe(0);
+    for (const button of await owls.getByRole('button').all())
+      expect((await button.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+    for (let i = 0; i < 8; i++) await on.click();
+    await expect(teams.getByRole('row', { name: /The Thursday owls/ })).toContainText('1');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await teams.getByRole('button', { name: 'Put it in the results' }).click();
+    await expect(teams.getByText('All teams are in the table of results.')).toBeVisible();
+    await teams.getByRole('link', { name: 'Open the results' }).click();
+    await page.getByLabel('Name or team').fill('Paper lanterns');
+    await page.getByLabel('The result').fill('7 of 8');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText('This quiz has 9 questions, and not 8.');
+    await page.getByLabel('The result').fill('7 of 9');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: /Paper lanterns/ })).toContainText('only the sum is known');
+    await page.getByRole('button', { name: 'Put it in the league' }).click();
+    await page.getByRole('link', { name: 'Open the league' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Paper lanterns');
+    expect(await axeFaults(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save it as a file' }).click();
+    const file = await (await saved).path();
+    await page.getByRole('button', { name: /^Take DOUBLE-\d+ of/ }).click();
+    await expect(page.getByText('There is nothing in the league yet.')).toBeVisible();
+    await page.getByLabel('Bring in a league from a file').setInputFiles(file);
+    await expect(page.getByRole('row', { name: /The Thursday owls/ })).toBeVisible();
+    // What cannot be read is said, and kept aside.
+    await page.evaluate(() => localStorage.setItem('sparrow.league', 'broken'));
+    await page.reload();
+    await expect(page.getByText('Part of the league on this device is damaged')).toBeVisible();
+  },
+);
 
 /** The code of the fourth quiz, as its page shows it. */
 async function code(context: import('@playwright/test').BrowserContext): Promise<string | null> {

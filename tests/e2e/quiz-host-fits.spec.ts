@@ -46,7 +46,7 @@ const QUIZZES: readonly string[] = [
   `mixed/?code=VELVET-6041&${OWN}`,
   `guide-4/?${OWN}`,
 ];
-const quizzesFor = (size: number): readonly string[] => (DEEP ? QUIZZES : QUIZZES.filter((_, i) => i % 7 === size));
+const quizzesFor = (size: number): readonly string[] => (DEEP ? QUIZZES : QUIZZES.filter((_, i) => i % 14 === size));
 
 /** Tiles of the height that can be read from the back of a room. */
 const SMALLEST = 0.06;

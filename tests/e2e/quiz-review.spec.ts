@@ -55,7 +55,7 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
 
 test(
   'ten questions on what is easily mixed up are made by the rules of the table',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'bell', house: {} } })),
@@ -122,7 +122,7 @@ test('damaged or later data is read as far as it goes, and the page stands', { t
   await expect(page.locator('.review')).toContainText('Questions that you answer wrong are kept here');
 });
 
-test('a table with rules of its own is asked by them', { tag: '@desktop' }, async ({ page }) => {
+test('a table with rules of its own is asked by them', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'sparrow.table-rules',

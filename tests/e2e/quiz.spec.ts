@@ -80,7 +80,7 @@ test('a mistake is explained, and can be tried again', async ({ page }) => {
   await expect(said(page)).toContainText('Right.');
 });
 
-test('hints come in three steps and the answer comes last', async ({ page }) => {
+test('hints come in three steps and the answer comes last', { tag: '@deep' }, async ({ page }) => {
   await open(page, 'guide-1/');
   await page.getByRole('button', { name: 'Give me a hint' }).click();
   await expect(said(page)).toHaveText('Hint 1 of 3. You will not see a single stick on any tile.');
@@ -91,7 +91,7 @@ test('hints come in three steps and the answer comes last', async ({ page }) => 
   await expect(page.getByRole('button', { name: /hint|Show me/ })).toHaveCount(0);
 });
 
-test('one like it can be had, and leads back to the quiz', async ({ page }) => {
+test('one like it can be had, and leads back to the quiz', { tag: '@deep' }, async ({ page }) => {
   await open(page, 'guide-5/');
   await answer(page, '4');
   await page.getByRole('button', { name: 'Try one like it' }).click();
@@ -154,7 +154,7 @@ test('one code gives two phones the same quiz, with the network cut', { tag: '@d
   for (const context of contexts) await context.close();
 });
 
-test('a misheard code says so', async ({ page }) => {
+test('a misheard code says so', { tag: '@deep' }, async ({ page }) => {
   await page.goto(at(''));
   const field = page.getByLabel(/^The code/);
   for (const [typed, sentence] of [
@@ -219,7 +219,7 @@ test('a quiz prints as a sheet, with the key on a page of its own', { tag: '@des
   }
 });
 
-test('nothing runs over the edge of a narrow screen', { tag: '@phone' }, async ({ page }) => {
+test('nothing runs over the edge of a narrow screen', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['', 'guide-3/', 'guide-5/', 'mixed/', `mixed/?code=${CODE}`]) {
     await page.goto(at(path));

@@ -167,31 +167,35 @@ test('four hands are scored and settled with the keyboard alone', { tag: '@deskt
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('the arrows walk over the tiles, which are one stop of the Tab key', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await key(page, '1 of bamboos').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(key(page, '2 of bamboos')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(key(page, '7 of bamboos')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('12 more tiles');
-  await expect(key(page, '7 of bamboos'), 'the focus stays on the tile').toBeFocused();
-  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
-  await expect(key(page, 'North wind')).toBeFocused();
-  const stops: string[] = [];
-  for (let i = 0; i < 24; i++) {
-    await page.keyboard.press('Tab');
-    stops.push(
-      await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
-      ),
-    );
-  }
-  expect(stops[0]).toBe('Take a tile out');
-  for (const stop of ['Score all four hands and settle', 'Type it instead', 'Share a link'])
-    expect(stops, stop).toContain(stop);
-});
+test(
+  'the arrows walk over the tiles, which are one stop of the Tab key',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page);
+    await key(page, '1 of bamboos').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(key(page, '2 of bamboos')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(key(page, '7 of bamboos')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText('12 more tiles');
+    await expect(key(page, '7 of bamboos'), 'the focus stays on the tile').toBeFocused();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    await expect(key(page, 'North wind')).toBeFocused();
+    const stops: string[] = [];
+    for (let i = 0; i < 24; i++) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+        ),
+      );
+    }
+    expect(stops[0]).toBe('Take a tile out');
+    for (const stop of ['Score all four hands and settle', 'Type it instead', 'Share a link'])
+      expect(stops, stop).toContain(stop);
+  },
+);
 
 test(
   'taking a tile out keeps the focus among the tiles, and Undo brings it back',
@@ -234,7 +238,7 @@ test('the count left stands on each key', { tag: '@phone' }, async ({ page }) =>
   await expect(key(page, 'Red dragon')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the example never becomes a hand of its own', { tag: '@phone' }, async ({ page }) => {
+test('the example never becomes a hand of its own', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   await button(page, 'Show me an example').tap();
   await expect(status(page)).toContainText('200');
@@ -263,7 +267,7 @@ test('no own wind is taken for granted', { tag: '@phone' }, async ({ page }) => 
   await expect(page.locator('.total')).not.toContainText('without an own wind');
 });
 
-test('names go with the hands, and straight onto the score sheet', { tag: '@phone' }, async ({ page }) => {
+test('names go with the hands, and straight onto the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
   await page.getByText('Names for the players').tap();
   for (const [wind, name] of [
@@ -289,7 +293,7 @@ test('names go with the hands, and straight onto the score sheet', { tag: '@phon
 
 test(
   'what is typed and what is tapped stay in step, and a mistake keeps the tiles',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page, '?h=b112&r=u3a.1');
     await page.getByText('Type it instead').click();
@@ -324,7 +328,7 @@ test('a reload keeps the hand, the answers and the four seats', { tag: '@phone' 
 
 test(
   'a shared link opens the same hand elsewhere, and the own hand is offered back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page, browser, baseURL }) => {
     await open(page, '?h=b123+(o999)+[drrrr]+we+s2&seat=n&round=s&won=n.we.wall.last.call-unsure&r=u3a.1');
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -383,7 +387,7 @@ test('a device that keeps nothing breaks nothing', { tag: '@phone' }, async ({ p
   await expect(page.getByText('This device will not keep your tiles.')).toBeVisible();
 });
 
-test('another game can be chosen, and the tiles stay', { tag: '@desktop' }, async ({ page }) => {
+test('another game can be chosen, and the tiles stay', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page, '?h=drrr+b123&r=u3a.1');
   await expect(status(page)).toContainText('16 points so far.');
   const rules = page.getByLabel('Rules', { exact: true });
@@ -398,7 +402,7 @@ test('another game can be chosen, and the tiles stay', { tag: '@desktop' }, asyn
   await expect(tiles(page)).toHaveCount(6);
 });
 
-test('where only the winner is paid, one hand is enough to settle', { tag: '@phone' }, async ({ page }) => {
+test('where only the winner is paid, one hand is enough to settle', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?h=b123+c456+o789+c111+dgg&seat=s&won=s.c1.discard&r=cantonese.1');
   const thumb = await Thumb.on(page);
   await thumb.tap(button(page, 'Settle this hand'));
@@ -411,7 +415,7 @@ test('where only the winner is paid, one hand is enough to settle', { tag: '@pho
   await expect(settle.getByRole('listitem').filter({ hasText: 'West pays South' })).toHaveCount(1);
 });
 
-test('two players score two hands', { tag: '@phone' }, async ({ page }) => {
+test('two players score two hands', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?h=weee+wsss+dggg+drrr+dww&seat=e&won=e.dg.wall&r=u3a.1~players.2');
   await page.getByRole('button', { name: 'Score both hands and settle' }).tap();
   await expect(seats(page).getByRole('radio')).toHaveCount(2);
@@ -427,7 +431,7 @@ test('two players score two hands', { tag: '@phone' }, async ({ page }) => {
 
 test(
   'the last flower can win, and the hand can be seen under the other games',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page, '?h=b123+c456+o79+wew+f1234+s1234&seat=s&won=s.any.any&r=cantonese.1~flowers.seat');
     await expect(question(page, 'Which tile came last?').getByRole('button')).toHaveCount(8 + 1);
@@ -439,7 +443,7 @@ test(
   },
 );
 
-test('one player can be made to pay for all', { tag: '@desktop' }, async ({ page }) => {
+test('one player can be made to pay for all', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.1');
   await page.getByText('Must one player pay for others?').click();
   await question(page, 'Who pays?').getByRole('radio', { name: 'South' }).check();

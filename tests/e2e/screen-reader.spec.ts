@@ -43,27 +43,31 @@ test('a question: what is asked, the answers, and the verdict first', { tag: '@d
   expect([...slips(before), ...slips(after)]).toEqual([]);
 });
 
-test('a scored hand: its worth, each line with its tiles, and the sum', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, 'table/score/');
-  await page.getByRole('button', { name: 'Show me an example' }).click();
-  const strip = await heard(page.locator('.strip'));
-  expect(strip.join(' ')).toContain('200');
-  expect(strip.join(' ')).toContain('5 of bamboos');
-  const bill = await heard(page.locator('main table.bill').first());
-  expect(bill).toEqual(
-    expect.arrayContaining([
-      'link, Pung of 5 bamboos, exposed',
-      'image, 5 of bamboos',
-      'link, Kong of Red dragons, exposed',
-      expect.stringMatching(/^row, All the points 50$/),
-    ]),
-  );
-  expect([...slips(strip), ...slips(bill)]).toEqual([]);
-});
+test(
+  'a scored hand: its worth, each line with its tiles, and the sum',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page, 'table/score/');
+    await page.getByRole('button', { name: 'Show me an example' }).click();
+    const strip = await heard(page.locator('.strip'));
+    expect(strip.join(' ')).toContain('200');
+    expect(strip.join(' ')).toContain('5 of bamboos');
+    const bill = await heard(page.locator('main table.bill').first());
+    expect(bill).toEqual(
+      expect.arrayContaining([
+        'link, Pung of 5 bamboos, exposed',
+        'image, 5 of bamboos',
+        'link, Kong of Red dragons, exposed',
+        expect.stringMatching(/^row, All the points 50$/),
+      ]),
+    );
+    expect([...slips(strip), ...slips(bill)]).toEqual([]);
+  },
+);
 
 test(
   'a wall: where it is broken, in two sentences, and the picture in words',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page, 'table/break/');
     const wall = await heard(page.locator('.wall-breaker .baize'));
@@ -150,10 +154,14 @@ test(
   },
 );
 
-test('the answers of the finder: title, line, game and place apart', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, 'find/?q=own+wind+pung');
-  await expect(page.locator('.finder .results a').first()).toBeVisible();
-  const phrases = await heard(page.locator('.finder .results'));
-  expect(phrases.length).toBeGreaterThan(8);
-  expect(slips(phrases)).toEqual([]);
-});
+test(
+  'the answers of the finder: title, line, game and place apart',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page, 'find/?q=own+wind+pung');
+    await expect(page.locator('.finder .results a').first()).toBeVisible();
+    const phrases = await heard(page.locator('.finder .results'));
+    expect(phrases.length).toBeGreaterThan(8);
+    expect(slips(phrases)).toEqual([]);
+  },
+);

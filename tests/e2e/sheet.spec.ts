@@ -171,7 +171,7 @@ test('a hand is taken out and brought back, a penalty is paid, the sheet is clea
   expect(await totals(page)).toEqual([3550, 2882, 2796, 2772]);
 });
 
-test('a dead hand needs no score, and may not win', { tag: '@desktop' }, async ({ page }) => {
+test('a dead hand needs no score, and may not win', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await begin(page);
   await choose(page, 'Who went Mahjong?', /^Jean,/);
@@ -197,7 +197,7 @@ test('a dead hand needs no score, and may not win', { tag: '@desktop' }, async (
 
 test(
   'the sheet goes to a file and comes back, and a table goes to a spreadsheet',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page);
     await begin(page);
@@ -226,7 +226,7 @@ test(
   },
 );
 
-test('scores come from the scorer by link, before the evening and during it', async ({ page }) => {
+test('scores come from the scorer by link, before the evening and during it', { tag: '@deep' }, async ({ page }) => {
   const link = '?won=s&e=16&s=200&w=8&n=0';
   await open(page, link);
   await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
@@ -245,7 +245,7 @@ test('scores come from the scorer by link, before the evening and during it', as
   );
 });
 
-test('the scorer’s last step leads to the sheet', async ({ page }) => {
+test('the scorer’s last step leads to the sheet', { tag: '@deep' }, async ({ page }) => {
   await page.goto('table/score/?h=16&s=200&w=8&n=0&seat=e&round=e&won=s&lost=e,w,n&down=e,s,w,n&four=yes');
   await expect(page.locator('.scorer-app.ready')).toBeVisible();
   await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
@@ -276,7 +276,7 @@ test('dice find the first East, and a tie is thrown again', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'North', exact: true })).toHaveValue('Raj');
 });
 
-test('a device that keeps nothing says so and breaks nothing', { tag: '@desktop' }, async ({ page }) => {
+test('a device that keeps nothing says so and breaks nothing', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -289,33 +289,37 @@ test('a device that keeps nothing says so and breaks nothing', { tag: '@desktop'
   await expect(page.getByText('This device will not keep the sheet.')).toBeVisible();
 });
 
-test('one player pays for all, and a hand that no longer fits says so', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await page.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '5' }).check();
-  await begin(page, [...NAMES, 'Mei']);
-  await choose(page, 'Who went Mahjong?', /^Raj,/);
-  await page.getByText('Must one player pay for others?').click();
-  await choose(page, 'Who pays?', 'Gwyn');
-  await choose(page, 'Why?', 'Letting off a cannon');
-  await expect(page.getByRole('group', { name: 'What was the hand worth?' }).getByRole('textbox')).toHaveCount(1);
-  await score(page, 'Raj').fill('100');
-  await button(page, 'Write hand 1 down').click();
-  // Twelve thousand in tallies, shared by five.
-  expect(await totals(page)).toEqual([2400, 2800, 2400, 2000, 2400]);
-  // Jean sits out now and Mei plays; had Jean won the first hand, Mei could not have won the second.
-  await choose(page, 'Who went Mahjong?', /^Mei,/);
-  for (const [i, name] of ['Raj', 'Pauline', 'Gwyn', 'Mei'].entries()) await score(page, name).fill(String(i * 10));
-  await button(page, 'Write hand 2 down').click();
-  await button(page, 'Hand 1: correct it').click();
-  await choose(page, 'Who went Mahjong?', /^Jean,/);
-  await score(page, 'Jean').fill('100');
-  await button(page, 'Keep the correction').click();
-  await expect(rows(page).nth(1)).toContainText('This does not count yet.');
-  await button(page, 'Undo the correction of hand 1').click();
-  await expect(rows(page).nth(1)).not.toContainText('This does not count yet.');
-});
+test(
+  'one player pays for all, and a hand that no longer fits says so',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page);
+    await page.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '5' }).check();
+    await begin(page, [...NAMES, 'Mei']);
+    await choose(page, 'Who went Mahjong?', /^Raj,/);
+    await page.getByText('Must one player pay for others?').click();
+    await choose(page, 'Who pays?', 'Gwyn');
+    await choose(page, 'Why?', 'Letting off a cannon');
+    await expect(page.getByRole('group', { name: 'What was the hand worth?' }).getByRole('textbox')).toHaveCount(1);
+    await score(page, 'Raj').fill('100');
+    await button(page, 'Write hand 1 down').click();
+    // Twelve thousand in tallies, shared by five.
+    expect(await totals(page)).toEqual([2400, 2800, 2400, 2000, 2400]);
+    // Jean sits out now and Mei plays; had Jean won the first hand, Mei could not have won the second.
+    await choose(page, 'Who went Mahjong?', /^Mei,/);
+    for (const [i, name] of ['Raj', 'Pauline', 'Gwyn', 'Mei'].entries()) await score(page, name).fill(String(i * 10));
+    await button(page, 'Write hand 2 down').click();
+    await button(page, 'Hand 1: correct it').click();
+    await choose(page, 'Who went Mahjong?', /^Jean,/);
+    await score(page, 'Jean').fill('100');
+    await button(page, 'Keep the correction').click();
+    await expect(rows(page).nth(1)).toContainText('This does not count yet.');
+    await button(page, 'Undo the correction of hand 1').click();
+    await expect(rows(page).nth(1)).not.toContainText('This does not count yet.');
+  },
+);
 
-test('the whole sheet is kept by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the whole sheet is kept by keyboard', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'East', exact: true }).focus();
   for (const name of NAMES) {
@@ -336,7 +340,7 @@ test('the whole sheet is kept by keyboard', { tag: '@desktop' }, async ({ page }
   await expect(page.getByRole('heading', { name: 'Hand 2' })).toBeFocused();
 });
 
-test('a fan game asks for one award and the discarder', async ({ page }) => {
+test('a fan game asks for one award and the discarder', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })),
   );

@@ -67,25 +67,29 @@ test(
   },
 );
 
-test('for two nobody else is asked, and a hand is judged by its tiles', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(DOOR);
-  await page.getByLabel('Players').selectOption('2');
-  await expect(page.getByRole('group', { name: 'West wants it for' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'South wants it for' })).toBeHidden();
-  await page.getByRole('group', { name: 'West wants it for' }).getByLabel('a pung').check();
-  await expect(verdict(page)).toContainText('West gets it, for a pung.');
-  await page.getByRole('button', { name: 'Answer it for the tiles I hold' }).click();
-  const mine = page.getByRole('region', { name: 'May I claim it with my tiles?' });
-  const said = mine.getByRole('status');
-  await expect(said).toContainText('Tap the tile that was discarded.');
-  const key = (name: RegExp) => mine.getByRole('button', { name });
-  await key(/^5 of bamboos/).click();
-  await key(/^5 of bamboos/).click();
-  await key(/^5 of bamboos/).click();
-  await expect(said).toContainText('Yes, for a pung.');
-  await expect(mine.getByRole('listitem').filter({ hasText: 'a chow' })).toContainText('No, not for a chow.');
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'for two nobody else is asked, and a hand is judged by its tiles',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto(DOOR);
+    await page.getByLabel('Players').selectOption('2');
+    await expect(page.getByRole('group', { name: 'West wants it for' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'South wants it for' })).toBeHidden();
+    await page.getByRole('group', { name: 'West wants it for' }).getByLabel('a pung').check();
+    await expect(verdict(page)).toContainText('West gets it, for a pung.');
+    await page.getByRole('button', { name: 'Answer it for the tiles I hold' }).click();
+    const mine = page.getByRole('region', { name: 'May I claim it with my tiles?' });
+    const said = mine.getByRole('status');
+    await expect(said).toContainText('Tap the tile that was discarded.');
+    const key = (name: RegExp) => mine.getByRole('button', { name });
+    await key(/^5 of bamboos/).click();
+    await key(/^5 of bamboos/).click();
+    await key(/^5 of bamboos/).click();
+    await expect(said).toContainText('Yes, for a pung.');
+    await expect(mine.getByRole('listitem').filter({ hasText: 'a chow' })).toContainText('No, not for a chow.');
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });

@@ -11,7 +11,7 @@ const finderStatus = (page: Page) => page.getByRole('region', { name: 'The neare
 const key = (page: Page, name: string) =>
   page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
 
-test('the nearest special hand is found with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the nearest special hand is found with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
   const finder = page.locator('.special-finder.ready');
   await expect(finder).toBeVisible();
@@ -44,7 +44,7 @@ test('the nearest special hand is found with the keyboard alone', { tag: '@deskt
   await expect(finderStatus(page)).toContainText('3 tiles short of Thirteen Unique Wonders.');
 });
 
-test('each tap shows how near the hand is, without scrolling', { tag: '@phone' }, async ({ page }) => {
+test('each tap shows how near the hand is, without scrolling', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
   await expect(page.locator('.special-finder.ready')).toBeVisible();
   const thumb = await Thumb.on(page);
