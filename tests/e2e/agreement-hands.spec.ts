@@ -79,15 +79,19 @@ test('a link carries a hand; it is taken out again', { tag: '@deep' }, async ({ 
   await expect(page.locator('.summary')).toContainText('500 points');
 });
 
-test('a hand is printed with its tiles, on the sheet of the agreement', { tag: '@desktop' }, async ({ page }) => {
-  await openRules(page, LINK);
-  await page.getByRole('button', { name: 'Use these rules' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.own-hands .tile')).toHaveCount(14);
-  await expect(page.getByRole('button', { name: 'Take out Long run' })).toBeHidden();
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-});
+test(
+  'a hand is printed with its tiles, on the sheet of the agreement',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await openRules(page, LINK);
+    await page.getByRole('button', { name: 'Use these rules' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.own-hands .tile')).toHaveCount(14);
+    await expect(page.getByRole('button', { name: 'Take out Long run' })).toBeHidden();
+    const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  },
+);
 
 test(
   'a link with values and a hand is followed everywhere on another device',

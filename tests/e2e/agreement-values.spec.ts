@@ -43,7 +43,7 @@ test('a value, a double and a special hand of one’s own change the score, and 
   await expect(page.locator('.summary').getByRole('status')).toContainText('in 2 things');
 });
 
-test('what cannot be is said, and changes nothing', async ({ page }) => {
+test('what cannot be is said, and changes nothing', { tag: '@deep' }, async ({ page }) => {
   await openRules(page);
   await openGroup(page, 'Penalties');
   const fine = page.getByRole('spinbutton', { name: 'Saying Mahjong by mistake' });
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('on paper only what was changed stands there, with the note', { tag: '@desktop' }, async ({ page }) => {
+test('on paper only what was changed stands there, with the note', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.off#note=Tea+at+four`);
   await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.emulateMedia({ media: 'print' });

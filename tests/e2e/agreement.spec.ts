@@ -169,7 +169,7 @@ test('everything can be done with the keyboard alone', { tag: '@deep' }, async (
 
 test(
   'the agreement goes on one sheet of paper, with its code and lines to sign',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await openRules(page);
     await answer(page, 'maxChows', /^Two/).check();
@@ -195,7 +195,7 @@ test('a page with answers and a link on it has no access fault', async ({ page }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('every house rule can be read with its standard answer', async ({ page }) => {
+  test('every house rule can be read with its standard answer', { tag: '@deep' }, async ({ page }) => {
     await page.goto(GAME);
     await expect(page.locator('#limit')).toContainText('Standard: 1,000 points');
     await expect(answer(page, 'maxChows', /^One.*standard/)).toBeChecked();

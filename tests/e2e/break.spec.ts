@@ -107,7 +107,7 @@ test('the first Cantonese hand breaks East’s own wall', { tag: ['@desktop', '@
 
 test(
   'a goulash with longer walls is built and counted as the table plays it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto(PAGE);
     await page.evaluate(() =>

@@ -97,7 +97,7 @@ test('works with the network cut after the page has loaded', { tag: '@deep' }, a
   await context.setOffline(false);
 });
 
-test('a link opens the same hand, and the scorer takes it over', async ({ page }) => {
+test('a link opens the same hand, and the scorer takes it over', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'Three sets of dragons' });
   await page.getByRole('button', { name: 'Share a link' }).click();

@@ -58,15 +58,19 @@ test('a lesson says what this table plays', { tag: '@phone' }, async ({ page }) 
   await expect(page.locator('.your-table').first()).not.toContainText('Your table');
 });
 
-test('a lesson and its questions print, the key on a page of its own', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('learn/kongs/');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.in-writing')).toBeVisible();
-  await expect(page.getByText('With real tiles')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Begin/ })).toBeHidden();
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
-});
+test(
+  'a lesson and its questions print, the key on a page of its own',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('learn/kongs/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.in-writing')).toBeVisible();
+    await expect(page.getByText('With real tiles')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Begin/ })).toBeHidden();
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
+  },
+);
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });

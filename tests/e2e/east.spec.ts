@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('asks by every game and for winds and rounds too', { tag: '@desktop' }, async ({ page }) => {
+test('asks by every game and for winds and rounds too', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await page.getByText('Change the questions or the game').click();
   for (const [at, rules] of Object.keys(rulesets).entries()) {

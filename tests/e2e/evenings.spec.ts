@@ -204,7 +204,7 @@ const totals = async (page: Page): Promise<number[]> =>
   );
 
 test.describe('twelve hands', { tag: '@desktop' }, () => {
-  for (const table of DEEP ? TABLES : ONE_EACH) {
+  for (const table of DEEP ? TABLES : ONE_EACH.filter((_, at) => at % 2 === 0)) {
     const version = 'threePlayerVersion' in table.house ? ', the second way' : '';
     test(`${table.rules}, ${table.players} players${version}`, async ({ page }) => {
       const house = Object.fromEntries(Object.entries(table.house).filter(([name]) => name !== 'players'));

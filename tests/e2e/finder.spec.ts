@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('the button opens the panel, and the focus comes back to it', { tag: '@desktop' }, async ({ page }) => {
+test('the button opens the panel, and the focus comes back to it', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(RULE);
   const find = page.getByRole('link', { name: 'Find a rule' });
   await find.focus();
@@ -127,7 +127,7 @@ test('the finder is in reach wherever one reads, and back in its header at the t
   await expect(box(page)).toBeFocused();
 });
 
-test('the first two answers lie above the keyboard of a phone', { tag: '@phone' }, async ({ page }) => {
+test('the first two answers lie above the keyboard of a phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('find/#ask');
   for (const question of ['pung', 'who gets it if two want it', 'what is teh limmit']) {
     await box(page).fill(question);
@@ -156,7 +156,7 @@ test('the line above the answers says whose rules come first', { tag: ['@desktop
 
 test(
   'answers come while typing, on a phone four times slower than this machine',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto('find/');
     await box(page).fill('pung');

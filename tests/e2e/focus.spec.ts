@@ -26,8 +26,8 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['learn/claiming/'],
   ['find/?q=pung'],
 ];
-/** Every button of every page in the deep run; every day those of a tool with tiles and of a quiz. */
-const PAGES = DEEP ? ALL : ALL.filter(([path]) => ['table/who-gets-it/', 'quiz/guide-5/'].includes(path));
+/** Every button of every page in the deep run; every day those of a tool with tiles. */
+const PAGES = DEEP ? ALL : ALL.filter(([path]) => path === 'table/who-gets-it/');
 
 /** Named so, it leads away from the page, prints it or opens a window of the browser. */
 const LEAVES = /print|share|copy|download|file|keep for offline|send|full screen/i;
@@ -79,7 +79,7 @@ for (const [path, first] of PAGES) {
   });
 }
 
-test('at the practice table the focus never leaves the table', { tag: '@desktop' }, async ({ page }) => {
+test('at the practice table the focus never leaves the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.addInitScript(() => {
     const settings = { others: 'steady', pace: 'step', coach: 'request', sort: 'suit' };

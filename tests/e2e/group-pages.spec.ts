@@ -78,7 +78,7 @@ test(
 
 test(
   'on the big screen the words keep their size from question to reason, and a hand fills its panel',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto(at('quiz/mixed/?code=KONG-1375&host'));

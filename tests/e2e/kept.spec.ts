@@ -24,7 +24,7 @@ test('an evening of players who share a name can be opened', { tag: '@desktop' }
   await expect(page.getByText('could not be opened')).toHaveCount(0);
 });
 
-test('the settlement of players who share a name can be opened', { tag: '@desktop' }, async ({ page }) => {
+test('the settlement of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const link = '?e=100&s=10&w=10&n=10&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1';
   await page.goto(`table/score/${link}#e=Jean&s=Jean&w=Jean&n=Jean`);
   await expect(page.locator('.settle')).toBeVisible();
@@ -64,7 +64,7 @@ test(
 
 test(
   'a widget that cannot be drawn without it either says so, and what was kept lies where it lay',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.addInitScript(failOnFault);
     await page.addInitScript(() => {

@@ -88,7 +88,7 @@ const MUCH = {
 
 test(
   'handouts with much that is a table’s own take as many sides as they need',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     test.setTimeout(180_000);
     await page.addInitScript((house) => {

@@ -37,7 +37,7 @@ class Walk {
 }
 
 test.describe('a leader', { tag: '@desktop' }, () => {
-  test('plans a first session for twelve in 2 taps', async ({ page }) => {
+  test('plans a first session for twelve in 2 taps', { tag: '@deep' }, async ({ page }) => {
     const walk = await Walk.begin(page);
     await walk.toLeader();
     await expect(page.locator('.table-plan .room')).toHaveCount(3);

@@ -45,7 +45,7 @@ test('four scores are settled in the lesson about it', { tag: '@desktop' }, asyn
   await expect(tool).toContainText('West pays South 100');
 });
 
-test('a hand of the lesson is changed, and nothing of it is kept', { tag: '@desktop' }, async ({ page }) => {
+test('a hand of the lesson is changed, and nothing of it is kept', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(`${SITE.base}learn/scoring-a-hand/`);
   const tool = page.getByRole('region', { name: 'The hand scorer' });
   await tool.scrollIntoViewIfNeeded();

@@ -142,7 +142,7 @@ test('help comes in three steps, the answer last', { tag: ['@desktop', '@deep'] 
   await expect(kong).toHaveValue('');
 });
 
-test('fits its space with mistakes on a narrow phone', { tag: '@phone' }, async ({ page }) => {
+test('fits its space with mistakes on a narrow phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page);
   const third = hand(page, 2);
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('leads from the list of lessons to the lesson', { tag: '@desktop' }, async ({ page }) => {
+test('leads from the list of lessons to the lesson', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(`${SITE.base}learn/`);
   await page.getByRole('main').getByRole('link', { name: 'Scoring a hand' }).click();
   await expect(page).toHaveURL(LESSON);

@@ -17,7 +17,7 @@ const NOTE = '.lost-script';
 for (const path of TOOLS)
   test(
     `${path}: whichever script is lost, the page lives or says so`,
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@deep'] },
     async ({ page, browser, baseURL }) => {
       test.setTimeout(600_000);
       const scripts = new Set<string>();
@@ -106,12 +106,16 @@ for (const { page: path, press, lost } of PARTS)
     await expect(note).toHaveCount(0);
   });
 
-test('payments that do not arrive are said, and come with the next try', { tag: '@phone' }, async ({ page }) => {
-  const lost = /\/_astro\/SettleHand\..*\.js$/;
-  await page.route(lost, (route) => route.abort());
-  await page.goto('table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
-  await expect(page.getByText('The payments did not arrive.')).toBeVisible();
-  await page.unroute(lost);
-  await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('South pays East');
-});
+test(
+  'payments that do not arrive are said, and come with the next try',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    const lost = /\/_astro\/SettleHand\..*\.js$/;
+    await page.route(lost, (route) => route.abort());
+    await page.goto('table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
+    await expect(page.getByText('The payments did not arrive.')).toBeVisible();
+    await page.unroute(lost);
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('South pays East');
+  },
+);

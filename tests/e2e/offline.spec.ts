@@ -79,7 +79,7 @@ test.describe('a newer edition', () => {
   test.use({ bypassCSP: true });
   test(
     'the copy can be kept, a newer one is offered and not forced, and it can be taken off',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@deep'] },
     async ({ page }) => {
       test.setTimeout(120_000);
       await keepCopy(page);

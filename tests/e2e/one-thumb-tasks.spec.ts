@@ -16,7 +16,7 @@ test('dice thrown: where to break the wall', { tag: ['@phone', '@deep'] }, async
   await thumb.costs('Where to break the wall', { taps: 4, screens: 0 });
 });
 
-test('two want a tile: who gets it', { tag: '@phone' }, async ({ page }) => {
+test('two want a tile: who gets it', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
   await thumb.tap(option(page, 'Who discarded the tile?', 'North'));
   await thumb.tap(option(page, 'East wants it for', 'a chow'));
@@ -65,7 +65,7 @@ test('seven tiles held: the nearest special hand', { tag: ['@phone', '@deep'] },
   await thumb.costs('Special hands by seven tiles', { taps: 7, screens: 0 });
 });
 
-test('four scores: who pays whom', { tag: '@phone' }, async ({ page }) => {
+test('four scores: who pays whom', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/settle/', '.settle-up[data-ready]');
   await thumb.tap(option(page, 'Who went Mahjong?', 'East'));
   for (const [seat, score] of Object.entries({ East: '76', South: '12', West: '8', North: '40' }))
@@ -126,7 +126,7 @@ test('a question of a drill, and the next', { tag: ['@phone', '@deep'] }, async 
   await thumb.costs('A question of the claim drill', { taps: 6, screens: 5 });
 });
 
-test('a question of a quiz, and the next', { tag: '@phone' }, async ({ page }) => {
+test('a question of a quiz, and the next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'quiz/guide-2/', '.quiz-widget.ready');
   const player = page.locator('.quiz-widget.ready .player');
   await thumb.tap(player.locator('.answer').first());

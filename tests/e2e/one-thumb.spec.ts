@@ -69,7 +69,7 @@ test('the wall: steps, new dice, and the verdict of Check', { tag: '@phone' }, a
   await expect(status, 'the dice of the table lie there again').toHaveText(own, { useInnerText: true });
 });
 
-test('the wall: letters grow with the text', { tag: '@phone' }, async ({ page }) => {
+test('the wall: letters grow with the text', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await on(page, 'table/break/', '.wall-breaker.ready');
   const heights = (): Promise<number[]> =>
     page.locator('svg.wall text').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));

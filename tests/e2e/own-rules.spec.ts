@@ -176,17 +176,21 @@ test('the big screen and the teams open with the table’s questions', { tag: '@
   await expect(page.locator('dialog.teams .top')).toContainText('Owls');
 });
 
-test('a code of mixed questions goes by the book, and the same quiz by ours is one tap away', async ({ page }) => {
-  await ownTable(page);
-  await page.goto(`${SITE.base}leader/`);
-  // Until the page has come to life, the rules of the book stand there as chosen.
-  await expect(page.getByRole('radio', { name: 'Ours: Owls' })).toBeChecked();
-  await page.getByRole('radio', { name: 'u3a guide', exact: true }).check();
-  await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}$/);
-  const code = await page.locator('.said-code').innerText();
-  await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
-  await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask by our rules' }).click();
-  await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.1~limit.740~maxChows.2`));
-  await expect(page.getByText('By the rules of Owls')).toBeVisible();
-});
+test(
+  'a code of mixed questions goes by the book, and the same quiz by ours is one tap away',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await ownTable(page);
+    await page.goto(`${SITE.base}leader/`);
+    // Until the page has come to life, the rules of the book stand there as chosen.
+    await expect(page.getByRole('radio', { name: 'Ours: Owls' })).toBeChecked();
+    await page.getByRole('radio', { name: 'u3a guide', exact: true }).check();
+    await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}$/);
+    const code = await page.locator('.said-code').innerText();
+    await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
+    await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask by our rules' }).click();
+    await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.1~limit.740~maxChows.2`));
+    await expect(page.getByText('By the rules of Owls')).toBeVisible();
+  },
+);

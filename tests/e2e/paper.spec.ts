@@ -148,7 +148,7 @@ async function printTonight(page: Page): Promise<void> {
 }
 
 for (const people of some([17, 2, 60], 3))
-  test(`everything for tonight, for ${people} people`, { tag: '@desktop' }, async ({ page }) => {
+  test(`everything for tonight, for ${people} people`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await keepEvening(page, people, people === 60 ? 20 : 10);
     await page.goto(at('leader/tonight/'));
     await printTonight(page);

@@ -113,7 +113,7 @@ for (const [width, height] of windowsFor(LATE.length))
     }
   });
 
-test('arrows walk over the rack, one stop of the Tab key', { tag: '@phone' }, async ({ page }) => {
+test('arrows walk over the rack, one stop of the Tab key', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(`${SITE.base}play/`);
   await page.getByRole('button', { name: 'Deal the tiles' }).click();
   const rack = page.getByRole('group', { name: 'Your rack' }).getByRole('button');

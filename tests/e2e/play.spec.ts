@@ -155,7 +155,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
       await isPaid(page);
     });
 
-  test('gone through again by keyboard', async ({ page }) => {
+  test('gone through again by keyboard', { tag: '@deep' }, async ({ page }) => {
     await open(page, { game: dealOf('bell', 6) });
     await playOut(page, key);
     await key(over(page));
@@ -227,7 +227,7 @@ test('a hand is passed on by a link, looked at and put beside others', { tag: '@
   await expect(page.getByRole('heading', { name: 'This link is damaged' })).toBeVisible();
 });
 
-test('a moment that mattered is asked again in the practice', { tag: '@phone' }, async ({ page }) => {
+test('a moment that mattered is asked again in the practice', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, { game: dealOf('bell', 6, { code: 'MAGPIE-0061' }) });
   await playOut(page, tap);
   await over(page).tap();
@@ -273,7 +273,7 @@ test('says why something may not be done, and takes a move back', { tag: '@phone
   await expect(rack(page).first()).toHaveAttribute('aria-label', name!);
 });
 
-test('the coach gives a thought first and the answer next', { tag: '@phone' }, async ({ page }) => {
+test('the coach gives a thought first and the answer next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, { coach: 'request', game: dealOf('u3a', 9) });
   const coach = page.locator('.coach');
   await page.getByRole('button', { name: 'Give me a hint' }).tap();

@@ -1,6 +1,6 @@
 // The big screen: nothing is ever cut. More than two hundred questions a size in the deep run, of every maker that a code can
-// ask, of every game, of the written quizzes and of a table with rules of its own; every day a seventh of them, on one wide and
-// one high screen. They are asked, answered and explained; every tile, word and answer is measured.
+// ask, of every game, of the written quizzes and of a table with rules of its own; every day a fourteenth of them, on the
+// screen with the least room. They are asked, answered and explained; every tile, word and answer is measured.
 import type { Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { SITE } from './support/pages.ts';

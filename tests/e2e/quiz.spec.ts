@@ -63,7 +63,7 @@ test('a question can be answered with the keyboard alone', { tag: '@desktop' }, 
   await expect(said(page)).toContainText('You chose: Characters.');
 });
 
-test('a mistake is explained, and can be tried again', async ({ page }) => {
+test('a mistake is explained, and can be tried again', { tag: '@deep' }, async ({ page }) => {
   await open(page, 'guide-5/');
   await page.getByLabel('Sure', { exact: true }).check();
   await answer(page, '8');
@@ -204,20 +204,24 @@ test('the quizzes can be read and printed without a script', { tag: '@desktop' }
   await context.close();
 });
 
-test('a quiz prints as a sheet, with the key on a page of its own', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['guide-2/', `mixed/?code=${CODE}`]) {
-    await open(page, path);
-    await expect(page.locator('.paper-quiz')).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(check(page)).toBeHidden();
-    await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
-    await expect(page.locator('.paper-quiz .foot')).toContainText(/code [A-Z]+-\d{4}/);
-    await expect(page.locator('.key li')).toHaveCount(10);
-    await expect(page.locator('.key')).toHaveCSS('break-before', 'page');
-    await expect(page.getByLabel('Show the answers and reasons')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
+test(
+  'a quiz prints as a sheet, with the key on a page of its own',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    for (const path of ['guide-2/', `mixed/?code=${CODE}`]) {
+      await open(page, path);
+      await expect(page.locator('.paper-quiz')).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(check(page)).toBeHidden();
+      await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
+      await expect(page.locator('.paper-quiz .foot')).toContainText(/code [A-Z]+-\d{4}/);
+      await expect(page.locator('.key li')).toHaveCount(10);
+      await expect(page.locator('.key')).toHaveCSS('break-before', 'page');
+      await expect(page.getByLabel('Show the answers and reasons')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);
 
 test('nothing runs over the edge of a narrow screen', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -134,23 +134,27 @@ test('a whole hand takes sixteen taps at most and little scrolling', { tag: '@ph
   await thumb.costs('A whole hand scored', { taps: 16, screens: 1.5 });
 });
 
-test('all 42 tiles lie on one small screen, each as wide as a thumb', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(page);
-  const boxes = await page.locator('.palette button').evaluateAll((all) =>
-    all.map((each) => {
-      const { width, height, top, bottom } = each.getBoundingClientRect();
-      return { width, height, inside: top >= 0 && bottom <= innerHeight };
-    }),
-  );
-  expect(boxes).toHaveLength(42);
-  expect(boxes.filter(({ inside }) => !inside)).toEqual([]);
-  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44);
-  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'all 42 tiles lie on one small screen, each as wide as a thumb',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page);
+    const boxes = await page.locator('.palette button').evaluateAll((all) =>
+      all.map((each) => {
+        const { width, height, top, bottom } = each.getBoundingClientRect();
+        return { width, height, inside: top >= 0 && bottom <= innerHeight };
+      }),
+    );
+    expect(boxes).toHaveLength(42);
+    expect(boxes.filter(({ inside }) => !inside)).toEqual([]);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-test('four hands are scored and settled with a finger on a phone', { tag: '@phone' }, async ({ page }) => {
+test('four hands are scored and settled with a finger on a phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   test.setTimeout(60_000);
   await open(page);
   const thumb = await Thumb.on(page);
@@ -216,7 +220,7 @@ test(
   },
 );
 
-test('a fifth copy is refused in words, and nothing else changes', { tag: '@phone' }, async ({ page }) => {
+test('a fifth copy is refused in words, and nothing else changes', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?h=b1111&r=u3a.1');
   const fifth = key(page, '1 of bamboos');
   await expect(fifth).toHaveAccessibleName('1 of bamboos, 0 left');
@@ -252,7 +256,7 @@ test('the example never becomes a hand of its own', { tag: ['@phone', '@deep'] }
   await expect(hand(page).locator('li')).toHaveCount(0);
 });
 
-test('no own wind is taken for granted', { tag: '@phone' }, async ({ page }) => {
+test('no own wind is taken for granted', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   await expect(question(page, 'Your own wind').locator('[aria-pressed="true"]')).toHaveCount(0);
   await place(page, 'Pung').tap();
@@ -373,7 +377,7 @@ test('a hand that is not Mahjong says so beside the tiles, and keeps them', { ta
   await expect(tiles(page)).toHaveCount(14);
 });
 
-test('a device that keeps nothing breaks nothing', { tag: '@phone' }, async ({ page }) => {
+test('a device that keeps nothing breaks nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { clippedText, sidewaysScroll, spaceText } from './support/layout.ts';
-import { pagesInDepth, pagesToVisit, PHONE } from './support/pages.ts';
+import { pagesToVisit, PHONE } from './support/pages.ts';
 import { expect, tour as test } from './support/test.ts';
 
 /** The first stop of the Tab key is a visible link into the main part. */
@@ -49,10 +49,10 @@ for (const path of pagesToVisit()) {
 }
 
 // Light colours were looked at in the narrow window; on a desk they are in the deep run.
-// Every day a page is looked at on a desk or on a phone; in the deep run on both.
-for (const [nth, path] of pagesInDepth().entries()) {
-  const isDue = (of: number, at: number): boolean => DEEP || nth % of === at;
-  if (isDue(2, 0))
+// Every day a page is looked at on a desk, on a phone or without scripts; in the deep run in each of these ways.
+for (const [nth, path] of pagesToVisit().entries()) {
+  const isDue = (at: number): boolean => DEEP || nth % 3 === at;
+  if (isDue(0))
     test(
       `${path} has a way past the menu, and no access fault on a desk in the dark`,
       { tag: '@desktop' },
@@ -69,7 +69,7 @@ for (const [nth, path] of pagesInDepth().entries()) {
       },
     );
 
-  if (isDue(2, 1))
+  if (isDue(1))
     test(`${path} fits a phone, and a narrow one with wide text`, { tag: '@phone' }, async ({ reader }) => {
       await reader.emulateMedia({ reducedMotion: 'reduce' });
       await reader.setViewportSize(PHONE);
@@ -80,7 +80,7 @@ for (const [nth, path] of pagesInDepth().entries()) {
       await expectFit(reader, 'at 320 px with wide text');
     });
 
-  if (isDue(3, 0))
+  if (isDue(2))
     test(`${path} can be read without JavaScript`, { tag: '@desktop' }, async ({ scriptless }) => {
       await scriptless.goto(path);
       await expect(scriptless.locator('h1')).toBeVisible();

@@ -44,7 +44,7 @@ for (const exercise of EXERCISES) {
 
 test(
   'the questions get harder, and follow another game, when somebody asks for it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page, 'waits');
     await drill(page).getByText('Change the questions or the game').tap();

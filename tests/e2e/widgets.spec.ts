@@ -57,7 +57,7 @@ test('each tap shows how near the hand is, without scrolling', { tag: ['@phone',
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('the table’s own limit is what a special hand pays', { tag: '@phone' }, async ({ page }) => {
+test('the table’s own limit is what a special hand pays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
   await page.evaluate(() =>
     localStorage.setItem(

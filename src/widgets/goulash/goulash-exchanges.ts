@@ -160,5 +160,8 @@ export const swapWords = ({ partner, gave, got }: Swapped): string =>
 export function keepersTold({ play }: Exchanges): string {
   const kept = play.seats.filter((seat) => seat !== YOU && play.players[seat]?.kept);
   if (kept.length === 0) return '';
-  return `${listed(kept.map((seat) => SEAT_NAMES[seat]))} is one tile short and keeps the hand.`;
+  const who = listed(kept.map((seat) => SEAT_NAMES[seat]));
+  return kept.length === 1
+    ? `${who} is one tile short and keeps the hand.`
+    : `${who} are one tile short and keep their hands.`;
 }

@@ -40,33 +40,17 @@ function templateOf(path: string): string {
   return String(TEMPLATES.find((pages) => pages.test(name)) ?? name);
 }
 
-/** The pages of one template differ in their words only, which the link check reads; so many of them are visited every day. */
-const VISITED = 2;
-
-/** The pages to visit: of many alike the longest and others from the whole list, else all; all in the deep run. */
-export const pagesToVisit = (): string[] =>
-  DEEP ? pagePaths() : [...templates().values()].flatMap((pages) => spread(longestFirst(pages)));
-
-/** Pages from the whole of a list, its first one among them. */
-const spread = (pages: readonly string[]): string[] => {
-  const step = Math.ceil(pages.length / VISITED);
-  return pages.filter((_, at) => at % step === 0);
-};
-
 const templates = (): Map<string, string[]> => (known ??= Map.groupBy(pagePaths(), templateOf));
 let known: Map<string, string[]> | undefined;
 
 const sizeOf = (path: string): number => bytesOf(SITE, fileAt(SITE, path) ?? '404.html').length;
 const longestFirst = (pages: readonly string[]): string[] => pages.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 
-/** So many pages of a template are looked at in every way. */
-const IN_DEPTH = 1;
-
 /**
- * The pages to look at in every way: the longest of each template, which hold most of what it can show; all of them in
- * the deep run.
+ * The pages to visit: the longest of each template, which holds most of what it can show (the others differ in their words
+ * only, which the link check reads); all of them in the deep run.
  */
-export const pagesInDepth = (): string[] => (DEEP ? pagePaths() : longestOfEach(IN_DEPTH));
+export const pagesToVisit = (): string[] => (DEEP ? pagePaths() : longestOfEach(1));
 
 /** The longest pages of each template, so many of each. */
 export function longestOfEach(many: number): string[] {

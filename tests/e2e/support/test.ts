@@ -8,6 +8,8 @@ import {
   test as base,
   type WorkerInfo,
 } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { DEEP } from '../../deep.ts';
 import { bringAxe } from './axe.ts';
 import { ORIGIN } from './pages.ts';
 
@@ -45,9 +47,37 @@ async function watched(context: BrowserContext, run: () => Promise<void>): Promi
   expect(complaints, 'console errors and requests to other hosts').toEqual([]);
 }
 
+/**
+ * Pages draw what they ask and deal from this number instead of by chance, so that a test meets the same questions and hands
+ * every day; the deep run meets new ones each time.
+ */
+const drawFrom = (context: BrowserContext, seed: number): Promise<unknown> =>
+  context.addInitScript((start) => {
+    let state = start;
+    crypto.getRandomValues = (into) => {
+      const bytes = new Uint8Array(into!.buffer, into!.byteOffset, into!.byteLength);
+      // The shift register of Marsaglia with the steps 13, 17 and 5.
+      for (let at = 0; at < bytes.length; at++) {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        bytes[at] = state >>> 8;
+      }
+      return into;
+    };
+  }, seed);
+
+const numberOf = (title: string): number => createHash('sha256').update(title).digest().readInt32LE() | 1;
+
 /** Playwright's `test` with a new watched page for each test: for widgets, which keep things on the device. */
 export const test = base.extend<{ watched: void }>({
-  watched: [async ({ context }, use) => watched(context, () => use()), { auto: true }],
+  watched: [
+    async ({ context }, use, { title }) => {
+      if (!DEEP) await drawFrom(context, numberOf(title));
+      await watched(context, () => use());
+    },
+    { auto: true },
+  ],
 });
 
 /** Opens a page with the settings of the project that lives as long as the worker. */
