@@ -9,7 +9,7 @@ import { kilobytes, LIMITS, overBudget, type PageWeight, SCRIPTS } from './limit
 import { pagesToOpen, weighFiles, weighPage } from './weigh.ts';
 
 /** How many pages are opened side by side: most of the time is spent waiting for silence. */
-const TABS = 4;
+const TABS = 8;
 
 /** Opens the pages of the site that are worth it, the heaviest first in the answer. */
 async function weighPages(site: Site, executablePath: string): Promise<PageWeight[]> {

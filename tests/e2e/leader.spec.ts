@@ -30,42 +30,46 @@ const ownRules = (page: Page) =>
     localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
   });
 
-test('each handout is whole: no side runs over, none is nearly empty', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(180_000);
-  expect(HANDOUTS).toHaveLength(20);
-  for (const path of some(HANDOUTS, 3)) {
-    await page.goto(path);
-    await expect(page.locator('.foot').first()).toContainText(/\d{4}$/);
-    await page.setViewportSize({ width: WIDE, height: HIGH });
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => document.fonts.ready);
-    const sides = await page.locator('.side').evaluateAll((all) =>
-      all.map((side) => {
-        const { top, right } = side.getBoundingClientRect();
-        const parts = [...side.children].filter((each) => !each.classList.contains('foot'));
-        const inked = Math.max(...parts.map((each) => each.getBoundingClientRect().bottom)) - top;
-        const over = [...side.querySelectorAll('.tile, td, dd, p')].filter(
-          (each) => each.getBoundingClientRect().right > right + 1,
-        );
-        return { high: side.getBoundingClientRect().height, inked, over: over.length };
-      }),
-    );
-    for (const [i, { high, inked, over }] of sides.entries()) {
-      const where = `${path}, side ${i + 1}`;
-      expect(high, where).toBeLessThanOrEqual(HIGH);
-      if (i + 1 < sides.length || i === 0) expect(inked / HIGH, where).toBeGreaterThan(FULL);
-      expect(over, where).toBe(0);
+test(
+  'each handout is whole: no side runs over, none is nearly empty',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    expect(HANDOUTS).toHaveLength(20);
+    for (const path of some(HANDOUTS, 3)) {
+      await page.goto(path);
+      await expect(page.locator('.foot').first()).toContainText(/\d{4}$/);
+      await page.setViewportSize({ width: WIDE, height: HIGH });
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => document.fonts.ready);
+      const sides = await page.locator('.side').evaluateAll((all) =>
+        all.map((side) => {
+          const { top, right } = side.getBoundingClientRect();
+          const parts = [...side.children].filter((each) => !each.classList.contains('foot'));
+          const inked = Math.max(...parts.map((each) => each.getBoundingClientRect().bottom)) - top;
+          const over = [...side.querySelectorAll('.tile, td, dd, p')].filter(
+            (each) => each.getBoundingClientRect().right > right + 1,
+          );
+          return { high: side.getBoundingClientRect().height, inked, over: over.length };
+        }),
+      );
+      for (const [i, { high, inked, over }] of sides.entries()) {
+        const where = `${path}, side ${i + 1}`;
+        expect(high, where).toBeLessThanOrEqual(HIGH);
+        if (i + 1 < sides.length || i === 0) expect(inked / HIGH, where).toBeGreaterThan(FULL);
+        expect(over, where).toBe(0);
+      }
+      expect(await pagesPrinted(page), path).toBe(sides.length);
+      if (path.endsWith('/large/')) {
+        const sizes = await page
+          .locator('.paper :is(p, td, th, dd, dt, li, h2, h3, .foot span)')
+          .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+        expect(Math.min(...sizes) * 0.75, path).toBeGreaterThanOrEqual(16);
+      }
+      await page.emulateMedia({ media: 'screen' });
     }
-    expect(await pagesPrinted(page), path).toBe(sides.length);
-    if (path.endsWith('/large/')) {
-      const sizes = await page
-        .locator('.paper :is(p, td, th, dd, dt, li, h2, h3, .foot span)')
-        .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
-      expect(Math.min(...sizes) * 0.75, path).toBeGreaterThanOrEqual(16);
-    }
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
+  },
+);
 
 test('the handouts speak the rules of the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await ownRules(page);

@@ -145,7 +145,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
       ['a goulash', 'u3a', 28, drawnOnce],
       ['three players', 'u3a', 52, { house: { players: 3 } }],
     ] as const,
-    2,
+    4,
   ))
     test(name, async ({ page }) => {
       await open(page, { game: dealOf(rules, seed, more) });

@@ -1,5 +1,5 @@
 // The big screen: nothing is ever cut. More than two hundred questions a size in the deep run, of every maker that a code can
-// ask, of every game, of the written quizzes and of a table with rules of its own; every day a fourteenth of them, on the
+// ask, of every game, of the written quizzes and of a table with rules of its own; every day one quiz of them, on the
 // screen with the least room. They are asked, answered and explained; every tile, word and answer is measured.
 import type { Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
@@ -46,7 +46,7 @@ const QUIZZES: readonly string[] = [
   `mixed/?code=VELVET-6041&${OWN}`,
   `guide-4/?${OWN}`,
 ];
-const quizzesFor = (size: number): readonly string[] => (DEEP ? QUIZZES : QUIZZES.filter((_, i) => i % 14 === size));
+const quizzesFor = (size: number): readonly string[] => (DEEP ? QUIZZES : QUIZZES.filter((_, i) => i === size));
 
 /** Tiles of the height that can be read from the back of a room. */
 const SMALLEST = 0.06;

@@ -30,7 +30,7 @@ test('six answer cards take a page each', { tag: '@desktop' }, async ({ page }) 
 
 test(
   'a quiz prints on a few pages, the key on the last, in the usual size or large',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     // A test has no printer: the button’s last step is left out.
     await page.addInitScript(() => {
