@@ -46,6 +46,7 @@ function shareStep({ step, rule, from, to }: SumStep, first: boolean, title: (ru
   if (step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
   if (first) return `The score: ${inFigures(to)}.`;
   if (step === 'double') return `${rule ? title(rule) : 'Doubled'}: ${inFigures(to)}.`;
+  if (step === 'award' && 2 * to === from) return `Half of it: ${inFigures(to)}.`;
   if (to < from) return `Less the other score of ${inFigures(from - to)}: ${inFigures(to)}.`;
   return step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;
 }

@@ -26,6 +26,7 @@ const MATTERS: readonly (readonly [string, string, string, HouseInput, RegExp, r
   ['a goulash comes next', 'goulash', 'u3a', {}, /Is the next hand a goulash/, ['yes', 'no']],
   ['an empty kong box', 'kongs', 'u3a', {}, /declare the kong\?/, ['over', 'loose']],
   ['a dead wall that stays whole', 'kongs', 'japanese', {}, /declare the kong\?/, ['barred', 'loose']],
+  ['what a kong is declared for', 'kongs', 'cantonese', {}, /not bring you/, ['worth']],
   ['another tile that was missed', 'barred', 'cantonese', {}, /go by, which you also wait for/, ['no']],
   ['the same where it bars nothing', 'barred', 'bell', {}, /go by, which you also wait for/, ['yes']],
 ];
@@ -46,6 +47,14 @@ describe('settling', () => {
     const forgotten = found.flatMap(({ options }) => options.filter(({ why }) => why.startsWith('That forgets')));
     expect(found.length).toBeGreaterThan(20);
     expect(forgotten.length).toBeGreaterThan(5);
+  });
+
+  it('halves a score of one, where the others pay half', () => {
+    const halves = asked('settlement', 'cantonese', { payment: 3 }).filter((question) =>
+      rightOptions(question).some(({ value }) => value === '0.5'),
+    );
+    expect(halves.length).toBeGreaterThanOrEqual(5);
+    expect(halves.flatMap(({ options }) => options.filter(({ why }) => /Less the other score/.test(why)))).toEqual([]);
   });
 
   it('pays back between two players', () => {

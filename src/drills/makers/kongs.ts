@@ -9,6 +9,7 @@ import { inRackOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { RandomStretch } from '../random.ts';
 import { lastLoose } from './kong-box.ts';
+import { claimedForMore, kongGains } from './kong-gains.ts';
 import { declares, nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'kongs';
@@ -20,6 +21,7 @@ export function kongs(random: RandomStretch, wanted: Wanted): Made {
   if (random.chance(1, 16)) return howMany(random, game, level === 3);
   if (level === 1) return claimed(random, wanted);
   if (random.chance(1, 30)) return whoPays(random, wanted);
+  if (claimedForMore(wanted) && random.chance(1, 20)) return kongGains(random, wanted);
   if (random.chance(1, 8)) return lastLoose(random, wanted);
   return random.chance(1, 2) ? claimed(random, wanted) : robbed(random, wanted);
 }

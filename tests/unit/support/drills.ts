@@ -294,7 +294,7 @@ const windsAnew: Anew = ({ situation, ask }, at) => {
 
 /** A claim in which one side discards or makes a kong: what the engine says of it. */
 const kongsAnew: Anew = ({ situation, ask, scenes }, at) => {
-  if (ask.startsWith('Who pays')) return undefined;
+  if (ask.startsWith('Who pays') || ask.includes('not bring')) return undefined;
   if (ask.includes('want to declare'))
     return situation.includes('none is left') ? 'over' : situation.includes('Nobody can draw') ? 'barred' : 'loose';
   const shown = /^You are (\w+)\. (\w+) (discards|draws|has drawn)/.exec(situation);
