@@ -3,7 +3,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { fileURLToPath } from 'node:url';
 import { DEEP } from '../deep.ts';
 import { browserPath, LAUNCH_ARGS } from './support/browser.ts';
-import { PEOPLE, writeFilm } from './support/card-film.ts';
+import { PEOPLE, writeCodeFilm, writeFilm } from './support/card-film.ts';
 import { ORIGIN, SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,6 +12,8 @@ const FILM = fileURLToPath(new URL('../../.test-results/cards.y4m', import.meta.
 const QUESTIONS = 10;
 /** So many of them are answered by the room; the leader goes past the others. */
 const ANSWERED = DEEP ? QUESTIONS : 3;
+/** Another, in which a phone holds up what it has read. */
+const CODE_FILM = FILM.replace('cards', 'code');
 const quiz = `${ORIGIN}${SITE.base}quiz/guide-1/?host`;
 
 async function withBrowser(args: readonly string[], act: (page: Page) => Promise<void>): Promise<void> {
@@ -23,6 +25,13 @@ async function withBrowser(args: readonly string[], act: (page: Page) => Promise
     await browser?.close();
   }
 }
+
+/** A browser whose camera shows a film. */
+const filmed = (film: string): readonly string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
 
 /** The room holds up its cards to the question that stands on the big screen. */
 async function answer(page: Page, host: Locator, first: boolean): Promise<void> {
@@ -42,8 +51,7 @@ test('a room of twenty-four plays a quiz of ten with cards', { tag: '@desktop' }
   // Ten questions of a film that is read three times a second.
   test.setTimeout(90_000);
   writeFilm(FILM);
-  const film = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-  await withBrowser([...film, `--use-file-for-fake-video-capture=${FILM}`], async (page) => {
+  await withBrowser(filmed(FILM), async (page) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(quiz);
@@ -83,7 +91,7 @@ test(
       await expect(reader.getByRole('alert')).toContainText('Or go on without it');
       await reader.getByText('Read with a phone instead').click();
       const phone = await reader.getByRole('link', { name: 'Answer cards' }).getAttribute('href');
-      const line = reader.getByLabel('Then type the line of the phone');
+      const line = reader.getByLabel('The line of the phone');
       const own = (await line.getAttribute('placeholder'))!.replace(/[A-D-]+ [A-D-]+$/, 'AAB-A BA');
       for (const [typed, sentence] of [
         ['xyz', 'letters A to D'],
@@ -103,3 +111,22 @@ test(
     });
   },
 );
+
+test('what a phone has read comes to the big screen by the code that it holds up', { tag: '@desktop' }, async () => {
+  const line = { code: '', letters: 'ABCD- DCBA' };
+  await withBrowser([], async (page) => {
+    await page.goto(quiz);
+    line.code = (await page.locator('dialog.host .top').innerText()).match(/[A-Z]+-\d{4}/)?.[0] ?? '';
+  });
+  writeCodeFilm(CODE_FILM, `${line.code} 1 ${line.letters}`);
+  await withBrowser(filmed(CODE_FILM), async (page) => {
+    await page.goto(quiz);
+    const host = page.locator('dialog.host');
+    const reader = page.locator('dialog.reader');
+    await host.getByRole('button', { name: 'First question' }).click();
+    await host.getByRole('button', { name: 'Read the cards' }).click();
+    await reader.getByText('Read with a phone instead').click();
+    await reader.getByRole('button', { name: 'Read it with this camera' }).click();
+    await expect(host.getByRole('list', { name: '8 cards read' })).toBeVisible();
+  });
+});

@@ -8,7 +8,7 @@ export const SHIPPED = [
   'astro',
   'svelte',
   'minisearch',
-  'uqr',
+  'qr',
   'valibot',
   'workbox-core',
   'workbox-precaching',

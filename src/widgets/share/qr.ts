@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** A QR code as one SVG path: a square of `size` modules, quiet edge included. */
 export interface QrDrawing {
@@ -9,9 +9,9 @@ export interface QrDrawing {
 /** The light edge a reader needs round the code, in modules. */
 const QUIET = 4;
 
-/** Draws a text as a QR code that survives a crease in the paper (error level M). Throws for a text too long for any code. */
-export function drawQr(text: string): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { size, path };
+/** Draws a text as a QR code that survives a crease in the paper. Throws for a text too long for any code. */
+export function drawQr(text: string, border = QUIET): QrDrawing {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border });
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { size: rows.length, path };
 }
