@@ -23,11 +23,11 @@ const SIGHTS: readonly Sight[] = [
     instead: (played) => ({ ...played, seat: played.round, round: played.seat }),
   },
   {
-    why: 'That counts the exposed sets as if they were concealed.',
+    why: 'That counts what lies on the table as if it were concealed.',
     instead: (played) => ({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
   },
   {
-    why: 'That counts your concealed sets as if they were exposed.',
+    why: 'That counts what you drew yourself as if it were exposed.',
     instead: (played) => ({
       ...played,
       sets: played.sets.map((set) => (set.kind === 'pair' || holds(set, played) ? set : { ...set, concealed: false })),
@@ -69,7 +69,8 @@ export function misread(
   return SIGHTS.flatMap(({ why, instead }) => {
     const seen = instead(played);
     const bill = seen && billOf(table, seen);
-    return bill ? [numberAnswer(figure(bill), say, why)] : [];
+    // Tiles that would then be a special hand have nothing to count, and nobody answers so.
+    return bill && !(bill.special && figure(bill) === 0) ? [numberAnswer(figure(bill), say, why)] : [];
   });
 }
 

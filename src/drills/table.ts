@@ -13,6 +13,8 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
+import { SEAT_NAMES } from '../text/names.ts';
+import { listed } from '../text/sentences.ts';
 
 /** Whose rules are asked: a game, and what a table has agreed on. The game's values go by the table already (see `tableInfo`). */
 export interface DrillTable {
@@ -55,10 +57,16 @@ export function nextAt(seats: readonly Seat[], seat: Seat): Seat {
   return next;
 }
 
+/** Which winds are played, in front of a question that is about whose turn it is; nothing where all four are. */
+export const whoPlays = (seats: readonly Seat[]): string =>
+  seats.length < SEATS.length ? `${listed(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
+
 /** Where another player sits, as the one at a seat sees it. */
 export function seatPlace(seats: readonly Seat[], seat: Seat, other: Seat): string {
   const [after, before] = [nextAt(seats, seat) === other, nextAt(seats, other) === seat];
   if (after && before) return 'opposite you';
+  // With an empty chair nobody sits where the order of play would have them.
+  if (seats.length < SEATS.length) return after ? 'who plays after you' : 'who plays before you';
   return after ? 'on your right' : before ? 'on your left' : 'opposite you';
 }
 

@@ -88,6 +88,17 @@ const RARE: readonly Winning[] = [
   },
 ];
 
+/** The same told by somebody who says Mahjong, and may be wrong. */
+export const claimed = ({ told }: Winning): string =>
+  told
+    .replaceAll('went Mahjong', 'say Mahjong')
+    .replace('Your hand was complete as it was dealt', 'You say Mahjong with the tiles as they were dealt')
+    .replace('East’s first discard made your hand complete', 'You say Mahjong with East’s first discard')
+    .replace(
+      'Your first tile from the wall made your hand complete',
+      'You say Mahjong with your first tile from the wall',
+    );
+
 /** Every way there is. */
 export const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
 

@@ -40,3 +40,6 @@ export const theTile = (tile: TileId): string =>
 /** Several of a tile: "8 characters", "East winds", "Red dragons". */
 export const tilesOf = (tile: TileId): string =>
   /\d/.test(tile) ? tileName(tile).replace(' of ', ' ') : `${tileName(tile)}s`;
+
+/** "5s of bamboos", "Red dragons": so that two numbers never stand side by side, as in "two 5s of bamboos". */
+export const severalOf = (tile: TileId): string => tilesOf(tile).replace(/^(\d) /, '$1s of ');

@@ -1,6 +1,6 @@
 import words from '../../content/reasons.json' with { type: 'json' };
 import type { Reason, Seat, TileId } from '../engine/index.ts';
-import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
+import { SEAT_NAMES, severalOf, theTile } from './names.ts';
 import { countedInWords, inWords } from './numbers.ts';
 import { capital, eitherOf, fillSlots, listed } from './sentences.ts';
 
@@ -26,7 +26,7 @@ export function reasonSentence(reason: Reason, called: Called = (seat) => SEAT_N
 function slotOf({ tiles = [], seat, count, allowed }: Reason, slot: string, called: Called): string | undefined {
   const [first] = tiles;
   if (slot === 'seat') return seat && called(seat);
-  if (slot === 'alike') return first && tilesOf(first);
+  if (slot === 'alike') return first && severalOf(first);
   if (slot === 'tiles') return first && listed(tilePhrases(tiles, listed));
   if (slot === 'tiles or') return first && eitherOf(tilePhrases(tiles, eitherOf));
   const [name, ...noun] = slot.split(' ');
@@ -41,11 +41,8 @@ function numberOf(value: number, noun: string): string {
   return countedInWords(value, one);
 }
 
-/** "5s of bamboos", so that two numbers never stand side by side: "two 5s of bamboos". */
-const severalOf = (tile: TileId): string => tilesOf(tile).replace(/^(\d) /, '$1s of ');
-
 /** Tiles in short: "two East winds", "the 1, 4 and 7 of bamboos", each kind once. */
-function tilePhrases(tiles: readonly TileId[], join: (parts: Iterable<string>) => string): string[] {
+export function tilePhrases(tiles: readonly TileId[], join: (parts: Iterable<string>) => string = listed): string[] {
   const kinds = [...new Set(tiles)];
   const copies = (tile: TileId) => tiles.filter((each) => each === tile).length;
   const isLone = (tile: TileId) => /^[bco]\d/.test(tile) && copies(tile) === 1;

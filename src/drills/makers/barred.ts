@@ -1,12 +1,12 @@
 import { formatTiles, waits, type Claim, type ClaimsInput, type Seat, type TileId } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile, tilesOf } from '../../text/names.ts';
+import { SEAT_NAMES, severalOf, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, seatPlace, rulesOf, seatsAt } from '../table.ts';
+import { declares, nextAt, seatPlace, rulesOf, seatsAt } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
@@ -24,6 +24,12 @@ interface Case {
   readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
 }
 
+/** Who may discard now: a tile that was let go by came before, so that it is not the next player’s turn that follows. */
+function discarders(seats: readonly Seat[], seat: Seat, { before }: Case): readonly Seat[] {
+  const others = seats.filter((each) => each !== seat);
+  return before.passed?.length ? others.filter((each) => each !== nextAt(seats, seat)) : others;
+}
+
 /** May you have the tile, after what has happened? */
 export function barred(random: RandomStretch, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
@@ -32,9 +38,12 @@ export function barred(random: RandomStretch, wanted: Wanted): Made {
   const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
-    const seat = random.pick(seats);
-    const discarder = random.pick(seats.filter((each) => each !== seat));
-    if (!found) continue;
+    // East has discarded before anybody else.
+    const isFirst = found?.before.ownDiscards?.length === 0;
+    const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
+    const from = found ? discarders(seats, seat, found) : [];
+    if (!found || from.length === 0) continue;
+    const discarder = random.pick(from);
     const { hand, discard, claim, before } = found;
     const judged = judgeClaim({ ...rulesOf(wanted), seats, hand, seat, discarder, discard, ...before }, claim);
     if (judged?.allowed === hoped)
@@ -82,7 +91,15 @@ function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
     [said, { ready: true, passed: [] }],
     [`${said} ${PASSED}`, { ready: true, passed: [last] }],
     ...(another ? [[`${said} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
-    [`${said} Your own last discard was the same tile.`, { ready: true, ownDiscards: [last], passed: [] }],
+    // Elsewhere nobody would have thrown the tile that wins.
+    ...(wanted.game.asks.sacred
+      ? [
+          [
+            `${said} Your own last discard was the same tile.`,
+            { ready: true, ownDiscards: [last], passed: [] },
+          ] as const,
+        ]
+      : []),
     ...(unsaid === ''
       ? []
       : ([
@@ -111,7 +128,7 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Case | undefined {
   const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
   const another = random.pick(wants.value.filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
-  const warned = random.chance(1, 3);
+  const warned = wanted.game.asks.sacred?.warning === true && random.chance(1, 3);
   const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
   const [told, ownDiscards] = random.pick([
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
@@ -134,7 +151,7 @@ function lastDiscard(random: RandomStretch): Case {
   const found = forPung(random);
   return {
     ...found,
-    told: 'The wall is used up, so this is the last discard.',
+    told: 'The wall is used up: no tile is left to draw.',
     before: { passed: [], lastTile: true },
   };
 }
@@ -198,7 +215,7 @@ function fourth(random: RandomStretch): Case {
     discard,
     claim: 'kong',
     told: open
-      ? `You have claimed a pung of ${tilesOf(discard)} before.`
+      ? `You have claimed a pung of ${severalOf(discard)} before.`
       : `You have drawn ${theTile(discard)} three times yourself.`,
     before: { passed: [] },
   };
@@ -208,7 +225,7 @@ const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
 function asking(
   random: RandomStretch,
-  { hand, discard, claim, told }: Case,
+  { hand, discard, claim, told, before }: Case,
   { allowed, rule, because: reason }: Claim,
   seat: Seat,
   discarder: Seat,
@@ -224,7 +241,9 @@ function asking(
         { label: 'Your hand', hand },
       ],
       fact: allowed,
-      otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
+      otherwise: allowed
+        ? `${before.passed?.length ? 'Letting a tile go by bars nobody here.' : 'Nothing stops you.'} ${because}`
+        : `The others would stop you. ${because}`,
       nudge: 'Do the tiles fit? And does what happened before matter in your game?',
       because,
       rule,

@@ -65,7 +65,7 @@ export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
   return finish(
     {
       situation: endTold(laid),
-      ask: 'Which tile fills up the first kong of the hand?',
+      ask: 'Which tile is the first to be taken from the other end?',
       scenes: [],
       right: answer(first, because),
       wrong: random
@@ -141,7 +141,8 @@ export function whichLoose(random: RandomStretch, wanted: Wanted): Made {
   });
   return finish(
     {
-      situation: 'Somebody makes the first kong of the hand and needs a tile from the other end of the wall.',
+      situation:
+        'Somebody takes a tile from the other end of the wall, for a kong or a flower. It is the first of the hand.',
       ask: 'Of the last stack that was counted, which tile is taken first?',
       scenes: [],
       right: tile(top),
@@ -163,7 +164,7 @@ export function deadWall(random: RandomStretch, wanted: Wanted): Made {
   return finishYesNo(
     {
       situation: 'Somebody has made a kong and taken a tile for it from the other end of the wall.',
-      ask: 'Is there one tile less to draw in turn because of that?',
+      ask: 'Is there one tile fewer to draw in turn because of that?',
       scenes: [],
       fact: floatingBox,
       because: floatingBox

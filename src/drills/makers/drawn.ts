@@ -54,7 +54,7 @@ function over(random: RandomStretch, table: DrillTable): Made {
       { firstDiscards: Array.from({ length: seats.length }, (): TileId => tile) },
     ],
     [
-      `${listed([who, other, third].map((seat) => SEAT_NAMES[seat]))} go Mahjong on the same discard.`,
+      `${listed([who, other, third].map((seat) => SEAT_NAMES[seat]))} say Mahjong for the same discard.`,
       { winners: [who, other, third] },
     ],
   ];
@@ -73,7 +73,7 @@ function over(random: RandomStretch, table: DrillTable): Made {
   const because = fact
     ? `The hand ends here, and nobody has won it: {${rule}}.`
     : input.winners
-      ? 'By these rules somebody gets the tile and has won. So many winners do not end the hand without one.'
+      ? 'By these rules somebody gets the tile and has won. The hand ends with a winner.'
       : 'These rules let the hand go on. It ends without a winner when no tile can be drawn any more.';
   return finishYesNo(
     {

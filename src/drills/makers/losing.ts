@@ -104,5 +104,6 @@ const exposed = (hand: string): string => hand.replaceAll('[', '(').replaceAll('
 
 const ofOthers = ({ players }: Ended, seat: Seat): readonly Wrong[] =>
   players
-    .filter((each) => each.seat !== seat)
+    // Where losers score nothing, nobody takes a loser’s hand for the winner’s.
+    .filter((each) => each.seat !== seat && each.bill.total > 0)
     .map((each) => numberAnswer(each.bill.total, inFigures, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`));

@@ -19,7 +19,7 @@ import {
 import { somePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
 import { rulesOf, seatsAt } from '../table.ts';
-import { someWinning, type Winning } from '../winning.ts';
+import { claimed, someWinning, type Winning } from '../winning.ts';
 import { takeTiles, HAND_TRIES } from '../won-hand.ts';
 
 const SKILL = 'mahjong';
@@ -58,7 +58,9 @@ function laidDown(random: RandomStretch, wanted: Wanted, hoped: boolean): Made {
   const round = random.pick(['e', 's'] as const);
   const tile = last && rack.includes(last) ? last : random.pick(rack);
   if (winning.win.by === 'kong' && rack.indexOf(tile) !== rack.lastIndexOf(tile)) return undefined;
-  const own = winning.win.by === 'discard' && random.chance(1, 5) ? [tile] : [];
+  // Only where it bars somebody would a player have thrown the tile that wins.
+  const sacred = wanted.game.asks.sacred !== undefined;
+  const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
   const hand = textOf({ sets, loose, bonus: [] });
   const asked = { ...rulesOf(wanted), seat, round, hand, ownDiscards: own };
   const result = score({ ...asked, win: { ...winning.win, tile } });
@@ -78,7 +80,7 @@ function laidDown(random: RandomStretch, wanted: Wanted, hoped: boolean): Made {
       : `With ${theTile(tile)} these tiles are no hand that may win: {${rule}}.`;
   return finishYesNo(
     {
-      situation: `${atTheTable(seat, round)} ${winning.told}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
+      situation: `${atTheTable(seat, round)} ${claimed(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
       ask: 'Is this hand Mahjong?',
       scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
       fact: result.ok,

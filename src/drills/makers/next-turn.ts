@@ -5,7 +5,7 @@ import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { nextAt, rulesOf, seatsAt, whoPlays, type DrillTable } from '../table.ts';
 import type { Caller } from './precedence.ts';
 
 const SKILL = 'next-turn';
@@ -50,7 +50,7 @@ function twoClaims(random: RandomStretch, table: DrillTable): Made {
   const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
   return finish(
     {
-      situation: `${told(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
+      situation: `${whoPlays(seats)}${told(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
       scenes: [],
       right: seatAnswer(next, because),
@@ -93,7 +93,7 @@ function whoseTurn(random: RandomStretch, discarder: Seat, winner: Caller, table
   };
   return finish(
     {
-      situation: `${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
+      situation: `${whoPlays(seats)}${told(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
       scenes: [],
       right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),

@@ -16,7 +16,7 @@ const SKILL = 'penalties';
 /** What happened, with the name of the player who did it. */
 const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
-  'false-mahjong': '{who} says Mahjong, and the hand is not complete. The others have shown their hands.',
+  'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
   'wrong-set-corrected':
     '{who} claims a discard and lays down tiles that make no set. It is seen before the next discard.',
   'wrong-set': '{who} claimed a discard and laid down tiles that make no set. It is seen two discards later.',
@@ -75,15 +75,15 @@ const otherLaws = (wanted: Wanted, { law, offender, to }: Slip): readonly Mistak
 function whatBecomes(random: RandomStretch, wanted: Wanted, slip: Slip): Made {
   const { game } = wanted;
   const { law } = slip;
-  const right = withSeats(outcome(law.hand, law.player), slip);
+  const right = withSeats(outcome(law, wanted), slip);
   const reason = reasonSentence(law.because);
   const because = `${reason} ${right}`;
   const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, slip)).map((other) => {
-    const words = withSeats(outcome(other.hand, other.player), slip);
+    const words = withSeats(outcome(other, wanted), slip);
     return {
       value: words,
       text: words,
-      why: `The rules say that when this happens: “${withSeats(HAPPENED[other.name], slip)}”`,
+      why: `That is the rule when this happens: “${withSeats(HAPPENED[other.name], slip)}”`,
       rule: law.rule,
     };
   });

@@ -1,5 +1,9 @@
-import type { HandAfter, PlayerAfter, Seat } from '../../engine/index.ts';
+import type { HandAfter, MistakeJudgement, PlayerAfter, Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { losersCount } from '../hand-end.ts';
+import type { DrillTable } from '../table.ts';
+
+type Outcome = Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>;
 
 const HAND: Readonly<Record<HandAfter, string>> = {
   'goes-on': 'The hand goes on',
@@ -18,6 +22,12 @@ const PLAYER: Readonly<Record<PlayerAfter, string>> = {
 export const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
   text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
-/** What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it. */
-export const outcome = (hand: HandAfter, player: PlayerAfter): string =>
-  hand === 'goes-on' ? `${HAND[hand]}. ${PLAYER[player]}.` : `${HAND[hand]}.`;
+/**
+ * What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it, but
+ * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
+ */
+export function outcome({ hand, player, payments }: Outcome, table: DrillTable): string {
+  if (hand !== 'goes-on') return `${HAND[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
+  const counted = player === 'cannot-win' && losersCount(table) ? ', but is counted like the others' : '';
+  return `${HAND[hand]}. ${PLAYER[player]}${counted}.`;
+}

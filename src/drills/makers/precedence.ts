@@ -42,6 +42,11 @@ export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForT
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
   const because = reasonSentence(given.value.because);
+  // Of three callers the winner's reason is about one of the two others.
+  const reasonAgainst = (other: Caller): string => {
+    const alone = precedence({ ...rulesOf(table), seats, discarder, claims: [{ seat, claim }, other] });
+    return alone.ok ? reasonSentence(alone.value.because) : because;
+  };
   const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
   const question = finish(
     {
@@ -54,7 +59,7 @@ export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForT
         .map((each) => ({
           ...seatAnswer(
             each.seat,
-            `${SEAT_NAMES[each.seat]} calls ${says(each.claim)} too, and would leave the tile to ${SEAT_NAMES[seat]}. ${because}`,
+            `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}${each.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}. ${reasonAgainst(each)}`,
           ),
           rule,
         })),

@@ -1,7 +1,7 @@
 import { formatTiles, score, SEATS, SUITS, tileOf, tileIndex, type SetName, type TileId } from '../../engine/index.ts';
 import { listed } from '../../text/sentences.ts';
 import { setPhrase } from '../../text/sets.ts';
-import { theTile } from '../../text/names.ts';
+import { tilePhrases } from '../../text/reasons.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { inRackOrder, SET_TILES, setTilesFrom } from '../hands.ts';
@@ -44,7 +44,7 @@ export function sets(random: RandomStretch, wanted: Wanted): Made {
       wrong: random.shuffle(names).map((name): Wrong => ({
         value: name,
         text: NAME[name],
-        why: `${MEANING[name]} These are ${listed(mixed.map(theTile))}.`,
+        why: `${MEANING[name]} These are ${listed(tilePhrases(mixed))}.`,
       })),
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:

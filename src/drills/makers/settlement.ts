@@ -177,7 +177,9 @@ function onePayment(random: RandomStretch, table: DrillTable, ended: Told, { pay
       scenes: [],
       right: { ...numberAnswer(amount, points, because), rule },
       wrong: [...slips, ...together(table, ended), ...atOtherTables(table, ended, from, to), ...others, ...scores],
-      nudge: 'First see whether the winner is one of the two. Then see whether East is.',
+      nudge: losersCount(table)
+        ? 'First see whether the winner is one of the two. Then see whether East is.'
+        : 'Did somebody discard the last tile? Then who pays, and for whom?',
       because,
       rule: lastRule,
     },

@@ -187,7 +187,7 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Made {
   const irregular = (found.played.loose ?? []).length > 0;
   const must = shape.concealed || irregular;
   const because = irregular
-    ? `{${rule}} is not made of sets, so there is nothing to claim for it before the last tile.`
+    ? `{${rule}} is put together tile by tile, and nothing may be claimed for it before the last tile.`
     : must
       ? `For {${rule}} every set must be drawn, up to the last tile.`
       : `Sets of {${rule}} may be claimed.`;
@@ -202,7 +202,7 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Made {
         },
       ],
       fact: !must,
-      nudge: 'Is the hand made of sets? Some must be drawn tile by tile.',
+      nudge: 'Some special hands must be drawn tile by tile. Is this one of them?',
       because,
       rule,
     },

@@ -38,8 +38,8 @@ export function tileCount(random: RandomStretch, wanted: Wanted): Made {
   const kongs = sets.filter(({ length }) => length > 3).length;
   const should = `Between two turns there should be ${counted(HELD, 'tile')}${kongs > 0 ? ', and one more for each kong' : ''}.`;
   const there = `Here are ${counted([...rack, ...sets.flat()].length, 'tile')}${kongs > 0 ? `, with ${countedInWords(kongs, 'kong')}` : ''}.`;
-  const say = (each: Pick<MistakeJudgement, 'hand' | 'player'> | undefined): string =>
-    each ? withSeats(outcome(each.hand, each.player), { offender, to }) : 'Nothing is wrong. The hand goes on.';
+  const say = (each: MistakeJudgement | undefined): string =>
+    each ? withSeats(outcome(each, wanted), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   const right = say(law);
   const because = [should, there, ...(law ? [reasonSentence(law.because)] : []), right].join(' ');
   const answer = (text: string, why = because): Wrong => ({ value: text, text, why });
@@ -49,7 +49,7 @@ export function tileCount(random: RandomStretch, wanted: Wanted): Made {
       ask: 'Count the tiles. What do the rules say?',
       scenes: [
         {
-          label: `${SEAT_NAMES[offender]}’s tiles, flowers apart`,
+          label: `${SEAT_NAMES[offender]}’s tiles${wanted.game.bonusTiles ? ', flowers apart' : ''}`,
           hand: [formatTiles(inRackOrder(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
         },
       ],

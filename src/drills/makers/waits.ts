@@ -62,7 +62,9 @@ function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly T
     ...random.shuffle([...new Set(held)]),
     ...random.shuffle(SET_TILES),
   ];
-  return [...new Set(candidates)].filter((tile) => !tiles.includes(tile));
+  // Nobody waits for a tile of which all four are in the hand.
+  const isThere = (tile: TileId): boolean => held.filter((each) => each === tile).length < 4;
+  return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
 const missed = (tile: TileId): string => `With ${theTile(tile)} the tiles still do not make a whole hand.`;
@@ -75,7 +77,7 @@ function whichOne(random: RandomStretch, game: RulesetInfo, found: Waiting): Mad
       situation: SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
-      right: { ...option(right), why: `With ${theTile(right)} you have four sets and a pair, or a special hand.` },
+      right: { ...option(right), why: `With ${theTile(right)} nothing is missing any more.` },
       wrong: lookalikes(random, found).map((tile) => ({ ...option(tile), why: missed(tile) })),
       nudge: NUDGE,
       because: needs(found),
@@ -140,7 +142,7 @@ function miscounted(random: RandomStretch, found: Waiting, say: (n: number) => s
     ...(right > 2 && first && second
       ? [numberAnswer(right - 2, say, `That overlooks ${theTile(first)} and ${theTile(second)}.`)]
       : []),
-    numberAnswer(left, say, 'That counts every tile that you do not hold. It asks for the kinds of tile.'),
+    numberAnswer(left, say, 'That counts the tiles, as many as are left of each. It asks for kinds.'),
     ...(like && other
       ? [
           numberAnswer(

@@ -26,7 +26,7 @@ import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { makeQuestion, type ReadySkill } from '../../../src/drills/questions.ts';
 import { isSkillIn } from '../../../src/drills/skills.ts';
-import { WAYS_TO_WIN } from '../../../src/drills/winning.ts';
+import { claimed, WAYS_TO_WIN } from '../../../src/drills/winning.ts';
 import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */
@@ -125,7 +125,9 @@ const windsIn = (situation: string): { readonly seat: string; readonly round: st
 
 /** How a hand went Mahjong, from the sentence that tells it. */
 const wayIn = (situation: string) =>
-  WAYS_TO_WIN.toSorted((a, b) => b.told.length - a.told.length).find(({ told }) => situation.endsWith(` ${told}`))!.win;
+  WAYS_TO_WIN.toSorted((a, b) => b.told.length - a.told.length).find((way) =>
+    [way.told, claimed(way)].some((told) => situation.endsWith(` ${told}`)),
+  )!.win;
 
 /** The bill or the settlement behind a question, asked anew from its words; undefined where its skill has none. */
 export function engineSays(question: Question, at: Asked): unknown {

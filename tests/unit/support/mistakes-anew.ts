@@ -144,7 +144,7 @@ function counted(question: Question, option: Option, { rules, house }: Asked): s
   const input = { rules, house, hand: scene.hand, seat: seatOf(own), round: seatOf(wind), win };
   const cases: readonly (readonly [RegExp, Partial<typeof input>])[] = [
     [/mixes up your own wind/, { seat: input.round, round: input.seat }],
-    [/counts the exposed sets as if/, { hand: takenUp(scene.hand) }],
+    [/counts what lies on the table as if/, { hand: takenUp(scene.hand) }],
     [/the last tile as if it came some other way/, { win: { ...win, by: win.by === 'wall' ? 'discard' : 'wall' } }],
     [/forgets how the last tile came/, { win: plainly }],
     [/forgets the flowers and seasons|leaves the flowers and seasons out/, { hand: withoutBonus(scene.hand) }],

@@ -1,6 +1,6 @@
 import { score, type Bill, type WinInput } from '../../../engine/index.ts';
 import { counted } from '../../../text/numbers.ts';
-import { sumWords } from '../../../text/bill-words.ts';
+import { billWords } from '../../../text/bill-words.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../../game.ts';
 import { bill, callable, laidSet, sceneOf, SET_TILES, situationOf, textOf } from '../../hands.ts';
@@ -77,7 +77,7 @@ export function total(random: RandomStretch, wanted: Wanted): Made {
         counts && {
           value: String(counts.total),
           text: counted(counts.total, 'point'),
-          how: sumWords(counts.sum),
+          how: billWords(counts),
           short: howCounted(counts),
         }
       );

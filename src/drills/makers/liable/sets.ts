@@ -70,7 +70,7 @@ export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
     : '';
   const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
     .filter((seat) => seat !== winner)
-    .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} did not feed the hand so. ${why}`));
+    .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
   const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
   return finish(
     {
@@ -79,7 +79,7 @@ export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
       scenes: scenesOf(winner, found),
       right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
       wrong: payer
-        ? [{ ...usually, why: `It is paid as usual where nobody fed the hand so. ${why}` }, ...wrong]
+        ? [{ ...usually, why: `It is paid as usual where nobody discarded anything so dangerous. ${why}` }, ...wrong]
         : wrong,
       nudge: 'What did everybody see on the table? Then ask who discarded what.',
       because: why,
