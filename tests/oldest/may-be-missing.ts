@@ -39,4 +39,6 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'api.DecompressionStream': 'as above',
   'javascript.builtins.Intl.Segmenter': 'Firefox 115: a name that is too long is cut between code points (names.ts)',
   'api.trustedTypes': 'Svelte asks for it and does without',
+  'api.scheduler': 'the reader of QR codes asks for it and does without',
+  'javascript.builtins.Uint8Array.toBase64': 'as above, for pictures of codes, which are not made here',
 };

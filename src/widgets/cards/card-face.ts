@@ -40,3 +40,23 @@ export function reachOf(size: CardSize): string {
   const { metres } = SIZES[size];
   return metres === undefined ? 'for a single table' : `for a hall of up to ${metres} metres`;
 }
+
+/** One side of a card on a sheet: its mark, its back, or room left over on the last sheet. */
+export interface CardSide {
+  readonly card: number | undefined;
+  readonly back: boolean;
+}
+
+/** What is printed for so many people, side by side: with backs, each sheet is followed by its other side. */
+export function sidesOf(people: number, each: number, backs: boolean): readonly CardSide[] {
+  if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
+  return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => {
+    const cards = Array.from({ length: each }, (_, i) => sheet * each + i + 1).map((card) =>
+      card <= people ? card : undefined,
+    );
+    return [
+      ...cards.map((card) => ({ card, back: false })),
+      ...cards.map((card) => ({ card, back: card !== undefined })),
+    ];
+  }).flat();
+}
