@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardAnswer } from '../../src/cards/index.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
-import { EDGES, markPath } from '../../src/widgets/cards/card-face.ts';
+import { EDGES, markPath, sidesOf } from '../../src/widgets/cards/card-face.ts';
 import {
   CAMERA_SENTENCES,
   isDark,
@@ -173,5 +173,21 @@ describe('the printed face', () => {
     expect(markPath(1)).toMatch(/^M1 1h6v/);
     expect(markPath(1)).toContain('M1 6h6v1h-6z');
     expect(EDGES.map(({ letter }) => letter).join('')).toBe('ABCD');
+  });
+});
+
+describe('the sides of cards that are printed', () => {
+  const told = (people: number, each: number, backs: boolean): string =>
+    sidesOf(people, each, backs)
+      .map(({ card, back }) => (back ? 'back' : (card ?? '-')))
+      .join(' ');
+
+  it.each([
+    ['fronts only', 3, 2, false, '1 2 3'],
+    ['a sheet and its other side, and room left over', 3, 2, true, '1 2 back back 3 - back -'],
+    ['one to a sheet', 2, 1, true, '1 back 2 back'],
+    ['nobody', 0, 4, true, ''],
+  ])('%s', (_, people, each, backs, sides) => {
+    expect(told(people, each, backs)).toBe(sides);
   });
 });
