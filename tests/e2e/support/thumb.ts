@@ -38,7 +38,9 @@ export class Thumb {
 
   /** Lays the thumb on an open page. */
   static async on(page: Page): Promise<Thumb> {
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      // What a thumb aims at must not move while it comes down.
+      await document.fonts.ready;
       const way = { at: scrollY, sum: 0 };
       addEventListener('scroll', () => {
         way.sum += Math.abs(scrollY - way.at);
