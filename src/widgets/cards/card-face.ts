@@ -50,13 +50,13 @@ export interface CardSide {
 /** What is printed for so many people, side by side: with backs, each sheet is followed by its other side. */
 export function sidesOf(people: number, each: number, backs: boolean): readonly CardSide[] {
   if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
-  return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => {
-    const cards = Array.from({ length: each }, (_, i) => sheet * each + i + 1).map((card) =>
+  return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => sheet * each).flatMap((before) => {
+    const cards = Array.from({ length: each }, (_, i) => before + i + 1).map((card) =>
       card <= people ? card : undefined,
     );
     return [
       ...cards.map((card) => ({ card, back: false })),
       ...cards.map((card) => ({ card, back: card !== undefined })),
     ];
-  }).flat();
+  });
 }
