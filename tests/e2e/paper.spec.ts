@@ -16,8 +16,8 @@ const MM = 25.4 / 96;
 
 type Size = keyof typeof TILE;
 
-/** Prints what is open, and holds each page of it against the measures. */
-async function measure(page: Page, what: string, size: Size = 'usual'): Promise<number> {
+/** Prints what is open, and holds each page of it against the measures; the last pages, one unless told, may hold little. */
+async function measure(page: Page, what: string, size: Size = 'usual', ends = 1): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => document.fonts.ready);
   const seen = await page.evaluate(() => ({
@@ -31,7 +31,7 @@ async function measure(page: Page, what: string, size: Size = 'usual'): Promise<
   expect(pages.length, what).toBeGreaterThan(0);
   for (const [i, each] of pages.entries()) {
     const where = `${what}, page ${i + 1} of ${pages.length}`;
-    if (i + 1 < pages.length) expect(each.used, `${where}: how full`).toBeGreaterThan(FILLED);
+    if (i + ends < pages.length) expect(each.used, `${where}: how full`).toBeGreaterThan(FILLED);
     expect(each.used, `${where}: not empty`).toBeGreaterThan(0.05);
     expect(each.left, `${where}: left`).toBeGreaterThan(WITHIN.left - 0.5);
     expect(each.right, `${where}: right`).toBeLessThan(WITHIN.right);
@@ -92,7 +92,8 @@ test('packs of the leader', { tag: '@desktop' }, async ({ page }) => {
     5,
   )) {
     await page.goto(path);
-    await measure(page, path);
+    // Its questions end where their key begins, on a page of its own.
+    await measure(page, path, 'usual', 2);
   }
 });
 
