@@ -41,10 +41,9 @@ export const CHUNKS = {
     },
     // In every drill and quiz: what draws a question and what reads it.
     { name: 'drill', test: oneOf('src.drills.(?:random|question|draft)\\.ts', 'src.text.people\\.ts'), priority: 2 },
-    // Wherever a table is opened: whose rules it plays, and how they are written into a link.
-    { name: 'table', test: oneOf('src.learner.(?:table-rules|table-code)\\.ts'), priority: 2 },
-    // In every tool: the games and what scores a hand. What fewer need, play and settlement among it, stays apart.
-    { name: 'engine', test: /src.engine/, minShareCount: 28, priority: 1 },
+    // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
+    // stays apart.
+    { name: 'engine', test: oneOf('src.learner.(?:table-rules|table-code)\\.ts'), priority: 2 },
   ],
 };
 
