@@ -2,7 +2,6 @@ import {
   formatTiles,
   isComplete,
   KINDS,
-  openTable,
   score,
   tileIndex,
   type Bill,
@@ -12,6 +11,7 @@ import {
 } from '../engine/index.ts';
 import { SET_TILES } from './hands.ts';
 import type { RandomStretch } from './random.ts';
+import { openedBy } from './table.ts';
 
 // What a goulash needs besides the rules: a sensible choice of three tiles to pass on, and hands with wild tiles.
 
@@ -21,10 +21,8 @@ interface Table {
 }
 
 /** The wild tile of a table; undefined where the game has no goulash. */
-export function wildOf({ rules, house }: Table): TileId | undefined {
-  const opened = openTable({ rules, house });
-  return opened.ok ? opened.value.ruleset.goulash?.wild : undefined;
-}
+export const wildOf = ({ rules, house }: Table): TileId | undefined =>
+  openedBy({ rules, house })?.ruleset.goulash?.wild;
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
 export function passedOn(rack: readonly TileId[], wild: TileId): TileId[] {

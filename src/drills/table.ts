@@ -7,10 +7,12 @@ import {
   tableInfo,
   tileSet,
   TILES,
+  type AtTable,
   type HouseInput,
   type Rules,
   type RulesetInfo,
   type Seat,
+  type Table,
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
@@ -38,11 +40,14 @@ export const rulesOf = ({
   house,
 });
 
-/** What the engine plays and counts by at a table; undefined for a table that cannot be laid. */
-export function rulesetOf(table: DrillTable): Rules | undefined {
-  const opened = openTable(rulesOf(table));
-  return opened.ok ? opened.value.ruleset : undefined;
+/** The table of these rules, as everything in the drills opens it; undefined for one that cannot be laid. */
+export function openedBy(rules: Pick<AtTable, 'rules' | 'house'>): Table | undefined {
+  const opened = openTable(rules);
+  return opened.ok ? opened.value : undefined;
 }
+
+/** What the engine plays and counts by at a table; undefined for a table that cannot be laid. */
+export const rulesetOf = (table: DrillTable): Rules | undefined => openedBy(rulesOf(table))?.ruleset;
 
 /** The seats that play at a table, East first. */
 export function seatsAt(table: DrillTable): readonly Seat[] {

@@ -10,6 +10,8 @@ export type WinWay = Omit<WinInput, 'tile'>;
 /** A way to go Mahjong and the sentences that tell it. */
 export interface Winning {
   readonly told: string;
+  /** What somebody says who thinks so, where `told` takes the hand to be complete. */
+  readonly said?: string;
   readonly win: WinWay;
   /** Only East, or only the others, can win so. */
   readonly seat?: 'east' | 'others';
@@ -65,12 +67,14 @@ const RARE: readonly Winning[] = [
   },
   {
     told: 'Your hand was complete as it was dealt, before anybody discarded.',
+    said: 'You say Mahjong with the tiles as they were dealt, before anybody discarded.',
     win: { by: 'wall', blessing: 'heaven' },
     seat: 'east',
     closed: true,
   },
   {
     told: 'East’s first discard made your hand complete, before you had drawn a tile.',
+    said: 'You say Mahjong with East’s first discard, before you had drawn a tile.',
     win: { by: 'discard', blessing: 'earth' },
     seat: 'others',
     closed: true,
@@ -82,6 +86,7 @@ const RARE: readonly Winning[] = [
   },
   {
     told: 'Your first tile from the wall made your hand complete. Nobody had claimed anything yet.',
+    said: 'You say Mahjong with your first tile from the wall. Nobody had claimed anything yet.',
     win: { by: 'wall', blessing: 'earth' },
     seat: 'others',
     closed: true,
@@ -89,15 +94,7 @@ const RARE: readonly Winning[] = [
 ];
 
 /** The same told by somebody who says Mahjong, and may be wrong. */
-export const claimed = ({ told }: Winning): string =>
-  told
-    .replaceAll('went Mahjong', 'say Mahjong')
-    .replace('Your hand was complete as it was dealt', 'You say Mahjong with the tiles as they were dealt')
-    .replace('East’s first discard made your hand complete', 'You say Mahjong with East’s first discard')
-    .replace(
-      'Your first tile from the wall made your hand complete',
-      'You say Mahjong with your first tile from the wall',
-    );
+export const claimed = ({ told, said = told.replaceAll('went Mahjong', 'say Mahjong') }: Winning): string => said;
 
 /** Every way there is. */
 export const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];

@@ -90,7 +90,7 @@ test('something went wrong: what the rules say', { tag: ['@phone', '@deep'] }, a
   await thumb.costs('Something went wrong', { taps: 1, screens: 1 });
 });
 
-test('the table’s game, and one house rule', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page }) => {
   let thumb = await on(page, 'table/rules/', '.chooser fieldset:not([disabled])');
   const chosen = page.locator('.chooser').getByRole('status');
   for (const [game, short] of Object.entries({

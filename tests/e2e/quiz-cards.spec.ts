@@ -1,6 +1,7 @@
 // A quiz that a room answers with paper cards: a film of twenty-four people takes the place of the camera.
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { drawQr } from '../../src/widgets/share/qr.ts';
 import { DEEP } from '../deep.ts';
 import { browserPath, LAUNCH_ARGS } from './support/browser.ts';
 import { PEOPLE, writeCodeFilm, writeFilm } from './support/card-film.ts';
@@ -111,6 +112,29 @@ test(
     });
   },
 );
+
+test('a phone that has read the room shows its line, to be held up or typed', { tag: '@desktop' }, async () => {
+  // A film of its own: tests run side by side.
+  const film = FILM.replace('cards', 'phone');
+  writeFilm(film);
+  await withBrowser(filmed(film), async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${ORIGIN}${SITE.base}quiz/cards/?read&code=CHOW-4823&question=1`);
+    const reader = page.locator('dialog.reader');
+    await reader.getByLabel('How many cards are out?').fill(String(PEOPLE));
+    await reader.getByRole('button', { name: 'Open the camera' }).click();
+    await expect(reader.getByText(`${PEOPLE} of ${PEOPLE} read.`)).toBeVisible({ timeout: 15_000 });
+    await reader.getByRole('button', { name: 'Close the question' }).click();
+    const line = reader.getByText(/^CHOW-4823 1 /);
+    const code = reader.getByRole('img', { name: 'QR code of the line below' });
+    await expect(code).toBeInViewport({ ratio: 1 });
+    await expect(code.locator('path')).toHaveAttribute('d', drawQr(await line.innerText()).path);
+    // It lies over nothing.
+    for (const name of ['Stop', 'Next question']) await reader.getByRole('button', { name }).click({ trial: true });
+    const [above, below] = [await code.boundingBox(), await line.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+  });
+});
 
 test('what a phone has read comes to the big screen by the code that it holds up', { tag: '@desktop' }, async () => {
   const line = { code: '', letters: 'ABCD- DCBA' };

@@ -47,6 +47,8 @@ export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForT
     const alone = precedence({ ...rulesOf(table), seats, discarder, claims: [{ seat, claim }, other] });
     return alone.ok ? reasonSentence(alone.value.because) : because;
   };
+  const leaves = (other: Caller): string =>
+    `${SEAT_NAMES[other.seat]} calls ${says(other.claim)}${other.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}.`;
   const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
   const question = finish(
     {
@@ -57,10 +59,7 @@ export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForT
       wrong: claimants
         .filter((each) => each.seat !== seat)
         .map((each) => ({
-          ...seatAnswer(
-            each.seat,
-            `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}${each.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}. ${reasonAgainst(each)}`,
-          ),
+          ...seatAnswer(each.seat, `${leaves(each)} ${reasonAgainst(each)}`),
           rule,
         })),
       nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',

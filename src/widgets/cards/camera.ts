@@ -65,6 +65,13 @@ export function troubleOf(name: string): CameraTrouble {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'unknown';
 }
 
+/** Shows what a camera sees in an element, as soon as there are both. */
+export function showCamera(video: HTMLVideoElement | undefined, stream: MediaStream | undefined): void {
+  if (!video || !stream) return;
+  video.srcObject = stream;
+  void video.play().catch(() => undefined);
+}
+
 /** Lets the camera go: its light goes out. */
 export const closeCamera = (stream: MediaStream | undefined): void =>
   stream?.getTracks().forEach((track) => track.stop());

@@ -57,6 +57,9 @@ export class Thumb {
     this.taps++;
     // A key that cannot be used now stays a key: it says why.
     const force = (await target.getAttribute('aria-disabled')) === 'true';
+    // The page stands before a thumb comes down: a tap while it still scrolls is none for the browser.
+    await target.scrollIntoViewIfNeeded();
+    await this.#still();
     await this.#sees(`a tap on “${name}”`, () => target.tap({ force }));
     const dropped = (): Promise<boolean> => this.#page.evaluate(() => document.activeElement === document.body);
     await expect.poll(dropped, { message: `after a tap on “${name}” the focus is somewhere` }).toBe(false);
@@ -78,10 +81,15 @@ export class Thumb {
     });
   }
 
+  /** Waits until what was changed has been drawn. */
+  async #still(): Promise<void> {
+    await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+
   async #sees(what: string, deed: () => Promise<unknown>): Promise<void> {
     const before = await textsOf(this.#page);
     await deed();
-    await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await this.#still();
     const after = await textsOf(this.#page);
     // What has been wiped away says nothing that could be out of view.
     const changed = after.flatMap((text, place) => (text === before[place] || text.trim() === '' ? [] : [place]));

@@ -1,4 +1,4 @@
-import { checkPosition, formatTiles, openTable, type TileId } from '../../../engine/index.ts';
+import { checkPosition, formatTiles, type TileId } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile, tileName } from '../../../text/names.ts';
 import { capital } from '../../../text/sentences.ts';
 import { counted } from '../../../text/numbers.ts';
@@ -9,7 +9,7 @@ import { wildOf } from '../../goulash.ts';
 import { inRackOrder } from '../../hands.ts';
 import { judgeClaim } from '../../judged-claim.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
+import { openedBy, rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
 import { GOULASH_SKILL } from './skill.ts';
 
 // Which tile is wild, whether it may be claimed, and how many of them a set may hold.
@@ -100,9 +100,9 @@ export function wildSet(random: RandomStretch, table: DrillTable): Made {
 
 /** Whether the set can lie on the table: nothing else is asked about the hand. */
 function judgeSet(table: DrillTable, tiles: readonly TileId[]): ReturnType<typeof checkPosition> | undefined {
-  const opened = openTable(rulesOf(table));
+  const opened = openedBy(rulesOf(table));
   const seats = seatsAt(table);
   const [seat = 'e'] = seats;
   const players = { [seat]: { sets: [{ tiles, concealed: false }], bonus: [] } };
-  return opened.ok ? checkPosition(opened.value, { round: 'e', goulash: true, seats, players }) : undefined;
+  return opened && checkPosition(opened, { round: 'e', goulash: true, seats, players });
 }
