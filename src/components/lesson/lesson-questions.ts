@@ -47,7 +47,7 @@ export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo)
     const skill = skillIn(asked.skill, table.game);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    const question = await makeQuestion(await ready(skill), lessonSeed(asked), { ...table, level: asked.level });
+    const question = makeQuestion(await ready(skill), lessonSeed(asked), { ...table, level: asked.level });
     const situation = asked.house ? `${agreed(asked.house, table.game)} ${question.situation}` : question.situation;
     return withWords([{ ...question, situation }], table.game, ruleNumber);
   });
