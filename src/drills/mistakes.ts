@@ -75,7 +75,7 @@ export function misread(
 }
 
 const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
-  forgotten: (rule, lines) => `That leaves this out${lines > 1 ? ' once' : ''}: {${rule}}.`,
+  forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
   twice: (rule) => `That counts this twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
   'not-rounded': () => 'That is right so far, but this game rounds.',

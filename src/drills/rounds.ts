@@ -80,7 +80,7 @@ export function seatsTold({ seats, waiting }: Match): string {
 export function progressTold({ round, passed, retentions }: Match): string {
   const dealt =
     passed === 0
-      ? 'This is its first East.'
+      ? 'Nobody has been East in it before.'
       : `${capital(countedInWords(passed, 'player has', 'players have'))} been East in it and passed the deal on.`;
   const kept = retentions === 0 ? '' : ` East has kept the deal ${times(retentions)} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${kept}`;

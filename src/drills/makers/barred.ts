@@ -221,6 +221,12 @@ function fourth(random: RandomStretch): Case {
   };
 }
 
+/** Why a claim may be made in spite of what has happened, where that might have barred it. */
+function barsNothing({ passed, lastTile }: Case['before']): string {
+  if (passed?.length) return 'Letting a tile go by bars nobody here. ';
+  return lastTile ? 'Here the last discard may be claimed like any other. ' : '';
+}
+
 const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
 function asking(
@@ -231,7 +237,8 @@ function asking(
   discarder: Seat,
   place: string,
 ): Made {
-  const because = reasonSentence(reason);
+  const free = allowed ? barsNothing(before) : '';
+  const because = `${free}${reasonSentence(reason)}`;
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
@@ -241,9 +248,7 @@ function asking(
         { label: 'Your hand', hand },
       ],
       fact: allowed,
-      otherwise: allowed
-        ? `${before.passed?.length ? 'Letting a tile go by bars nobody here.' : 'Nothing stops you.'} ${because}`
-        : `The others would stop you. ${because}`,
+      otherwise: allowed ? `${free ? '' : 'Nothing stops you. '}${because}` : `The others would stop you. ${because}`,
       nudge: 'Do the tiles fit? And does what happened before matter in your game?',
       because,
       rule,

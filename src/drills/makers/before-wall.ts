@@ -74,7 +74,7 @@ export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
           answer(
             place,
             stackOf(place as Place) === stackOf(first)
-              ? `Those are the right two, and the other one comes first. ${because}`
+              ? `That is the right stack, but the other tile of it comes first. ${because}`
               : `That is the ${ORDINALS[laid.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
           ),
         ),
@@ -164,13 +164,13 @@ export function deadWall(random: RandomStretch, wanted: Wanted): Made {
   return finishYesNo(
     {
       situation: 'Somebody has made a kong and taken a tile for it from the other end of the wall.',
-      ask: 'Is there one tile fewer to draw in turn because of that?',
+      ask: 'Does that leave one tile fewer for ordinary turns?',
       scenes: [],
       fact: floatingBox,
       because: floatingBox
         ? 'The tiles that are never drawn in turn are made up to their number again, from the end of the live wall.'
         : 'The tiles kept back for kongs simply become fewer. The live wall is as long as before.',
-      nudge: 'Are the tiles at that end made up to their number again?',
+      nudge: 'Is the gap at that end filled up from the live wall?',
       ...ruleNamed(wanted.game, 'wall.box'),
     },
     SKILL,

@@ -217,7 +217,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
         [
           tiles(tilesIn(before), 'That leaves out this round.'),
           tiles(tilesIn(turns.slice(0, round + 1).flat()), 'This round is not over yet.'),
-          tiles(given, 'So many have been taken when the deal is over.'),
+          tiles(given, 'That is how many have been taken when the deal is over.'),
           tiles(gone + next.tiles.length, 'That counts the next player’s tiles too.'),
         ],
       );
@@ -228,7 +228,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
         given - gone,
         `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${given - gone}.`,
         [
-          tiles(gone, 'So many have been taken.'),
+          tiles(gone, 'That is how many have been taken.'),
           tiles(given - tilesIn(before), 'That leaves out this round.'),
           tiles(given - gone - next.tiles.length, 'That counts the next player’s tiles as taken.'),
           tiles(given, 'That is what is dealt in all. Some of it has been taken.'),

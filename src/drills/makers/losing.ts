@@ -47,7 +47,7 @@ export function losing(random: RandomStretch, wanted: Wanted): Made {
       ],
       nudge: ofWinner
         ? 'This is the hand that went Mahjong. Count all of it.'
-        : 'Only sets, pairs that score, flowers and seasons count. Nothing of what the winner adds does.',
+        : 'Only sets, pairs that score, flowers and seasons count. Leave out what the winner alone adds.',
       because,
       ...(winnersOnly.rule && !ofWinner
         ? winnersOnly

@@ -130,7 +130,7 @@ function slipsOf(table: DrillTable, ended: Told): readonly Slip[] {
       instead: { ...end, winner: seat },
     })),
     {
-      why: 'That has the wrong player as East.',
+      why: 'That takes another player for East.',
       instead: {
         ...end,
         scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),

@@ -1,6 +1,6 @@
 import { formatTiles, isSetTile, judgeMistake, type MistakeJudgement, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, countedInWords } from '../../text/numbers.ts';
+import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
@@ -36,8 +36,8 @@ export function tileCount(random: RandomStretch, wanted: Wanted): Made {
   const rest = random.shuffle(kinds.slice(sets.length).flatMap((tile) => [tile, tile]));
   const rack = rest.slice(0, HELD - 3 * sets.length + MORE[which]);
   const kongs = sets.filter(({ length }) => length > 3).length;
-  const should = `Between two turns there should be ${counted(HELD, 'tile')}${kongs > 0 ? ', and one more for each kong' : ''}.`;
-  const there = `Here are ${counted([...rack, ...sets.flat()].length, 'tile')}${kongs > 0 ? `, with ${countedInWords(kongs, 'kong')}` : ''}.`;
+  const should = `Between two turns there should be ${counted(HELD, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
+  const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${counted(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
     each ? withSeats(outcome(each, wanted), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   const right = say(law);

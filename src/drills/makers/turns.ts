@@ -174,7 +174,7 @@ function asking(random: RandomStretch, table: DrillTable, turn: Turn, seat: Seat
       scenes: [{ label: 'Your hand', hand: handText(turn), ...(!turn.claimed && { last: turn.drawn }) }],
       fact: judged.allowed,
       otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
-      nudge: 'What have you drawn, where do the others lie, and what have you said before?',
+      nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
       because,
       rule: judged.rule,
     },

@@ -55,7 +55,7 @@ export function wall(random: RandomStretch, wanted: Wanted): Made {
 
 const thrown = ({ rolls, dice }: Broken): string =>
   rolls.length === 1
-    ? `One die shows ${inWords(dice[0])}, the other ${inWords(dice[1])}. Together that is ${rolls[0]}.`
+    ? `One die shows ${dice[0]}, the other shows ${dice[1]}. Together that is ${rolls[0]}.`
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
 /** The seats on which a count falls, and those that have a wall. */

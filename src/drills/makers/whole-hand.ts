@@ -1,4 +1,4 @@
-import type { Bill } from '../../engine/index.ts';
+import type { Bill, RulesetInfo } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { billWords, lineWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
@@ -94,6 +94,13 @@ export function doubles(random: RandomStretch, wanted: Wanted): Made {
   );
 }
 
+/** What is easily overlooked: the pung on the rack that a discard has completed. Nothing where there is none. */
+function exposedByDiscard(game: RulesetInfo, { played: { sets, win } }: Counted): string {
+  const [set, other] = sets.filter(({ tiles }) => tiles.includes(win.tile));
+  const isMeant = win.by === 'discard' && set?.concealed === true && set.kind === 'pung' && !other;
+  return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
+}
+
 /** Whether fans of several rules are added up. */
 const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
@@ -105,7 +112,7 @@ export function wholeScore(random: RandomStretch, wanted: Wanted): Made {
   });
   if (!found) return undefined;
   const { bill } = found;
-  const because = billWords(bill);
+  const because = billWords(bill) + exposedByDiscard(game, found);
   const total = (each: Pick<Bill, 'total'>): number => each.total;
   const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
   return finish(
@@ -123,7 +130,7 @@ export function wholeScore(random: RandomStretch, wanted: Wanted): Made {
       ],
       nudge: countsPoints(game)
         ? 'First add the points. Then count the doubles, and double the points that often.'
-        : 'Count the fans first. Each fan more is worth more than the one before.',
+        : 'Count the fans first. Then look up what that number is paid.',
       because,
       ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
     },

@@ -68,7 +68,7 @@ export function total(random: RandomStretch, wanted: Wanted): Made {
       scenes: [sceneOf(played)],
       nudge: countsPoints(game)
         ? 'Count the points first, what going Mahjong brings among them. Then double.'
-        : 'Count the fans. Then look up what so many are paid.',
+        : 'Count the fans. Then look up what that number is paid.',
       ...ruleNamed(game, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (each) => {

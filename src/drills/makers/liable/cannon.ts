@@ -31,7 +31,7 @@ export function judgedByCannon(random: RandomStretch, table: DrillTable): Made {
       ask: 'Is this discard a cannon?',
       scenes: [scenesOf(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       fact,
-      nudge: 'Look at the sets on the table. How many are of one kind, and does the discard belong to it?',
+      nudge: 'Do the open sets point to one great hand? Then: would the discard belong to it?',
       because,
       rule,
     },
