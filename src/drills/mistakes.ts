@@ -1,47 +1,68 @@
 import { scoreSlips, type Bill, type Slip, type Slipped } from '../engine/index.ts';
 import { numberAnswer, type Wrong } from './draft.ts';
-import { bill as billOf, textOf, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
+import { SEAT_NAMES } from '../text/names.ts';
+import { listed } from '../text/sentences.ts';
+import { setPhrase } from '../text/sets.ts';
+import { bill as billOf, lowestOf, textOf, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
 import { rulesOf, type DrillTable } from './table.ts';
 
 // What people get wrong when they count a whole hand: they see another hand than there is, or they reckon wrongly. The
 // engine says what either would come to.
 
 interface Sight {
-  readonly why: string;
+  readonly why: (played: PlayedHand) => string;
   /** The hand as it was seen; undefined where nobody could see it so. */
   readonly instead: (played: PlayedHand) => PlayedHand | undefined;
 }
 
 const holds = (set: LaidSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
+const isOpen = ({ kind, concealed }: LaidSet): boolean => kind !== 'pair' && !concealed;
+/** Whether a set was drawn tile by tile, and does not wait for the last one. */
+const wasDrawn = (set: LaidSet, played: PlayedHand): boolean =>
+  set.kind !== 'pair' && set.concealed && !holds(set, played);
+/** Sets counted as if they lay otherwise: which, as far as a sentence holds them, and how. */
+function asIf(sets: readonly LaidSet[], laid: 'concealed' | 'exposed'): string {
+  const named =
+    sets.length > 2
+      ? `the sets ${laid === 'concealed' ? 'on the table' : 'that you drew'}`
+      : listed(sets.map((set) => `the ${setPhrase(set.kind, lowestOf(set))}`));
+  return `That counts ${named} as if ${sets.length === 1 ? 'it were' : 'they were'} ${laid}.`;
+}
 /** Whether a hand was won in a way that nothing is given for. */
 export const isCommon = ({ win }: PlayedHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const SIGHTS: readonly Sight[] = [
   {
-    why: 'That mixes up your own wind and the wind of the round. Your own wind is the seat you sit in.',
+    why: ({ seat, round }) =>
+      `That mixes up your own wind, ${SEAT_NAMES[seat]}, and the wind of the round, ${SEAT_NAMES[round]}.`,
     instead: (played) => ({ ...played, seat: played.round, round: played.seat }),
   },
   {
-    why: 'That counts what lies on the table as if it were concealed.',
+    why: ({ sets }) => asIf(sets.filter(isOpen), 'concealed'),
     instead: (played) => ({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
   },
   {
-    why: 'That counts what you drew yourself as if it were exposed.',
+    why: (played) =>
+      asIf(
+        played.sets.filter((set) => wasDrawn(set, played)),
+        'exposed',
+      ),
     instead: (played) => ({
       ...played,
-      sets: played.sets.map((set) => (set.kind === 'pair' || holds(set, played) ? set : { ...set, concealed: false })),
+      sets: played.sets.map((set) => (wasDrawn(set, played) ? { ...set, concealed: false } : set)),
     }),
   },
   {
-    why: 'That takes the last tile as if it came some other way. A tile from the wall and a discard do not count the same.',
+    why: () =>
+      'That takes the last tile as if it came some other way. A tile from the wall and a discard do not count the same.',
     instead: (played) =>
       isCommon(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
         : undefined,
   },
   {
-    why: 'That forgets how the last tile came.',
+    why: () => 'That forgets how the last tile came.',
     instead: (played) =>
       isCommon(played)
         ? undefined
@@ -54,7 +75,7 @@ const SIGHTS: readonly Sight[] = [
           },
   },
   {
-    why: 'That forgets the flowers and seasons.',
+    why: () => 'That forgets the flowers and seasons.',
     instead: (played) => (played.bonus.length > 0 ? { ...played, bonus: [] } : undefined),
   },
 ];
@@ -70,13 +91,13 @@ export function misread(
     const seen = instead(played);
     const bill = seen && billOf(table, seen);
     // Tiles that would then be a special hand have nothing to count, and nobody answers so.
-    return bill && !(bill.special && figure(bill) === 0) ? [numberAnswer(figure(bill), say, why)] : [];
+    return bill && !(bill.special && figure(bill) === 0) ? [numberAnswer(figure(bill), say, why(played))] : [];
   });
 }
 
 const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
   forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
-  twice: (rule) => `That counts this twice: {${rule}}.`,
+  twice: (rule, lines) => `That counts ${lines > 1 ? 'one of these' : 'this'} twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
   'not-rounded': () => 'That is right so far, but this game rounds.',
   'no-limit': () => 'That is more than a hand may be paid. There is a limit.',

@@ -99,7 +99,7 @@ describe('other numbers of players', () => {
 
 describe('who pays for others', () => {
   it('of Bell begins with a winner who had called, and counts no tiles that were wanted', () => {
-    const judged = some(asked('liable', 'bell').filter(({ ask }) => ask === 'Who pays for the others?'));
+    const judged = some(asked('liable', 'bell').filter(({ ask }) => ask === 'Who pays for all the losers?'));
     expect(judged.filter(({ situation }) => / had not called/.test(situation))).toEqual([]);
     expect(withWords(judged, /kinds? of tile (was|were) wanted/)).toEqual([]);
   });

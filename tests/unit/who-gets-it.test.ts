@@ -170,7 +170,7 @@ describe('may I claim it', () => {
   });
 
   it.each([
-    ['two', 'right', false, 'You hold two 5s of bamboos to go with it, and for this set it may come from anybody.'],
+    ['two', 'right', false, 'You can lay two 5s of bamboos beside it, and for this set it may come from anybody.'],
     [
       'run',
       'right',

@@ -22,6 +22,8 @@ interface Case {
   /** What has happened, in a sentence. */
   readonly told: string;
   readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
+  /** What is said of it at a table where it stands in nobody’s way. */
+  readonly free?: string;
 }
 
 /** Who may discard now: a tile that was let go by came before, so that it is not the next player’s turn that follows. */
@@ -54,6 +56,8 @@ export function barred(random: RandomStretch, wanted: Wanted): Made {
 
 const SAID = 'You have said that you are one tile short.';
 const PASSED = 'A moment ago you let the same tile go by, and it has not been your turn since.';
+const PASSING_IS_FREE = 'Letting a tile go by bars nobody here.';
+const OWN_IS_FREE = 'What you have discarded bars you from nothing here.';
 
 /** Another tile that would have won was let go by: the 1, and then the 4 comes. */
 const otherPassed = (tile: TileId): string =>
@@ -116,7 +120,9 @@ function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
     'ownDiscards' in before
       ? before.ownDiscards
       : HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
-  return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards } };
+  const free =
+    before.passed.length > 0 ? PASSING_IS_FREE : 'ownDiscards' in before && before.ready ? OWN_IS_FREE : undefined;
+  return { hand, discard: last, claim: 'mahjong', told, before: { ...before, ownDiscards }, ...(free && { free }) };
 }
 
 /** The tile that is wanted, or one like it, was thrown by the player before. */
@@ -143,6 +149,7 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Case | undefined {
     claim: 'mahjong',
     told: `${said}${told}`,
     before: { ready: true, passed: [], ownDiscards, warned },
+    ...(!warned && { free: OWN_IS_FREE }),
   };
 }
 
@@ -153,6 +160,7 @@ function lastDiscard(random: RandomStretch): Case {
     ...found,
     told: 'The wall is used up: no tile is left to draw.',
     before: { passed: [], lastTile: true },
+    free: 'Here the last discard may be claimed like any other.',
   };
 }
 
@@ -169,13 +177,14 @@ function forPung(random: RandomStretch): Case {
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
   const hand = formatTiles(inRackOrder([...alike, ...others]));
   return random.chance(3, 4)
-    ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] } }
+    ? { hand, discard, claim: 'pung', told: PASSED, before: { passed: [discard] }, free: PASSING_IS_FREE }
     : {
         hand,
         discard,
         claim: 'pung',
         told: 'Your own last discard was the same tile.',
         before: { ownDiscards: [discard], passed: [] },
+        free: OWN_IS_FREE,
       };
 }
 
@@ -198,6 +207,7 @@ function whenDeclared(random: RandomStretch, wanted: Wanted): Case | undefined {
     claim: 'pung',
     told,
     before: { ready: first ? 'original' : true, passed: [] },
+    free: 'Saying so does not bind your hand here.',
   };
 }
 
@@ -221,24 +231,18 @@ function fourth(random: RandomStretch): Case {
   };
 }
 
-/** Why a claim may be made in spite of what has happened, where that might have barred it. */
-function barsNothing({ passed, lastTile }: Case['before']): string {
-  if (passed?.length) return 'Letting a tile go by bars nobody here. ';
-  return lastTile ? 'Here the last discard may be claimed like any other. ' : '';
-}
-
 const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
 function asking(
   random: RandomStretch,
-  { hand, discard, claim, told, before }: Case,
+  { hand, discard, claim, told, free }: Case,
   { allowed, rule, because: reason }: Claim,
   seat: Seat,
   discarder: Seat,
   place: string,
 ): Made {
-  const free = allowed ? barsNothing(before) : '';
-  const because = `${free}${reasonSentence(reason)}`;
+  const harmless = allowed && free ? `${free} ` : '';
+  const because = `${harmless}${reasonSentence(reason)}`;
   return finishYesNo(
     {
       situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
@@ -248,7 +252,9 @@ function asking(
         { label: 'Your hand', hand },
       ],
       fact: allowed,
-      otherwise: allowed ? `${free ? '' : 'Nothing stops you. '}${because}` : `The others would stop you. ${because}`,
+      otherwise: allowed
+        ? `${harmless ? '' : 'Nothing stops you. '}${because}`
+        : `The others would stop you. ${because}`,
       nudge: 'Do the tiles fit? And does what happened before matter in your game?',
       because,
       rule,

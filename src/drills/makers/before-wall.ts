@@ -60,12 +60,13 @@ export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
   const stacks = [...new Set(laid.broken.box.map(stackOf))].slice(0, 2);
   const say = (place: string): string =>
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${stackTold(place.slice(0, -1))}`;
-  const because = `The first to be taken is ${say(first)}.`;
+  const upper = first.endsWith('t');
+  const because = `The part that is set aside begins with ${stackTold(stackOf(first))}. Its ${upper ? 'upper' : 'lower'} tile is the first to be taken.`;
   const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capital(say(place)), why });
   return finish(
     {
       situation: endTold(laid),
-      ask: 'Which tile is the first to be taken from the other end?',
+      ask: `Which tile is the first to be taken for ${wanted.game.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
       scenes: [],
       right: answer(first, because),
       wrong: random
@@ -78,7 +79,7 @@ export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
               : `That is the ${ORDINALS[laid.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
           ),
         ),
-      nudge: 'It comes from the other end. Which stack is that, and which of its two tiles?',
+      nudge: 'It comes from the part that is set aside. Where does that begin, and which tile of a stack goes first?',
       because,
       ...ruleNamed(wanted.game, 'wall.box'),
     },
@@ -130,6 +131,7 @@ export function whichWay(random: RandomStretch, wanted: Wanted): Made {
 
 /** Which of the two tiles at the end of the wall fills up a kong. */
 export function whichLoose(random: RandomStretch, wanted: Wanted): Made {
+  const { game } = wanted;
   const [first] = wallOf(random, wanted)?.broken.box ?? [];
   if (!first) return undefined;
   const top = first.endsWith('t');
@@ -141,8 +143,7 @@ export function whichLoose(random: RandomStretch, wanted: Wanted): Made {
   });
   return finish(
     {
-      situation:
-        'Somebody takes a tile from the other end of the wall, for a kong or a flower. It is the first of the hand.',
+      situation: `Somebody takes a tile from the part of the wall that is set aside, for ${game.bonusTiles ? 'a flower or a kong' : 'a kong'}. It is the first of the hand.`,
       ask: 'Of the last stack that was counted, which tile is taken first?',
       scenes: [],
       right: tile(top),
@@ -163,14 +164,14 @@ export function deadWall(random: RandomStretch, wanted: Wanted): Made {
   const { floatingBox } = laid.broken;
   return finishYesNo(
     {
-      situation: 'Somebody has made a kong and taken a tile for it from the other end of the wall.',
+      situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',
       ask: 'Does that leave one tile fewer for ordinary turns?',
       scenes: [],
       fact: floatingBox,
       because: floatingBox
         ? 'The tiles that are never drawn in turn are made up to their number again, from the end of the live wall.'
         : 'The tiles kept back for kongs simply become fewer. The live wall is as long as before.',
-      nudge: 'Is the gap at that end filled up from the live wall?',
+      nudge: 'Is the gap in that part filled up from the live wall?',
       ...ruleNamed(wanted.game, 'wall.box'),
     },
     SKILL,

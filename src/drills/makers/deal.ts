@@ -60,8 +60,8 @@ function facts(random: RandomStretch, wanted: Wanted, { broken, turns }: WallLay
       ask: `How many tiles is ${SEAT_NAMES[seat]} dealt?`,
       right: dealt(seat),
       wrong: [
-        [other, 'So many are dealt to each of the others. East is dealt one more.'],
-        [east, 'So many are dealt to East, who discards first. The others are dealt one less.'],
+        [other, 'That is how many are dealt to each of the others. East is dealt one more.'],
+        [east, 'That is how many are dealt to East, who discards first. The others are dealt one less.'],
         [before, 'That leaves out the last round of the deal.'],
         [fromWall(seat), 'That leaves out the tiles that everybody takes from the table.'],
       ],
@@ -75,9 +75,9 @@ function facts(random: RandomStretch, wanted: Wanted, { broken, turns }: WallLay
       ask: 'How many tiles are set aside at the start?',
       right: box.length,
       wrong: [
-        [box.length / 2, 'So many stacks are set aside. Each stack is two tiles.'],
-        [draws, 'So many are left to draw after the deal.'],
-        [east, 'So many are dealt to East.'],
+        [box.length / 2, 'That many stacks are set aside. Each stack is two tiles.'],
+        [draws, 'That is how many are left to draw after the deal.'],
+        [east, 'That is how many are dealt to East.'],
       ],
       rule: 'wall.box',
       because: `${box.length / 2} stacks are set aside. That is ${box.length} tiles.`,
@@ -90,7 +90,7 @@ function facts(random: RandomStretch, wanted: Wanted, { broken, turns }: WallLay
           ? [all - bonus, 'That leaves out the flowers and seasons.']
           : [all + bonus, 'That counts flowers and seasons. This game has none.'],
         [all - box.length, 'That leaves out the tiles that are set aside.'],
-        [draws, 'So many are left to draw after the deal.'],
+        [draws, 'That is how many are left to draw after the deal.'],
       ],
       rule: 'wall.build',
       because: `There are ${all} tiles in the whole wall.`,
@@ -99,9 +99,9 @@ function facts(random: RandomStretch, wanted: Wanted, { broken, turns }: WallLay
       ask: `How many tiles are in front of ${SEAT_NAMES[seat]} when the wall is built?`,
       right: 2 * stacks,
       wrong: [
-        [stacks, 'So many stacks are there. Each stack is two tiles.'],
+        [stacks, 'That many stacks are there. Each stack is two tiles.'],
         [all, 'That is the whole wall, and not one side of it.'],
-        [all / 2, 'So many stacks are in the whole wall.'],
+        [all / 2, 'That many stacks are in the whole wall.'],
       ],
       rule: 'wall.build',
       because: `${SEAT_NAMES[seat]}’s wall has ${stacks} stacks of two. That is ${2 * stacks} tiles.`,
@@ -191,7 +191,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
           tiles(holds(before), `That leaves out what ${name} has taken in this round.`),
           tiles(holds(turns.slice(0, round + 1).flat()), `${name} has not taken any tiles in this round yet.`),
           tiles(has / 2, 'That counts stacks. Each stack is two tiles.'),
-          tiles(whole, `${name} has so many when the deal is over.`),
+          tiles(whole, `${name} has that many when the deal is over.`),
         ].filter(({ value }) => Number.isInteger(Number(value))),
       );
     }
@@ -213,12 +213,12 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
       return asked(
         'How many tiles have been taken from the wall?',
         gone,
-        `By now ${counted(gone, 'tile')} have been taken.`,
+        `From the wall, ${listed(seatsAt(wanted).map((each) => `${SEAT_NAMES[each]} has ${tilesIn(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
         [
           tiles(tilesIn(before), 'That leaves out this round.'),
           tiles(tilesIn(turns.slice(0, round + 1).flat()), 'This round is not over yet.'),
           tiles(given, 'That is how many have been taken when the deal is over.'),
-          tiles(gone + next.tiles.length, 'That counts the next player’s tiles too.'),
+          tiles(gone + next.tiles.length, `That counts what ${SEAT_NAMES[next.seat]} takes next.`),
         ],
       );
     }
@@ -230,7 +230,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
         [
           tiles(gone, 'That is how many have been taken.'),
           tiles(given - tilesIn(before), 'That leaves out this round.'),
-          tiles(given - gone - next.tiles.length, 'That counts the next player’s tiles as taken.'),
+          tiles(given - gone - next.tiles.length, `That counts as taken what ${SEAT_NAMES[next.seat]} takes next.`),
           tiles(given, 'That is what is dealt in all. Some of it has been taken.'),
         ],
       );
@@ -288,8 +288,8 @@ function flowers(random: RandomStretch, wanted: Wanted): Made {
         tiles(unreplaced, 'That forgets the loose tiles that take their place.'),
         tiles(rack.length + bonus.length, 'That counts the flowers too. They lie beside the rack.'),
         ...(seat === 'e'
-          ? [tiles(rack.length - 1, 'So many have the others. East has one tile more.')]
-          : [tiles(rack.length + 1, 'So many has East alone, who discards first.')]),
+          ? [tiles(rack.length - 1, 'That is how many the others have. East has one tile more.')]
+          : [tiles(rack.length + 1, 'That is how many East has, who discards first.')]),
       ],
       nudge: 'A flower never stays on the rack. What comes in its place?',
       because,

@@ -100,7 +100,7 @@ function specialFirst(random: RandomStretch, table: DrillTable): CallsForTile | 
       ask: 'Who gets the tile?',
       scenes: [],
       right: { ...seatAnswer(seat, because), rule },
-      wrong: [{ ...seatAnswer(other, `Both call Mahjong, and one hand alone is completed. ${because}`), rule }],
+      wrong: [{ ...seatAnswer(other, `Both call Mahjong, and only one can have the tile. ${because}`), rule }],
       nudge: 'Both call the same. Does your table look at the hand, at the seat, or at who is next?',
       because,
       rule,

@@ -30,7 +30,7 @@ function whoSits(random: RandomStretch, table: DrillTable): Made {
   const answer = turn ? nextAt(playing, you) : right;
   const why = (seat: Seat): string =>
     seat === you
-      ? `${name(you)} is the one we ask about, and nobody sits beside themselves.`
+      ? `${name(you)} is the one we ask about.`
       : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${where(seat)}, as ${name(you)} sees it.`;
   const because = turn
     ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`

@@ -67,7 +67,7 @@ function name(random: RandomStretch, wanted: Wanted): Made {
   if (!missing.has(rule) && made.length > 0) return undefined;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
-    : `Any complete hand will do for it. The way it was won makes it {${rule}}.`;
+    : `Any complete hand will do for {${rule}}, if it is won like this. ${found.played.told}`;
   return finish(
     {
       situation: situationOf(found.played),

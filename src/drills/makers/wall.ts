@@ -15,7 +15,7 @@ import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, seatAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, type DrillTable } from '../table.ts';
+import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 import { emptyChair, hasEmptyChair } from './empty-chair.ts';
 
 const SKILL = 'wall';
@@ -85,7 +85,8 @@ function whoseWall(random: RandomStretch, table: DrillTable, found: Broken): Mad
       ? `${SEAT_NAMES[seat]} is ${listed(numbers)}. The throw is ${first}.`
       : `No throw falls on ${SEAT_NAMES[seat]}.`;
   };
-  const because = `Counting anticlockwise from East, ${first} falls on ${SEAT_NAMES[breaker]}.`;
+  const passing = round.length < SEATS.length ? `, and passing over the empty side` : '';
+  const because = `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
   return finish(
     {
       situation: thrown(found),
@@ -93,7 +94,10 @@ function whoseWall(random: RandomStretch, table: DrillTable, found: Broken): Mad
       scenes: [],
       right: wallOf(breaker, because),
       wrong: random.shuffle(walls).map((seat) => wallOf(seat, why(seat))),
-      nudge: 'East is one. Count the players in the order in which they play.',
+      nudge:
+        round.length > seatsAt(table).length
+          ? 'East is one. Count all four sides in the order of play, the empty ones too.'
+          : 'East is one. Count the players in the order in which they play.',
       because,
       ...ruleNamed(table.game, 'wall.break'),
     },

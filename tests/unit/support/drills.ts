@@ -252,8 +252,12 @@ const precedenceAnew: Anew = ({ situation }, at) => {
   return found.ok ? found.value.seat : found.error.code;
 };
 
+/** The throws of the dice: the sum of two dice that are told apart, or every figure. */
+const rollsTold = (situation: string): readonly number[] =>
+  [...situation.replace(/^.*Together that is/, '').matchAll(/\d+/g)].map(([figures]) => Number(figures));
+
 const wallAnew: Anew = ({ situation, ask }, at) => {
-  const found = breakWall({ ...at, rolls: [...situation.matchAll(/\d+/g)].map(([figures]) => Number(figures)) });
+  const found = breakWall({ ...at, rolls: rollsTold(situation) });
   if (!found.ok) return found.error.code;
   if (ask.startsWith('Whose')) return found.value.breaker;
   if (ask.startsWith('From whose')) return readStack(found.value.firstLive).seat;
@@ -267,7 +271,7 @@ const windsAnew: Anew = ({ situation, ask }, at) => {
   const seats = Object.fromEntries(
     [...before.matchAll(/(\w+) is (\w+)/g)].map((match) => [seatOf(match[2]!), people.indexOf(match[1]!)]),
   );
-  const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
+  const passed = ['Nobody has been East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
     ended.includes(words),
   );
   const kept = /kept the deal (.+) by/.exec(ended)?.[1];

@@ -144,7 +144,7 @@ function counted(question: Question, option: Option, { rules, house }: Asked): s
   const input = { rules, house, hand: scene.hand, seat: seatOf(own), round: seatOf(wind), win };
   const cases: readonly (readonly [RegExp, Partial<typeof input>])[] = [
     [/mixes up your own wind/, { seat: input.round, round: input.seat }],
-    [/counts what lies on the table as if/, { hand: takenUp(scene.hand) }],
+    [/as if (?:it|they) were concealed/, { hand: takenUp(scene.hand) }],
     [/the last tile as if it came some other way/, { win: { ...win, by: win.by === 'wall' ? 'discard' : 'wall' } }],
     [/forgets how the last tile came/, { win: plainly }],
     [/forgets the flowers and seasons|leaves the flowers and seasons out/, { hand: withoutBonus(scene.hand) }],
@@ -178,7 +178,7 @@ function slipped({ skill, ask }: Question, bill: Bill, { why, value }: Option, r
     skill === 'hand-points' ? 'points' : skill === 'doubles' ? (ask.includes('fans') ? 'fans' : 'doubles') : undefined;
   if (why.startsWith('Those are the points before')) return String(rounded(bill));
   if (!unit) return undefined;
-  if (!/^That leaves this out|^That counts this twice/.test(why)) return undefined;
+  if (!/^That leaves (?:this|one of these) out|^That counts (?:this|one of these) twice/.test(why)) return undefined;
   const values = bill.lines.filter((line) => line.rule === rule && line.unit === unit).map((line) => line.value);
   const now = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
   const sums = values.map((one) => (why.includes('twice') ? now + one : now - one));

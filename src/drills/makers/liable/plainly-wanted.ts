@@ -88,7 +88,7 @@ export function plainlyWanted(random: RandomStretch, table: DrillTable): Made {
     {
       kind: 'choice',
       situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
-      ask: 'Who pays for the others?',
+      ask: 'Who pays for all the losers?',
       scenes: [
         { label: `What ${names(winner)} had on the table`, hand: open },
         { label: `The rest of ${names(winner)}’s hand`, hand: rack, last },

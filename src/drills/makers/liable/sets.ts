@@ -18,7 +18,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 /** A rack of tiles of two suits, and the discard among them. */
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
-/** “Who pays for the others?”, where the sets on the table and the discards decide it. */
+/** “Who pays for all the losers?”, where the sets on the table and the discards decide it. */
 export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
   const seats = seatsAt(table);
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
@@ -75,7 +75,7 @@ export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
   return finish(
     {
       situation: `${end}${fedTold} ${left}${had}`,
-      ask: 'Who pays for the others?',
+      ask: 'Who pays for all the losers?',
       scenes: scenesOf(winner, found),
       right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
       wrong: payer
