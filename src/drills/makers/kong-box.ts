@@ -1,4 +1,4 @@
-import { act, startHand, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { act, isSetTile, startHand, type Play, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
@@ -97,8 +97,9 @@ function laid(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], l
   return {
     ...play,
     disturbed: true,
-    live: play.live.slice(0, left.live),
-    box: play.box.slice(0, left.box),
+    // A flower that comes as the loose tile would take another: the question counts the tiles alone.
+    live: play.live.filter(({ tile: each }) => isSetTile(each)).slice(0, left.live),
+    box: play.box.filter(({ tile: each }) => isSetTile(each)).slice(0, left.box),
     players: { ...play.players, [seat]: { ...player, rack, sets: [], bonus: [], discards, passed: [], ready: false } },
     phase: { name: 'turn', seat, drawn: { tile, by: 'wall', kongs: 0 }, claimed: false, changed: false },
   };
