@@ -4,16 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { DEEP } from './deep.ts';
 import { browserPath, LAUNCH_ARGS } from './e2e/support/browser.ts';
-import { ORIGIN, PHONE, PORT, SITE } from './e2e/support/pages.ts';
+import { ORIGIN, PHONE, SITE } from './e2e/support/pages.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-const preview = [
-  `"${process.execPath}"`,
-  `"${join(ROOT, 'node_modules/astro/bin/astro.mjs')}"`,
-  // In the foreground and beside any other preview; the policy of the real build is in force.
-  `preview --ignore-lock --host 127.0.0.1 --port ${PORT} --outDir "${SITE.folder}"`,
-].join(' ');
 
 export default defineConfig({
   testDir: 'e2e',
@@ -53,7 +46,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: preview,
+    command: `"${process.execPath}" "${join(ROOT, 'tests/e2e/support/serve.ts')}"`,
     cwd: ROOT,
     url: ORIGIN + SITE.base,
     reuseExistingServer: false,

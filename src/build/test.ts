@@ -21,9 +21,9 @@ interface Stage {
 }
 
 const script =
-  (name: string): Run =>
+  (name: string, more: readonly string[] = []): Run =>
   async (hear) =>
-    scriptOutcome((await run(name, [], {}, hear)) === 0);
+    scriptOutcome((await run(name, more, {}, hear)) === 0);
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, deep: { type: 'boolean' } } });
 // The stages are told by the environment (tests/deep.ts).
@@ -89,20 +89,21 @@ const EACH: Readonly<Record<string, Stage>> = {
   build: { run: async () => scriptOutcome(await buildSite(['--outDir', SITE.SPARROW_OUT], SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format:check') },
-  // It writes the types of the content, as the build does, so that it waits for it; and the next reads them.
-  check: { run: script('check:astro'), needs: 'build' },
-  'check-svelte': { run: script('check:svelte'), needs: 'check' },
+  // Most of its time it waits for pages to fall silent.
+  budget: { run: onSite('test:budget'), needs: 'build' },
+  // The build has written the types of the content, which both read.
+  check: { run: script('check:astro', ['--noSync']), needs: 'build' },
+  'check-svelte': { run: script('check:svelte'), needs: 'build' },
   links: { run: onSite('test:links'), needs: 'build' },
   oldest: { run: onSite('test:oldest'), needs: 'build' },
-  budget: { run: onSite('test:budget'), needs: 'build' },
-  unit: { run: () => unit('unit', [...(DEEP ? [] : ['--coverage']), '--project=rules']), alone: true },
-  hands: { run: () => unit('hands', ['--project=hands', '--project=alone']), alone: true },
+  unit: { run: () => unit('unit', [...(DEEP ? [] : ['--coverage']), '--project=counted']), alone: true },
+  more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), alone: true },
   e2e: { run: e2e, alone: true, needs: 'build' },
   browsers: { run: browsers, alone: true, needs: 'build' },
 };
 
 /** The stages of which there is more in the deep run. */
-const OF_THE_DEEP_RUN = ['build', 'links', 'budget', 'unit', 'hands', 'e2e', 'browsers'];
+const OF_THE_DEEP_RUN = ['build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers'];
 
 /** So many stages that keep one core busy go side by side. */
 const LANES = 2;

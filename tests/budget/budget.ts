@@ -1,8 +1,8 @@
 // `npm run test:budget`: weighs the built site in a browser, prints a table, fails when a budget is broken.
 import { chromium } from '@playwright/test';
-import { preview } from 'astro';
 import { ensureBrowser } from '../../src/build/browser.ts';
-import { ROOT, table } from '../../src/build/run.ts';
+import { serveAsHost } from '../../src/build/hosting/serve.ts';
+import { table } from '../../src/build/run.ts';
 import { LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { builtSite, type Site } from './dist.ts';
 import { kilobytes, LIMITS, overBudget, type PageWeight, SCRIPTS } from './limits.ts';
@@ -13,13 +13,7 @@ const TABS = 8;
 
 /** Opens the pages of the site that are worth it, the heaviest first in the answer. */
 async function weighPages(site: Site, executablePath: string): Promise<PageWeight[]> {
-  const server = await preview({
-    root: ROOT,
-    outDir: site.folder,
-    logLevel: 'error',
-    server: { host: '127.0.0.1', port: 4410 },
-    vite: { logLevel: 'error' },
-  });
+  const server = await serveAsHost(site);
   const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS });
   const waiting = pagesToOpen(site);
   const weights: PageWeight[] = [];
@@ -29,7 +23,7 @@ async function weighPages(site: Site, executablePath: string): Promise<PageWeigh
   }
   await Promise.all(Array.from({ length: TABS }, tab));
   await browser.close();
-  await server.stop();
+  await server.close();
   return weights.toSorted((a, b) => b.scripts - a.scripts);
 }
 

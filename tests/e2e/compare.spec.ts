@@ -84,7 +84,7 @@ test('the winning way and the winds change the bills', { tag: '@deep' }, async (
 });
 
 test('works with the network cut after the page has loaded', { tag: '@deep' }, async ({ page, context }) => {
-  // The preview server forbids the browser to keep the tiles, which the offline copy of the site does: here the test keeps them.
+  // The browser asks for the tiles again, which the offline copy of the site keeps: here the test keeps them.
   const tiles = await (await page.request.get('tiles.svg')).text();
   await page.route('**/tiles.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tiles }));
   await open(page);

@@ -124,7 +124,7 @@ test('a whole quiz ends with what to look at next, and the shelf remembers it', 
 });
 
 test('one code gives two phones the same quiz, with the network cut', { tag: '@desktop' }, async ({ browser }) => {
-  // Two contexts of their own: the preview lets nothing be cached, so the pictures of the tiles are asked for again and
+  // Two contexts of their own: only files with a hash are kept unasked, so the pictures of the tiles are asked for again and
   // missed here. On a real host the browser has them, and the offline copy has them anywhere.
   const contexts = [await browser.newContext(), await browser.newContext()];
   const quizzes: string[][] = [];

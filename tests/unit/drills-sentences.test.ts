@@ -15,7 +15,7 @@ const TABLES = RULESETS.flatMap((rules): readonly (readonly [RulesetId, HouseInp
   ),
 ]);
 
-const SEEDS = runs(120);
+const SEEDS = runs(80);
 
 const NOUNS =
   'tile|stack|chow|pung|kong|pair|set|point|double|fan|player|flower|season|round|kind|throw|discard|dragon|wind';

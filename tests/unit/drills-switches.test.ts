@@ -94,7 +94,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
 describe.each(Object.values(rulesets).filter(({ id }) => id !== 'bmja'))('in $id', (game) => {
   const switches = game.switches.filter(({ id }) => ![FOR_THE_LOOK, IDLE, TAKES_AWAY].some((set) => set.has(id)));
 
-  it.each(some(switches, 2).flatMap((entry) => otherValues(entry).map((value) => [entry.id, value] as const)))(
+  it.each(some(switches, 3).flatMap((entry) => otherValues(entry).map((value) => [entry.id, value] as const)))(
     'a question is decided by %s: %s',
     (id, value) => {
       expect(decidedBy(game, id, value)).toBeDefined();

@@ -25,7 +25,16 @@ export const ASKED_AGAIN: Header = ['Cache-Control', 'no-cache'];
 
 /** The folder of the files that may be kept, and the page for wrong addresses. */
 const KEPT_FOLDER = '_astro/';
-const MISSING = '404.html';
+export const MISSING = '404.html';
+
+/**
+ * What goes with one file.
+ * @param path of the file within the site, without a slash in front
+ */
+export const headersFor = (path: string): readonly Header[] => [
+  ...EVERYWHERE,
+  path.startsWith(KEPT_FOLDER) ? KEPT : ASKED_AGAIN,
+];
 
 /**
  * A `_headers` file, as Netlify and Cloudflare Pages read it from the folder they serve. They ask again for everything by
