@@ -36,9 +36,9 @@ export const layoutTiles = (layout: Layout): number =>
 
 /**
  * The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses, at a table where a hand may hold
- * so many chows. Below nought when there is no such hand.
+ * so many chows. Below nought when there is no such hand. Whoever asks no further than `enough` may get any number from there.
  */
-export function fitLayout(counts: readonly number[], layout: Layout, mostChows: number): number {
+export function fitLayout(counts: readonly number[], layout: Layout, mostChows: number, enough = Infinity): number {
   const uses = usesOf(layout);
   const size = layoutSetSize(layout);
   const first = layout.groups.slice(0, -1).map(({ sets }) => sets);
@@ -46,6 +46,7 @@ export function fitLayout(counts: readonly number[], layout: Layout, mostChows: 
   let best = IMPOSSIBLE;
   eachChoiceOfChows(layout.chows ?? [], chowsOf(layout, mostChows), (chows, taken) => {
     best = Math.max(best, fitAround(counts, chows, [...first, free - taken], uses, size));
+    return best >= enough;
   });
   return best;
 }
@@ -65,26 +66,37 @@ const usesOf = onceFor((layout: Layout): readonly Use[] =>
   }),
 );
 
-/** Calls `visit` with the tiles of every choice of up to `most` chows, none first. */
+/** Whether a tile of a kind can stand in a hand of this layout at all. */
+export const layoutUses = (layout: Layout, kind: Kind): boolean => kindsUsed(layout)[kind] === 1;
+
+const kindsUsed = onceFor((layout: Layout): Uint8Array => {
+  const used = new Uint8Array(KINDS);
+  for (const { kind } of usesOf(layout)) used[kind] = 1;
+  for (const low of layout.chows ?? []) used.fill(1, low, low + 3);
+  return used;
+});
+
+/** Calls `visit` with the tiles of every choice of up to `most` chows, none first, until it says that it has seen enough. */
 function eachChoiceOfChows(
   from: readonly Kind[],
   most: number,
-  visit: (used: readonly number[], taken: number) => void,
+  visit: (used: readonly number[], taken: number) => boolean,
 ): void {
   const used = Array.from({ length: KINDS }, () => 0);
   const add = (at: Kind, n: number) => {
     for (let i = 0; i < 3; i++) used[at + i]! += n;
   };
-  const choose = (start: number, taken: number) => {
-    visit(used, taken);
-    if (taken === most) return;
+  const choose = (start: number, taken: number): boolean => {
+    if (visit(used, taken)) return true;
+    if (taken === most) return false;
     for (let i = start; i < from.length; i++) {
       // Of four sets at most: the fourth chow is the first that may use up the copies of a tile, and none comes after it.
       const at = from[i]!;
       add(at, 1);
-      choose(i, taken + 1);
+      if (choose(i, taken + 1)) return true;
       add(at, -1);
     }
+    return false;
   };
   choose(0, 0);
 }

@@ -2,8 +2,8 @@ import { fail, ok, quote, type Result } from '../result.ts';
 import { openTable, tableOf, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Rules, SpecialHand } from '../rulesets/ruleset.ts';
-import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
-import { fitLayout, layoutTiles } from './layout.ts';
+import { isBonus, isTile, KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { fitLayout, layoutTiles, layoutUses } from './layout.ts';
 import { readOwnHand, type ReadOwnHand } from './own-hand.ts';
 import type { MadeOf } from './shapes.ts';
 
@@ -33,7 +33,11 @@ interface Target {
   readonly lastDiscard: NearSpecial['lastDiscard'];
   readonly pays: NearSpecial['pays'];
   readonly tiles: number;
-  readonly fit: (counts: readonly number[]) => number;
+  /**
+   * The most of the tiles held that one such hand uses. With a kind, only hands in which it can stand need be tried; and
+   * whoever asks no further than `enough` may get any number from there.
+   */
+  readonly fit: (counts: readonly number[], kind?: Kind, enough?: number) => number;
 }
 
 const WHOLE = 14;
@@ -72,7 +76,7 @@ function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { 
   return counts.flatMap((held, kind): TileId[] => {
     if (held >= COPIES || absent.includes(tileOf(kind))) return [];
     tried[kind] = held + 1;
-    const better = fit(tried) > now;
+    const better = fit(tried, kind, now + 1) > now;
     tried[kind] = held;
     return better ? [tileOf(kind)] : [];
   });
@@ -81,7 +85,7 @@ function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { 
 /** Whether the tiles in play can make the hand at all: all of them together must hold it. */
 function reachable({ fit, tiles }: Target, { absent }: Rules): boolean {
   const all = Array.from({ length: KINDS }, (_, kind) => (absent.includes(tileOf(kind)) ? 0 : COPIES));
-  return fit(all) >= tiles;
+  return fit(all, undefined, tiles) >= tiles;
 }
 
 export interface OwnHandInput extends AtTable {
@@ -152,10 +156,16 @@ function targetOf(
   pays: Target['pays'],
   { maxChows }: Rules,
 ): readonly Target[] {
-  if (shape) return [{ rule, concealed, lastDiscard, pays, tiles: WHOLE, fit: shape.overlap }];
+  if (shape) return [{ rule, concealed, lastDiscard, pays, tiles: WHOLE, fit: (counts) => shape.overlap(counts) }];
   const [first] = layouts;
   if (!first) return [];
   const mostChows = maxChows({ goulash: false, blessing: false });
-  const fit: Target['fit'] = (counts) => Math.max(...layouts.map((layout) => fitLayout(counts, layout, mostChows)));
+  const fit: Target['fit'] = (counts, kind, enough) =>
+    Math.max(
+      0,
+      ...layouts
+        .filter((layout) => kind === undefined || layoutUses(layout, kind))
+        .map((layout) => fitLayout(counts, layout, mostChows, enough)),
+    );
   return [{ rule, concealed, lastDiscard, pays, tiles: layoutTiles(first), fit }];
 }
