@@ -139,7 +139,10 @@ function layDown(rack: TileId[], random: Random, table: { rules: string; house?:
     const tiles = run.length > 0 ? run : Array<TileId>(3 + random(2)).fill(tile);
     const left = [...rack];
     for (const one of tiles) if (left.includes(one)) left.splice(left.indexOf(one), 1);
-    const room = left.slice(0, 13 - 3 * (sets.length + 1));
+    // Four alike that were all dealt leave one tile too few: nothing takes the place of the fourth here.
+    const many = 13 - 3 * (sets.length + 1);
+    if (left.length < many) continue;
+    const room = left.slice(0, many);
     const hand = {
       rack: room,
       sets: [...sets, { tiles, concealed: tiles.length === 4 && random(2) === 0 }],
