@@ -2,8 +2,13 @@
 // and no text is set in a column of a few letters.
 import { DEEP } from '../deep.ts';
 import { thinColumns } from './support/layout.ts';
-import { longestOfEach } from './support/pages.ts';
-import { expect, tour } from './support/test.ts';
+import { longestOfEach, SITE } from './support/pages.ts';
+import { expect, test, tour } from './support/test.ts';
+
+declare global {
+  /** How far the parts of a page have moved by themselves, as the browser counts it. */
+  var moved: number;
+}
 
 /** The window of a phone of 360×740 at 200 %, and the phone itself with the largest letters. */
 const WINDOWS = [
@@ -59,3 +64,23 @@ for (const [nth, path] of longestOfEach(1).entries())
         expect.soft(await thinColumns(reader), `columns of a few letters with ${column.name}`).toEqual([]);
       }
     });
+
+// Letters that come late, and tools that come alive: what stands on the page stays where it is.
+for (const path of ['', 'table/score/', 'table/who-is-liable/', 'table/special-hands/'])
+  test(`/${path} does not move while it comes alive`, { tag: '@phone' }, async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((later) => setTimeout(later, 600));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      globalThis.moved = 0;
+      const watch = new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += shift.value;
+      });
+      watch.observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(SITE.base + path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => moved)).toBeLessThan(0.005);
+  });

@@ -19,6 +19,14 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'css.properties.align-items.safe': 'as above',
   'css.properties.overflow-anchor': 'Safari keeps no anchor, so there is none to be turned off',
   'css.properties.text-wrap': 'lines break where they happen to',
+  'css.at-rules.font-face.ascent-override':
+    'the letters of the system are then as wide and as high as they are, for a moment',
+  'css.at-rules.font-face.descent-override':
+    'the letters of the system are then as wide and as high as they are, for a moment',
+  'css.at-rules.font-face.line-gap-override':
+    'the letters of the system are then as wide and as high as they are, for a moment',
+  'css.at-rules.font-face.size-adjust':
+    'the letters of the system are then as wide and as high as they are, for a moment',
   'css.properties.text-size-adjust': 'only phones blow up text by themselves, and they know it',
   'css.properties.font-family.ui-monospace': 'a list of letters: the next one is taken',
   'css.properties.cursor.pointer': 'a finger has no pointer',
