@@ -226,7 +226,7 @@ function fourth(random: RandomStretch): Case {
     claim: 'kong',
     told: open
       ? `You have claimed a pung of ${severalOf(discard)} before.`
-      : `You have drawn ${theTile(discard)} three times yourself.`,
+      : `You have drawn three ${severalOf(discard)} yourself.`,
     before: { passed: [] },
   };
 }

@@ -285,8 +285,14 @@ function flowers(random: RandomStretch, wanted: Wanted): Made {
       scenes: [],
       right: tiles(rack.length, because),
       wrong: [
-        tiles(unreplaced, 'That forgets the loose tiles that take their place.'),
-        tiles(rack.length + bonus.length, 'That counts the flowers too. They lie beside the rack.'),
+        tiles(
+          unreplaced,
+          `That forgets the ${bonus.length === 1 ? 'loose tile that takes its' : 'loose tiles that take their'} place.`,
+        ),
+        tiles(
+          rack.length + bonus.length,
+          `That counts ${bonus.length === 1 ? 'the flower too. It lies' : 'the flowers too. They lie'} beside the rack.`,
+        ),
         ...(seat === 'e'
           ? [tiles(rack.length - 1, 'That is how many the others have. East has one tile more.')]
           : [tiles(rack.length + 1, 'That is how many East has, who discards first.')]),

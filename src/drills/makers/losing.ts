@@ -93,7 +93,7 @@ function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: H
       `That mixes up ${SEAT_NAMES[seat]}’s own wind and the wind of the round, ${SEAT_NAMES[round]}.`,
     ),
     ...as({ hand: takenUp(hand) }, 'That counts the sets on the table as if they were concealed.'),
-    ...as({ hand: hand.replaceAll(/ ?[fs]\d+$/g, '') }, 'That forgets the flowers and seasons.'),
+    ...as({ hand: hand.replaceAll(/ ?[fs]\d+/g, '') }, 'That forgets the flowers and seasons.'),
     ...as({ hand: exposed(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 }

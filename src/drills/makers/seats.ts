@@ -31,14 +31,14 @@ function whoSits(random: RandomStretch, table: DrillTable): Made {
   const why = (seat: Seat): string =>
     seat === you
       ? `${name(you)} is the one we ask about.`
-      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${where(seat)}, as ${name(you)} sees it.`;
+      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${beside(where(seat), name(you))}.`;
   const because = turn
     ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
     : why(answer);
   return finish(
     {
       situation: `${listed(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
-      ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${where(right)}, as ${name(you)} sees it?`,
+      ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${beside(where(right), name(you))}?`,
       scenes: [],
       right: personAnswer(at(answer), because),
       wrong: random.shuffle(playing).map((seat) => personAnswer(at(seat), why(seat))),
@@ -50,6 +50,10 @@ function whoSits(random: RandomStretch, table: DrillTable): Made {
     random,
   );
 }
+
+/** "on Ben’s left", "opposite Ben". */
+const beside = (where: string, name: string): string =>
+  where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
 function whoIsEast(random: RandomStretch, table: DrillTable): Made {

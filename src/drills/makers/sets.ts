@@ -15,14 +15,14 @@ const MEANING: Readonly<Record<SetName | 'none', string>> = {
   chow: 'A chow is a run of three in one suit.',
   pung: 'A pung is three tiles alike.',
   kong: 'A kong is four tiles alike.',
-  none: 'A set is three or four alike, or a run of three in one suit.',
+  none: 'Two, three or four tiles alike count, or a run of three in one suit.',
 };
 const NAME: Readonly<Record<SetName | 'none', string>> = {
   pair: 'A pair',
   chow: 'A chow',
   pung: 'A pung',
   kong: 'A kong',
-  none: 'No set at all',
+  none: 'Nothing that counts',
 };
 
 /** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */

@@ -191,9 +191,12 @@ function onePayment(random: RandomStretch, table: DrillTable, ended: Told, { pay
 /** One player is taken to pay what all of them pay together. */
 function together(table: DrillTable, ended: Told): readonly Wrong[] {
   const all = settledBy(table, { ...ended, discarder: undefined })?.net[ended.winner] ?? 0;
-  const why = ended.discarder
-    ? 'That is what all losers together would pay if the winner had drawn the last tile.'
-    : 'That is what all losers together pay.';
+  // Where a discard frees nobody, they all pay as it is.
+  const now = settledBy(table, ended)?.net[ended.winner];
+  const why =
+    ended.discarder && all !== now
+      ? 'That is what all losers together would pay if the winner had drawn the last tile.'
+      : 'That is what all losers together pay.';
   return all > 0 ? [numberAnswer(all, points, why)] : [];
 }
 

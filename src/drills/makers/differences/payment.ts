@@ -15,7 +15,7 @@ export function payment(random: RandomStretch, wanted: Wanted): Made {
   const winner = random.pick(SEATS);
   const losers = SEATS.filter((seat) => seat !== winner);
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
-  const scored = (seat: Seat): number => (seat === winner ? 8 * (2 + random.below(12)) : 2 * (1 + random.below(12)));
+  const scored = (seat: Seat): number => (seat === winner ? 8 * (4 + random.below(10)) : 2 * (1 + random.below(12)));
   const scores = { e: scored('e'), s: scored('s'), w: scored('w'), n: scored('n') };
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return undefined;

@@ -105,7 +105,7 @@ export function whatItCosts(random: RandomStretch, wanted: Wanted): Made {
   const wrong = [
     [paid(usual?.payments, seat), 'That is what it would cost without the mistake.'],
     [paid(usual?.payments, neighbour), `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
-    [scores[winner], `That is the winner’s score once. ${payer} pays for others too.`],
+    [scores[winner], `That is the winner’s score once. ${payer} pays for the others too.`],
     [usual?.net[winner], 'That is what all losers together would pay as usual.'],
     ...counting.map((each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const),
   ] as const;
@@ -113,7 +113,7 @@ export function whatItCosts(random: RandomStretch, wanted: Wanted): Made {
     {
       kind: wanted.level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${payer} pays for others. ${scoresTold(wanted, { scores, winner })}`,
+      situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${payer} pays for the others too. ${scoresTold(wanted, { scores, winner })}`,
       ask: `How much does ${payer} pay ${paidTo}?`,
       scenes: [],
       right: { ...numberAnswer(right, points, because), ...(rule && { rule }) },
