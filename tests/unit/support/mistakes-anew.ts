@@ -47,7 +47,27 @@ export function unfounded(question: Question, at: Asked): readonly string[] {
 /** What the mistake that an answer names comes to; undefined where it names none that can be read. */
 function engineOn(question: Question, option: Option, at: Asked): string | undefined {
   if (question.skill === 'settlement') return settledWith(question, option, at);
+  if (question.skill === 'losing-hands') return lostWith(question, option, at);
   return counted(question, option, at);
+}
+
+/** Counting the hand of somebody who has not won, with the mistake made. */
+function lostWith({ situation, ask, scenes }: Question, { why }: Option, { rules, house }: Asked): string | undefined {
+  const name = /does (\w+)’s hand/.exec(ask)![1]!;
+  const scene = scenes.find(({ label }) => label.startsWith(name))!;
+  if (scene.last) return undefined;
+  const [seat, round] = [seatOf(name), seatOf(/wind of the round is (\w+)/.exec(situation)![1]!)];
+  const called = situation.includes(`${name} had said with the first discard`) && ({ fishing: 'original' } as const);
+  const input = { rules, house, hand: scene.hand, seat, round, ...called };
+  const seen = (
+    [
+      [/^That mixes up/, { seat: round, round: seat }],
+      [/sets on the table as if they were concealed/, { hand: takenUp(scene.hand) }],
+      [/forgets the flowers and seasons/, { hand: withoutBonus(scene.hand) }],
+    ] as const
+  ).find(([pattern]) => pattern.test(why))?.[1];
+  const bill = seen && score({ ...input, ...seen });
+  return bill && (bill.ok ? String(bill.value.total) : bill.error.code);
 }
 
 /** Settling with the mistake made. */
@@ -82,7 +102,7 @@ function settledWith(
     [/counts the winner’s hand only/, { ...told, scores: { [told.winner]: scores[told.winner] ?? 0 } }],
     [/if (\w+) had won/, { ...told, winner: seatIn(/if (\w+) had/.exec(why)?.[1]) ?? told.winner }],
     [
-      /has the wrong player as East/,
+      /takes another player for East/,
       {
         ...told,
         winner: turned(told.winner),
