@@ -17,27 +17,35 @@ interface Wait {
   readonly measure: (page: Page, origin: string) => Promise<number>;
 }
 
-/** The moment at which an element is there, by the page's own clock: no frame is drawn before its styles have come. */
-const moment = (page: Page, selector: string): Promise<number> =>
+/** Milliseconds after which a bench gives up: what it waits for has another name, or does not come. */
+const PATIENCE = 30_000;
+
+/**
+ * The moment at which an element is there, by the page's own clock: no frame is drawn before its styles have come.
+ * @param below a widget further down, which sleeps until it is scrolled to
+ */
+const moment = (page: Page, selector: string, below?: string): Promise<number> =>
   page.evaluate(
-    (wanted) =>
-      new Promise<number>((done) => {
-        const look = () =>
-          document.querySelector(wanted)
-            ? done(performance.timeOrigin + performance.now())
-            : requestAnimationFrame(look);
+    ([wanted, widget, patience]) =>
+      new Promise<number>((done, fail) => {
+        const look = () => {
+          if (widget) document.querySelector(widget)?.scrollIntoView();
+          if (document.querySelector(wanted)) done(performance.timeOrigin + performance.now());
+          else if (performance.now() > patience) fail(new Error(`${location.pathname} has no ${wanted}`));
+          else requestAnimationFrame(look);
+        };
         requestAnimationFrame(look);
       }),
-    selector,
+    [selector, below, PATIENCE] as const,
   );
 
 /** From an empty cache to a part of the page that was opened. */
 const opened =
-  (path: string, selector: string) =>
+  (path: string, selector: string, below?: string) =>
   async (page: Page, origin: string): Promise<number> => {
     const start = Date.now();
     await page.goto(origin + path, { waitUntil: 'commit' });
-    return (await moment(page, selector)) - start;
+    return (await moment(page, selector, below)) - start;
   };
 
 /** From a tap on the way to the finder on the first page, when that page is idle, to its box. */
@@ -59,7 +67,7 @@ const WAITS: readonly Wait[] = [
   { what: 'From a tap to the box of the finder', promised: 1000, measure: fromTapToFinder },
   { what: 'The practice table can be begun', measure: opened('/play/', '.play.ready') },
   { what: 'The score sheet can be written on', measure: opened('/table/sheet/', '.sheet-app[data-ready]') },
-  { what: 'The wall of a lesson can be built', measure: opened('/learn/the-wall/', '.wall-breaker.ready') },
+  { what: 'The wall of a lesson can be built', measure: opened('/learn/the-wall/', '.wall-breaker.ready', '.wall-breaker') },
   { what: 'The heaviest exercise can be answered', measure: opened('/learn/practice/liable/', '.drill.ready') },
 ];
 

@@ -1,5 +1,6 @@
 import hydrateOf from '@astrojs/svelte/client.js';
 import { gamesWanted } from '../../learner/games-named.ts';
+import { rest } from '../../widgets/parts/rest.ts';
 import Island from '../../widgets/parts/Island.svelte';
 
 // Astro's own way of bringing a Svelte widget to life, with the boundary round every one of them (Island.svelte), once the
@@ -14,6 +15,8 @@ export default (element: HTMLElement): Hydrate => {
     const games = gamesWanted(props);
     if (games.length > 0)
       await import('../../widgets/parts/fetch-games.ts').then(({ fetchGames }) => fetchGames(games)).catch(() => {});
+    // Starting its scripts has just kept the page busy: what was tapped meanwhile is heard before the widget wakes.
+    await rest();
     return hydrate(Island, { widget, props }, slots, how);
   };
 };
