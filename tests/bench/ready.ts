@@ -67,7 +67,10 @@ const WAITS: readonly Wait[] = [
   { what: 'From a tap to the box of the finder', promised: 1000, measure: fromTapToFinder },
   { what: 'The practice table can be begun', measure: opened('/play/', '.play.ready') },
   { what: 'The score sheet can be written on', measure: opened('/table/sheet/', '.sheet-app[data-ready]') },
-  { what: 'The wall of a lesson can be built', measure: opened('/learn/the-wall/', '.wall-breaker.ready', '.wall-breaker') },
+  {
+    what: 'The wall of a lesson can be built',
+    measure: opened('/learn/the-wall/', '.wall-breaker.ready', '.wall-breaker'),
+  },
   { what: 'The heaviest exercise can be answered', measure: opened('/learn/practice/liable/', '.drill.ready') },
 ];
 
