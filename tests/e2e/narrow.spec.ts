@@ -84,3 +84,15 @@ for (const path of ['', 'table/score/', 'table/who-is-liable/', 'table/special-h
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await page.evaluate(() => moved)).toBeLessThan(0.005);
   });
+
+test(
+  'the part of a lesson that was asked for stays in view while the widgets above it wake',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('learn/scoring-a-hand/#ready-for-a-whole-one', { waitUntil: 'networkidle' });
+    await expect(page.locator('.worked.ready').first()).toBeAttached();
+    const part = page.locator('#ready-for-a-whole-one');
+    await expect(part).toBeInViewport();
+    expect((await part.boundingBox())!.y).toBeLessThan(100);
+  },
+);
