@@ -61,6 +61,7 @@ async function measure(page: Page, what: string, size: Size = 'usual', ends = 1,
     tiles: [...document.querySelectorAll('.tile')]
       .filter((tile) => tile.checkVisibility())
       .map((tile) => tile.getBoundingClientRect().width),
+    ringed: [...document.querySelectorAll('.last')].map((mark) => mark.querySelectorAll('.tile').length),
   }));
   const questions = await markQuestions(page);
   const pages = await printedPages(page);
@@ -79,6 +80,10 @@ async function measure(page: Page, what: string, size: Size = 'usual', ends = 1,
   const light = pages.filter(({ used }) => used < FILLED).length;
   expect(light, `${what}: pages less than a third full`).toBeLessThanOrEqual(Math.max(ends, sheets));
   if (seen.tiles.length > 0) expect(Math.min(...seen.tiles) * MM, `${what}: tiles`).toBeGreaterThan(TILE[size] - 0.1);
+  expect(
+    seen.ringed.filter((tiles) => tiles !== 1),
+    `${what}: the ring of a last tile goes round one tile`,
+  ).toEqual([]);
   expect(seen.text, what).not.toMatch(/localhost|127\.0\.0\.1/);
   expect(seen.text.replaceAll(NAMES_OF_TILES, ''), what).not.toMatch(COLOUR);
   for (let i = 1; i <= questions; i++)
