@@ -1,6 +1,7 @@
 // Every sheet as it comes out of a printer, measured in the PDF: well filled, inside its margins, no heading at a foot, no
 // question torn from its answers, tiles that are large enough to be known across a table, and no word that wants colour.
 import type { Page } from '@playwright/test';
+import { colourIn } from '../colour-words.ts';
 import { some } from '../deep.ts';
 import { pagePaths, SITE } from './support/pages.ts';
 import { printedPages } from './support/paper.ts';
@@ -15,12 +16,6 @@ const RIGHT = { usual: 195.3, large: 197.3 } as const;
 /** How wide a tile is, in millimetres. */
 const TILE = { usual: 8, large: 14 } as const;
 const MM = 25.4 / 96;
-
-/** A printer may know black alone: what something is may not hang on these words. */
-const COLOUR = /\b(?:red|green|blue|gold|golden|yellow|orange|purple|pink|grey|colour|colours|coloured)\b/i;
-/** What the tiles are called, whatever they are printed in. */
-const NAMES_OF_TILES =
-  /\b(?:red|green|white) dragons?\b|\bred, green (?:and|or) white\b|\bgreen tiles?\b|^(?:red|green|white)$|second red dragon/gim;
 
 type Size = keyof typeof TILE;
 
@@ -89,7 +84,7 @@ async function measure(page: Page, what: string, size: Size = 'usual', ends = 1,
     `${what}: the ring of a last tile goes round one tile`,
   ).toEqual([]);
   expect(seen.text, what).not.toMatch(/localhost|127\.0\.0\.1/);
-  expect(seen.text.replaceAll(NAMES_OF_TILES, ''), what).not.toMatch(COLOUR);
+  expect(colourIn(seen.text), `${what}: a colour`).toBeUndefined();
   for (let i = 1; i <= questions; i++)
     expect(
       pages.filter(({ links }) => links.includes(`https://question.invalid/${i}`)),
