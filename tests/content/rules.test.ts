@@ -5,6 +5,7 @@ import { paidIn } from '../../src/components/words/payments.ts';
 import { fill } from '../../src/text/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/content.examples.ts';
+import { colourIn } from '../colour-words.ts';
 import { bookFor, booksOf, glossary, readJson, rules, SPOKEN } from './support.ts';
 
 /** The documents the rules come from, by title. */
@@ -109,6 +110,10 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
 
   it('types no value that the engine knows', () => {
     for (const text of texts) expect(text.replaceAll(/\{[^}]*\}/g, '')).not.toMatch(/\d{2}|\d,\d/);
+  });
+
+  it('answers without a colour, on paper too', () => {
+    expect(colourIn(data.statement)).toBeUndefined();
   });
 
   it('answers in two lines at most', () => {

@@ -1,6 +1,7 @@
-// Every sheet as it comes out of a printer, measured in the PDF: well filled, inside its margins, no heading at a foot, and
-// tiles that are large enough to be known across a table.
+// Every sheet as it comes out of a printer, measured in the PDF: well filled, inside its margins, no heading at a foot, no
+// question torn from its answers, tiles that are large enough to be known across a table, and no word that wants colour.
 import type { Page } from '@playwright/test';
+import { colourIn } from '../colour-words.ts';
 import { some } from '../deep.ts';
 import { pagePaths, SITE } from './support/pages.ts';
 import { printedPages } from './support/paper.ts';
@@ -9,15 +10,47 @@ import { expect, test } from './support/test.ts';
 /** No page but the last is emptier than this: a third. */
 const FILLED = 0.33;
 /** Between the margins in millimetres: letters and lines begin and end here; large print has narrower margins. */
-const WITHIN = { left: 13, right: 198, top: 11.5, bottom: 289 } as const;
+const WITHIN = { left: 13, top: 11.5, bottom: 289 } as const;
+/** Chromium cuts what stands out at the right, a border too; a quiz in large print has a wider page. */
+const RIGHT = { usual: 195.3, large: 197.3 } as const;
 /** How wide a tile is, in millimetres. */
 const TILE = { usual: 8, large: 14 } as const;
 const MM = 25.4 / 96;
 
 type Size = keyof typeof TILE;
 
-/** Prints what is open, and holds each page of it against the measures; the last pages, one unless told, may hold little. */
-async function measure(page: Page, what: string, size: Size = 'usual', ends = 1): Promise<number> {
+/**
+ * Gives each question two links of its own, at its first word and at its last: the page of a PDF says which links it has, so
+ * a question that is torn stands on two.
+ */
+async function markQuestions(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const questions = document.querySelectorAll('.paper-quiz > ol > li');
+    for (const [i, question] of questions.entries()) {
+      const words = document.createTreeWalker(question, NodeFilter.SHOW_TEXT, (node) =>
+        node.textContent?.trim() && node.parentElement?.checkVisibility() && !node.parentElement.closest('.hidden-text')
+          ? NodeFilter.FILTER_ACCEPT
+          : NodeFilter.FILTER_SKIP,
+      );
+      const texts: Text[] = [];
+      while (words.nextNode()) texts.push(words.currentNode as Text);
+      for (const text of new Set([texts[0]!, texts.at(-1)!])) {
+        const link = document.createElement('a');
+        link.href = `https://question.invalid/${i + 1}`;
+        link.style.all = 'unset';
+        text.replaceWith(link);
+        link.append(text);
+      }
+    }
+    return questions.length;
+  });
+}
+
+/**
+ * Prints what is open, and holds each page of it against the measures. The last pages, one unless told, may hold little;
+ * where several sheets are printed in one go, as many pages as there are sheets.
+ */
+async function measure(page: Page, what: string, size: Size = 'usual', ends = 1, sheets = 1): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => document.fonts.ready);
   const seen = await page.evaluate(() => ({
@@ -25,22 +58,38 @@ async function measure(page: Page, what: string, size: Size = 'usual', ends = 1)
     tiles: [...document.querySelectorAll('.tile')]
       .filter((tile) => tile.checkVisibility())
       .map((tile) => tile.getBoundingClientRect().width),
+    right:
+      getComputedStyle(document.body).getPropertyValue('page') === 'large' ? ('large' as const) : ('usual' as const),
+    ringed: [...document.querySelectorAll('.last')].map((mark) => mark.querySelectorAll('.tile').length),
   }));
+  const questions = await markQuestions(page);
   const pages = await printedPages(page);
   await page.emulateMedia({ media: 'screen' });
   expect(pages.length, what).toBeGreaterThan(0);
   for (const [i, each] of pages.entries()) {
     const where = `${what}, page ${i + 1} of ${pages.length}`;
-    if (i + ends < pages.length) expect(each.used, `${where}: how full`).toBeGreaterThan(FILLED);
+    if (sheets === 1 && i + ends < pages.length) expect(each.used, `${where}: how full`).toBeGreaterThan(FILLED);
     expect(each.used, `${where}: not empty`).toBeGreaterThan(0.05);
     expect(each.left, `${where}: left`).toBeGreaterThan(WITHIN.left - 0.5);
-    expect(each.right, `${where}: right`).toBeLessThan(WITHIN.right);
+    expect(each.right, `${where}: right`).toBeLessThan(RIGHT[seen.right]);
     expect(each.top, `${where}: top`).toBeGreaterThan(WITHIN.top);
     expect(each.bottom, `${where}: bottom`).toBeLessThan(WITHIN.bottom);
     expect(each.endsInHeading, `${where}: a heading at its foot`).toBe(false);
   }
+  const light = pages.filter(({ used }) => used < FILLED).length;
+  expect(light, `${what}: pages less than a third full`).toBeLessThanOrEqual(Math.max(ends, sheets));
   if (seen.tiles.length > 0) expect(Math.min(...seen.tiles) * MM, `${what}: tiles`).toBeGreaterThan(TILE[size] - 0.1);
+  expect(
+    seen.ringed.filter((tiles) => tiles !== 1),
+    `${what}: the ring of a last tile goes round one tile`,
+  ).toEqual([]);
   expect(seen.text, what).not.toMatch(/localhost|127\.0\.0\.1/);
+  expect(colourIn(seen.text), `${what}: a colour`).toBeUndefined();
+  for (let i = 1; i <= questions; i++)
+    expect(
+      pages.filter(({ links }) => links.includes(`https://question.invalid/${i}`)),
+      `${what}: question ${i} is on one page`,
+    ).toHaveLength(1);
   return pages.length;
 }
 
@@ -85,7 +134,7 @@ test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
   }
 });
 
-test('packs of the leader', { tag: '@desktop' }, async ({ page }) => {
+test('packs of the leader in both sizes', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/learn/leader/')),
@@ -94,7 +143,18 @@ test('packs of the leader', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path);
     // Its questions end where their key begins, on a page of its own.
     await measure(page, path, 'usual', 2);
+    await page.getByRole('checkbox', { name: 'Print it large' }).check();
+    await measure(page, `${path} in large print`, 'large', 2);
   }
+});
+
+test('all handouts of the course in one go, in large print', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto(at('leader/handouts/?large&print'));
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'print');
+  const sheets = await page.locator('.paper.large').count();
+  expect(sheets).toBeGreaterThan(5);
+  await measure(page, 'all handouts in large print', 'large', 1, sheets);
 });
 
 test('crib sheets in both sizes', { tag: '@desktop' }, async ({ page }) => {
@@ -123,23 +183,23 @@ test('the agreement, the score sheet and the deal of a group', { tag: '@desktop'
 });
 
 /** An evening as the device keeps it, and a table with rules of its own. */
-async function keepEvening(page: Page, people: number, count = 10): Promise<void> {
+async function keepEvening(page: Page, people: number, count = 10, stages = 3): Promise<void> {
   await page.addInitScript(
-    ([many, questions]) => {
+    ([many, questions, taught]) => {
       const table = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group', note: 'Bring tea.' };
       localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: table }));
       const evening = {
         at: 1_795_420_000_000,
         people: many,
         names: [],
-        stages: 3,
+        stages: taught,
         level: 1,
         count: questions,
         chance: 482,
       };
       localStorage.setItem('sparrow.evenings', JSON.stringify({ v: 1, data: [evening] }));
     },
-    [people, count] as const,
+    [people, count, stages] as const,
   );
 }
 
@@ -155,6 +215,26 @@ for (const people of some([17, 2, 60], 3))
     await printTonight(page);
     await measure(page, `tonight for ${people}`);
   });
+
+for (const [people, stages] of [
+  [17, 3],
+  [2, 1],
+  [60, 8],
+] as const)
+  test(
+    `everything for tonight in large print, for ${people} people`,
+    { tag: ['@desktop', '@deep'] },
+    async ({ page }) => {
+      test.setTimeout(60_000);
+      await keepEvening(page, people, people === 60 ? 20 : 10, stages);
+      await page.goto(at('leader/tonight/'));
+      await page.getByRole('checkbox', { name: /in large print$/ }).check();
+      await printTonight(page);
+      await expect(page.locator('.paper.large')).toBeVisible();
+      // The handout, the questions and the key may each end in a page that holds little, and the deal of two people does.
+      await measure(page, `tonight in large print for ${people}`, 'large', 1, 4);
+    },
+  );
 
 test(
   'everything for tonight goes by the rules of the evening, says its quiz on each sheet, and leaves out what is not wanted',

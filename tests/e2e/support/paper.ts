@@ -14,6 +14,8 @@ export interface PrintedPage {
   readonly used: number;
   /** The last line above the foot is set larger than most of the page: a heading without its text. */
   readonly endsInHeading: boolean;
+  /** Where the links of the page lead; nothing inside the site. */
+  readonly links: readonly string[];
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -69,8 +71,16 @@ export function pagesIn(pdf: Buffer): readonly PrintedPage[] {
     const start = from + (text[from] === '\r' ? 2 : 1);
     const body = pdf.subarray(start, text.indexOf('endstream', start));
     const packed = text.slice(objects.get(contents!), from).includes('/FlateDecode');
-    return measured(marksIn((packed ? inflateSync(body) : body).toString('latin1')));
+    const [, notes = ''] = /\/Annots\s*\[([^\]]*)\]/.exec(bodyOf(id)) ?? [];
+    const links = [...notes.matchAll(/(\d+) 0 R/g)].flatMap(([, note]) => linkIn(bodyOf(note!)) ?? []);
+    return { ...measured(marksIn((packed ? inflateSync(body) : body).toString('latin1'))), links };
   });
+}
+
+/** Where a link leads; undefined for the hair of it that rounding leaves on the page before. */
+function linkIn(note: string): string | undefined {
+  const [, low, high] = /\/Rect \[[\d.-]+ ([\d.-]+) [\d.-]+ ([\d.-]+)\]/.exec(note) ?? [];
+  return Number(high) - Number(low) > 1 ? /\/URI \(([^)]*)\)/.exec(note)?.[1] : undefined;
 }
 
 /** The operators of a content stream that say where something is drawn. */
@@ -121,7 +131,7 @@ function marksIn(stream: string): readonly Mark[] {
   return marks;
 }
 
-function measured(marks: readonly Mark[]): PrintedPage {
+function measured(marks: readonly Mark[]): Omit<PrintedPage, 'links'> {
   const ys = [...new Set(marks.map(({ y }) => Math.round(y * 2) / 2))].toSorted((a, b) => b - a);
   // From the lowest line up to the first gap: the foot, where that is all there is at the end of the page.
   const gap = ys.findIndex((y, i) => y - (ys[i + 1] ?? y) > FOOT_ALONE);
