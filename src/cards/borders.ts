@@ -14,31 +14,31 @@ const LONGEST = 6000;
 const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1];
 const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1];
 
+/** The places of the pixels of a walk in the map, one after the other, and the same as x and y in turn. */
+const places = new Int32Array(LONGEST);
 const path = new Int32Array(2 * LONGEST);
 
 /** Walks round every dark patch of the map and calls `found` with each border that is long enough, which lasts until the next one. The map is used up. */
 export function eachBorder({ data, width, height }: Dark, found: (border: Border) => void): void {
-  const steps = STEP_X.map((x, i) => x + STEP_Y[i]! * width);
+  const steps = Int32Array.from(STEP_X, (x, i) => x + STEP_Y[i]! * width);
   for (let y = 1; y < height - 2; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) {
       // A light pixel, then a dark one where nobody has walked, and dark ones below it: it is no speck.
       if (data[i] !== 1 || data[i - 1] !== 0 || data[i + width] === 0 || data[i + 2 * width] === 0) continue;
-      const length = walk(data, width, i, steps);
-      if (length >= SHORTEST && length < LONGEST) found(path.subarray(0, 2 * length));
+      const length = walk(data, i, steps);
+      if (length >= SHORTEST && length < LONGEST && goesClockwise(length, width)) found(path.subarray(0, 2 * length));
     }
 }
 
 /**
- * Walks clockwise round the patch that begins at a pixel with light on its left, and marks where it has been.
- * @returns how many pixels the walk has; 0 where it went round a hole, which lies inside of another border
+ * Walks round the patch that begins at a pixel with light on its left, and marks where it has been.
+ * @returns how many pixels the walk has; 0 for a pixel by itself
  */
-function walk(data: Uint8Array, width: number, start: number, steps: readonly number[]): number {
+function walk(data: Uint8Array, start: number, steps: Int32Array): number {
   let at = start;
   // Where to look first: back where it came from and one further, clockwise. It comes from the left.
   let heading = 0;
-  let [x, y] = [start % width, Math.floor(start / width)];
   let length = 0;
-  let area = 0;
   let first = -1;
   for (;;) {
     data[at] = 2;
@@ -48,20 +48,27 @@ function walk(data: Uint8Array, width: number, start: number, steps: readonly nu
       direction = (direction + 1) & 7;
       turn++;
     }
-    // A pixel by itself.
     if (turn === 8) return 0;
-    if (at === start && direction === first) break;
+    if (at === start && direction === first) return length;
     if (first < 0) first = direction;
-    if (length < LONGEST) {
-      path[2 * length] = x;
-      path[2 * length + 1] = y;
-    }
+    if (length < LONGEST) places[length] = at;
     length++;
-    area += x * STEP_Y[direction]! - y * STEP_X[direction]!;
     at += steps[direction]!;
-    x += STEP_X[direction]!;
-    y += STEP_Y[direction]!;
     heading = direction;
   }
-  return area > 0 ? length : 0;
+}
+
+/** Writes a walk down as x and y. False where it went round a hole, anticlockwise: that lies inside of another border. */
+function goesClockwise(length: number, width: number): boolean {
+  let [x0, y0] = [places[length - 1]! % width, Math.floor(places[length - 1]! / width)];
+  let area = 0;
+  for (let k = 0; k < length; k++) {
+    const y = Math.floor(places[k]! / width);
+    const x = places[k]! - y * width;
+    path[2 * k] = x;
+    path[2 * k + 1] = y;
+    area += x0 * y - y0 * x;
+    [x0, y0] = [x, y];
+  }
+  return area > 0;
 }

@@ -1,5 +1,6 @@
 import { evened, patternsBlurred } from './blurred.ts';
 import { ACROSS } from './marks.ts';
+import { sideOf, type Quad } from './corners.ts';
 import { cellOf, type PatternMatch } from './match.ts';
 import { flat, SAMPLE_PLACES, SAMPLES, samplesOf } from './samples.ts';
 import type { Grey } from './picture.ts';
@@ -26,17 +27,29 @@ const OFF = 0.45;
 /** Smaller cells cannot be told apart; in pixels, on the shorter side. */
 const SMALLEST = 1.2;
 
+/**
+ * Opposite sides of a card are nearly alike, since it is far away for its size, even turned aside: one may be shorter by this
+ * share, and by so many pixels because corners are not found more exactly.
+ */
+const [NARROWER, ROUGHLY] = [0.2, 1.5];
+
 const greys = new Float32Array(SAMPLES);
 
 /** Whether a match is a card: surely, or likely enough to be asked again of the next picture. */
 export function trustOf(grey: Grey, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passes(match, LIKELY) && !passes(match, SURE)) return undefined;
-  if (Math.min(...cellOf(match.quad)) < SMALLEST) return undefined;
+  if (Math.min(...cellOf(match.quad)) < SMALLEST || !isFarAway(match.quad)) return undefined;
   const { farthest, likeness } = insideOf(grey, match);
   if (farthest > OFF) return undefined;
   if (passes(match, SURE) && likeness >= SURE.inside) return 'sure';
   return passes(match, LIKELY) && likeness >= LIKELY.inside ? 'likely' : undefined;
 }
+
+const isFarAway = (quad: Quad): boolean =>
+  [0, 1].every((side) => {
+    const [one, other] = [sideOf(quad, side), sideOf(quad, side + 2)];
+    return Math.abs(one - other) <= NARROWER * Math.max(one, other) + ROUGHLY;
+  });
 
 const passes = ({ likeness, second }: PatternMatch, { like, lead, rest }: Gate): boolean =>
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);

@@ -70,6 +70,19 @@ function likeness(pattern: number, across: number, down: number): number {
   return like;
 }
 
+/** The same for greys that have not been evened: their correlation with the pattern that begins at a place. */
+function correlation(all: Float32Array, at: number): number {
+  let [sum, squares, like] = [0, 0, 0];
+  for (let k = 0; k < SAMPLES; k++) {
+    const here = greys[k]!;
+    sum += here;
+    squares += here * here;
+    like += here * all[at + k]!;
+  }
+  const spread = squares - (sum * sum) / SAMPLES;
+  return spread > 0 ? like / Math.sqrt(spread) : -1;
+}
+
 /** The patterns that are liked best, the first one first. */
 function mostLiked(): readonly number[] {
   const best: number[] = [];
@@ -107,15 +120,14 @@ const TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0]
 /** A match after its corners have been moved to where its pattern fits best, compared with all patterns again. */
 export function nudged(grey: Grey, { quad, pattern, blurs, likeness: before }: PatternMatch): PatternMatch | undefined {
   const corners = flat(quad);
-  const [across, down] = blurs;
+  const all = patternsBlurred(...blurs);
   let best = before;
   for (const step of NUDGES)
     for (const together of TOGETHER)
       for (let axis = 0; axis < 2; axis++)
         for (let way = -step; way <= step; way += 2 * step) {
           for (const corner of together) corners[2 * corner + axis]! += way;
-          const inside = samplesOf(grey, corners, greys) && evened(greys) > 0;
-          const like = inside ? likeness(pattern, across, down) : -1;
+          const like = samplesOf(grey, corners, greys) ? correlation(all, pattern * SAMPLES) : -1;
           if (like > best) best = like;
           else for (const corner of together) corners[2 * corner + axis]! -= way;
         }

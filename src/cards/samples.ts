@@ -1,6 +1,6 @@
 import type { Quad } from './corners.ts';
 import { ACROSS } from './marks.ts';
-import { greyAt, type Grey } from './picture.ts';
+import type { Grey } from './picture.ts';
 
 // The greys of a mark on a grid of 8 by 8: its 16 cells, 20 places on its border and 28 on the white margin round it.
 
@@ -23,6 +23,13 @@ export const unflat = (corners: Corners): Quad => [
   [corners[6]!, corners[7]!],
 ];
 
+/** Where each grey is looked for, across and down, 0–1 from edge to edge of the mark. */
+const ALONG = Float64Array.from({ length: SAMPLES }, (_, i) => SAMPLE_PLACES[i % SAMPLE_PLACES.length]! / ACROSS);
+const DOWN = Float64Array.from(
+  { length: SAMPLES },
+  (_, i) => SAMPLE_PLACES[Math.floor(i / SAMPLE_PLACES.length)]! / ACROSS,
+);
+
 const projection = new Float64Array(8);
 
 /** The picture of a flat square as eight numbers: from 0–1 across and down to x and y. */
@@ -44,22 +51,29 @@ function project(corners: Corners): void {
   projection[7] = h;
 }
 
-/** Writes down the greys of a mark, row by row. @returns false where part of it lies outside of the picture */
-export function samplesOf(grey: Grey, corners: Corners, into: Float32Array): boolean {
+/**
+ * Writes down the greys of a mark, row by row, each from the four pixels round its place. It is the innermost of all loops,
+ * a million times a frame, so nothing is called in it.
+ * @returns false where part of it lies outside of the picture
+ */
+export function samplesOf({ data, width, height }: Grey, corners: Corners, into: Float32Array): boolean {
   project(corners);
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];
   const [g, h] = [projection[6]!, projection[7]!];
-  const [right, bottom] = [grey.width - 1, grey.height - 1];
-  const side = SAMPLE_PLACES.length;
   for (let i = 0; i < SAMPLES; i++) {
-    const u = SAMPLE_PLACES[i % side]! / ACROSS;
-    const v = SAMPLE_PLACES[Math.floor(i / side)]! / ACROSS;
+    const u = ALONG[i]!;
+    const v = DOWN[i]!;
     const w = g * u + h * v + 1;
     const x = (a * u + b * v + c) / w;
     const y = (d * u + e * v + f) / w;
-    if (!(x >= 0 && y >= 0 && x <= right && y <= bottom)) return false;
-    into[i] = greyAt(grey, x, y);
+    if (!(x >= 0 && y >= 0 && x < width - 1 && y < height - 1)) return false;
+    const left = x | 0;
+    const top = y | 0;
+    const at = top * width + left;
+    const above = data[at]! + (data[at + 1]! - data[at]!) * (x - left);
+    const below = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * (x - left);
+    into[i] = above + (below - above) * (y - top);
   }
   return true;
 }

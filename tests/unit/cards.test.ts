@@ -11,6 +11,7 @@ import {
   readCards,
   withFrame,
   type CardAnswer,
+  type Frame,
   type Seen,
 } from '../../src/cards/index.ts';
 import { drawRoom, makeRoom, type Held } from '../bench/card-rooms.ts';
@@ -75,6 +76,31 @@ const held = (card: number, answer: CardAnswer, more: Partial<Held> = {}): Held 
   ...more,
 });
 
+/**
+ * A mark on white paper that grows narrower downwards as what leans back does, each pixel the mean of 16 places.
+ * @param side pixels of its upper side and of its height
+ */
+function narrowing(card: number, side: number, narrowed: number): Frame {
+  const mark = cardMark(card);
+  const data = new Uint8ClampedArray(SMALL.width * SMALL.height * 4).fill(200);
+  const [middle, top] = [SMALL.width / 2, 90];
+  const isBlack = (x: number, y: number): boolean => {
+    const share = (y - top) / side;
+    const width = 1 - (1 - narrowed) * share;
+    const column = Math.floor(((x - middle) / (side * width) + 0.5) * mark.length);
+    // What is farther away is seen shorter, too.
+    const row = Math.floor((share * narrowed * mark.length) / width);
+    return mark[row]?.[column] ?? false;
+  };
+  const parts = [0.125, 0.375, 0.625, 0.875];
+  for (let y = top - 1; y <= top + side; y++)
+    for (let x = middle - side; x < middle + side; x++) {
+      const black = parts.flatMap((down) => parts.filter((right) => isBlack(x + right, y + down))).length / 16;
+      data.fill(200 - 170 * black, 4 * (y * SMALL.width + x), 4 * (y * SMALL.width + x) + 3);
+    }
+  return { ...SMALL, data };
+}
+
 describe('reading a frame', () => {
   it.each(ANSWERS)('tells who holds up %s, and where', (answer) => {
     const { frame, shown } = drawRoom([held(23, answer)], SMALL);
@@ -103,6 +129,14 @@ describe('reading a frame', () => {
     ['whose paper is black and whose mark is white', [held(9, 'a')], { paper: 20, ink: 220 }],
   ] as const)('says nothing of a card %s', (_, people, light) => {
     expect(readCards(drawRoom(people, { ...SMALL, ...light }).frame)).toEqual([]);
+  });
+
+  // A wall or a chair whose cells happen to be like a mark: seen from the room, no card narrows so much.
+  it.each([
+    [0.85, [{ card: 23, answer: 'a' }]],
+    [0.6, []],
+  ])('of a small mark whose lower side is %s of the upper one it says %j', (narrowed, said) => {
+    expect(readCards(narrowing(23, 30, narrowed))).toMatchObject(said);
   });
 
   it('says which number two people hold up', () => {
