@@ -4,7 +4,7 @@
 // What makes two runs differ, and what this holds still: a host by HTTP/2 with gzip (the preview packs nothing), the new
 // headless mode of the browser that npm test uses, nothing kept, Lighthouse's own throttling in its simulation. What is left
 // is the machine: anything that runs beside it lengthens every task, so one run in five is taken, the middle one of each figure.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
@@ -75,6 +75,8 @@ const NOTHING: Found = { scores: CATEGORIES.map(() => 0), measures: [], scripts:
 async function once(address: string, browser: string): Promise<Found> {
   const file = join(RESULTS, 'lighthouse.json');
   rmSync(file, { force: true });
+  // Lighthouse refuses to write into a folder that is not there yet.
+  mkdirSync(RESULTS, { recursive: true });
   const flags = [
     '--headless=new',
     '--ignore-certificate-errors',

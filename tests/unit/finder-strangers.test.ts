@@ -23,6 +23,8 @@ const LISTS = [
   { file: 'leader', what: 'a leader who prepares an evening', heldOut: true, least: 0.88 },
   { file: 'evening', what: 'a table on an evening', heldOut: false, least: 0.95 },
   { file: 'evening-after', what: 'the same table on the evening after', heldOut: true, least: 0.95 },
+  { file: 'fresh-a', what: 'a beginner with a question of each kind', heldOut: false, least: 0.5 },
+  { file: 'fresh-b', what: 'the same beginner, another day', heldOut: false, least: 0.5 },
 ] as const;
 
 const FIRST = 3;

@@ -106,14 +106,26 @@ export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInf
   };
 }
 
-/** The headings of a Markdown text, each as a sentence. */
-const headingsOf = (body: string): string =>
-  [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heard(heading!).replace(/[^.?!]$/, '$&.')).join(' ');
+/** What a lesson says and no rule does: what stands in a rule’s own words is found with the rule, what a group lays out is play. */
+const UNSAID = /^import .*$|<(Rule|LayOut)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
-/** A lesson with its headings; its other words stay in the lesson, since the rules and the glossary say the same. */
+/** The marks before a line of a list, or of a heading. */
+const LINE_MARKS = /^(?:[-#]+|\d+\.) /gm;
+
+/** The words of a lesson that stand nowhere else, headings too, each paragraph as a sentence. */
+const ownWords = (body: string): string =>
+  body
+    .replaceAll(UNSAID, ' ')
+    .split(/\n\s*\n/)
+    .map((paragraph) => heard(paragraph.replaceAll(LINE_MARKS, '')))
+    .filter((said) => /[a-z]/.test(said))
+    .map((said) => said.replace(/[^.?!]$/, '$&.'))
+    .join(' ');
+
+/** A lesson with what it says of its own: rules and glossary are found by themselves. */
 export function lessonEntry({ path, data, body }: Page<LessonHead>): FinderEntry {
   const game = data.game && rulesets[data.game].family;
-  const text = headingsOf(body);
+  const text = ownWords(body);
   return {
     id: `learn/${path}`,
     kind: 'lesson',
