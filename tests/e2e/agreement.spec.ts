@@ -129,7 +129,7 @@ test('another game can be looked at, and is played when one says so', { tag: '@d
   await openRules(page);
   await answer(page, 'maxChows', /^Two/).check();
   await openRules(page, 'table/rules/bmja/');
-  await expect(page.getByText('Your table plays u3a guide.')).toBeVisible();
+  await expect(page.getByText('Your table plays u3a guide.', { exact: true })).toBeVisible();
   await answer(page, 'cleanOnly', /^Yes/).check();
   await expect(rulesLine(page)).toHaveText('Your table: u3a guide, 1 changed');
   await page.getByRole('button', { name: 'Play by these rules' }).click();

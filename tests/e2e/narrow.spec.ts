@@ -1,5 +1,6 @@
 // A phone at twice its size, and the largest letters: nothing is wider than the window, the header leaves room to read,
 // and no text is set in a column of a few letters.
+import type { Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { thinColumns } from './support/layout.ts';
 import { longestOfEach, SITE } from './support/pages.ts';
@@ -65,6 +66,23 @@ for (const [nth, path] of longestOfEach(1).entries())
       }
     });
 
+/** Adds up how far things move that nobody has moved. */
+function watchMoves(): void {
+  globalThis.moved = 0;
+  const watch = new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += shift.value;
+  });
+  watch.observe({ type: 'layout-shift', buffered: true });
+}
+
+async function movedOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(watchMoves);
+  await page.goto(SITE.base + path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return page.evaluate(() => moved);
+}
+
 // Letters that come late, and tools that come alive: what stands on the page stays where it is.
 for (const path of ['', 'table/score/', 'table/who-is-liable/', 'table/special-hands/'])
   test(`/${path} does not move while it comes alive`, { tag: '@phone' }, async ({ page }) => {
@@ -72,17 +90,13 @@ for (const path of ['', 'table/score/', 'table/who-is-liable/', 'table/special-h
       await new Promise((later) => setTimeout(later, 600));
       await route.continue();
     });
-    await page.addInitScript(() => {
-      globalThis.moved = 0;
-      const watch = new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += shift.value;
-      });
-      watch.observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(SITE.base + path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await page.evaluate(() => moved)).toBeLessThan(0.005);
+    expect(await movedOf(page, path)).toBeLessThan(0.005);
+  });
+
+// What only this device knows, or what takes a while to lay out, has its place from the start.
+for (const path of ['leader/handouts/', 'leader/tonight/', 'leader/league/', 'table/rules/japanese/'])
+  test(`/${path} keeps a place for what comes later`, { tag: '@phone' }, async ({ page }) => {
+    expect(await movedOf(page, path)).toBeLessThan(0.005);
   });
 
 test(
