@@ -39,9 +39,10 @@ export function mender({ entries, synonyms, asked, games }: FinderIndex): (quest
   const count = (text: string, weight: number): void => {
     for (const word of queryWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
-  for (const { title, other = [], line, text = '' } of entries) {
+  for (const { kind, title, other = [], line, text = '' } of entries) {
     count([title, ...other].join(' . '), NAMED);
-    count(`${line} . ${text}`, 1);
+    // A lesson says many a word in passing that a slip of the pen may hit.
+    count(kind === 'lesson' ? line : `${line} . ${text}`, 1);
   }
   for (const ways of Object.values(asked)) count(ways, 1);
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));

@@ -41,6 +41,8 @@ export class AgreementState {
   constructor(game: RulesetId) {
     this.book = gameBook(game);
     this.shown = plainAgreement(game);
+    // Until the device has been asked: as for a table that has agreed on nothing.
+    this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
   /** Opens what the address asks for. A link never takes the place of the table's own rules by itself. */
