@@ -1,4 +1,4 @@
-// Questions of seven strangers, written before anybody looked at the words of the site, and how many find their answer.
+// Questions of ten strangers, written before anybody looked at the words of the site, and how many find their answer.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
@@ -13,18 +13,21 @@ interface Question {
 /**
  * The first time 91.7, 85.0, 91.7, 88.3 and 85.0 in a hundred were answered. Then the finder was mended with the first three
  * at hand, and answered 100, 95.0, 98.3, 91.7 and 88.3. The two of the evening were written next: 90.0 and 91.7. After the
- * first of them had been looked at, the three held out are answered in 90.0, 91.7 and 96.7: what a stranger may count on.
+ * first of them had been looked at, the three held out were answered in 90.0, 91.7 and 96.7. Three more were written when
+ * all that had been mended: 95.0 and 90.0 the first time, and the last one, asked after what these two and the held-out ones
+ * had missed was mended, 96.9. Nothing was mended by that one: it is what a stranger may count on.
  */
 const LISTS = [
   { file: 'newcomer', what: 'a newcomer at a table', heldOut: false, least: 0.97 },
   { file: 'other-game', what: 'a player of another game', heldOut: false, least: 0.93 },
   { file: 'hasty', what: 'somebody typing in haste', heldOut: false, least: 0.95 },
-  { file: 'other-tongue', what: 'somebody with another mother tongue', heldOut: true, least: 0.88 },
-  { file: 'leader', what: 'a leader who prepares an evening', heldOut: true, least: 0.88 },
+  { file: 'other-tongue', what: 'somebody with another mother tongue', heldOut: false, least: 0.9 },
+  { file: 'leader', what: 'a leader who prepares an evening', heldOut: false, least: 0.95 },
   { file: 'evening', what: 'a table on an evening', heldOut: false, least: 0.95 },
-  { file: 'evening-after', what: 'the same table on the evening after', heldOut: true, least: 0.95 },
-  { file: 'fresh-a', what: 'a beginner with a question of each kind', heldOut: false, least: 0.5 },
-  { file: 'fresh-b', what: 'the same beginner, another day', heldOut: false, least: 0.5 },
+  { file: 'evening-after', what: 'the same table on the evening after', heldOut: false, least: 0.95 },
+  { file: 'fresh-a', what: 'a beginner with a question of each kind', heldOut: false, least: 0.97 },
+  { file: 'fresh-b', what: 'the same beginner, another day', heldOut: false, least: 0.97 },
+  { file: 'fresh-c', what: 'several people of a group', heldOut: true, least: 0.95 },
 ] as const;
 
 const FIRST = 3;
@@ -42,9 +45,9 @@ const lists = LISTS.map((list) => {
 });
 
 describe('the strangers', () => {
-  it('ask sixty questions each, whose answers exist', () => {
+  it('ask sixty questions each or more, whose answers exist', () => {
     const known = new Set(finderIndex.entries.map(({ id }) => id));
-    for (const { answers } of lists) expect(answers).toHaveLength(60);
+    for (const { answers } of lists) expect(answers.length).toBeGreaterThanOrEqual(60);
     expect(
       lists.flatMap(({ answers }) => answers.flatMap(({ finds }) => finds)).filter((id) => !known.has(id)),
     ).toEqual([]);
