@@ -175,6 +175,7 @@ test('the agreement, the score sheet and the deal of a group', { tag: '@desktop'
   await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
   expect(await measure(page, 'agreement')).toBe(1);
   await page.goto(at('table/sheet/'));
+  await expect(page.locator('.sheet-app[data-ready]')).toBeVisible();
   await measure(page, 'score sheet');
   await page.goto(at('play/'));
   await page.getByRole('button', { name: /One deal, several players/ }).click();
