@@ -5,7 +5,7 @@ import { counted, inFigures } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
 import { laidSize } from '../tile-entry/lay.ts';
 import { everyGamesAnswer, OWN, withoutLast, type GameAnswer } from './answers.ts';
-import type { AskedHand } from './asked.ts';
+import { askedOfSample, type AskedHand, type Sample } from './asked.ts';
 import { compareRows, sumsOf, type CompareRow } from './rows.ts';
 import { whyDifferent } from './why.ts';
 
@@ -55,6 +55,9 @@ export function compareView(asked: AskedHand, own?: TableRules): CompareView {
     sums: sumsOf(answers),
   };
 }
+
+/** What every game says of an example. */
+export const viewOfSample = (sample: Sample): CompareView => compareView(withLastTile(askedOfSample(sample)));
 
 /** What every game refuses for the same reason is wrong with the hand: it is said once. Empty when a game counts it. */
 function commonTrouble(answers: readonly GameAnswer[]): string {

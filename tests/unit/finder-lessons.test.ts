@@ -1,0 +1,26 @@
+// What the finder knows of a lesson: what it says of its own, and not what is found with its rules.
+import { expect, it } from 'vitest';
+import { lessonEntry } from '../../src/build/search/entries.ts';
+
+const BODY = `
+import Try from '../../src/components/lesson/Try.astro';
+
+## Good manners
+
+- Do not **discuss** [claims](/glossary/#claim).
+- Take your time. <Rule id="british.play.turn">You <Term id="claim">draw</Term> a tile.</Rule>
+
+<Try skill="turns" seeds={[3]} />
+
+<LayOut>
+
+1. Sit down together.
+
+</LayOut>
+`;
+
+it('a lesson is found by its headings and its own sentences', () => {
+  const data = { title: 'Mistakes', stage: 'Playing on', summary: 'What goes wrong.' };
+  const { text } = lessonEntry({ path: 'penalties', data, body: BODY });
+  expect(text).toBe('Good manners. Do not discuss claims. Take your time.');
+});
