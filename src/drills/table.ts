@@ -9,7 +9,7 @@ import {
   TILES,
   type AtTable,
   type HouseInput,
-  type Rules,
+  type Ruleset,
   type RulesetInfo,
   type Seat,
   type Table,
@@ -47,7 +47,7 @@ export function openedBy(rules: Pick<AtTable, 'rules' | 'house'>): Table | undef
 }
 
 /** What the engine plays and counts by at a table; undefined for a table that cannot be laid. */
-export const rulesetOf = (table: DrillTable): Rules | undefined => openedBy(rulesOf(table))?.ruleset;
+export const rulesetOf = (table: DrillTable): Ruleset | undefined => openedBy(rulesOf(table))?.ruleset;
 
 /** The seats that play at a table, East first. */
 export function seatsAt(table: DrillTable): readonly Seat[] {

@@ -1,4 +1,4 @@
-// The only door into the rules (ENGINE.md): what is not named here is the engine's own business.
+// The only door into the rules: what is not named here is the engine's own business.
 
 export { arrangements, type Arrangement } from './hands/arrangements.ts';
 export { isComplete } from './hands/complete.ts';
@@ -74,7 +74,7 @@ export {
   type Family,
   type RulesetId,
 } from './rulesets/games.ts';
-export type { Blessing, RuleInfo, Rules, Sacred } from './rulesets/ruleset.ts';
+export type { Blessing, RuleInfo, Ruleset, Sacred } from './rulesets/ruleset.ts';
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';

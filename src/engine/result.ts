@@ -126,6 +126,38 @@ export const failAs = (error: EngineError): { readonly ok: false; readonly error
   error,
 });
 
+// Inside the engine a refusal is thrown where it is found and caught once, at the door: what reads and judges says only what
+// it makes of something that is right.
+
+/** A refusal on its way to the door. No `Error`: nobody asks where it was thrown, and many are thrown while hands are tried. */
+export class Denied {
+  readonly error: EngineError;
+  constructor(error: EngineError) {
+    this.error = error;
+  }
+}
+
+/** Refuses what was asked: the one way in which anything inside the engine does. */
+export function deny(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
+  throw new Denied({ code, ...about });
+}
+
+/** What somebody else’s answer holds; where it is a refusal, that is refused further. */
+export function need<T>(told: Result<T>): T {
+  if (!told.ok) throw new Denied(told.error);
+  return told.value;
+}
+
+/** What a question comes to, as an answer of the door. What is no refusal but a bug goes on being thrown. */
+export function answer<T>(ask: () => T): Result<T> {
+  try {
+    return ok(ask());
+  } catch (thrown) {
+    if (thrown instanceof Denied) return failAs(thrown.error);
+    throw thrown;
+  }
+}
+
 /** What was given, as words for a sentence. Never throws, whatever it is, and never runs long. */
 export function quote(given: unknown): string {
   const words = typeof given === 'object' && given !== null ? 'object' : String(given);

@@ -81,5 +81,5 @@ function goal({ table, goulash }: SeatView, sets: readonly DeclaredSet[], aim: A
 /** The hands of their own shape that this table plays; with sets on the table, and in a goulash, nobody aims at one. */
 function shapesOf({ table, own, goulash }: SeatView): readonly string[] {
   if (goulash || own.sets.length > 0) return [];
-  return [...table.ruleset.specials, ...table.ruleset.rules].flatMap(({ id, shape }) => (shape ? [id] : []));
+  return [...table.ruleset.specials, ...table.ruleset.scoringRules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }

@@ -1,10 +1,10 @@
 // What is worth asking about a hand is data of each game: a fact it does not name never changes a bill, and each it names can.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTable, score, type HouseInput, type Rules, type ScoreInput } from '../../src/engine/index.ts';
+import { openTable, score, type HouseInput, type Ruleset, type ScoreInput } from '../../src/engine/index.ts';
 import { anyHolding, aWinner } from './support/holdings.ts';
 
-type Fact = Rules['facts'][number];
+type Fact = Ruleset['facts'][number];
 
 const FACTS: readonly Fact[] = ['fishing', 'originalCall', 'ready', 'extraHands'];
 
@@ -27,7 +27,7 @@ const games: readonly (readonly [string, HouseInput])[] = [
   ['cantonese', { flowers: 'seat' }],
 ];
 
-const lawOf = (rules: string, house: HouseInput): Rules => {
+const lawOf = (rules: string, house: HouseInput): Ruleset => {
   const resolved = openTable({ rules, house });
   if (!resolved.ok) throw new Error(resolved.error.code);
   return resolved.value.ruleset;

@@ -238,7 +238,7 @@ describe('three players', () => {
 describe('the catalogue', () => {
   const off = (house: House) => {
     const rules = openTable({ rules: 'cantonese', house });
-    return rules.ok ? rules.value.ruleset.rules.map(({ id }) => id) : [];
+    return rules.ok ? rules.value.ruleset.scoringRules.map(({ id }) => id) : [];
   };
   it('marks the rules that this table does not play', () => {
     const marked = rulesets.cantonese.rules.filter((rule) => rule.off).map(({ id }) => id);

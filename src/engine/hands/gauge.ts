@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { readHolding, tileLaw } from './holding.ts';
 import type { ReadSet } from '../scoring/types.ts';
 import {
@@ -77,26 +77,26 @@ export function gauge(input: GaugeInput): Result<Gauge> {
   if (typeof input !== 'object' || input === null || !Array.isArray(input.sets)) return fail('bad-input');
   const opened = tableOf(input);
   if (!opened.ok) return opened;
-  const rules = opened.value.ruleset;
-  const goulash = Boolean(input.goulash && rules.goulash);
+  const ruleset = opened.value.ruleset;
+  const goulash = Boolean(input.goulash && ruleset.goulash);
   const read = readHolding({ rack: [], sets: input.sets, bonus: [] });
   if (!read.ok) return read;
   const aimed = input.aim?.tiles;
   if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
     return fail('bad-input');
-  const checked = checkHand(read.value, tileLaw(rules, goulash, false), false);
-  return checked.ok ? ok(gaugeOf(rules, checked.value.sets, goulash, input.aim)) : checked;
+  const checked = checkHand(read.value, tileLaw(ruleset, goulash, false), false);
+  return checked.ok ? ok(gaugeOf(ruleset, checked.value.sets, goulash, input.aim)) : checked;
 }
 
 /** {@link gauge} for sets that have been read. */
-export function gaugeOf(rules: Rules, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
-  const task = taskOf(rules, sets, goulash);
+export function gaugeOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
+  const task = taskOf(ruleset, sets, goulash);
   return measuring(targetsOf(task, aim ?? {}), task);
 }
 
 /** What everything below asks about the table and the player's sets. */
 interface Task {
-  readonly rules: Rules;
+  readonly ruleset: Ruleset;
   readonly sets: readonly ReadSet[];
   readonly goulash: boolean;
   readonly wild: TileId | undefined;
@@ -105,39 +105,43 @@ interface Task {
   readonly limits: readonly number[];
 }
 
-function taskOf(rules: Rules, sets: readonly ReadSet[], goulash: boolean): Task {
-  const wild = goulash ? rules.goulash!.wild : undefined;
-  const law = tileLaw(rules, goulash, false);
+function taskOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean): Task {
+  const wild = goulash ? ruleset.goulash!.wild : undefined;
+  const law = tileLaw(ruleset, goulash, false);
   const onTable = Array<number>(KINDS).fill(0);
   for (const set of sets) for (const tile of set.tiles) if (tile !== wild) onTable[tileIndex(tile)]!++;
   const absent = [...law.absent, ...(wild ? [wild] : [])].map(tileIndex);
-  return { rules, sets, goulash, wild, maxChows: law.maxChows, limits: limitsAround(onTable, absent) };
+  return { ruleset, sets, goulash, wild, maxChows: law.maxChows, limits: limitsAround(onTable, absent) };
 }
 
 function targetsOf(task: Task, aim: Aim): readonly Target[] {
-  const { rules, sets } = task;
+  const { ruleset, sets } = task;
   if (aim.special !== undefined) {
-    const hand = [...rules.specials, ...rules.rules].find(({ id }) => id === aim.special);
+    const hand = [...ruleset.specials, ...ruleset.scoringRules].find(({ id }) => id === aim.special);
     return hand ? specialTargets(task, [hand]) : [];
   }
   const ordinary = ordinaryTarget(task, aim);
   if (aim.tiles !== undefined || aim.maxChows !== undefined) return ordinary;
-  const shaped = sets.length === 0 ? rules.shapes.map((shape) => ({ shape })) : [];
-  return [...ordinary, ...specialTargets(task, shaped), ...(rules.oneSuit ? specialTargets(task, laidOut(rules)) : [])];
+  const shaped = sets.length === 0 ? ruleset.shapes.map((shape) => ({ shape })) : [];
+  return [
+    ...ordinary,
+    ...specialTargets(task, shaped),
+    ...(ruleset.oneSuit ? specialTargets(task, laidOut(ruleset)) : []),
+  ];
 }
 
-const laidOut = ({ specials }: Rules): readonly MadeOf[] =>
+const laidOut = ({ specials }: Ruleset): readonly MadeOf[] =>
   specials.map(({ layouts, concealed }) => ({ layouts: layouts ?? [], concealed }));
 
 /** Four sets and a pair. */
 function ordinaryTarget(task: Task, aim: Aim): readonly Target[] {
-  const { rules, sets, maxChows } = task;
+  const { ruleset, sets, maxChows } = task;
   const cap = Math.min(maxChows, aim.maxChows ?? SETS);
   const chows = cap - sets.filter(({ kind }) => kind === 'chow').length;
   const aimed = aim.tiles?.map(tileIndex);
   const fits = ({ kind, at }: ReadSet) => aimed!.includes(at) && (kind !== 'chow' || aimed!.includes(at + 2));
   if (chows < 0 || (aimed && !sets.every(fits))) return [];
-  const suits = rules.oneSuit ? openSuits(sets) : undefined;
+  const suits = ruleset.oneSuit ? openSuits(sets) : undefined;
   if (suits?.length === 0) return [];
   const left = SETS - sets.length;
   const frame = {
@@ -146,7 +150,7 @@ function ordinaryTarget(task: Task, aim: Aim): readonly Target[] {
     limits: aimed ? task.limits.map((limit, kind) => (aimed.includes(kind) ? limit : 0)) : task.limits,
     oneSuit: suits && {
       suits,
-      honours: rules.oneSuit!.honours && !sets.some(({ at }) => isHonourKind(at)),
+      honours: ruleset.oneSuit!.honours && !sets.some(({ at }) => isHonourKind(at)),
       suitIn: sets.some(({ at }) => !isHonourKind(at)),
     },
   };

@@ -1,16 +1,16 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isTile } from '../tiles/tiles.ts';
 import type { checkHand } from './check.ts';
 import { parseHand, type Holding } from './text.ts';
 
 /** What the tiles of a hand must obey under these rules. */
-export const tileLaw = (rules: Rules, goulash: boolean, blessing: boolean): Parameters<typeof checkHand>[1] => ({
-  bonusTiles: rules.bonusTiles,
-  wild: goulash ? rules.goulash?.wild : undefined,
-  absent: goulash && rules.goulash ? [...rules.absent, ...rules.goulash.absent] : rules.absent,
-  maxChows: rules.maxChows({ goulash, blessing }),
-  chowRule: rules.chowRule(goulash),
+export const tileLaw = (ruleset: Ruleset, goulash: boolean, blessing: boolean): Parameters<typeof checkHand>[1] => ({
+  bonusTiles: ruleset.bonusTiles,
+  wild: goulash ? ruleset.goulash?.wild : undefined,
+  absent: goulash && ruleset.goulash ? [...ruleset.absent, ...ruleset.goulash.absent] : ruleset.absent,
+  maxChows: ruleset.maxChows({ goulash, blessing }),
+  chowRule: ruleset.chowRule(goulash),
 });
 
 /** A hand given as text, or as an object that looks like a parsed one. */

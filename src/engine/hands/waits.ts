@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { readHolding, tileLaw } from './holding.ts';
 import { score } from '../scoring/score.ts';
 import { fitsTiles } from '../scoring/special.ts';
@@ -36,62 +36,65 @@ export function waits(input: WaitsInput): Result<TileId[]> {
   // Somebody is always East; whose hand it is does not matter for its waits.
   const seated = rulesAtTable(opened.value.ruleset, 'e', input.seats);
   if (!seated.ok) return seated;
-  const rules = seated.value;
-  const goulash = Boolean(input.goulash && rules.goulash);
-  const checked = checkHand(holding.value, tileLaw(rules, goulash, false), false);
+  const ruleset = seated.value;
+  const goulash = Boolean(input.goulash && ruleset.goulash);
+  const checked = checkHand(holding.value, tileLaw(ruleset, goulash, false), false);
   if (!checked.ok) return checked;
   const hand = checked.value;
   if (hand.rack.length + 3 * hand.sets.length !== 13) return ok([]);
 
-  const found = goulash ? [...wildWaits(hand, rules)].toSorted((a, b) => a - b) : plainWaits(hand, lawOf(rules));
-  const tiles = found.map(tileOf).filter((tile) => !rules.absent.includes(tile));
-  if (rules.bonusTilesWin) tiles.push(...bonusWaits(hand, rules));
-  return ok(rules.refusesTiles ? tiles.filter((tile) => wins(input, holding.value, tile)) : tiles);
+  const found = goulash ? [...wildWaits(hand, ruleset)].toSorted((a, b) => a - b) : plainWaits(hand, lawOf(ruleset));
+  const tiles = found.map(tileOf).filter((tile) => !ruleset.absent.includes(tile));
+  if (ruleset.bonusTilesWin) tiles.push(...bonusWaits(hand, ruleset));
+  return ok(ruleset.refusesTiles ? tiles.filter((tile) => wins(input, holding.value, tile)) : tiles);
 }
 
 const ORDINARY = { goulash: false, blessing: false } as const;
-const lawOf = ({ maxChows, shapes }: Rules): WaitLaw => ({ maxChows: maxChows(ORDINARY), shapes });
+const lawOf = ({ maxChows, shapes }: Ruleset): WaitLaw => ({ maxChows: maxChows(ORDINARY), shapes });
 
 /** The waits of a rack of 13 where nothing but its tiles matters; undefined where more has to be asked. */
-function quickWaits(rules: Rules, { hand, goulash, seats }: WaitsInput): TileId[] | undefined {
-  if (goulash || seats || rules.absent.length > 0 || rules.bonusTilesWin || rules.refusesTiles) return undefined;
+function quickWaits(ruleset: Ruleset, { hand, goulash, seats }: WaitsInput): TileId[] | undefined {
+  if (goulash || seats || ruleset.absent.length > 0 || ruleset.bonusTilesWin || ruleset.refusesTiles) return undefined;
   const rack = readPlainRack(hand);
-  return rack && rackWaits(rack, lawOf(rules)).map(tileOf);
+  return rack && rackWaits(rack, lawOf(ruleset)).map(tileOf);
 }
 
 /** The flower or season that is the only one missing, where all of them win. */
-const bonusWaits = (hand: Hand, { bonusTilesWin }: Rules): TileId[] =>
+const bonusWaits = (hand: Hand, { bonusTilesWin }: Ruleset): TileId[] =>
   bonusTilesWin?.count === hand.bonus.length + 1
     ? TILES.filter((tile) => isBonus(tile) && !hand.bonus.includes(tile))
     : [];
 
 /** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
-function wildWaits(hand: Hand, rules: Rules): Set<Kind> {
+function wildWaits(hand: Hand, ruleset: Ruleset): Set<Kind> {
   const found = new Set<Kind>();
-  const wild = rules.goulash!.wild;
+  const wild = ruleset.goulash!.wild;
   const held = allCounts(hand, wild);
-  const maxChows = rules.maxChows({ goulash: true, blessing: false });
+  const maxChows = ruleset.maxChows({ goulash: true, blessing: false });
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);
     if (tile === wild || held[kind]! >= 4) continue;
-    if (completes(draw(hand, kind), tile, rules, maxChows)) found.add(kind);
+    if (completes(draw(hand, kind), tile, ruleset, maxChows)) found.add(kind);
   }
   if (hand.sets.length === 0)
-    for (const kind of tileWaits(hand, rules.shapes)) if (tileOf(kind) !== wild) found.add(kind);
+    for (const kind of tileWaits(hand, ruleset.shapes)) if (tileOf(kind) !== wild) found.add(kind);
   const drawn = { ...hand, rack: [...hand.rack, wild], wilds: [...hand.wilds, wild] };
   const copies = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
-  if (copies < 4 && (completes(drawn, wild, rules, maxChows) || rules.shapes.some((shape) => fitsTiles(shape, drawn))))
+  if (
+    copies < 4 &&
+    (completes(drawn, wild, ruleset, maxChows) || ruleset.shapes.some((shape) => fitsTiles(shape, drawn)))
+  )
     found.add(tileIndex(wild));
   return found;
 }
 
-function completes(hand: Hand, tile: TileId, rules: Rules, maxChows: number): boolean {
+function completes(hand: Hand, tile: TileId, ruleset: Ruleset, maxChows: number): boolean {
   const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
   let complete = false;
-  eachReading(hand, win, { maxChows, wildException: rules.wildException, everyWait: false }, (reading) => {
+  eachReading(hand, win, { maxChows, wildException: ruleset.wildException, everyWait: false }, (reading) => {
     complete ||=
       !reading.wildOver ||
-      rules.specials.some((special) => !special.event && special.holds?.(reading, contextOf(hand, win)));
+      ruleset.specials.some((special) => !special.event && special.holds?.(reading, contextOf(hand, win)));
   });
   return complete;
 }

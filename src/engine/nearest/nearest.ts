@@ -1,7 +1,7 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { openTable, tableOf, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
-import type { Pay, Rules, SpecialHand } from '../rulesets/ruleset.ts';
+import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { fitLayout, layoutTiles, layoutUses } from './layout.ts';
 import { readOwnHand, type ReadOwnHand } from './own-hand.ts';
@@ -53,7 +53,7 @@ export function nearestSpecials(input: NearestInput): Result<readonly NearSpecia
   if (typeof input !== 'object' || input === null || !Array.isArray(input.tiles)) return fail('bad-input');
   const opened = tableOf(input);
   if (!opened.ok) return opened;
-  const rules = opened.value.ruleset;
+  const ruleset = opened.value.ruleset;
   const counts = Array.from({ length: KINDS }, () => 0);
   for (const tile of input.tiles) {
     if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
@@ -61,17 +61,19 @@ export function nearestSpecials(input: NearestInput): Result<readonly NearSpecia
     if (isBonus(tile)) continue;
     if (++counts[tileIndex(tile)]! > COPIES) return fail('five-of-a-kind', { tiles: [tile] });
   }
-  const found = targetsOf(rules).flatMap((target) => (reachable(target, rules) ? [near(target, counts, rules)] : []));
+  const found = targetsOf(ruleset).flatMap((target) =>
+    reachable(target, ruleset) ? [near(target, counts, ruleset)] : [],
+  );
   return ok(found.toSorted((a, b) => a.missing - b.missing));
 }
 
-function near({ tiles, fit, ...hand }: Target, counts: readonly number[], rules: Rules): NearSpecial {
+function near({ tiles, fit, ...hand }: Target, counts: readonly number[], ruleset: Ruleset): NearSpecial {
   const now = fit(counts);
   const missing = tiles - now;
-  return { ...hand, missing, useful: missing === 0 ? [] : usefulTo(fit, now, counts, rules) };
+  return { ...hand, missing, useful: missing === 0 ? [] : usefulTo(fit, now, counts, ruleset) };
 }
 
-function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { absent }: Rules): readonly TileId[] {
+function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { absent }: Ruleset): readonly TileId[] {
   const tried = [...counts];
   return counts.flatMap((held, kind): TileId[] => {
     if (held >= COPIES || absent.includes(tileOf(kind))) return [];
@@ -83,7 +85,7 @@ function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { 
 }
 
 /** Whether the tiles in play can make the hand at all: all of them together must hold it. */
-function reachable({ fit, tiles }: Target, { absent }: Rules): boolean {
+function reachable({ fit, tiles }: Target, { absent }: Ruleset): boolean {
   const all = Array.from({ length: KINDS }, (_, kind) => (absent.includes(tileOf(kind)) ? 0 : COPIES));
   return fit(all, undefined, tiles) >= tiles;
 }
@@ -109,27 +111,27 @@ export function checkOwnHand(input: OwnHandInput): Result<ReadOwnHand> {
   const { [under]: _, ...others } = house ?? {};
   const opened = openTable({ rules: name, house: others });
   if (!opened.ok) return opened;
-  const rules = opened.value.ruleset;
-  const named = ownHandsOf(rules.house).find((other) => other.name.toLowerCase() === read.value.name.toLowerCase());
+  const ruleset = opened.value.ruleset;
+  const named = ownHandsOf(ruleset.house).find((other) => other.name.toLowerCase() === read.value.name.toLowerCase());
   if (named) return fail('own-hand-same', { found: named.name });
   const hands = read.value.hands.map(countsIn);
-  const same = targetsOf(rules).find(
+  const same = targetsOf(ruleset).find(
     (target) =>
       target.tiles === WHOLE &&
-      paysAsMuch(target, read.value, rules) &&
+      paysAsMuch(target, read.value, ruleset) &&
       hands.every((each) => target.fit(each) === WHOLE),
   );
   return same ? fail('own-hand-same', { rule: same.rule }) : read;
 }
 
 /** An own hand could never be paid instead of this one. A hand that counts its own tiles has no worth to compare. */
-function paysAsMuch({ pays, concealed }: Target, own: ReadOwnHand, { grammar }: Rules): boolean {
+function paysAsMuch({ pays, concealed }: Target, own: ReadOwnHand, { grammar }: Ruleset): boolean {
   if (own.open && concealed) return false;
   if (pays.kind === 'fans') return typeof own.worth !== 'number' || own.worth <= pays.fans;
   return pays.kind !== 'fixed' || ownHandWorth(own, limitOf(grammar)) <= pays.concealed;
 }
 
-const limitOf = (grammar: Rules['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
+const limitOf = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
 
 /** 34 numbers from kinds and how many of each. */
 function countsIn(hand: readonly number[]): number[] {
@@ -139,11 +141,11 @@ function countsIn(hand: readonly number[]): number[] {
 }
 
 /** The special hands of these rules that tiles decide. */
-function targetsOf(rules: Rules): readonly Target[] {
-  const specials = rules.specials.flatMap((special) => targetOf(special.id, special, special.pays, rules));
-  const fans = rules.rules.flatMap((rule) =>
+function targetsOf(ruleset: Ruleset): readonly Target[] {
+  const specials = ruleset.specials.flatMap((special) => targetOf(special.id, special, special.pays, ruleset));
+  const fans = ruleset.scoringRules.flatMap((rule) =>
     rule.unit === 'fans' && typeof rule.value === 'number'
-      ? targetOf(rule.id, rule, { kind: 'fans', fans: rule.value }, rules)
+      ? targetOf(rule.id, rule, { kind: 'fans', fans: rule.value }, ruleset)
       : [],
   );
   return [...specials, ...fans];
@@ -154,7 +156,7 @@ function targetOf(
   rule: string,
   { shape, layouts = [], concealed = false, lastDiscard = 'any' }: MadeOf & Partial<Pick<SpecialHand, 'lastDiscard'>>,
   pays: Target['pays'],
-  { maxChows }: Rules,
+  { maxChows }: Ruleset,
 ): readonly Target[] {
   if (shape) return [{ rule, concealed, lastDiscard, pays, tiles: WHOLE, fit: (counts) => shape.overlap(counts) }];
   const [first] = layouts;

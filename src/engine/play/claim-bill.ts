@@ -10,9 +10,9 @@ import { couldBeComplete } from './quick-look.ts';
  * Whether the tile could complete the hand at all: a quick look that never says no to a hand that wins. Wild tiles and
  * flowers are left to the count.
  */
-export function couldWin({ rules, holding, goulash }: ClaimCase, tile: TileId): boolean {
+export function couldWin({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean {
   if (goulash || isBonus(tile)) return true;
-  return couldBeComplete(rules, [...holding.rack, tile], holding.sets.length);
+  return couldBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 }
 
 /** East's first discard, before anybody else could do or say anything. */
@@ -21,12 +21,12 @@ export const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boole
 
 /** The bill of the hand with one more tile from this discarder. Errors as `score`. */
 export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { rules, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { ruleset, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
   const ask = (blessing: 'earth' | undefined, original: boolean) =>
     score({
-      table: tableAt(rules),
+      table: tableAt(ruleset),
       seats,
       seat,
       round,

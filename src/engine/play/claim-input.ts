@@ -3,7 +3,7 @@ import type { Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { seatAfter, seatsOfHand } from '../match/seating.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { AtTable } from '../rulesets/table.ts';
 import { readHolding, tileLaw } from '../hands/holding.ts';
@@ -46,7 +46,7 @@ export interface ClaimsInput extends AtTable {
 
 /** A question about claims that has been read. */
 export interface ClaimCase {
-  readonly rules: Rules;
+  readonly ruleset: Ruleset;
   readonly holding: Holding;
   readonly seat: Seat;
   readonly discarder: Seat;
@@ -71,13 +71,13 @@ export interface ClaimCase {
 const WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
 /** Reads a question about claims under rules that are known. Errors as `claims`. */
-export function readClaimCase(input: ClaimsInput, played: Rules): Result<ClaimCase> {
+export function readClaimCase(input: ClaimsInput, played: Ruleset): Result<ClaimCase> {
   const table = readTable(input, played);
   if (!table.ok) return table;
-  const rules = rulesWith(played, table.value.seats);
+  const ruleset = rulesWith(played, table.value.seats);
   const dead = readDead(input.dead);
   if (!dead.ok) return dead;
-  const tiles = readHandAndDiscard(input, rules, dead.value);
+  const tiles = readHandAndDiscard(input, ruleset, dead.value);
   if (!tiles.ok) return tiles;
   const by = WAYS.find((way) => way === (input.by ?? 'discard'));
   if (!by) return fail('winning-way-unknown', { found: quote(input.by) });
@@ -87,17 +87,17 @@ export function readClaimCase(input: ClaimsInput, played: Rules): Result<ClaimCa
   if (!passed.ok) return passed;
   const ready = input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready);
   return ok({
-    rules,
+    ruleset,
     ...table.value,
     ...tiles.value,
     by,
     dead: dead.value,
     ready,
-    goulash: Boolean(input.goulash && rules.goulash),
+    goulash: Boolean(input.goulash && ruleset.goulash),
     ownDiscards: input.ownDiscards === undefined ? undefined : own.value,
     passed: passed.value,
     warned: Boolean(input.warned),
-    kept: Boolean(input.kept && input.goulash && rules.goulash),
+    kept: Boolean(input.kept && input.goulash && ruleset.goulash),
     lastTile: Boolean(input.lastTile),
     firstDiscard: Boolean(input.firstDiscard),
   });
@@ -106,7 +106,7 @@ export function readClaimCase(input: ClaimsInput, played: Rules): Result<ClaimCa
 /** Who claims, who discarded, and whether that is the player on the left. */
 function readTable(
   input: ClaimsInput,
-  rules: Rules,
+  ruleset: Ruleset,
 ): Result<Pick<ClaimCase, 'seat' | 'discarder' | 'round' | 'seats' | 'fromLeft'>> {
   const seat = parseSeat(input.seat);
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
@@ -114,7 +114,7 @@ function readTable(
   if (!discarder) return fail('bad-seat', { found: quote(input.discarder) });
   const round = parseSeat(input.round ?? 'e');
   if (!round) return fail('bad-seat', { found: quote(input.round) });
-  const seats = seatsAtTable(rules, input.seats);
+  const seats = seatsAtTable(ruleset, input.seats);
   if (!seats.ok) return seats;
   const absent = [seat, discarder].find((each) => !seats.value.includes(each));
   if (absent) return fail('seat-not-playing', { found: absent });
@@ -123,7 +123,7 @@ function readTable(
 }
 
 /** The seats that play: those that are named, or those of a first hand. Errors: `bad-input`, `bad-seat`, `seat-not-playing`. */
-export function seatsAtTable({ match }: Rules, named: unknown): Result<readonly Seat[]> {
+export function seatsAtTable({ match }: Ruleset, named: unknown): Result<readonly Seat[]> {
   const seats = readSeats(named);
   return seats.ok ? seatsOfHand(match.seating, seats.value) : seats;
 }
@@ -144,23 +144,23 @@ function readDead(dead: unknown): Result<DeadHand | undefined> {
 /** The hand must be lawful as it is, and the discard must be a tile that can still lie outside it. */
 function readHandAndDiscard(
   input: ClaimsInput,
-  rules: Rules,
+  ruleset: Ruleset,
   dead: DeadHand | undefined,
 ): Result<Pick<ClaimCase, 'holding' | 'discard'>> {
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return fail('unknown-tile-id', { found: quote(input.discard) });
-  const law = tileLaw(rules, Boolean(input.goulash && rules.goulash), false);
+  const law = tileLaw(ruleset, Boolean(input.goulash && ruleset.goulash), false);
   const { rack, bonus } = holding.value;
   const together = isBonus(discard)
     ? { ...holding.value, bonus: [...bonus, discard] }
     : { ...holding.value, rack: [...rack, discard] };
   const held = checkHand(together, law, false);
-  if (held.ok && (!isBonus(discard) || rules.bonusTilesWin)) return ok({ holding: holding.value, discard });
+  if (held.ok && (!isBonus(discard) || ruleset.bonusTilesWin)) return ok({ holding: holding.value, discard });
   // Something is wrong with the hand as it is, or only with the tile that is added.
   const checked = checkHand(holding.value, law, false);
   if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
-  if (isBonus(discard) && rules.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
+  if (isBonus(discard) && ruleset.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
   return !held.ok && held.error.code !== 'too-many-tiles' ? held : ok({ holding: holding.value, discard });
 }

@@ -19,7 +19,7 @@ const WAITING = 13;
 
 /** Going Mahjong with the discard: whether the hand wins, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {
-  const { rules, discard, goulash, dead, holding } = asked;
+  const { ruleset, discard, goulash, dead, holding } = asked;
   const say = (verdict: Verdict, tiles: readonly TileId[]): Claim => ({
     claim: 'mahjong',
     tiles,
@@ -28,9 +28,9 @@ export function mahjongClaim(asked: ClaimCase): Claim {
     because: verdict.because,
   });
   const tiles = [discard];
-  if (goulash && discard === rules.goulash?.wild)
+  if (goulash && discard === ruleset.goulash?.wild)
     return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles }), tiles);
-  if (dead) return say(refuse(rules.claims.dead[dead].rule, { code: DEAD[dead] }), tiles);
+  if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD[dead] }), tiles);
   const not = (error: EngineError): Claim =>
     judgedLazily({ claim: 'mahjong', tiles } as const, error.rule ?? incomplete(asked), () =>
       whyRefused(error, { ...asked, tile: discard }),
@@ -43,12 +43,12 @@ export function mahjongClaim(asked: ClaimCase): Claim {
   return say(forbidden ? forbid(forbidden) : allowed(asked), finished(asked, bill.value));
 }
 
-const incomplete = ({ rules }: ClaimCase): string => `${rules.family}.hand.complete`;
+const incomplete = ({ ruleset }: ClaimCase): string => `${ruleset.family}.hand.complete`;
 
 /** Why a complete hand may not go Mahjong with this tile now. */
 function notNow(asked: ClaimCase, bill: Bill): Bar | undefined {
-  const { rules, by, fromLeft, seat, seats, discarder } = asked;
-  const law = rules.claims;
+  const { ruleset, by, fromLeft, seat, seats, discarder } = asked;
+  const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
     return { rule: idOf(asked, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
   if (law.undeclared && !hasDeclared(asked) && !needsNoCall(asked))
@@ -64,7 +64,7 @@ const hasDeclared = ({ ready }: ClaimCase): boolean => ready !== false;
 
 /** Nothing need have been said: it is the player's first turn, or nobody at all has had one. */
 function needsNoCall(asked: ClaimCase): boolean {
-  const free = asked.rules.claims.undeclared?.free;
+  const free = asked.ruleset.claims.undeclared?.free;
   if (free === 'first-turn') return asked.ownDiscards?.length === 0;
   return free === 'blessing' && isFirstChance(asked);
 }
@@ -83,18 +83,18 @@ function allowed(asked: ClaimCase): Verdict {
 }
 
 function whyNow(asked: ClaimCase): Reason['code'] {
-  if (!asked.rules.claims.undeclared || asked.ready === undefined) return 'completes-hand';
+  if (!asked.ruleset.claims.undeclared || asked.ready === undefined) return 'completes-hand';
   return asked.ready ? 'completes-declared' : 'completes-first-turn';
 }
 
 /** In every way to read the hand the tile finishes a chow. */
-function finishesOnlyChows({ rules, holding, discard, goulash, lastTile }: ClaimCase): boolean {
+function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
-  const hand = checkHand({ ...holding, rack: [...holding.rack, discard] }, tileLaw(rules, goulash, false), true);
+  const hand = checkHand({ ...holding, rack: [...holding.rack, discard] }, tileLaw(ruleset, goulash, false), true);
   if (!hand.ok) return false;
   const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];
-  eachReading(hand.value, win, readingLaw(rules, { goulash, win }), ({ sets, wildOver }) => {
+  eachReading(hand.value, win, readingLaw(ruleset, { goulash, win }), ({ sets, wildOver }) => {
     if (wildOver) return;
     const finishes = sets.find(({ won }) => won)?.kind;
     if (finishes === 'chow') chow = true;
@@ -111,4 +111,4 @@ function finished({ holding, discard }: ClaimCase, { arrangement }: Bill): reado
   );
 }
 
-const idOf = ({ rules }: ClaimCase, name: string): string => `${rules.family}.claim.${name}`;
+const idOf = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;

@@ -16,8 +16,8 @@ export const pungClaims = (asked: ClaimCase): Claim[] => sameClaims(asked, 'pung
 
 /** A set of the same tile with `needed` tiles from the rack, wild ones among them in a goulash. */
 function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
-  const { rules, discard, holding, goulash } = asked;
-  const wild = goulash ? rules.goulash?.wild : undefined;
+  const { ruleset, discard, holding, goulash } = asked;
+  const wild = goulash ? ruleset.goulash?.wild : undefined;
   const natural = holding.rack.filter((tile) => tile === discard).length;
   const wilds = holding.rack.filter((tile) => tile === wild).length;
   const say = (tiles: readonly TileId[], { allowed, rule, because }: Verdict): Claim => ({
@@ -38,8 +38,8 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
     { length: Math.min(wilds, limit) - fewestWilds + 1 },
     (_, extra) => fewestWilds + extra,
   ).filter((w) => w <= needed);
-  if (options.length === 0 && rules.goulash) {
-    const { limitRule: rule } = rules.goulash;
+  if (options.length === 0 && ruleset.goulash) {
+    const { limitRule: rule } = ruleset.goulash;
     const over: Bar = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
     return [say([discard, ...taken(discard, most, wild, fewestWilds)], forbid(over))];
   }
@@ -102,11 +102,11 @@ export function chowClaims(asked: ClaimCase): Claim[] {
 }
 
 /** No chow may be claimed at all, or none may stand in a hand of this kind. */
-function noChows({ rules, goulash }: ClaimCase): Bar | undefined {
-  const { noChows: rule } = rules.claims;
+function noChows({ ruleset, goulash }: ClaimCase): Bar | undefined {
+  const { noChows: rule } = ruleset.claims;
   if (rule) return { rule, because: { code: 'no-chow-claims' } };
-  return rules.maxChows({ goulash, blessing: false }) === 0
-    ? { rule: rules.chowRule(goulash), because: { code: 'no-chows-in-hand' } }
+  return ruleset.maxChows({ goulash, blessing: false }) === 0
+    ? { rule: ruleset.chowRule(goulash), because: { code: 'no-chows-in-hand' } }
     : undefined;
 }
 
@@ -124,14 +124,14 @@ function noRun(asked: ClaimCase): Bar {
 }
 
 /** The hand has all the chows it may hold. */
-function fullOfChows({ rules, goulash, holding }: ClaimCase): Bar | undefined {
-  const allowed = rules.maxChows({ goulash, blessing: false });
+function fullOfChows({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
+  const allowed = ruleset.maxChows({ goulash, blessing: false });
   const chows = holding.sets
     .map(({ tiles }) => tiles)
     .filter((tiles) => tiles.length === 3 && new Set(tiles).size === 3);
   return chows.length >= allowed
     ? {
-        rule: rules.chowRule(goulash),
+        rule: ruleset.chowRule(goulash),
         because: { code: 'second-chow', tiles: chows.flat(), count: chows.length, allowed },
       }
     : undefined;
@@ -147,8 +147,8 @@ const fromElsewhere = (asked: ClaimCase): Bar | undefined =>
 
 /** Why no set can be made with this tile, whoever asks: it is wild, or it lies in another player's kong. */
 function neverASet(asked: ClaimCase): Bar | undefined {
-  const { rules, discard, goulash, by, discarder } = asked;
-  if (goulash && discard === rules.goulash?.wild)
+  const { ruleset, discard, goulash, by, discarder } = asked;
+  if (goulash && discard === ruleset.goulash?.wild)
     return { rule: idOf(asked, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
   return by === 'discard'
     ? undefined
@@ -157,8 +157,8 @@ function neverASet(asked: ClaimCase): Bar | undefined {
 
 /** Why a player who has the tiles for a set may still not lay it down; `used` tiles of the rack would go. */
 function laterReason(asked: ClaimCase, used: number): Bar | undefined {
-  const { rules, ready, dead, kept, lastTile } = asked;
-  const law = rules.claims;
+  const { ruleset, ready, dead, kept, lastTile } = asked;
+  const law = ruleset.claims;
   if (kept) return { rule: idOf(asked, 'kept-hand'), because: { code: 'hand-kept' } };
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
@@ -168,16 +168,16 @@ function laterReason(asked: ClaimCase, used: number): Bar | undefined {
 }
 
 /** A hand that cannot win claims nothing, or only while a tile is left to throw. */
-function whileDead({ rules, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
-  const { rule, mayClaim } = rules.claims.dead[dead];
+function whileDead({ ruleset, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
+  const { rule, mayClaim } = ruleset.claims.dead[dead];
   if (!mayClaim) return { rule, because: { code: 'dead-may-not-claim' } };
   return holding.rack.length - used < 1 ? { rule, because: { code: 'nothing-to-discard' } } : undefined;
 }
 
 /** A pung of the discard on the table: wild tiles may stand in it. */
-function exposedPung({ holding, discard, goulash, rules }: ClaimCase): readonly TileId[] | undefined {
-  const stands = (tile: TileId) => tile === discard || (goulash && tile === rules.goulash?.wild);
+function exposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonly TileId[] | undefined {
+  const stands = (tile: TileId) => tile === discard || (goulash && tile === ruleset.goulash?.wild);
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
-const idOf = ({ rules }: ClaimCase, name: string): string => `${rules.family}.claim.${name}`;
+const idOf = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;

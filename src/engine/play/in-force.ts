@@ -1,4 +1,4 @@
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import { playerAt } from './players.ts';
@@ -8,7 +8,8 @@ import type { Bar } from './verdict.ts';
 // What the rules say of a hand as it stands.
 
 /** The rules a hand is played by: those of its table, less the tiles of a wind that nobody holds. */
-export const rulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Rules => rulesWith(table.ruleset, seats);
+export const rulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
+  rulesWith(table.ruleset, seats);
 
 /** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
 export function frozenBy(play: Play, seat: Seat): Bar | undefined {

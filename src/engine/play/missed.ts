@@ -10,8 +10,8 @@ const PUNG = 2;
 
 /** What forbids claiming a tile for anything: it was let go by before, for a pung or for the win (Cantonese). */
 export function missedTile(asked: ClaimCase): Bar | undefined {
-  const { rules, discard, passed, holding } = asked;
-  const { missed } = rules.claims;
+  const { ruleset, discard, passed, holding } = asked;
+  const { missed } = ruleset.claims;
   if (!missed?.pung || !passed.includes(discard)) return undefined;
   const because = { code: 'let-go-by', tiles: [discard] } as const;
   if (wonBefore(asked, discard)) return { rule: missed.mahjong, because };
@@ -21,8 +21,8 @@ export function missedTile(asked: ClaimCase): Bar | undefined {
 
 /** What forbids winning on a discard: a winning tile was let go by before, this one or another. */
 export function missedWin(asked: ClaimCase): Bar | undefined {
-  const { rules, discard, passed } = asked;
-  const { missed } = rules.claims;
+  const { ruleset, discard, passed } = asked;
+  const { missed } = ruleset.claims;
   const tile = missed && passed.find((each) => wonBefore(asked, each));
   if (!missed || tile === undefined) return missedTile(asked);
   const code = tile === discard ? 'let-go-by' : 'win-let-go-by';

@@ -23,7 +23,7 @@ function caseOf(play: Play, offer: Offered, seat: Seat): ClaimCase {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   return {
-    rules: rulesInForce(play),
+    ruleset: rulesInForce(play),
     holding: { rack, sets, bonus },
     seat,
     discarder: offer.from,

@@ -1,7 +1,7 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { ReasonCode } from '../reasons.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { after, leftOf, seatsAtTable } from './claim-input.ts';
 import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
@@ -43,14 +43,14 @@ export function precedence(input: PrecedenceInput): Result<Precedence> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const opened = tableOf(input);
   if (!opened.ok) return opened;
-  const rules = opened.value.ruleset;
-  const seats = seatsAtTable(rules, input.seats);
+  const ruleset = opened.value.ruleset;
+  const seats = seatsAtTable(ruleset, input.seats);
   if (!seats.ok) return seats;
   const discarder = parseSeat(input.discarder);
   if (!discarder) return fail('bad-seat', { found: quote(input.discarder) });
   if (!seats.value.includes(discarder)) return fail('seat-not-playing', { found: discarder });
-  const claimants = readClaimants(input.claims, discarder, seats.value, rules);
-  return claimants.ok ? ok(whoGetsIt(rules, claimants.value)) : claimants;
+  const claimants = readClaimants(input.claims, discarder, seats.value, ruleset);
+  return claimants.ok ? ok(whoGetsIt(ruleset, claimants.value)) : claimants;
 }
 
 /** The claims in the order of play from the discarder on. */
@@ -58,7 +58,7 @@ function readClaimants(
   claims: unknown,
   discarder: Seat,
   seats: readonly Seat[],
-  rules: Rules,
+  ruleset: Ruleset,
 ): Result<readonly Claimant[]> {
   if (!Array.isArray(claims)) return fail('bad-input');
   if (claims.length === 0) return fail('claim-missing');
@@ -73,7 +73,7 @@ function readClaimants(
     if (claim === 'chow' && after(discarder, seats) !== seat)
       return fail('chow-not-next', {
         found: seat,
-        rule: `${rules.family}.claim.chow-from-left`,
+        rule: `${ruleset.family}.claim.chow-from-left`,
         because: { code: 'not-from-left', seat: leftOf(seat, seats) },
       });
     read.push(claimant.value);
@@ -103,8 +103,8 @@ export function inTurn(from: Seat, seats: readonly Seat[]): Seat[] {
 const STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };
 
 /** Decides between claims that stand in the order of play from the discarder on; there is at least one. */
-export function whoGetsIt(rules: Rules, claimants: readonly Claimant[]): Precedence {
-  const { family, claims: law } = rules;
+export function whoGetsIt(ruleset: Ruleset, claimants: readonly Claimant[]): Precedence {
+  const { family, claims: law } = ruleset;
   const strongest = Math.max(...claimants.map(({ claim }) => STRENGTH[claim]));
   const best = claimants.filter(({ claim }) => STRENGTH[claim] === strongest);
   const [first] = best;

@@ -73,7 +73,7 @@ function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
     const holding = { rack: taking(rack, [drawn.tile]), sets, bonus };
     return whyRefused(
       { code: 'not-complete' },
-      { rules: rulesInForce(play), goulash: play.goulash, holding, tile: drawn.tile },
+      { ruleset: rulesInForce(play), goulash: play.goulash, holding, tile: drawn.tile },
     );
   }
   const spare = [...new Set(rack)].filter((tile) => waitsOf(play, player, taking(rack, [tile])).length > 0);
@@ -82,7 +82,7 @@ function whyNotDrawn(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. A flower is no part of the hand. */
 export function waitsOf(play: Play, { sets, bonus }: SeatInPlay, rack: readonly TileId[]): readonly TileId[] {
-  const found = waitsFor({ rules: rulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } });
+  const found = waitsFor({ ruleset: rulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } });
   return found.filter((tile) => !isBonus(tile));
 }
 

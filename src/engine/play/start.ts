@@ -1,6 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { rulesWith } from '../rulesets/seated.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { AtTable, Table } from '../rulesets/table.ts';
 import { isBonus, isTile, JOKER, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand, type BreakInput } from '../wall/break.ts';
@@ -31,7 +31,7 @@ export interface StartInput extends AtTable {
 
 /** A table at which the tiles have just been dealt: what `startHand` and `openingOf` both begin from. */
 export interface LaidTable {
-  readonly rules: Rules;
+  readonly ruleset: Ruleset;
   readonly table: Table;
   readonly hand: { readonly round: Seat; readonly goulash: boolean; readonly seats: readonly Seat[] };
   readonly layout: WallLayout;
@@ -50,12 +50,12 @@ export function layTiles(input: StartInput): Result<LaidTable> {
   if (!asked.ok) return asked;
   const { table, hand, law } = asked.value;
   const { goulash, seats } = hand;
-  const rules = rulesWith(asked.value.rules, seats);
+  const ruleset = rulesWith(asked.value.ruleset, seats);
   if (input.seed !== undefined && !Number.isSafeInteger(input.seed))
     return fail('bad-input', { found: quote(input.seed) });
   if (input.seed === undefined && input.tiles === undefined) return fail('bad-input');
   const random = randomFrom(input.seed ?? 0);
-  const tiles = readSet(input.tiles, rules, goulash, random);
+  const tiles = readSet(input.tiles, ruleset, goulash, random);
   if (!tiles.ok) return tiles;
   const about = { ...input, table, seats };
   const thrown = input.rolls ? readThrow({ ...about, rolls: input.rolls }) : throwDice(about, law, random);
@@ -83,7 +83,7 @@ export function layTiles(input: StartInput): Result<LaidTable> {
       ],
     ]),
   );
-  return ok({ table, rules, hand, layout, dice, lying, racks });
+  return ok({ table, ruleset, hand, layout, dice, lying, racks });
 }
 
 /**
@@ -145,18 +145,18 @@ const dealt = (rack: readonly TileId[]): SeatInPlay => ({
 });
 
 /** Every tile of a game's set, each as often as it is there. */
-export function tileSet(rules: Rules, goulash: boolean): TileId[] {
-  const wild = goulash ? rules.goulash : undefined;
-  const absent = [...rules.absent, ...(wild?.absent ?? [])];
+export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
+  const wild = goulash ? ruleset.goulash : undefined;
+  const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
   return TILES.flatMap((tile): TileId[] => {
     if (absent.includes(tile) || (tile === JOKER && wild?.wild !== JOKER)) return [];
-    if (isBonus(tile)) return rules.bonusTiles ? [tile] : [];
+    if (isBonus(tile)) return ruleset.bonusTiles ? [tile] : [];
     return Array<TileId>(4).fill(tile);
   });
 }
 
-function readSet(given: unknown, rules: Rules, goulash: boolean, random: Random): Result<readonly TileId[]> {
-  const set = tileSet(rules, goulash);
+function readSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): Result<readonly TileId[]> {
+  const set = tileSet(ruleset, goulash);
   if (given === undefined) return ok(shuffled(set, random));
   if (!Array.isArray(given)) return fail('bad-input');
   const stranger = given.find((tile) => !isTile(tile));

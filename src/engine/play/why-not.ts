@@ -2,14 +2,14 @@ import type { Holding } from '../hands/text.ts';
 import { waits } from '../hands/waits.ts';
 import type { Reason } from '../reasons.ts';
 import type { EngineError } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { tableAt } from '../rulesets/table.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import { couldBeOneShort } from './quick-look.ts';
 
 /** A hand before its last tile, and that tile. */
 export interface WinAttempt {
-  readonly rules: Rules;
+  readonly ruleset: Ruleset;
   readonly goulash: boolean;
   readonly holding: Holding;
   readonly tile: TileId;
@@ -17,18 +17,18 @@ export interface WinAttempt {
 
 /** Why a tile does not complete a hand: the tiles that would, or that no single tile does. */
 function whyIncomplete(attempt: WinAttempt): Reason {
-  const { tile, rules, holding } = attempt;
-  if (isBonus(tile) && rules.bonusTilesWin)
-    return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: rules.bonusTilesWin.count };
+  const { tile, ruleset, holding } = attempt;
+  if (isBonus(tile) && ruleset.bonusTilesWin)
+    return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: ruleset.bonusTilesWin.count };
   const wanted = waitsFor(attempt);
   return wanted.length > 0 ? { code: 'waits-for-others', tiles: wanted } : { code: 'two-tiles-short', tiles: [tile] };
 }
 
 /** What would complete a hand of thirteen; empty when it is not one tile short. */
-export function waitsFor({ rules, goulash, holding }: Omit<WinAttempt, 'tile'>): readonly TileId[] {
-  const lastFlower = rules.bonusTilesWin?.count === holding.bonus.length + 1;
-  if (!goulash && !lastFlower && !couldBeOneShort(rules, holding.rack, holding.sets.length)) return [];
-  const found = waits({ table: tableAt(rules), goulash, hand: holding });
+export function waitsFor({ ruleset, goulash, holding }: Omit<WinAttempt, 'tile'>): readonly TileId[] {
+  const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;
+  if (!goulash && !lastFlower && !couldBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
+  const found = waits({ table: tableAt(ruleset), goulash, hand: holding });
   return found.ok ? found.value : [];
 }
 

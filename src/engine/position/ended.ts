@@ -1,6 +1,6 @@
 import { without } from '../play/players.ts';
 import { failAs, fail, type EngineError } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Table } from '../rulesets/table.ts';
 import { score } from '../scoring/score.ts';
 import { possibleScore } from '../settlement/possible.ts';
@@ -14,8 +14,10 @@ type Refused = { readonly ok: false; readonly error: EngineError } | undefined;
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `one-winner`, `payer-gave-nothing`, `not-callable` for a kong
  * that could not be robbed, `impossible-score`, and those of `score` for a win that the rules refuse.
  */
-export function wrongEnd(table: Table, position: Position, rules: Rules): Refused {
-  return wrongScores(table, position) ?? (position.end ? endRefused(table, position, rules, position.end) : undefined);
+export function wrongEnd(table: Table, position: Position, ruleset: Ruleset): Refused {
+  return (
+    wrongScores(table, position) ?? (position.end ? endRefused(table, position, ruleset, position.end) : undefined)
+  );
 }
 
 function wrongScores(table: Table, { scores, end, seats }: Position): Refused {
@@ -30,18 +32,18 @@ function wrongScores(table: Table, { scores, end, seats }: Position): Refused {
   return undefined;
 }
 
-function endRefused(table: Table, position: Position, rules: Rules, end: PositionEnd): Refused {
+function endRefused(table: Table, position: Position, ruleset: Ruleset, end: PositionEnd): Refused {
   const { seats } = position;
   const { winner, alsoWon = [], discarder, payer } = end;
   const stranger = [winner, ...alsoWon, discarder, payer].find((seat) => seat && !seats.includes(seat));
   if (stranger) return fail('seat-not-playing', { found: stranger });
   if (!winner) return alsoWon.length > 0 || end.tile || payer ? fail('winner-missing') : undefined;
   const winners = [winner, ...alsoWon];
-  if (alsoWon.length > 0 && (!rules.claims.allWin || !discarder || new Set(winners).size < winners.length))
+  if (alsoWon.length > 0 && (!ruleset.claims.allWin || !discarder || new Set(winners).size < winners.length))
     return fail('one-winner');
   return (
     wrongDiscarder(end, winners) ??
-    unrobbed(position, rules, end) ??
+    unrobbed(position, ruleset, end) ??
     wrongPayer(position, end) ??
     refusedWin(table, position, end, winner) ??
     alsoWon.map((seat) => refusedWin(table, position, end, seat)).find(Boolean)
@@ -56,17 +58,17 @@ function wrongDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[]
 }
 
 /** A tile is robbed from a kong that is made in the open; from a concealed one only where the game has hands that may. */
-function unrobbed({ players }: Position, rules: Rules, { by, tile, discarder, winner }: PositionEnd): Refused {
+function unrobbed({ players }: Position, ruleset: Ruleset, { by, tile, discarder, winner }: PositionEnd): Refused {
   const maker = discarder && players[discarder];
   if (by !== 'kong' || !tile || isBonus(tile) || !maker) return undefined;
   const open = maker.sets.some(
     ({ tiles, concealed }) => !concealed && tiles.filter((each) => each === tile).length === 3,
   );
   const held = !maker.rack || maker.rack.filter((each) => each === tile).length === 3;
-  const concealed = held && (rules.claims.robConcealed ?? []).length > 0;
+  const concealed = held && (ruleset.claims.robConcealed ?? []).length > 0;
   return open || concealed
     ? undefined
-    : fail('not-callable', { tiles: [tile], found: winner!, rule: `${rules.family}.claim.robbing-kong` });
+    : fail('not-callable', { tiles: [tile], found: winner!, rule: `${ruleset.family}.claim.robbing-kong` });
 }
 
 /** Whoever pays for the others has discarded the winning tile, or a tile that the winner's sets are made with. */

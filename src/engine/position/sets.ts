@@ -1,16 +1,16 @@
 import { leftOf } from '../play/claim-input.ts';
 import { fail, type EngineError } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { told, type Position, type PositionSet } from './types.ts';
 
 type Refused = { readonly ok: false; readonly error: EngineError } | undefined;
 
 /** The first set on the table that nobody can have called for. Errors: `not-callable`, `seat-not-playing`. */
-export function uncallable(position: Position, rules: Rules): Refused {
+export function uncallable(position: Position, ruleset: Ruleset): Refused {
   for (const [seat, { sets }] of told(position))
     for (const set of sets) {
-      const refused = whyNotCalled(position, rules, seat, set);
+      const refused = whyNotCalled(position, ruleset, seat, set);
       if (refused) return refused;
     }
   return undefined;
@@ -19,13 +19,13 @@ export function uncallable(position: Position, rules: Rules): Refused {
 const isChow = ({ tiles, concealed }: PositionSet, wild: TileId | undefined): boolean =>
   !concealed && tiles.length === 3 && new Set(tiles.filter((tile) => tile !== wild)).size > 1;
 
-function whyNotCalled({ seats, players, goulash }: Position, rules: Rules, seat: Seat, set: PositionSet): Refused {
+function whyNotCalled({ seats, players, goulash }: Position, ruleset: Ruleset, seat: Seat, set: PositionSet): Refused {
   const { tiles, concealed, from, claimed } = set;
-  const wild = goulash ? rules.goulash?.wild : undefined;
-  const family = rules.family;
+  const wild = goulash ? ruleset.goulash?.wild : undefined;
+  const family = ruleset.family;
   const not = (rule: string): Refused => fail('not-callable', { tiles, found: seat, rule });
   if (isChow(set, wild)) {
-    if (rules.claims.noChows) return not(rules.claims.noChows);
+    if (ruleset.claims.noChows) return not(ruleset.claims.noChows);
     if (from && from !== leftOf(seat, seats)) return not(`${family}.claim.chow-from-left`);
   }
   if (!from) return undefined;

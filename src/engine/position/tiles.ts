@@ -1,6 +1,6 @@
 import { tileSet } from '../play/start.ts';
 import { fail, type EngineError } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import { lying } from './sets.ts';
 import { told, type Position } from './types.ts';
@@ -14,8 +14,8 @@ const DEALT = 13;
  * All tiles together against the set that is played with. Errors: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`,
  * `wrong-tiles` when what is told, the wall and the box come to more than the set, or where all is told to less.
  */
-export function wrongTiles(position: Position, rules: Rules): Refused {
-  const set = tileSet(rules, Boolean(position.goulash));
+export function wrongTiles(position: Position, ruleset: Ruleset): Refused {
+  const set = tileSet(ruleset, Boolean(position.goulash));
   const all = tilesTold(position);
   const stranger = all.find((tile) => !set.includes(tile));
   if (stranger) return fail('tile-not-in-game', { tiles: [stranger] });

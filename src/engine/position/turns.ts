@@ -2,7 +2,7 @@ import { checkHand, WILD_LIMIT } from '../hands/check.ts';
 import { tileLaw } from '../hands/holding.ts';
 import { waitsFor } from '../play/why-not.ts';
 import { fail, type EngineError } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Hand } from '../scoring/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { handSize, told, type Position, type PositionPlayer } from './types.ts';
@@ -17,14 +17,14 @@ const WHOLE = 14;
  * Every hand by itself: its sets, its size, and what was said of it. Errors: those of a hand's tiles (`not-a-set`,
  * `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`), `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
  */
-export function wrongHands(position: Position, rules: Rules): Refused {
+export function wrongHands(position: Position, ruleset: Ruleset): Refused {
   const stranger = strangeTurn(position);
   if (stranger) return stranger;
   for (const [seat, player] of told(position)) {
     const refused =
-      wrongSets(position, rules, seat, player) ??
-      wrongSize(position, rules, seat, player) ??
-      wronglyReady(position, rules, seat, player);
+      wrongSets(position, ruleset, seat, player) ??
+      wrongSize(position, ruleset, seat, player) ??
+      wronglyReady(position, ruleset, seat, player);
     if (refused) return refused;
   }
   return undefined;
@@ -39,16 +39,16 @@ function strangeTurn({ turn, end, seats, players }: Position): Refused {
   return wrong ? fail('not-your-turn', { found: turn.seat, tiles: [turn.tile] }) : undefined;
 }
 
-function wrongSets({ goulash, end }: Position, rules: Rules, seat: Seat, player: PositionPlayer): Refused {
+function wrongSets({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): Refused {
   const blessed = end?.winner === seat && end.blessing !== undefined;
-  const law = tileLaw(rules, Boolean(goulash), blessed);
+  const law = tileLaw(ruleset, Boolean(goulash), blessed);
   const hand = checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false);
   if (!hand.ok) return hand;
-  return hand.value.wildOver ? tooWild(hand.value, law.wild, rules) : undefined;
+  return hand.value.wildOver ? tooWild(hand.value, law.wild, ruleset) : undefined;
 }
 
 /** A set on the table holds more wild tiles than it may. */
-function tooWild({ sets }: Hand, wild: TileId | undefined, rules: Rules): Refused {
+function tooWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): Refused {
   for (const { kind, tiles } of sets) {
     const count = tiles.filter((tile) => tile === wild).length;
     const allowed = WILD_LIMIT[kind];
@@ -57,19 +57,19 @@ function tooWild({ sets }: Hand, wild: TileId | undefined, rules: Rules): Refuse
         tiles,
         count,
         allowed,
-        ...(rules.goulash && { rule: rules.goulash.limitRule }),
+        ...(ruleset.goulash && { rule: ruleset.goulash.limitRule }),
         because: { code: 'wild-limit', count, allowed },
       });
   }
   return undefined;
 }
 
-function wrongSize(position: Position, rules: Rules, seat: Seat, player: PositionPlayer): Refused {
+function wrongSize(position: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): Refused {
   const { rack, sets } = player;
   // Four sets and the single tile for the pair are the smallest rack.
   if (!rack) return undefined;
   const count = handSize(rack, player);
-  const sizes = sizesAt(position, rules, seat);
+  const sizes = sizesAt(position, ruleset, seat);
   if (sizes.includes(count)) return undefined;
   const early = count === WHOLE && !position.end && sets.length <= 4;
   return early
@@ -77,9 +77,9 @@ function wrongSize(position: Position, rules: Rules, seat: Seat, player: Positio
     : fail('wrong-hand-size', { found: seat, count, allowed: sizes[0]! });
 }
 
-function sizesAt({ turn, end }: Position, rules: Rules, seat: Seat): readonly number[] {
+function sizesAt({ turn, end }: Position, ruleset: Ruleset, seat: Seat): readonly number[] {
   if (end) {
-    const byFlower = rules.bonusTilesWin !== undefined && end.tile !== undefined && isBonus(end.tile);
+    const byFlower = ruleset.bonusTilesWin !== undefined && end.tile !== undefined && isBonus(end.tile);
     // Who drew the last tile of a hand that nobody won, or made the kong that ended it, may still hold it.
     if (!end.winner) return [WAITING, WHOLE];
     return end.winner === seat && !byFlower ? [WHOLE] : [WAITING, ...(byFlower ? [WHOLE] : [])];
@@ -90,14 +90,14 @@ function sizesAt({ turn, end }: Position, rules: Rules, seat: Seat): readonly nu
 }
 
 /** Somebody has said that they are one tile short: where that is not said, or with a hand of which it is not true. */
-function wronglyReady({ goulash }: Position, rules: Rules, seat: Seat, player: PositionPlayer): Refused {
+function wronglyReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): Refused {
   const { ready, sets, bonus, rack } = player;
   if (!ready) return undefined;
-  const { declare, strictReady } = rules.claims;
+  const { declare, strictReady } = ruleset.claims;
   if (!declare) return fail('may-not-be-ready', { found: seat });
   const exposed = sets.find(({ concealed }) => !concealed);
   if (strictReady && exposed) return fail('may-not-be-ready', { found: seat, tiles: exposed.tiles, rule: declare });
   if (!rack || handSize(rack, player) !== WAITING) return undefined;
-  const waits = waitsFor({ rules, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
+  const waits = waitsFor({ ruleset, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
   return waits.length === 0 ? fail('may-not-be-ready', { found: seat, rule: declare }) : undefined;
 }

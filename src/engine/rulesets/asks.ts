@@ -7,7 +7,7 @@ import { reckonScores } from '../settlement/scores.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import type { Blessing, Rules, Sacred } from './ruleset.ts';
+import type { Blessing, Ruleset, Sacred } from './ruleset.ts';
 import type { SwitchTable } from './switches.ts';
 
 /** Who plays: what a tool asks before anything else. */
@@ -90,43 +90,43 @@ export interface Asks {
 }
 
 /** What a tool must ask at a table with these rules. `switches` says how many could play. */
-export function asksOf(rules: Rules, switches: SwitchTable): Asks {
-  const { claims, facts, grammar, settlement, goulash } = rules;
+export function asksOf(ruleset: Ruleset, switches: SwitchTable): Asks {
+  const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
-    players: playersOf(rules, switches),
+    players: playersOf(ruleset, switches),
     declares: claims.declare,
     originalCall: facts.includes('originalCall'),
     ready: facts.includes('ready'),
     fishing: facts.includes('fishing'),
     discardedYet: claims.undeclared?.free === 'first-turn',
     letGoBy: claims.missed ?? {},
-    sacred: rules.sacred,
+    sacred: ruleset.sacred,
     deadHands: Object.fromEntries(DEAD_HANDS.map((name) => [name, claims.dead[name].rule])) as Asks['deadHands'],
-    blessings: rules.blessings,
-    kongsInARow: rules.kongsInARow,
+    blessings: ruleset.blessings,
+    kongsInARow: ruleset.kongsInARow,
     extraHands: facts.includes('extraHands'),
-    flowers: rules.bonusTiles,
-    flowersWin: rules.bonusTilesWin?.count,
+    flowers: ruleset.bonusTiles,
+    flowersWin: ruleset.bonusTilesWin?.count,
     goulash: goulash !== undefined,
-    winnerOnly: rules.winnerOnly,
-    ...payingOf(rules),
+    winnerOnly: ruleset.winnerOnly,
+    ...payingOf(ruleset),
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),
-    liability: liabilityAsks(rules),
+    liability: liabilityAsks(ruleset),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
-    handMistakes: handMistakes(rules.mistakes),
-    tallies: rules.tallies,
-    draws: (rules.draws ?? []).map(({ id }) => id),
-    drawReady: drawReady(rules),
-    orphans: rules.orphans?.rule,
+    handMistakes: handMistakes(ruleset.mistakes),
+    tallies: ruleset.tallies,
+    draws: (ruleset.draws ?? []).map(({ id }) => id),
+    drawReady: drawReady(ruleset),
+    orphans: ruleset.orphans?.rule,
   };
 }
 
 /** The switch by which a game says how many play. */
 const PLAYERS = 'players';
 
-function playersOf({ match: { seating } }: Rules, switches: SwitchTable): PlayersAsk {
+function playersOf({ match: { seating } }: Ruleset, switches: SwitchTable): PlayersAsk {
   const values = switches[PLAYERS]?.values ?? [seating.players];
   const choices = Array.isArray(values) ? values.filter((value): value is number => typeof value === 'number') : [];
   return {
@@ -139,13 +139,13 @@ function playersOf({ match: { seating } }: Rules, switches: SwitchTable): Player
 }
 
 /** Asks the settlement itself: the same hand with and without a discarder. */
-function payingOf(rules: Rules): Pick<Asks, 'straight' | 'discarder'> {
-  const { settlement, match } = rules;
+function payingOf(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'> {
+  const { settlement, match } = ruleset;
   const { seats } = match.seating;
   const [discarder, winner] = seats as readonly [Seat, Seat];
   const settled: SettleCase = {
     seats,
-    ...reckonScores({ [winner]: 100 }, rules),
+    ...reckonScores({ [winner]: 100 }, ruleset),
     winner,
     discarder: undefined,
     liable: undefined,
@@ -161,7 +161,7 @@ function payingOf(rules: Rules): Pick<Asks, 'straight' | 'discarder'> {
 }
 
 /** Who was one tile short when nobody won: it moves points, or the deal. */
-export function drawReady({ settlement: { draw }, match }: Rules): boolean {
+export function drawReady({ settlement: { draw }, match }: Ruleset): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;
 }

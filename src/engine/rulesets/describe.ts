@@ -1,6 +1,6 @@
 import { asksOf, type Asks } from './asks.ts';
 import type { Family, RulesetId } from './games.ts';
-import type { Game, RuleInfo, Rules } from './ruleset.ts';
+import type { Game, RuleInfo, Ruleset } from './ruleset.ts';
 import { startOf, type Switch, type SwitchValue } from './switches.ts';
 
 /** A house-rule switch with the value this ruleset starts from. */
@@ -30,23 +30,23 @@ export interface RulesetInfo {
 }
 
 /** A game as data, as one table plays it: values, and which rules are off, go by its house rules. */
-export function describe(game: Game, rules: Rules): RulesetInfo {
+export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
   return Object.freeze({
     id: game.id as RulesetId,
     family: game.family as Family,
     edition: game.edition,
-    grammar: rules.grammar.kind,
-    bonusTiles: rules.bonusTiles,
-    ...(rules.goulash && { wild: rules.goulash.wild }),
-    rules: game.info(rules),
+    grammar: ruleset.grammar.kind,
+    bonusTiles: ruleset.bonusTiles,
+    ...(ruleset.goulash && { wild: ruleset.goulash.wild }),
+    rules: game.info(ruleset),
     switches: Object.entries(game.switches).map(([name, entry]) => ({
       id: name,
       source: entry.source,
       values: entry.values,
       default: startOf(entry, game.id),
     })),
-    asks: asksOf(rules, game.switches),
-    liabilities: rules.settlement.liabilities,
-    penalties: Object.keys(rules.settlement.penalties),
+    asks: asksOf(ruleset, game.switches),
+    liabilities: ruleset.settlement.liabilities,
+    penalties: Object.keys(ruleset.settlement.penalties),
   });
 }

@@ -134,7 +134,7 @@ export interface Refusal {
 }
 
 /** A ruleset with a table's switches laid over it: all the engine needs to play and count it. */
-export interface Rules {
+export interface Ruleset {
   readonly id: string;
   readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
@@ -160,7 +160,7 @@ export interface Rules {
   readonly kongsInARow: boolean;
   /** Own discards that may not be won on, where the game has such a rule. */
   readonly sacred?: Sacred;
-  readonly rules: readonly Rule[];
+  readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
   /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */
   readonly shapes: readonly Shape[];
@@ -200,7 +200,7 @@ export interface Game {
   /** Counts up when a default or a value changes, so that old links keep their meaning. */
   readonly edition: number;
   readonly switches: SwitchTable;
-  readonly build: (house: Readonly<Record<string, SwitchValue>>) => Rules;
+  readonly build: (house: Readonly<Record<string, SwitchValue>>) => Ruleset;
   /** Every rule of the game with its chapter, for the rule book; values as in `rules`. */
-  readonly info: (rules: Rules) => readonly RuleInfo[];
+  readonly info: (ruleset: Ruleset) => readonly RuleInfo[];
 }

@@ -3,12 +3,12 @@ import { onceFor, onceNamed } from '../once.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { readSeats } from '../settlement/seats.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import type { Rules } from './ruleset.ts';
+import type { Ruleset } from './ruleset.ts';
 
-const seatedRules = onceFor((rules: Rules) =>
+const seatedRules = onceFor((ruleset: Ruleset) =>
   onceNamed(
     (out: readonly TileId[]) => out.join(' '),
-    (out) => Object.freeze({ ...rules, absent: [...rules.absent, ...out] }),
+    (out) => Object.freeze({ ...ruleset, absent: [...ruleset.absent, ...out] }),
   ),
 );
 
@@ -16,20 +16,20 @@ const seatedRules = onceFor((rules: Rules) =>
  * The rules of a hand in which these seats are held. They are those of the table, but where three play and the tiles of
  * the missing wind are left out, those tiles are not in this hand. The same rules and seats give the same object.
  */
-export function rulesWith(rules: Rules, seats: readonly Seat[]): Rules {
-  const out = tilesOut(rules.match.seating, seats);
-  return out.length === 0 ? rules : seatedRules(rules)(out);
+export function rulesWith(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
+  const out = tilesOut(ruleset.match.seating, seats);
+  return out.length === 0 ? ruleset : seatedRules(ruleset)(out);
 }
 
 /**
  * The rules of the hand in which a question is asked: by the seats it names, or those of any hand where it names none.
  * Errors: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
  */
-export function rulesAtTable(rules: Rules, seat: Seat, named: unknown): Result<Rules> {
+export function rulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Result<Ruleset> {
   const read = readSeats(named);
   if (!read.ok) return read;
-  if (read.value.length === 0) return ok(rules);
-  const seats = seatsOfHand(rules.match.seating, read.value);
+  if (read.value.length === 0) return ok(ruleset);
+  const seats = seatsOfHand(ruleset.match.seating, read.value);
   if (!seats.ok) return seats;
-  return seats.value.includes(seat) ? ok(rulesWith(rules, seats.value)) : fail('seat-not-playing', { found: seat });
+  return seats.value.includes(seat) ? ok(rulesWith(ruleset, seats.value)) : fail('seat-not-playing', { found: seat });
 }

@@ -1,7 +1,7 @@
 import type { Seating } from '../match/seating.ts';
 import { SEATS } from '../tiles/tiles.ts';
 import { BOX_TILES, TILES_DEALT } from '../wall/law.ts';
-import type { RuleInfo, Rules } from './ruleset.ts';
+import type { RuleInfo, Ruleset } from './ruleset.ts';
 
 /** What a game says of the table besides what every game has. */
 interface Has {
@@ -16,7 +16,7 @@ const NUMBERS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
 /** The rules of what comes before the first discard and between two hands, as the catalogue shows them: East, rounds, wall and deal. */
 export function tableChapters(
-  { family, wall, match, bonusTiles }: Pick<Rules, 'family' | 'wall' | 'match' | 'bonusTiles'>,
+  { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: Has,
 ): readonly RuleInfo[] {
   const { seats } = match.seating;

@@ -1,10 +1,10 @@
-import { fail, ok, quote, type Result } from '../result.ts';
+import { answer, fail, need, ok, quote, type Result } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import type { Asks } from './asks.ts';
 import { describe, type RulesetInfo } from './describe.ts';
 import { gameOf, isRuleset, knowsSwitch, type RulesetId } from './games.ts';
 import { switchOf } from './own-switches.ts';
-import type { Game, RuleInfo, Rules } from './ruleset.ts';
+import type { Game, RuleInfo, Ruleset } from './ruleset.ts';
 import { settings, startingFrom, type HouseInput, type SwitchValue } from './switches.ts';
 import { onceFor } from '../once.ts';
 
@@ -14,7 +14,7 @@ export interface Table {
   /** The switches that differ from what the game starts from, by name; a switch of another game is not among them. */
   readonly house: Readonly<Record<string, SwitchValue>>;
   /** All the engine needs to play and count here. */
-  readonly ruleset: Rules;
+  readonly ruleset: Ruleset;
   /** The table as data, for whatever shows it: its rules with their values here, its switches, what a tool must ask. */
   readonly info: RulesetInfo;
   /** What a tool must ask; the same as in `info`. */
@@ -62,8 +62,17 @@ export function tableOf(input: AtTable): Result<Table> {
   return isOpen(input.table) ? ok(input.table) : openTable(input.table ?? input);
 }
 
+/**
+ * A question of the door: reads at which table it is asked, and turns a refusal into `{ ok: false }`.
+ * Errors: those of {@link tableOf} before those of the question.
+ */
+export const atTable =
+  <I extends AtTable, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
+  (input) =>
+    answer(() => ask(input, need(tableOf(input))));
+
 /** The table at which these rules are played. */
-export const tableAt = ({ id, house }: Pick<Rules, 'id' | 'house'>): Table => {
+export const tableAt = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table => {
   const table = openTable({ rules: id, house });
   if (!table.ok) throw new Error(`Rules that no table has: ${table.error.code}`);
   return table.value;

@@ -1,16 +1,16 @@
-import type { FansGrammar, PointsGrammar, Rules } from '../rulesets/ruleset.ts';
+import type { FansGrammar, PointsGrammar, Ruleset } from '../rulesets/ruleset.ts';
 import { add, addDouble, goTo, standsAt, type SumStep } from './sum.ts';
 import type { Bill, BillLine, Reckoning } from './types.ts';
 
 // How the lines of a bill come to its total. Written for the one bill that is handed out, not for every reading tried.
 
 /** A bill of points and doubles with its sum: points line by line, rounding, every single double, bonus tiles apart, limit. */
-export function withPointsSum(bill: Reckoning, rules: Rules, grammar: PointsGrammar): Bill {
+export function withPointsSum(bill: Reckoning, ruleset: Ruleset, grammar: PointsGrammar): Bill {
   const { special, rounding, lines } = bill;
   const sum: SumStep[] = [];
-  const apart = bonusApart(bill, rules);
+  const apart = bonusApart(bill, ruleset);
   const east = special && lines.at(-1)?.rule === grammar.onTop ? lines.at(-1) : undefined;
-  if (special && isFixed(special.rule, rules))
+  if (special && isFixed(special.rule, ruleset))
     goTo(sum, special.fishing ? 'part-score' : 'award', special.value, special.rule);
   else countLines(sum, bill, apart, east);
   if (apart.length > 0) addBonus(sum, apart);
@@ -28,13 +28,13 @@ export function withFansSum(bill: Reckoning, grammar: FansGrammar): Bill {
   return Object.assign(bill, { sum });
 }
 
-const isFixed = (rule: string, { specials }: Rules): boolean =>
+const isFixed = (rule: string, { specials }: Ruleset): boolean =>
   specials.some(({ id, pays }) => id === rule && pays.kind === 'fixed');
 
 /** The lines of flowers and seasons that are added after the rest: beside a special hand, or where the table does not double them. */
-function bonusApart({ special, undoubled = 0, lines }: Reckoning, { rules }: Rules): readonly BillLine[] {
+function bonusApart({ special, undoubled = 0, lines }: Reckoning, { scoringRules }: Ruleset): readonly BillLine[] {
   if ((special?.bonus.points ?? undoubled) === 0) return NONE;
-  const bonus = new Set(rules.filter((rule) => rule.bonus).map(({ id }) => id));
+  const bonus = new Set(scoringRules.filter((rule) => rule.bonus).map(({ id }) => id));
   return lines.filter(({ rule, unit }) => bonus.has(rule) && (special !== undefined || unit === 'points'));
 }
 const NONE: readonly BillLine[] = [];

@@ -1,6 +1,6 @@
 import { eachReading, heap } from '../hands/readings.ts';
 import { fail, failAs, ok, type Result } from '../result.ts';
-import type { FansGrammar, Rules } from '../rulesets/ruleset.ts';
+import type { FansGrammar, Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus } from '../tiles/tiles.ts';
 import { withFansSum } from './bill-sum.ts';
 import { emptyBill } from './empty.ts';
@@ -17,11 +17,15 @@ export const awardOf = ({ award, maxFan }: FansGrammar, fans: number): number =>
  * Scores a winner's hand under a game of fans, in the reading with the most fans.
  * Errors: `not-complete`, `below-minimum` (with the fans found and the fewest allowed) and the game's own refusals.
  */
-export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context & { readonly win: Win }): Result<Bill> {
-  const best = mostFans(rules, context);
+export function scoreFans(
+  ruleset: Ruleset,
+  grammar: FansGrammar,
+  context: Context & { readonly win: Win },
+): Result<Bill> {
+  const best = mostFans(ruleset, context);
   if (!best)
     return fail('not-complete', {
-      rule: `${rules.family}.hand.complete`,
+      rule: `${ruleset.family}.hand.complete`,
       because: { code: 'not-complete', tiles: [context.win.tile] },
     });
   const { fans } = best.count;
@@ -41,7 +45,7 @@ export function scoreFans(rules: Rules, grammar: FansGrammar, context: Context &
     uncapped: grammar.award(fans),
     limit: grammar.award(grammar.maxFan),
   };
-  const refused = rules.refuseBill(bill, context);
+  const refused = ruleset.refuseBill(bill, context);
   return refused ? failAs(refused) : ok(withFansSum(bill, grammar));
 }
 
@@ -58,19 +62,19 @@ const better = (a: Tally, b: Tally): boolean =>
   a.fans > b.fans || (a.fans === b.fans && a.lines.length < b.lines.length);
 
 /** The reading of a complete hand that has most fans; undefined when the hand is not complete. */
-function mostFans(rules: Rules, context: Context & { readonly win: Win }): Count | undefined {
+function mostFans(ruleset: Ruleset, context: Context & { readonly win: Win }): Count | undefined {
   let best: Count | undefined;
   const keep = (reading: Reading) => {
-    const count = tally(rules.rules, reading, context);
+    const count = tally(ruleset.scoringRules, reading, context);
     if (!best || better(count, best.count)) best = { reading, count };
   };
   const { hand, win, goulash } = context;
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === rules.bonusTilesWin?.count) keep(heap(hand));
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) keep(heap(hand));
     return best;
   }
-  const maxChows = rules.maxChows({ goulash, blessing: win.blessing !== undefined });
-  eachReading(hand, win, { maxChows, wildException: rules.wildException, everyWait: rules.everyWait }, keep);
-  if (rules.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
+  const maxChows = ruleset.maxChows({ goulash, blessing: win.blessing !== undefined });
+  eachReading(hand, win, { maxChows, wildException: ruleset.wildException, everyWait: ruleset.everyWait }, keep);
+  if (ruleset.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
   return best;
 }

@@ -1,6 +1,6 @@
 import { allCounts, eachLoserReading, eachReading } from '../hands/readings.ts';
 import { fail, failAs, ok, type Result } from '../result.ts';
-import type { PointsGrammar, Rules } from '../rulesets/ruleset.ts';
+import type { PointsGrammar, Ruleset } from '../rulesets/ruleset.ts';
 import { KINDS, tileOf } from '../tiles/tiles.ts';
 import { withPointsSum } from './bill-sum.ts';
 import { fitsTiles, specialBill, specialsOfSets, specialsOfTiles, type SpecialCount } from './special.ts';
@@ -17,7 +17,7 @@ interface Best {
 
 /** Scores a winner's hand under a game of points and doubles. Errors as {@link whyNotMahjong} and the game's own refusals. */
 export function scoreWinner(
-  rules: Rules,
+  ruleset: Ruleset,
   grammar: PointsGrammar,
   context: Context & { readonly win: Win },
 ): Result<Bill> {
@@ -26,30 +26,30 @@ export function scoreWinner(
   const fitting = new Set<string>();
   const keepSpecial = (count: SpecialCount) => {
     fitting.add(count.special.id);
-    keep(best, count, rules, grammar, context);
+    keep(best, count, ruleset, grammar, context);
   };
-  eachReading(context.hand, context.win, readingLaw(rules, context), (reading) => {
-    for (const count of specialsOfSets(rules, reading, context)) keepSpecial(count);
+  eachReading(context.hand, context.win, readingLaw(ruleset, context), (reading) => {
+    for (const count of specialsOfSets(ruleset, reading, context)) keepSpecial(count);
     if (reading.wildOver) overLimit = true;
-    else if (!isSettled(best, grammar)) keepOrdinary(best, ordinaryBill(rules, grammar, reading, context));
+    else if (!isSettled(best, grammar)) keepOrdinary(best, ordinaryBill(ruleset, grammar, reading, context));
   });
-  if (context.hand.sets.length === 0 || rules.shapes.some(({ open }) => open))
-    for (const count of specialsOfTiles(rules, context)) keepSpecial(count);
+  if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
+    for (const count of specialsOfTiles(ruleset, context)) keepSpecial(count);
 
   const bill = choose(best, grammar);
   if (!bill)
     return overLimit
       ? fail('wild-limit', {
-          ...(rules.goulash && { rule: rules.goulash.limitRule }),
+          ...(ruleset.goulash && { rule: ruleset.goulash.limitRule }),
           because: { code: 'too-many-wild' },
         })
-      : whyNotMahjong(rules, context);
-  const refused = rules.refuseBill(bill, context);
-  return refused ? failAs(refused) : ok(withPointsSum(withOthers(bill, fitting, rules), rules, grammar));
+      : whyNotMahjong(ruleset, context);
+  const refused = ruleset.refuseBill(bill, context);
+  return refused ? failAs(refused) : ok(withPointsSum(withOthers(bill, fitting, ruleset), ruleset, grammar));
 }
 
 /** Names the special hands that fit beside the one that is paid. */
-function withOthers(bill: Reckoning, fitting: ReadonlySet<string>, { specials }: Rules): Reckoning {
+function withOthers(bill: Reckoning, fitting: ReadonlySet<string>, { specials }: Ruleset): Reckoning {
   const { special } = bill;
   if (!special || fitting.size < 2) return bill;
   const also = specials.flatMap(({ id }) => (id !== special.rule && fitting.has(id) ? [id] : []));
@@ -58,19 +58,19 @@ function withOthers(bill: Reckoning, fitting: ReadonlySet<string>, { specials }:
 
 /** How a game wants this hand read. */
 export function readingLaw(
-  rules: Rules,
+  ruleset: Ruleset,
   { goulash, win }: Pick<Context, 'goulash' | 'win'>,
 ): Parameters<typeof eachReading>[2] {
-  const maxChows = rules.maxChows({ goulash, blessing: win?.blessing !== undefined });
-  return { maxChows, wildException: rules.wildException, everyWait: rules.everyWait };
+  const maxChows = ruleset.maxChows({ goulash, blessing: win?.blessing !== undefined });
+  return { maxChows, wildException: ruleset.wildException, everyWait: ruleset.everyWait };
 }
 
 function keepOrdinary(best: Best, bill: Reckoning): void {
   if (!best.ordinary || better(bill, best.ordinary)) best.ordinary = bill;
 }
 
-function keep(best: Best, count: SpecialCount, rules: Rules, grammar: PointsGrammar, context: Context): void {
-  const bill = specialBill(count, rules, grammar, context);
+function keep(best: Best, count: SpecialCount, ruleset: Ruleset, grammar: PointsGrammar, context: Context): void {
+  const bill = specialBill(count, ruleset, grammar, context);
   const sort = count.special.pays.kind === 'fixed' ? 'fixed' : 'count';
   const last = best[sort];
   if (!last || better(bill, last)) best[sort] = bill;
@@ -93,19 +93,19 @@ function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGr
 const isSettled = ({ fixed }: Best, { limit, ordinaryIfHigher }: PointsGrammar): boolean =>
   fixed !== undefined && (ordinaryIfHigher !== 'always' || fixed.total >= limit);
 
-function ordinaryBill(rules: Rules, grammar: PointsGrammar, reading: Reading, context: Context): Reckoning {
-  const { lines, points, doubles } = tally(rules.rules, reading, context);
+function ordinaryBill(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): Reckoning {
+  const { lines, points, doubles } = tally(ruleset.scoringRules, reading, context);
   const amount = worth(
     grammar,
     points,
     doubles,
-    grammar.bonusUndoubled ? bonusTally(rules, reading, context).points : 0,
+    grammar.bonusUndoubled ? bonusTally(ruleset, reading, context).points : 0,
   );
   return { ...amount, points, doubles, lines, arrangement: reading.sets, loose: reading.loose };
 }
 
 /** Says what keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply not complete. */
-function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): Result<Bill> {
+function whyNotMahjong(ruleset: Ruleset, context: Context & { readonly win: Win }): Result<Bill> {
   const { hand, goulash } = context;
   const together: Hand = {
     ...hand,
@@ -113,7 +113,7 @@ function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): 
     rack: [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)],
     sets: [],
   };
-  const shaped = rules.specials.find(({ shape }) => fitsTiles(shape, together));
+  const shaped = ruleset.specials.find(({ shape }) => fitsTiles(shape, together));
   if (shaped)
     return hand.sets.length === 0
       ? fail('last-tile-way', { rule: shaped.id, because: { code: 'last-tile-way', tiles: [context.win.tile] } })
@@ -121,8 +121,8 @@ function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): 
           rule: shaped.id,
           because: { code: 'must-be-concealed', tiles: hand.sets.flatMap((set) => set.tiles) },
         });
-  const allowed = rules.maxChows({ goulash, blessing: context.win.blessing !== undefined });
-  const anyChows = { maxChows: 4, wildException: rules.wildException, everyWait: false } as const;
+  const allowed = ruleset.maxChows({ goulash, blessing: context.win.blessing !== undefined });
+  const anyChows = { maxChows: 4, wildException: ruleset.wildException, everyWait: false } as const;
   let chows = 0;
   eachReading(hand, context.win, anyChows, (reading) => {
     chows = reading.sets.filter((set) => set.kind === 'chow').length;
@@ -131,57 +131,57 @@ function whyNotMahjong(rules: Rules, context: Context & { readonly win: Win }): 
     return fail('too-many-chows', {
       count: chows,
       allowed,
-      rule: rules.chowRule(goulash),
+      rule: ruleset.chowRule(goulash),
       because: { code: 'too-many-chows', count: chows, allowed },
     });
   return fail('not-complete', {
-    rule: `${rules.family}.hand.complete`,
+    rule: `${ruleset.family}.hand.complete`,
     because: { code: 'not-complete', tiles: [context.win.tile] },
   });
 }
 
 /** Scores the hand of a player who did not win: what is there, or a part-score for one who was fishing. */
-export function scoreLoser(rules: Rules, grammar: PointsGrammar, context: Context): Bill {
+export function scoreLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): Bill {
   let best: Reckoning | undefined;
   let bestReading: Reading | undefined;
-  eachLoserReading(context.hand, rules.undeclaredKong, (reading) => {
-    const bill = ordinaryBill(rules, grammar, reading, context);
+  eachLoserReading(context.hand, ruleset.undeclaredKong, (reading) => {
+    const bill = ordinaryBill(ruleset, grammar, reading, context);
     if (best && !better(bill, best)) return;
     [best, bestReading] = [bill, reading];
   });
   const own = best!;
-  const part = context.fishing ? bestPart(rules, grammar, context, bestReading!) : undefined;
-  return withPointsSum(part && part.total > own.total ? part : own, rules, grammar);
+  const part = context.fishing ? bestPart(ruleset, grammar, context, bestReading!) : undefined;
+  return withPointsSum(part && part.total > own.total ? part : own, ruleset, grammar);
 }
 
 /** The best part-score among the special hands that one more tile would complete. */
-function bestPart(rules: Rules, grammar: PointsGrammar, context: Context, reading: Reading): Reckoning | undefined {
-  const fishable = rules.specials.filter((special) => special.fishing);
+function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, reading: Reading): Reckoning | undefined {
+  const fishable = ruleset.specials.filter((special) => special.fishing);
   if (fishable.length === 0) return undefined;
   let best: Reckoning | undefined;
-  for (const special of specialsInReach(rules, context)) {
+  for (const special of specialsInReach(ruleset, context)) {
     if (!fishable.includes(special)) continue;
-    const bill = specialBill({ special, reading }, rules, grammar, context);
+    const bill = specialBill({ special, reading }, ruleset, grammar, context);
     if (!best || better(bill, best)) best = bill;
   }
   return best;
 }
 
 /** The special hands that a hand of 13 is one tile short of. */
-function specialsInReach(rules: Rules, context: Context): Set<Rules['specials'][number]> {
-  const reach = new Set<Rules['specials'][number]>();
+function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
+  const reach = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
   if (hand.rack.length + 3 * hand.sets.length !== 13) return reach;
   const held = allCounts(hand, hand.wilds[0]);
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);
-    if (held[kind]! >= 4 || (context.goulash && tile === rules.goulash?.wild)) continue;
+    if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
     const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
     const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
-    for (const { special } of specialsOfTiles(rules, full)) reach.add(special);
-    eachReading(full.hand, win, readingLaw(rules, full), (reading) => {
-      for (const { special } of specialsOfSets(rules, reading, full)) reach.add(special);
+    for (const { special } of specialsOfTiles(ruleset, full)) reach.add(special);
+    eachReading(full.hand, win, readingLaw(ruleset, full), (reading) => {
+      for (const { special } of specialsOfSets(ruleset, reading, full)) reach.add(special);
     });
   }
   return reach;

@@ -1,6 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
-import type { FansGrammar, PointsGrammar, Rules } from '../rulesets/ruleset.ts';
+import type { FansGrammar, PointsGrammar, Ruleset } from '../rulesets/ruleset.ts';
 import { awardOf } from './fans.ts';
 import { add, addDouble, goTo, standsAt, type SumStep } from './sum.ts';
 import { sumOf } from './tally.ts';
@@ -82,9 +82,9 @@ const isLine = (line: unknown): line is CountedLine => {
   );
 };
 
-function inPoints(grammar: PointsGrammar, { rules }: Rules, lines: readonly CountedLine[]): Reckoned {
+function inPoints(grammar: PointsGrammar, { scoringRules }: Ruleset, lines: readonly CountedLine[]): Reckoned {
   const { rounding, limit, limitRule } = grammar;
-  const apart = new Set(grammar.bonusUndoubled ? rules.filter(({ bonus }) => bonus).map(({ id }) => id) : []);
+  const apart = new Set(grammar.bonusUndoubled ? scoringRules.filter(({ bonus }) => bonus).map(({ id }) => id) : []);
   const waits = ({ rule, late, unit }: CountedLine): boolean =>
     late === true || (unit === 'points' && rule !== undefined && apart.has(rule));
   const sum: SumStep[] = [];

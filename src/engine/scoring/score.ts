@@ -5,7 +5,7 @@ import { readTiles } from '../hands/tile-list.ts';
 import { fail, failAs, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { emptyBill } from './empty.ts';
 import { scoreFans, scoreNothing } from './fans.ts';
@@ -58,11 +58,11 @@ export interface ScoreInput extends AtTable {
  * `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`).
  */
 export function score(input: ScoreInput): Result<Bill> {
-  return scoreBy(input, (rules) => rules);
+  return scoreBy(input, (ruleset) => ruleset);
 }
 
 /** @param by what of the rules of the table counts */
-function scoreBy(input: ScoreInput, by: (rules: Rules) => Rules): Result<Bill> {
+function scoreBy(input: ScoreInput, by: (ruleset: Ruleset) => Ruleset): Result<Bill> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const opened = tableOf(input);
   if (!opened.ok) return opened;
@@ -82,28 +82,28 @@ function scoreBy(input: ScoreInput, by: (rules: Rules) => Rules): Result<Bill> {
  * Errors: those of `score`; `not-complete` where the tiles are no four sets and a pair.
  */
 export function scoreAsOrdinary(input: ScoreInput): Result<Bill> {
-  return scoreBy(input, (rules) => ({ ...rules, specials: [], shapes: [] }));
+  return scoreBy(input, (ruleset) => ({ ...ruleset, specials: [], shapes: [] }));
 }
 
-function count(rules: Rules, context: Context): Result<Bill> {
-  const { grammar } = rules;
-  if (grammar.kind === 'fans') return isWon(context) ? scoreFans(rules, grammar, context) : ok(scoreNothing(context));
-  if (isWon(context)) return scoreWinner(rules, grammar, context);
-  return ok(rules.winnerOnly ? emptyBill(context) : scoreLoser(rules, grammar, context));
+function count(ruleset: Ruleset, context: Context): Result<Bill> {
+  const { grammar } = ruleset;
+  if (grammar.kind === 'fans') return isWon(context) ? scoreFans(ruleset, grammar, context) : ok(scoreNothing(context));
+  if (isWon(context)) return scoreWinner(ruleset, grammar, context);
+  return ok(ruleset.winnerOnly ? emptyBill(context) : scoreLoser(ruleset, grammar, context));
 }
 
 const isWon = (context: Context): context is Context & { readonly win: Win } => context.win !== undefined;
 
 /** Checks everything about the hand but whether it is complete. */
-function readContext(input: ScoreInput, rules: Rules, seat: Seat, holding: Holding): Result<Context> {
+function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: Holding): Result<Context> {
   const round = parseSeat(input.round);
   if (!round) return fail('bad-seat', { found: quote(input.round) });
   const win = input.win === undefined || input.win === null ? ok(undefined) : readWin(input.win);
   if (!win.ok) return win;
 
-  const goulash = Boolean(input.goulash && rules.goulash);
-  const fourteen = win.value !== undefined && !wonByBonus(win.value, rules);
-  const hand = checkHand(holding, tileLaw(rules, goulash, win.value?.blessing !== undefined), fourteen);
+  const goulash = Boolean(input.goulash && ruleset.goulash);
+  const fourteen = win.value !== undefined && !wonByBonus(win.value, ruleset);
+  const hand = checkHand(holding, tileLaw(ruleset, goulash, win.value?.blessing !== undefined), fourteen);
   if (!hand.ok) return hand;
   const ownDiscards = readTiles(input.ownDiscards);
   if (!ownDiscards.ok) return ownDiscards;
@@ -118,7 +118,7 @@ function readContext(input: ScoreInput, rules: Rules, seat: Seat, holding: Holdi
     warned: Boolean(input.warned),
   };
   const called = win.value?.originalCall ?? context.fishing === 'original';
-  const refused = refuseCall(called, context, rules) ?? (win.value && refuseWin(win.value, context, rules));
+  const refused = refuseCall(called, context, ruleset) ?? (win.value && refuseWin(win.value, context, ruleset));
   return refused ?? ok(context);
 }
 
@@ -147,7 +147,7 @@ function readWin(input: WinInput): Result<Win> {
 }
 
 /** The winning tile is a flower or season: it lies beside a hand that need not be complete. */
-const wonByBonus = (win: Win, rules: Rules): boolean => rules.bonusTilesWin !== undefined && isBonus(win.tile);
+const wonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
 
 /**
  * Claimed sets that an original call cannot have beside it: it is made with the first discard, before which East can have
@@ -156,7 +156,7 @@ const wonByBonus = (win: Win, rules: Rules): boolean => rules.bonusTilesWin !== 
 function refuseCall(
   called: boolean,
   { hand, seat }: Pick<Context, 'hand' | 'seat'>,
-  { facts }: Rules,
+  { facts }: Ruleset,
 ): ReturnType<typeof fail> | undefined {
   if (!called || !facts.includes('originalCall')) return undefined;
   const late = hand.sets.filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];
@@ -168,17 +168,17 @@ const isFifth = ({ tile, by }: Win, { hand, goulash }: Context): boolean =>
   by === 'kong' && !goulash && isSetTile(tile) && hand.counts[tileIndex(tile)]! > 1;
 
 /** A way of winning that the tiles or the game contradict. */
-function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof fail> | undefined {
+function refuseWin(win: Win, context: Context, ruleset: Ruleset): ReturnType<typeof fail> | undefined {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
-  if (!(wonByBonus(win, rules) ? hand.bonus : hand.rack).includes(win.tile))
+  if (!(wonByBonus(win, ruleset) ? hand.bonus : hand.rack).includes(win.tile))
     return fail('winning-tile-not-held', { tiles });
   if (isFifth(win, context)) return fail('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
-  if (!drawn && goulash && win.tile === rules.goulash?.wild)
+  if (!drawn && goulash && win.tile === ruleset.goulash?.wild)
     return fail('wild-discarded', {
       tiles,
-      rule: `${rules.family}.claim.wild-discard`,
+      rule: `${ruleset.family}.claim.wild-discard`,
       because: { code: 'wild-discard', tiles },
     });
   const kongs = hand.sets.filter((set) => set.kind === 'kong').length;
@@ -188,6 +188,6 @@ function refuseWin(win: Win, context: Context, rules: Rules): ReturnType<typeof 
       allowed: win.kongs,
       because: { code: 'kongs-missing', count: kongs, allowed: win.kongs },
     });
-  const refused = rules.refuseWin(context);
+  const refused = ruleset.refuseWin(context);
   return refused && failAs({ ...refused, tiles });
 }

@@ -1,4 +1,4 @@
-import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
+import type { Pay, PointsGrammar, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { heap, togetherIn } from '../hands/readings.ts';
 import type { Shape } from '../nearest/shapes.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
@@ -37,9 +37,9 @@ function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Contex
 }
 
 /** The special hands that a complete reading of sets is. */
-export function specialsOfSets(rules: Rules, reading: Reading, context: Context): readonly SpecialCount[] {
+export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialCount[] {
   let found: SpecialCount[] | undefined;
-  for (const special of rules.specials) {
+  for (const special of ruleset.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;
     if (special.concealed && !nothingClaimed(context)) continue;
     if (lastTileAllowed(special, reading, context)) (found ??= []).push({ special, reading });
@@ -48,9 +48,9 @@ export function specialsOfSets(rules: Rules, reading: Reading, context: Context)
 }
 
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
-export function specialsOfTiles(rules: Rules, context: Context): readonly SpecialCount[] {
+export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialCount[] {
   const { hand } = context;
-  const fitting = rules.specials.filter(({ shape }) => fitsTiles(shape, hand));
+  const fitting = ruleset.specials.filter(({ shape }) => fitsTiles(shape, hand));
   if (fitting.length === 0) return NO_SPECIALS;
   // One that may be exposed has the sets that lie on the table.
   const reading = { ...heap(hand), sets: hand.sets };
@@ -59,7 +59,7 @@ export function specialsOfTiles(rules: Rules, context: Context): readonly Specia
     if (!lastTileAllowed(special, reading, context)) continue;
     found.push({ special, reading: special.groups ? { ...reading, sets: special.groups(hand), loose: [] } : reading });
   }
-  for (const special of rules.specials)
+  for (const special of ruleset.specials)
     if (special.event && special.holds?.(reading, context)) found.push({ special, reading });
   return found;
 }
@@ -67,7 +67,7 @@ export function specialsOfTiles(rules: Rules, context: Context): readonly Specia
 /** The bill of a special hand. Without a win it is the part-score of a loser. */
 export function specialBill(
   { special, reading }: SpecialCount,
-  rules: Rules,
+  ruleset: Ruleset,
   grammar: PointsGrammar,
   context: Context,
 ): Reckoning {
@@ -75,14 +75,14 @@ export function specialBill(
   const exposed = !nothingClaimed(context);
   const { id, pays } = special;
   const inside = pays.kind === 'doubles' && pays.bonusInside;
-  const bonus = grammar.bonusWithSpecial && !inside ? bonusTally(rules, reading, context) : NOTHING;
+  const bonus = grammar.bonusWithSpecial && !inside ? bonusTally(ruleset, reading, context) : NOTHING;
   const bonusTotal = bonus.points * 2 ** bonus.doubles;
   const counted =
-    pays.kind === 'fixed' ? fixedCount(id, pays, exposed, fishing) : ownCount(id, pays, rules, reading, context);
+    pays.kind === 'fixed' ? fixedCount(id, pays, exposed, fishing) : ownCount(id, pays, ruleset, reading, context);
   const amount = pays.kind === 'fixed' ? undefined : worth(grammar, counted.points, counted.doubles);
   const value = amount ? amount.uncapped : counted.points;
   const uncapped = value + bonusTotal;
-  const onTop = fishing || context.seat !== 'e' ? undefined : onTopOf(rules, grammar);
+  const onTop = fishing || context.seat !== 'e' ? undefined : onTopOf(ruleset, grammar);
   const total = Math.min(grammar.limit, uncapped) * timesOf(onTop?.value ?? 0);
   const part: SpecialPart = {
     rule: special.id,
@@ -107,8 +107,8 @@ export function specialBill(
 }
 
 /** East's double on the whole of a special hand, where the table has one. */
-export function onTopOf({ rules }: Rules, { onTop }: PointsGrammar): BillLine | undefined {
-  const rule = onTop === undefined ? undefined : rules.find(({ id }) => id === onTop);
+export function onTopOf({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
+  const rule = onTop === undefined ? undefined : scoringRules.find(({ id }) => id === onTop);
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }
 
@@ -129,9 +129,15 @@ function fixedCount(id: string, pays: FixedPay, exposed: boolean, fishing: boole
 }
 
 /** What the hand's own points or doubles have a part in. */
-function ownCount(id: string, pays: Exclude<Pay, FixedPay>, rules: Rules, reading: Reading, context: Context): Counted {
-  const own = tally(rules.rules, reading, context);
-  return pays.kind === 'points' ? pointsCount(id, pays.points, own) : doublesCount(id, pays, own, rules);
+function ownCount(
+  id: string,
+  pays: Exclude<Pay, FixedPay>,
+  ruleset: Ruleset,
+  reading: Reading,
+  context: Context,
+): Counted {
+  const own = tally(ruleset.scoringRules, reading, context);
+  return pays.kind === 'points' ? pointsCount(id, pays.points, own) : doublesCount(id, pays, own, ruleset);
 }
 
 /** Fixed points in place of the hand's own, with the doubles that the hand has. */
@@ -144,8 +150,8 @@ function pointsCount(id: string, points: number, own: Tally): Counted {
 }
 
 /** The hand's own points (bonus tiles apart unless the table counts them in), doubled as the special hand says. */
-function doublesCount(id: string, pays: DoublesPay, own: Tally, { rules }: Rules): Counted {
-  const bonus = new Set(rules.filter((rule) => rule.bonus).map((rule) => rule.id));
+function doublesCount(id: string, pays: DoublesPay, own: Tally, { scoringRules }: Ruleset): Counted {
+  const bonus = new Set(scoringRules.filter((rule) => rule.bonus).map((rule) => rule.id));
   const kept = own.lines.filter((line) =>
     line.unit === 'points'
       ? pays.bonusInside || !bonus.has(line.rule)

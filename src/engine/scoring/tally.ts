@@ -1,4 +1,4 @@
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { tileOf } from '../tiles/tiles.ts';
 import type { BillLine, Context, Evidence, Reading, Rule, Unit } from './types.ts';
 
@@ -29,10 +29,10 @@ export function tally(rules: readonly Rule[], reading: Reading, context: Context
 export const NOTHING: Tally = { lines: [], points: 0, doubles: 0, fans: 0 };
 
 /** What the flowers and seasons of a hand count by themselves. */
-export const bonusTally = ({ rules }: Rules, reading: Reading, context: Context): Tally =>
+export const bonusTally = ({ scoringRules }: Ruleset, reading: Reading, context: Context): Tally =>
   context.hand.bonus.length > 0
     ? tally(
-        rules.filter((rule) => rule.bonus),
+        scoringRules.filter((rule) => rule.bonus),
         reading,
         context,
       )

@@ -3,7 +3,7 @@ import { beforeTile, plainWaits } from '../hands/plain-waits.ts';
 import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { readHolding, tileLaw } from '../hands/holding.ts';
 import type { Hand } from '../scoring/types.ts';
 import { isTile, parseSeat, suitOf, SUITS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -63,20 +63,20 @@ export function bao(input: BaoInput): Result<BaoJudgement> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const opened = tableOf(input);
   if (!opened.ok) return opened;
-  const rules = opened.value.ruleset;
-  const judge = rules.settlement.bao;
-  if (!judge) return fail('unknown-liability', { found: rules.id });
+  const ruleset = opened.value.ruleset;
+  const judge = ruleset.settlement.bao;
+  if (!judge) return fail('unknown-liability', { found: ruleset.id });
 
   const people = readPeople(input);
   if (!people.ok) return people;
-  const won = readHand(input, rules);
+  const won = readHand(input, ruleset);
   if (!won.ok) return won;
   const { tilesLeft, seen = [] } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0)) return fail('bad-input');
   if (!Array.isArray(seen)) return fail('bad-input');
   const stranger = seen.find((tile) => !isTile(tile));
   if (stranger !== undefined) return fail('unknown-tile-id', { found: quote(stranger) });
-  const forced = readForced(input.forced, rules);
+  const forced = readForced(input.forced, ruleset);
   if (!forced.ok) return forced;
   return ok(judge({ ...won.value, ...people.value, tilesLeft, seen: seen as TileId[], forced: forced.value }));
 }
@@ -96,16 +96,16 @@ function readPeople(input: BaoInput): Result<{ discarder: Seat | undefined; fed:
 }
 
 /** The winner's hand, which must be complete with the winning tile. */
-function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; tile: TileId }> {
+function readHand({ hand, tile }: BaoInput, ruleset: Ruleset): Result<{ hand: Hand; tile: TileId }> {
   const holding = readHolding(hand);
   if (!holding.ok) return holding;
-  const checked = checkHand(holding.value, tileLaw(rules, false, false), true);
+  const checked = checkHand(holding.value, tileLaw(ruleset, false, false), true);
   if (!checked.ok) return checked;
   if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
   if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
   const law = {
-    maxChows: rules.maxChows({ goulash: false, blessing: false }),
-    shapes: rules.shapes,
+    maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
+    shapes: ruleset.shapes,
   };
   return plainWaits(beforeTile(checked.value, tile), law).includes(tileIndex(tile))
     ? ok({ hand: checked.value, tile })
@@ -113,11 +113,11 @@ function readHand({ hand, tile }: BaoInput, rules: Rules): Result<{ hand: Hand; 
 }
 
 /** What the player who fed the winner could choose from, as it was told. Errors: those of the tiles, `bad-input`. */
-export function readForced(input: unknown, rules: Rules): Result<ForcedDiscard | undefined> {
+export function readForced(input: unknown, ruleset: Ruleset): Result<ForcedDiscard | undefined> {
   if (input === undefined || input === null) return ok(undefined);
   if (typeof input !== 'object') return fail('bad-input');
   const { otherFirst, claimedSince } = input as Partial<ForcedOrder>;
-  const choice = 'otherSuit' in input ? readTold(input as Partial<ForcedTold>) : readTiles(input, rules);
+  const choice = 'otherSuit' in input ? readTold(input as Partial<ForcedTold>) : readTiles(input, ruleset);
   if (!choice.ok) return choice;
   return ok({ ...choice.value, otherFirst: Boolean(otherFirst), claimedSince: Boolean(claimedSince) });
 }
@@ -130,12 +130,12 @@ function readTold({ otherSuit, onlyThese }: Partial<ForcedTold>): Result<Choice>
   return ok({ otherSuit: () => (suit < 0 ? undefined : suit), heldOnly: () => Boolean(onlyThese) });
 }
 
-function readTiles({ rack, otherSets }: Partial<ForcedTiles>, rules: Rules): Result<Choice> {
+function readTiles({ rack, otherSets }: Partial<ForcedTiles>, ruleset: Ruleset): Result<Choice> {
   const held = readHolding(rack);
   if (!held.ok) return held;
   const shown = readHolding(otherSets);
   if (!shown.ok) return shown;
-  const other = checkHand(shown.value, tileLaw(rules, false, false), false);
+  const other = checkHand(shown.value, tileLaw(ruleset, false, false), false);
   if (!other.ok) return other;
   const tiles = held.value.rack;
   return ok({

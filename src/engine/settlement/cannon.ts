@@ -1,7 +1,7 @@
 import { checkHand } from '../hands/check.ts';
 import type { Holding } from '../hands/text.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { deny, need, quote } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isTile, KINDS, tileIndex } from '../tiles/tiles.ts';
 import { exposedSets } from './liability-laws.ts';
@@ -23,24 +23,15 @@ export interface CannonInput extends AtTable {
  * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
  * `unknown-liability` for a game without cannons.
  */
-export function cannon(input: CannonInput): Result<CannonVerdict> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const rules = opened.value.ruleset;
-  const judge = rules.settlement.cannon;
-  if (!judge) return fail('unknown-liability', { found: 'cannon' });
-  const holding = readHolding(input.shown);
-  if (!holding.ok) return holding;
-  const hand = checkHand(holding.value, tileLaw(rules, Boolean(input.goulash && rules.goulash), false), false);
-  if (!hand.ok) return hand;
+export const cannon = atTable((input: CannonInput, { ruleset }): CannonVerdict => {
+  const judge = ruleset.settlement.cannon ?? deny('unknown-liability', { found: 'cannon' });
+  const law = tileLaw(ruleset, Boolean(input.goulash && ruleset.goulash), false);
+  const hand = need(checkHand(need(readHolding(input.shown)), law, false));
   if (!isTile(input.discard) || tileIndex(input.discard) >= KINDS)
-    return fail('unknown-tile-id', { found: quote(input.discard) });
-  return ok(
-    judge({
-      shown: exposedSets(hand.value.sets),
-      discard: tileIndex(input.discard),
-      noChoice: Boolean(input.noChoice),
-    }),
-  );
-}
+    deny('unknown-tile-id', { found: quote(input.discard) });
+  return judge({
+    shown: exposedSets(hand.sets),
+    discard: tileIndex(input.discard),
+    noChoice: Boolean(input.noChoice),
+  });
+});

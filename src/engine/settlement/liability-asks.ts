@@ -1,4 +1,4 @@
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { ReadSet } from '../scoring/types.ts';
 import { tileIndex } from '../tiles/tiles.ts';
 import { KNOWN_TILE, MAKE_UP, MISNAMED } from './liability-names.ts';
@@ -38,27 +38,27 @@ const NONE: LiabilityAsks = {
 };
 
 /** What to ask before `liability` is asked; undefined for a game without such a rule. */
-export function liabilityAsks(rules: Rules): LiabilityAsks | undefined {
-  const { settlement, insurances = [] } = rules;
+export function liabilityAsks(ruleset: Ruleset): LiabilityAsks | undefined {
+  const { settlement, insurances = [] } = ruleset;
   const has = (name: string): boolean => Object.hasOwn(settlement.liabilities, name);
   const asks: LiabilityAsks = {
     ...NONE,
     misnamed: has(MISNAMED),
-    ...(settlement.cannon && { noChoice: excuses(rules) }),
+    ...(settlement.cannon && { noChoice: excuses(ruleset) }),
     ...(settlement.bao && { wholeHand: true, fed: true, forced: true, late: settlement.lastTiles }),
     kongFed: has(MAKE_UP),
-    ...(has(KNOWN_TILE) && { plain: true, named: namesTheWanted(rules) }),
+    ...(has(KNOWN_TILE) && { plain: true, named: namesTheWanted(ruleset) }),
     ...(insurances.length > 0 && { fed: true }),
   };
   return (settlement.cannon ?? settlement.bao ?? (asks.plain || asks.misnamed || asks.fed)) ? asks : undefined;
 }
 
 /** A misnamed discard costs nothing itself, but the tile it named is known from then on. */
-export const namesTheWanted = ({ mistakes }: Rules): boolean =>
+export const namesTheWanted = ({ mistakes }: Ruleset): boolean =>
   mistakes.some(({ name, reason }) => name === 'misnamed-discard' && reason === 'named-tile-known');
 
 /** Whether the table lets off a player without a safe tile: its law is asked with a cannon that is one for certain. */
-export function excuses({ settlement }: Rules): boolean {
+export function excuses({ settlement }: Ruleset): boolean {
   const threeWinds = (['we', 'ws', 'ww'] as const).map((tile): ReadSet => ({
     kind: 'pung',
     at: tileIndex(tile),

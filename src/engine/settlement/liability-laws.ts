@@ -1,5 +1,5 @@
 import type { Reason } from '../reasons.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Hand, ReadSet, Way } from '../scoring/types.ts';
 import { tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { dangerousFor, plainReason } from './dangerous.ts';
@@ -64,22 +64,22 @@ export interface Liability {
 }
 
 /** Goes through the laws that a game has; undefined for a game that has none. */
-export function judgeLiability(rules: Rules, won: Won): Liability | undefined {
-  const judged = judgeByLaw(rules, won);
+export function judgeLiability(ruleset: Ruleset, won: Won): Liability | undefined {
+  const judged = judgeByLaw(ruleset, won);
   const { liable, rule } = judged ?? {};
   const others = liable ? won.seats.filter((seat) => seat !== won.winner && seat !== liable.seat) : [];
   if (!liable || others.length > 0) return judged;
   return { liable: undefined, rule, because: { code: 'nobody-to-pay-for', seat: liable.seat }, saving: undefined };
 }
 
-function judgeByLaw(rules: Rules, won: Won): Liability | undefined {
-  const { settlement, insurances } = rules;
-  const byName = misnamed(won, rules);
+function judgeByLaw(ruleset: Ruleset, won: Won): Liability | undefined {
+  const { settlement, insurances } = ruleset;
+  const byName = misnamed(won, ruleset);
   if (byName) return byName;
-  if (settlement.cannon) return byCannon(won, rules);
-  if (settlement.bao) return byBao(won, rules);
-  if (Object.hasOwn(settlement.liabilities, KNOWN_TILE)) return byTheTable(won, rules);
-  return insurances === undefined ? undefined : byInsurance(won, rules);
+  if (settlement.cannon) return byCannon(won, ruleset);
+  if (settlement.bao) return byBao(won, ruleset);
+  if (Object.hasOwn(settlement.liabilities, KNOWN_TILE)) return byTheTable(won, ruleset);
+  return insurances === undefined ? undefined : byInsurance(won, ruleset);
 }
 
 const nobody = (rule: string | undefined, because: Reason): Liability => ({
@@ -90,12 +90,12 @@ const nobody = (rule: string | undefined, because: Reason): Liability => ({
 });
 
 /** The rule of a liability that the game knows by this name. */
-const ruleOf = ({ settlement: { liabilities } }: Rules, name: string): string | undefined =>
+const ruleOf = ({ settlement: { liabilities } }: Ruleset, name: string): string | undefined =>
   Object.hasOwn(liabilities, name) ? liabilities[name] : undefined;
 
 /** A tile called by the name of another: whoever lays down a hand for that name is paid, whatever the table showed. */
-function misnamed({ discarder, by, misnamed: wrongly }: Won, rules: Rules): Liability | undefined {
-  const rule = ruleOf(rules, MISNAMED);
+function misnamed({ discarder, by, misnamed: wrongly }: Won, ruleset: Ruleset): Liability | undefined {
+  const rule = ruleOf(ruleset, MISNAMED);
   if (!rule || !wrongly || !discarder || by !== 'discard') return undefined;
   return {
     liable: { seat: discarder, rule: MISNAMED },
@@ -111,48 +111,48 @@ export const exposedSets = (sets: readonly ReadSet[]): readonly ReadSet[] => set
 /** A tile that was drawn has no discarder, and whoever has a kong robbed has discarded nothing. */
 const whyNobody = (by: Way): Reason => ({ code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
-function byCannon({ discarder, tile, hand, noChoice, by }: Won, rules: Rules): Liability {
-  const rule = ruleOf(rules, 'cannon');
+function byCannon({ discarder, tile, hand, noChoice, by }: Won, ruleset: Ruleset): Liability {
+  const rule = ruleOf(ruleset, 'cannon');
   if (!discarder || by !== 'discard') return nobody(rule, whyNobody(by));
   const shown = exposedSets(hand.sets);
-  const { cannon, because } = rules.settlement.cannon!({ shown, discard: tileIndex(tile), noChoice });
+  const { cannon, because } = ruleset.settlement.cannon!({ shown, discard: tileIndex(tile), noChoice });
   if (!cannon) return nobody(rule, because);
   return {
     liable: { seat: discarder, rule: 'cannon' },
     rule,
     because,
-    saving: { dangerous: dangerousFor(because, hand.sets), noChoice: excuses(rules) },
+    saving: { dangerous: dangerousFor(because, hand.sets), noChoice: excuses(ruleset) },
   };
 }
 
 /** Sets on the table before a plan is plain to everybody who feeds the next one. */
 const ALL_SETS = 4;
 
-function byBao(won: Won, rules: Rules): Liability {
+function byBao(won: Won, ruleset: Ruleset): Liability {
   const { hand, tile, discarder, tilesLeft, seen, forced } = won;
   const fed = won.fed.find(({ set, last }) => last || set === ALL_SETS - 1)?.seat;
-  const judged = rules.settlement.bao!({ hand, tile, discarder, fed, tilesLeft, seen, forced });
+  const judged = ruleset.settlement.bao!({ hand, tile, discarder, fed, tilesLeft, seen, forced });
   const { liable, because, exempt, notExempt, excusable } = judged;
-  const made = liable || exempt ? undefined : byKong(won, rules);
+  const made = liable || exempt ? undefined : byKong(won, ruleset);
   if (made) return made;
   if (!liable) return nobody(exempt, because);
   const dangerous = dangerousFor(plainReason(because, hand.sets), hand.sets);
   return {
     liable,
-    rule: ruleOf(rules, liable.rule),
+    rule: ruleOf(ruleset, liable.rule),
     because,
     saving: { dangerous, noChoice: false, excusable, notExempt },
   };
 }
 
 /** The fourth tile of a kong was fed and the tile drawn for it won: drawn, but paid for by whoever fed the kong. */
-function byKong({ fed, hand, tile, by }: Won, rules: Rules): Liability | undefined {
-  const rule = ruleOf(rules, MAKE_UP);
+function byKong({ fed, hand, tile, by }: Won, ruleset: Ruleset): Liability | undefined {
+  const rule = ruleOf(ruleset, MAKE_UP);
   const feeding = fed.find(({ kong }) => kong);
   const set = feeding && hand.sets[feeding.set];
   if (!rule || !feeding || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
   const { seat } = feeding;
-  if (rules.settlement.paidByAll?.includes(MAKE_UP)) return nobody(rule, { code: 'kong-paid-by-all', seat });
+  if (ruleset.settlement.paidByAll?.includes(MAKE_UP)) return nobody(rule, { code: 'kong-paid-by-all', seat });
   return {
     liable: { seat, rule: MAKE_UP },
     rule,
@@ -161,7 +161,7 @@ function byKong({ fed, hand, tile, by }: Won, rules: Rules): Liability | undefin
   };
 }
 
-function byInsurance({ fed, hand, tile, by }: Won, { insurances = [] }: Rules): Liability {
+function byInsurance({ fed, hand, tile, by }: Won, { insurances = [] }: Ruleset): Liability {
   let judged = nobody(undefined, { code: insurances.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
   for (const { seat, set, last } of fed) {
     const claimed = hand.sets[set];
@@ -182,10 +182,10 @@ function byInsurance({ fed, hand, tile, by }: Won, { insurances = [] }: Rules): 
 }
 
 /** Where no rule counts the sets, the players at the table say whether everybody could tell. */
-function byTheTable({ discarder, plain, named, tile, by }: Won, rules: Rules): Liability {
-  const rule = ruleOf(rules, KNOWN_TILE);
+function byTheTable({ discarder, plain, named, tile, by }: Won, ruleset: Ruleset): Liability {
+  const rule = ruleOf(ruleset, KNOWN_TILE);
   if (!discarder || by !== 'discard') return nobody(rule, whyNobody(by));
-  const told = named && namesTheWanted(rules);
+  const told = named && namesTheWanted(ruleset);
   if (!plain && !told) return nobody(rule, { code: 'nothing-points-to-it', tiles: [tile] });
   return {
     liable: { seat: discarder, rule: KNOWN_TILE },

@@ -4,7 +4,7 @@ import type { DeclaredSet, Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
 import { seatsOfHand, seatsVary } from '../match/seating.ts';
 import { fail, failAs, ok, quote, type Result } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
 import { score } from '../scoring/score.ts';
@@ -70,11 +70,11 @@ export function liability(input: LiabilityInput): Result<Liability> {
   if (!opened.ok) return opened;
   const people = readPeople(input, opened.value);
   if (!people.ok) return people;
-  const rules = rulesWith(opened.value.ruleset, people.value.seats);
-  const won = readWon(input, opened.value, rules, people.value);
+  const ruleset = rulesWith(opened.value.ruleset, people.value.seats);
+  const won = readWon(input, opened.value, ruleset, people.value);
   if (!won.ok) return won;
-  const judged = judgeLiability(rules, won.value);
-  return judged ? ok(judged) : fail('unknown-liability', { found: rules.id });
+  const judged = judgeLiability(ruleset, won.value);
+  return judged ? ok(judged) : fail('unknown-liability', { found: ruleset.id });
 }
 
 type People = Pick<Won, 'winner' | 'discarder' | 'seats'>;
@@ -103,17 +103,17 @@ function readPeople(input: LiabilityInput, { ruleset }: Table): Result<People> {
 }
 
 /** The hand that was won, if it can have been. */
-function readWon(input: LiabilityInput, table: Table, rules: Rules, people: People): Result<Won> {
+function readWon(input: LiabilityInput, table: Table, ruleset: Ruleset, people: People): Result<Won> {
   const holding = readHolding(input.hand);
   if (!holding.ok) return holding;
   const { tile } = input;
   if (!isTile(tile) || !isSetTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
-  const goulash = Boolean(input.goulash && rules.goulash);
-  const needsAll = rules.settlement.bao !== undefined;
+  const goulash = Boolean(input.goulash && ruleset.goulash);
+  const needsAll = ruleset.settlement.bao !== undefined;
   const { rack } = holding.value;
   const whole = rack.includes(tile) || needsAll ? holding.value : { ...holding.value, rack: [...rack, tile] };
   const isWhole = needsAll || whole.rack.length + 3 * whole.sets.length >= WHOLE;
-  const hand = checkHand(whole, tileLaw(rules, goulash, false), isWhole);
+  const hand = checkHand(whole, tileLaw(ruleset, goulash, false), isWhole);
   if (!hand.ok) return hand;
   if (!hand.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
   const seen = readTiles(input.seen);
@@ -123,7 +123,7 @@ function readWon(input: LiabilityInput, table: Table, rules: Rules, people: Peop
   const { tilesLeft } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
     return fail('bad-input', { found: quote(tilesLeft) });
-  const forced = readForced(input.forced, rules);
+  const forced = readForced(input.forced, ruleset);
   if (!forced.ok) return forced;
   const fed = readFed(input, people);
   if (!fed.ok) return fed;

@@ -3,7 +3,7 @@ import type { Holding } from '../hands/text.ts';
 import { fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isMajorKind, KINDS, parseSeat, tileOf, type Kind } from '../tiles/tiles.ts';
@@ -45,13 +45,13 @@ export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   if (!named.ok) return named;
   const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
   if (!seats.ok) return seats;
-  const rules = rulesWith(opened.value.ruleset, seats.value);
-  const held = input.hand === undefined ? readKinds(input.kinds, rules) : kindsIn(input.hand, rules);
+  const ruleset = rulesWith(opened.value.ruleset, seats.value);
+  const held = input.hand === undefined ? readKinds(input.kinds, ruleset) : kindsIn(input.hand, ruleset);
   if (!held.ok) return held;
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   if (!seats.value.includes(seat)) return fail('seat-not-playing', { found: seat });
 
-  const { orphans } = rules;
+  const { orphans } = ruleset;
   const { kinds, shown } = held.value;
   const allowed = orphans !== undefined && kinds >= orphans.fewest && !input.claimed && !shown;
   const amount = allowed ? (orphans.pays[kinds] ?? 0) : 0;
@@ -66,17 +66,17 @@ interface Held {
   readonly shown: boolean;
 }
 
-function kindsIn(text: string | Holding, rules: Rules): Result<Held> {
+function kindsIn(text: string | Holding, ruleset: Ruleset): Result<Held> {
   const holding = readHolding(text);
   if (!holding.ok) return holding;
-  const hand = checkHand(holding.value, tileLaw(rules, false, false), true);
+  const hand = checkHand(holding.value, tileLaw(ruleset, false, false), true);
   if (!hand.ok) return hand;
   const { counts, sets } = hand.value;
   return ok({ kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 });
 }
 
 /** As many kinds as somebody says, up to those that are in the game. */
-function readKinds(kinds: unknown, { absent }: Rules): Result<Held> {
+function readKinds(kinds: unknown, { absent }: Ruleset): Result<Held> {
   const most = MAJORS.filter((kind) => !absent.includes(tileOf(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? ok({ kinds: Number(kinds), shown: false })

@@ -1,6 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { tableAt, tableOf, type AtTable } from '../rulesets/table.ts';
-import type { Pay, PointsGrammar, Rules, SpecialHand } from '../rulesets/ruleset.ts';
+import type { Pay, PointsGrammar, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { score } from '../scoring/score.ts';
 import { onTopOf } from '../scoring/special.ts';
 import { timesOf } from '../scoring/sum.ts';
@@ -41,8 +41,8 @@ export function possibleScore(input: PossibleInput): Result<Possible> {
   });
 }
 
-function worthsOf(rules: Rules, won: boolean): readonly number[] {
-  const { grammar, winnerOnly } = rules;
+function worthsOf(ruleset: Ruleset, won: boolean): readonly number[] {
+  const { grammar, winnerOnly } = ruleset;
   if (winnerOnly && !won) return [0];
   if (grammar.kind === 'fans') {
     const { minFan, maxFan, award } = grammar;
@@ -50,15 +50,15 @@ function worthsOf(rules: Rules, won: boolean): readonly number[] {
     const least = Math.min(minFan, maxFan);
     return Array.from({ length: maxFan - least + 1 }, (_, more) => award(least + more));
   }
-  const least = won ? leastWin(rules) : 0;
-  return [...new Set([...counted(rules, grammar), ...specials(rules, grammar)])].filter((worth) => worth >= least);
+  const least = won ? leastWin(ruleset) : 0;
+  return [...new Set([...counted(ruleset, grammar), ...specials(ruleset, grammar)])].filter((worth) => worth >= least);
 }
 
 /** Points, rounded where the game rounds them, doubled as often as the limit leaves room. */
-function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
+function counted(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
-  const onTop = onTopOf(rules, grammar);
-  const points = pointsOf(rules);
+  const onTop = onTopOf(ruleset, grammar);
+  const points = pointsOf(ruleset);
   const start = sumsOf(points);
   const round = rounding?.of === 'points' ? rounding.round : (n: number) => n;
   const apart = bonusUndoubled ? bonusSums(points) : [0];
@@ -68,7 +68,8 @@ function counted(rules: Rules, grammar: PointsGrammar): readonly number[] {
   return [...raw.map((n) => Math.min(n, limit)), limit, ...(onTop ? [timesOf(onTop.value) * limit] : [])];
 }
 
-const pointsOf = (rules: Rules): readonly Rule[] => playedReading(rules.rules).filter(({ unit }) => unit === 'points');
+const pointsOf = (ruleset: Ruleset): readonly Rule[] =>
+  playedReading(ruleset.scoringRules).filter(({ unit }) => unit === 'points');
 
 /** What the points of a hand may come to. */
 function sumsOf(points: readonly Rule[]): readonly number[] {
@@ -103,11 +104,11 @@ function bonusSums(points: readonly Rule[]): readonly number[] {
 }
 
 /** What special hands pay, and part-scores; with the flowers beside them where those are added. */
-function specials(rules: Rules, grammar: PointsGrammar): readonly number[] {
+function specials(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, bonusWithSpecial } = grammar;
-  const points = pointsOf(rules);
+  const points = pointsOf(ruleset);
   const flowers = bonusWithSpecial ? bonusSums(points).flatMap((sum) => doubled(sum, limit)) : [0];
-  return playedReading(rules.specials)
+  return playedReading(ruleset.specials)
     .flatMap(({ pays }) => paid(pays, limit, points))
     .flatMap((worth) => flowers.map((more) => Math.min(worth + more, limit)));
 }
@@ -136,9 +137,9 @@ const POOR = [
 ] as const;
 
 /** The least that a hand is worth that goes Mahjong. */
-function leastWin(rules: Rules): number {
+function leastWin(ruleset: Ruleset): number {
   const totals = POOR.flatMap(([hand, tile]) => {
-    const bill = score({ table: tableAt(rules), seat: 's', round: 'e', hand, win: { tile, by: 'discard' } });
+    const bill = score({ table: tableAt(ruleset), seat: 's', round: 'e', hand, win: { tile, by: 'discard' } });
     // What a special hand pays is no least: a table may turn all of these away but such a one.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });

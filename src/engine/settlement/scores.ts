@@ -1,5 +1,5 @@
 import { fail, ok, quote, type Result } from '../result.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { goTo, standsAt, type SumStep } from '../scoring/sum.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 
@@ -31,7 +31,7 @@ export interface ReckonedScores {
  */
 export function reckonScores(
   given: Readonly<Partial<Record<Seat, number>>>,
-  { grammar }: Rules,
+  { grammar }: Ruleset,
   nothing: Readonly<Partial<Record<Seat, string>>> = {},
 ): ReckonedScores {
   const reckoned = { e: NOTHING, s: NOTHING, w: NOTHING, n: NOTHING };
@@ -49,7 +49,7 @@ export function reckonScores(
 const NOTHING: readonly SumStep[] = [];
 
 /** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
-function stepsTo(score: number, grammar: Rules['grammar']): readonly SumStep[] {
+function stepsTo(score: number, grammar: Ruleset['grammar']): readonly SumStep[] {
   const sum: SumStep[] = [];
   goTo(sum, 'points', score);
   if (grammar.kind !== 'points' || grammar.rounding?.of !== 'total') return sum;

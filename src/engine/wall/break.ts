@@ -1,6 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
-import type { Rules } from '../rulesets/ruleset.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { readSeats } from '../settlement/seats.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 import { seatAfter, seatsOfHand } from '../match/seating.ts';
@@ -82,19 +82,19 @@ export function breakAnyWall(input: BreakInput): Result<BrokenWall> {
 /** Whose hand it is that the wall is for: the rules, the wind of the round, who sits there. Errors as `breakWall`. */
 export function readWallHand(
   input: Omit<BreakInput, 'rolls'>,
-): Result<{ readonly table: Table; readonly rules: Rules; readonly law: WallLaw; readonly hand: WallHand }> {
+): Result<{ readonly table: Table; readonly ruleset: Ruleset; readonly law: WallLaw; readonly hand: WallHand }> {
   if (typeof input !== 'object' || input === null) return fail('bad-input');
   const opened = tableOf(input);
   if (!opened.ok) return opened;
-  const rules = opened.value.ruleset;
+  const ruleset = opened.value.ruleset;
   const round = input.round === undefined ? 'e' : parseSeat(input.round);
   if (!round) return fail('bad-seat', { found: quote(input.round) });
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsOfHand(rules.match.seating, named.value);
+  const seats = seatsOfHand(ruleset.match.seating, named.value);
   if (!seats.ok) return seats;
-  const goulash = Boolean(input.goulash && rules.goulash);
-  return ok({ table: opened.value, rules, law: rules.wall, hand: { goulash, round, seats: seats.value } });
+  const goulash = Boolean(input.goulash && ruleset.goulash);
+  return ok({ table: opened.value, ruleset, law: ruleset.wall, hand: { goulash, round, seats: seats.value } });
 }
 
 /** Breaks a ring after the stack counted, sets the box aside behind it and deals from there. */

@@ -65,7 +65,7 @@ export interface WallLayout {
 export function wallPlan(input: Omit<BreakInput, 'rolls'>): Result<WallPlan> {
   const asked = readWallHand(input);
   if (!asked.ok) return asked;
-  const { rules, law, hand } = asked.value;
+  const { ruleset, law, hand } = asked.value;
   const lengths = law.lengths(hand);
   const [usual, longest] = [false, true].map((goulash) => tilesIn(law.lengths({ ...hand, goulash })));
   return ok({
@@ -79,7 +79,7 @@ export function wallPlan(input: Omit<BreakInput, 'rolls'>): Result<WallPlan> {
     loosePair: law.loosePair,
     emptySeat: law.emptySeat,
     firstHandDiffers: law.firstHandOwnWall,
-    goulash: !rules.goulash ? 'none' : usual === longest ? 'same' : 'longer',
+    goulash: !ruleset.goulash ? 'none' : usual === longest ? 'same' : 'longer',
   });
 }
 

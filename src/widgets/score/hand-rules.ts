@@ -6,7 +6,7 @@ import {
   tileIndex,
   TILES,
   type Holding,
-  type Rules,
+  type Ruleset,
   type Seat,
   type TileId,
   type Way,
@@ -29,9 +29,9 @@ export interface HandRules {
   /** So many flowers and seasons are Mahjong by themselves; undefined where they never are. */
   readonly bonusTilesWin: number | undefined;
   /** What is worth asking about a hand beside its tiles. */
-  readonly facts: Rules['facts'];
+  readonly facts: Ruleset['facts'];
   /** How somebody may win at the first chance there is. */
-  readonly blessings: Rules['blessings'];
+  readonly blessings: Ruleset['blessings'];
   /** The winds that may be somebody's: two players take two of them, three any three. */
   readonly seats: readonly Seat[];
   /** The hands that have to be scored before anybody can settle: only the winner's where only that is paid. */
@@ -41,28 +41,32 @@ export interface HandRules {
 
 /** What the rules of this deal say about its tiles. */
 export function handRules(deal: Deal): HandRules {
-  const { ruleset: rules } = deal.table;
+  const { ruleset } = deal.table;
   const seats = seatsHeldAt(deal.table, deal.absent);
   const told = deal.absent !== undefined && seats.length === 3;
-  const goulash = deal.goulash ? rules.goulash : undefined;
-  const missing = told && rules.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
-  const absent = [...rules.absent, ...(goulash?.absent ?? []), ...missing.map((seat): TileId => `w${seat}` as TileId)];
-  const inUse = (tile: TileId) => (isBonus(tile) ? rules.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
+  const goulash = deal.goulash ? ruleset.goulash : undefined;
+  const missing = told && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
+  const absent = [
+    ...ruleset.absent,
+    ...(goulash?.absent ?? []),
+    ...missing.map((seat): TileId => `w${seat}` as TileId),
+  ];
+  const inUse = (tile: TileId) => (isBonus(tile) ? ruleset.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
   return {
-    goulashWild: rules.goulash?.wild,
+    goulashWild: ruleset.goulash?.wild,
     wild: goulash?.wild,
-    maxChows: rules.maxChows({
+    maxChows: ruleset.maxChows({
       goulash: goulash !== undefined,
       blessing: current(deal).won === true && deal.ending.dealt === 'yes',
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
-    bonusTiles: rules.bonusTiles,
-    bonusTilesWin: rules.bonusTilesWin?.count,
-    facts: rules.facts,
-    blessings: rules.blessings,
+    bonusTiles: ruleset.bonusTiles,
+    bonusTilesWin: ruleset.bonusTilesWin?.count,
+    facts: ruleset.facts,
+    blessings: ruleset.blessings,
     seats: seats.length === 2 || told ? seats : SEATS,
-    hands: rules.winnerOnly ? 1 : seats.length,
-    winnerOnly: rules.winnerOnly,
+    hands: ruleset.winnerOnly ? 1 : seats.length,
+    winnerOnly: ruleset.winnerOnly,
   };
 }
 

@@ -2,7 +2,7 @@ import { shapesOf } from '../../nearest/shapes.ts';
 import { playedReading } from '../../scoring/types.ts';
 import { refuseBlessing } from '../blessings.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
-import type { Game, Rules } from '../ruleset.ts';
+import type { Game, Ruleset } from '../ruleset.ts';
 import { bellClaims } from './claims.ts';
 import { bellDoubles } from './doubles.ts';
 import { bellInfo } from './info.ts';
@@ -15,7 +15,7 @@ import { bellMatch } from './match.ts';
 import { bellMistakes } from './mistakes.ts';
 import { bellWall } from './wall.ts';
 
-function build(house: BellHouse): Rules {
+function build(house: BellHouse): Ruleset {
   const specials = playedReading(bellSpecials(house));
   const shapes = shapesOf(specials);
   return Object.freeze({
@@ -45,7 +45,7 @@ function build(house: BellHouse): Rules {
     winnerOnly: false,
     facts: ['originalCall'],
     kongsInARow: false,
-    rules: playedReading([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
+    scoringRules: playedReading([...bellPoints(house), ...bellBonuses(house, shapes), ...bellDoubles(house)]),
     specials,
     shapes,
     blessings: BLESSINGS,
@@ -59,7 +59,7 @@ function build(house: BellHouse): Rules {
     mistakes: bellMistakes,
     tallies: purseOf(STICKS.tens[house.startPoints]),
     match: bellMatch(house),
-  } satisfies Rules);
+  } satisfies Ruleset);
 }
 
 /** The traditional game as R. C. Bell describes it (RULES.md part T). */

@@ -1,5 +1,5 @@
 import { notPlayed, plainInfo, ruleInfo, specialInfo } from '../info.ts';
-import type { RuleInfo, Rules } from '../ruleset.ts';
+import type { RuleInfo, Ruleset } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { bellClaimInfo } from './claims.ts';
 import { bellDoubles } from './doubles.ts';
@@ -10,13 +10,13 @@ import { bellSpecials } from './special.ts';
 import type { BellHouse } from './switches.ts';
 
 /** Every rule of Bell's game in the order of the rule book: hands, points, bonuses, doubles, limit hands, paying, mistakes. */
-export function bellInfo(rules: Rules): readonly RuleInfo[] {
-  const house = rules.house as BellHouse;
+export function bellInfo(ruleset: Ruleset): readonly RuleInfo[] {
+  const house = ruleset.house as BellHouse;
   return [
-    ...tableChapters(rules, { flowers: true }),
+    ...tableChapters(ruleset, { flowers: true }),
     ...bellHandInfo(house),
     ...bellClaimInfo(house),
-    ...[...bellPoints(house), ...bellBonuses(house, rules.shapes), ...bellDoubles(house)].map(ruleInfo),
+    ...[...bellPoints(house), ...bellBonuses(house, ruleset.shapes), ...bellDoubles(house)].map(ruleInfo),
     plainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
     plainInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
     plainInfo('bell.score.limit-hands'),

@@ -2,7 +2,7 @@ import { shapesOf } from '../../nearest/shapes.ts';
 import { playedReading } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { refuseBlessing } from '../blessings.ts';
-import type { Game, Rules } from '../ruleset.ts';
+import type { Game, Ruleset } from '../ruleset.ts';
 import { britishClaims } from './claims.ts';
 import { britishDoubles } from './doubles.ts';
 import { wildTiles } from './goulash.ts';
@@ -16,7 +16,7 @@ import { britishSpecials } from './special.ts';
 import { britishSwitches, type BritishHouse } from './switches.ts';
 import { britishWall } from './wall.ts';
 
-function build(id: string, house: BritishHouse): Rules {
+function build(id: string, house: BritishHouse): Ruleset {
   const specials = playedReading(britishSpecials(house));
   return Object.freeze({
     id,
@@ -41,7 +41,7 @@ function build(id: string, house: BritishHouse): Rules {
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
-    rules: playedReading([...britishPoints(house), ...britishDoubles(house)]),
+    scoringRules: playedReading([...britishPoints(house), ...britishDoubles(house)]),
     specials,
     shapes: shapesOf(specials),
     blessings: BLESSINGS,
@@ -56,7 +56,7 @@ function build(id: string, house: BritishHouse): Rules {
     mistakes: britishMistakes,
     tallies: purseOf(STICKS.guide[house.startPoints]),
     match: britishMatch(house),
-  } satisfies Rules);
+  } satisfies Ruleset);
 }
 
 /** On the tiles dealt, and on East's first discard (guide p. 22). */

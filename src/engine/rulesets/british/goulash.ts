@@ -1,6 +1,6 @@
 import type { TileId } from '../../tiles/tiles.ts';
 import { notPlayed, plainInfo } from '../info.ts';
-import type { RuleInfo, Rules } from '../ruleset.ts';
+import type { RuleInfo, Ruleset } from '../ruleset.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about the hand with wild tiles. */
@@ -13,7 +13,7 @@ export const goulashSwitches = {
 export type GoulashHouse = HouseOf<typeof goulashSwitches>;
 
 /** The tiles that are wild, and those that they replace; undefined for a table that deals a drawn hand again. */
-export function wildTiles({ goulash, goulashWild }: GoulashHouse): Rules['goulash'] {
+export function wildTiles({ goulash, goulashWild }: GoulashHouse): Ruleset['goulash'] {
   if (!goulash) return undefined;
   const limitRule = 'british.goulash.wild-limits';
   if (goulashWild === 'twoBamboo') return { wild: 'b2', absent: [], limitRule };

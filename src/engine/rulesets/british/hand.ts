@@ -3,7 +3,7 @@ import type { Reckoning, Context, Reading } from '../../scoring/types.ts';
 import type { Reason } from '../../reasons.ts';
 import { tileIndex } from '../../tiles/tiles.ts';
 import { notPlayed, plainInfo } from '../info.ts';
-import type { Refusal, RuleInfo, Rules } from '../ruleset.ts';
+import type { Refusal, RuleInfo, Ruleset } from '../ruleset.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { GoulashHouse } from './goulash.ts';
 import type { BritishMatchHouse } from './match.ts';
@@ -33,7 +33,7 @@ export const chowsPlayed = (house: BritishHandHouse & BritishMatchHouse): boolea
 /** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */
 export function mostChows(
   house: BritishHandHouse & BritishMatchHouse & GoulashHouse,
-  { goulash, blessing }: Parameters<Rules['maxChows']>[0],
+  { goulash, blessing }: Parameters<Ruleset['maxChows']>[0],
 ): number {
   if (!goulash) return chowsPlayed(house) ? house.maxChows : 0;
   return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;

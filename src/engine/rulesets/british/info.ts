@@ -1,5 +1,5 @@
 import { notPlayed, plainInfo, ruleInfo, specialInfo } from '../info.ts';
-import type { RuleInfo, Rules } from '../ruleset.ts';
+import type { RuleInfo, Ruleset } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { britishClaimInfo } from './claims.ts';
 import { britishDoubles } from './doubles.ts';
@@ -11,10 +11,10 @@ import { britishSpecials } from './special.ts';
 import type { BritishHouse } from './switches.ts';
 
 /** Every British rule in the order of the rule book: hands, points, doubles, special hands, goulash, paying, mistakes. */
-export function britishInfo(rules: Rules): readonly RuleInfo[] {
-  const house = rules.house as BritishHouse;
+export function britishInfo(ruleset: Ruleset): readonly RuleInfo[] {
+  const house = ruleset.house as BritishHouse;
   return [
-    ...tableChapters(rules, { flowers: true, players: [2, 3, 5], emptySeat: true }),
+    ...tableChapters(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
     ...britishHandInfo(house),
     ...britishClaimInfo(house),
     ...[...britishPoints(house), ...britishDoubles(house)].map(ruleInfo),

@@ -3,7 +3,7 @@ import { playedReading, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import type { FansGrammar, Game, Refusal, Rules } from '../ruleset.ts';
+import type { FansGrammar, Game, Refusal, Ruleset } from '../ruleset.ts';
 import { awardFor } from './award.ts';
 import { cantoneseClaims } from './claims.ts';
 import { fanRule } from './fan.ts';
@@ -16,7 +16,7 @@ import { cantoneseMatch } from './match.ts';
 import { cantoneseMistakes } from './mistakes.ts';
 import { cantoneseWall } from './wall.ts';
 
-function build(house: CantoneseHouse): Rules {
+function build(house: CantoneseHouse): Ruleset {
   const grammar: FansGrammar = {
     kind: 'fans',
     award: (fans) => awardFor(fans, house.awards),
@@ -44,7 +44,7 @@ function build(house: CantoneseHouse): Rules {
     winnerOnly: true,
     facts: [],
     kongsInARow: true,
-    rules: table.map((fan) => fanRule(fan, house)),
+    scoringRules: table.map((fan) => fanRule(fan, house)),
     specials: [],
     shapes: shapesOf(table),
     blessings: BLESSINGS,
@@ -57,7 +57,7 @@ function build(house: CantoneseHouse): Rules {
     mistakes: cantoneseMistakes(house),
     match: cantoneseMatch(house),
     draws: [{ id: 'cantonese.draw.fortune-hand', when: ({ wallUsedUp }) => wallUsedUp }],
-  } satisfies Rules);
+  } satisfies Ruleset);
 }
 
 const LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = { bamboos: 'b', characters: 'c', circles: 'o' };

@@ -1,6 +1,6 @@
 import { awardOf } from '../../scoring/fans.ts';
 import { notPlayed, plainInfo, ruleInfo } from '../info.ts';
-import type { FansGrammar, RuleInfo, Rules } from '../ruleset.ts';
+import type { FansGrammar, RuleInfo, Ruleset } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { FULL } from './award.ts';
 import { LAST_TILES } from './bao.ts';
@@ -17,12 +17,12 @@ const awards = (grammar: FansGrammar): NonNullable<RuleInfo['scale']> => ({
 });
 
 /** Every Cantonese rule in the order of the rule book: hands, fans, flowers, the award, paying, Bao, mistakes. */
-export function cantoneseInfo(rules: Rules): readonly RuleInfo[] {
-  const house = rules.house as CantoneseHouse;
-  const grammar = rules.grammar as FansGrammar;
+export function cantoneseInfo(ruleset: Ruleset): readonly RuleInfo[] {
+  const house = ruleset.house as CantoneseHouse;
+  const grammar = ruleset.grammar as FansGrammar;
   const paying = (mode: CantoneseHouse['payment']) => notPlayed(house.payment !== mode);
   return [
-    ...tableChapters(rules, { flowers: true, players: [5], emptySeat: true }),
+    ...tableChapters(ruleset, { flowers: true, players: [5], emptySeat: true }),
     plainInfo('cantonese.hand.complete'),
     plainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...notPlayed(house.minFan === 0) }),
     plainInfo('cantonese.hand.three-players', notPlayed(house.players !== 3)),

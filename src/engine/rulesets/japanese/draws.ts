@@ -1,5 +1,5 @@
 import type { DrawRule } from '../../settlement/types.ts';
-import type { Rules } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import type { JapaneseSpecialHouse } from './special.ts';
 
@@ -45,8 +45,8 @@ export const NINE_ORPHANS = {
   rule: 'japanese.draw.nine-orphans',
   fewest: 9,
   pays: { 9: 50, 10: 70, 11: 100, 12: 150, 13: 200 },
-} satisfies NonNullable<Rules['orphans']>;
+} satisfies NonNullable<Ruleset['orphans']>;
 
 /** What the table says of them: undefined where they end no hand. */
-export const nineOrphans = (house: DrawHouse): Rules['orphans'] =>
+export const nineOrphans = (house: DrawHouse): Ruleset['orphans'] =>
   house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;

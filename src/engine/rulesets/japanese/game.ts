@@ -1,7 +1,7 @@
 import { shapesOf } from '../../nearest/shapes.ts';
 import { playedReading } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
-import type { Game, Rules } from '../ruleset.ts';
+import type { Game, Ruleset } from '../ruleset.ts';
 import { japaneseClaims } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
 import { japaneseDraws, nineOrphans } from './draws.ts';
@@ -22,7 +22,7 @@ import { japaneseWall } from './wall.ts';
 /** Any number of chows. */
 const CHOWS = 4;
 
-function build(house: JapaneseHouse): Rules {
+function build(house: JapaneseHouse): Ruleset {
   const specials = playedReading(japaneseSpecials(house));
   const shapes = shapesOf(specials);
   return Object.freeze({
@@ -53,7 +53,7 @@ function build(house: JapaneseHouse): Rules {
     ],
     kongsInARow: house.kongOnKong,
     sacred: { rule: SACRED, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
-    rules: playedReading([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
+    scoringRules: playedReading([...japanesePoints(house), ...japaneseDoubles(house), ...extraDoubles(house)]),
     specials,
     shapes,
     blessings: blessingsOf(house),
@@ -69,7 +69,7 @@ function build(house: JapaneseHouse): Rules {
     draws: playedReading(japaneseDraws(house)),
     insurances: playedReading(insurances(house)),
     orphans: nineOrphans(house),
-  } satisfies Rules);
+  } satisfies Ruleset);
 }
 
 /** The Japanese classical game with the variants of source 002 (RULES.md part J). */

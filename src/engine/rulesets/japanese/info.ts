@@ -1,6 +1,6 @@
 import { playedReading } from '../../scoring/types.ts';
 import { namedInfo, notPlayed, plainInfo, ruleInfo, specialInfo } from '../info.ts';
-import type { RuleInfo, Rules } from '../ruleset.ts';
+import type { RuleInfo, Ruleset } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { japaneseClaimInfo } from './claims.ts';
 import { japaneseDoubles } from './doubles.ts';
@@ -15,12 +15,12 @@ import { japaneseSpecials } from './special.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Every rule of the Japanese game in the order of the rule book; `off` marks those this table does not play. */
-export function japaneseInfo(rules: Rules): readonly RuleInfo[] {
-  const house = rules.house as JapaneseHouse;
+export function japaneseInfo(ruleset: Ruleset): readonly RuleInfo[] {
+  const house = ruleset.house as JapaneseHouse;
   const insured = insurances(house);
   return [
-    ...tableChapters(rules, { flowers: false, players: [3, 5] }),
-    plainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...notPlayed(rules.wall.fromTable === 0) }),
+    ...tableChapters(ruleset, { flowers: false, players: [3, 5] }),
+    plainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...notPlayed(ruleset.wall.fromTable === 0) }),
     plainInfo('japanese.hand.complete'),
     plainInfo('japanese.hand.chows', { role: 'one-chow', value: 4 }),
     plainInfo('japanese.hand.winner-only'),
