@@ -11,7 +11,7 @@ import {
   type Way,
 } from '../engine/index.ts';
 import { hear } from './hand-in-words/hear.ts';
-import type { Group, Hearing, Said, Lies, Span } from './hand-in-words/hearing.ts';
+import type { Group, Hearing, HeardItem, Lies, Span } from './hand-in-words/hearing.ts';
 import { whereLies } from './hand-in-words/lie.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
 
@@ -107,7 +107,7 @@ function lay(heard: Hearing): Laid {
 }
 
 /** A suit that was said once holds for ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
-function lendSuits(items: readonly Said[]): void {
+function lendSuits(items: readonly HeardItem[]): void {
   const groups = items.flatMap((item, at) => (item.is === 'group' ? [{ group: item.group, at }] : []));
   groups.forEach(({ group, at }, place) => {
     const { ref } = group;

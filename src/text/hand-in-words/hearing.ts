@@ -22,7 +22,7 @@ export interface Group {
 }
 
 /** What was said, in order: groups, and the words by which their places are told. */
-export type Said =
+export type HeardItem =
   | { readonly is: 'group'; readonly group: Group }
   | { readonly is: 'lies'; readonly lies: Lies; readonly how: 'adjective' | 'phrase' | 'held'; readonly mends: boolean }
   | { readonly is: 'and' | 'comma' | 'stop' | 'colon' | 'verb' | 'everything' | 'nothing' | 'all' | 'both' | 'except' };
@@ -36,7 +36,7 @@ export interface Span {
 export class Hearing {
   readonly w: Words;
   at = 0;
-  readonly items: Said[] = [];
+  readonly items: HeardItem[] = [];
   readonly groups: Group[] = [];
   seat: Seat | undefined;
   round: Seat | undefined;

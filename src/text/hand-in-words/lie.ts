@@ -1,9 +1,9 @@
-import type { Group, Said, Lies } from './hearing.ts';
+import type { Group, HeardItem, Lies } from './hearing.ts';
 
 // Where each set lies: said before it, after it, for all sets of a sentence, or for everything.
 
 /** Where a group lies, as far as the words say; and the groups of one sentence that a suit said last may hold for. */
-export function whereLies(items: readonly Said[]): ReadonlyMap<Group, Lies> {
+export function whereLies(items: readonly HeardItem[]): ReadonlyMap<Group, Lies> {
   const places = new Map<Group, Lies>();
   const ruled = new Map<Group, Lies>();
   const excepted = exceptedOf(items);
@@ -57,7 +57,7 @@ export function whereLies(items: readonly Said[]): ReadonlyMap<Group, Lies> {
 }
 
 /** The sets that are said to lie otherwise than all others. */
-function exceptedOf(items: readonly Said[]): ReadonlySet<Group> {
+function exceptedOf(items: readonly HeardItem[]): ReadonlySet<Group> {
   const excepted = new Set<Group>();
   let excepting = false;
   for (const item of items) {
@@ -68,45 +68,45 @@ function exceptedOf(items: readonly Said[]): ReadonlySet<Group> {
   return excepted;
 }
 
-const groupsIn = (items: readonly Said[]): readonly Group[] =>
+const groupsIn = (items: readonly HeardItem[]): readonly Group[] =>
   items.flatMap((item) => (item.is === 'group' ? [item.group] : []));
-const groupsBefore = (items: readonly Said[], at: number): readonly Group[] => groupsIn(items.slice(0, at));
-const lastGroup = (items: readonly Said[], at: number): Group | undefined => groupsBefore(items, at).at(-1);
+const groupsBefore = (items: readonly HeardItem[], at: number): readonly Group[] => groupsIn(items.slice(0, at));
+const lastGroup = (items: readonly HeardItem[], at: number): Group | undefined => groupsBefore(items, at).at(-1);
 
 /** The item before, over verbs: "are all concealed". */
-function previous(items: readonly Said[], at: number): { readonly item: Said | undefined } {
+function previous(items: readonly HeardItem[], at: number): { readonly item: HeardItem | undefined } {
   let from = at - 1;
   while (items[from]?.is === 'verb') from--;
   return { item: items[from] };
 }
-const following = (items: readonly Said[], at: number): Said | undefined => items[at + 1];
+const following = (items: readonly HeardItem[], at: number): HeardItem | undefined => items[at + 1];
 
 /** A place that stands first is followed by what lies there: a set, or "I had". */
-function isHeadingNext(items: readonly Said[], at: number): boolean {
+function isHeadingNext(items: readonly HeardItem[], at: number): boolean {
   const after = items[at + 1];
   return after?.is === 'group' || after?.is === 'verb' || (after?.is === 'comma' && items[at + 2]?.is === 'verb');
 }
 
 /** "Concealed, 7 8 9 of cracks": the first word of a sentence, set off by a comma. */
-const isAlone = (before: Said | undefined, after: Said | undefined): boolean =>
+const isAlone = (before: HeardItem | undefined, after: HeardItem | undefined): boolean =>
   (before === undefined || before.is === 'stop') && after?.is === 'comma';
 
 /** A place is said before any set is: then places go before their sets all through. */
-const comesFirst = (items: readonly Said[]): boolean => {
+const comesFirst = (items: readonly HeardItem[]): boolean => {
   const first = items.findIndex(({ is }) => is === 'group' || is === 'lies');
   return items[first]?.is === 'lies' && items[first + 1]?.is === 'group';
 };
 
 /** "…, … and … are all concealed" speaks of the sets of its sentence; without any before it, of everything. */
-const isAllOfSentence = (items: readonly Said[], at: number): boolean => sentenceBefore(items, at).length > 0;
+const isAllOfSentence = (items: readonly HeardItem[], at: number): boolean => sentenceBefore(items, at).length > 0;
 
-function sentenceBefore(items: readonly Said[], at: number): readonly Group[] {
+function sentenceBefore(items: readonly HeardItem[], at: number): readonly Group[] {
   const start = items.slice(0, at).findLastIndex(({ is }) => is === 'stop');
   return groupsIn(items.slice(start + 1, at));
 }
 
 /** The set before a place and those joined to it by "and", back to a comma or to a place of their own. */
-function joinedBefore(items: readonly Said[], at: number): readonly Group[] {
+function joinedBefore(items: readonly HeardItem[], at: number): readonly Group[] {
   const found: Group[] = [];
   let from = at - 1;
   while (from >= 0 && ['comma', 'verb'].includes(items[from]!.is)) from--;
@@ -122,11 +122,11 @@ function joinedBefore(items: readonly Said[], at: number): readonly Group[] {
 }
 
 /** The sets joined to one by "and". */
-function joinedAfter(items: readonly Said[], group: Group): readonly Group[] {
+function joinedAfter(items: readonly HeardItem[], group: Group): readonly Group[] {
   const at = items.findIndex((item) => item.is === 'group' && item.group === group);
   const found: Group[] = [];
   for (let next = at + 1; items[next]?.is === 'and' && items[next + 1]?.is === 'group'; next += 2) {
-    const joined = (items[next + 1] as Extract<Said, { is: 'group' }>).group;
+    const joined = (items[next + 1] as Extract<HeardItem, { is: 'group' }>).group;
     if (!joined.plural) break;
     found.push(joined);
   }
