@@ -7,7 +7,8 @@ import {
   windSets,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Reading, Rule } from '../../scoring/types.ts';
+import type { Context, Rule } from '../../scoring/types.ts';
+import type { Reading } from '../../hands/hand.ts';
 import { isDragonKind, tileIndex } from '../../tiles/tiles.ts';
 import { ownRule } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';

@@ -1,7 +1,8 @@
-import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
-import type { Shape } from '../../nearest/shapes.ts';
+import { plainWaits } from '../../hands/plain-waits.ts';
+import { beforeTile, type Hand, type Reading } from '../../hands/hand.ts';
+import type { Shape } from '../../hands/shapes.ts';
 import { chowCount, pairOf, whole, winningEvidence } from '../../scoring/facts.ts';
-import type { Context, Hand, Reading, Rule } from '../../scoring/types.ts';
+import type { Context, Rule } from '../../scoring/types.ts';
 import { isDragonKind, windKind } from '../../tiles/tiles.ts';
 import { setPoints } from '../set-points.ts';
 import { ownRule } from '../own-values.ts';

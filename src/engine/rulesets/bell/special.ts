@@ -1,5 +1,5 @@
-import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../nearest/layouts.ts';
-import { gates, WONDERS } from '../../nearest/shapes.ts';
+import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../hands/layouts.ts';
+import { gates, WONDERS } from '../../hands/shapes.ts';
 import { ownSpecials } from '../own-hands.ts';
 import { ownSpecial } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
