@@ -10,7 +10,7 @@ import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
-import type { SwitchTable, SwitchValue } from './switches.ts';
+import type { HouseOf, SwitchTable, SwitchValue } from './switches.ts';
 
 /** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */
 export type Pay =
@@ -194,3 +194,32 @@ export interface Game {
   /** Every rule of the game with its chapter, for the rule book; values as in `rules`. */
   readonly info: (ruleset: Ruleset) => readonly RuleInfo[];
 }
+
+/** What a game says of itself under the house rules of a table; the rest of its {@link Ruleset} follows from where it stands. */
+export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'>;
+
+/** A game of what it is called, its switches, and its rules under what a table has chosen from them. */
+export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({
+  id,
+  family,
+  edition,
+  switches,
+  build,
+  info,
+}: {
+  readonly id: Id;
+  readonly family: Family;
+  readonly edition: number;
+  readonly switches: T;
+  readonly build: (house: HouseOf<T>) => RulesOfGame;
+  readonly info: (house: HouseOf<T>, ruleset: Ruleset) => readonly RuleInfo[];
+}) =>
+  ({
+    id,
+    family,
+    edition,
+    switches,
+    // A table's settings have been read by these very switches.
+    build: (house) => Object.freeze({ id, family, house, absent: [], ...build(house as HouseOf<T>) }),
+    info: (ruleset) => info(ruleset.house as HouseOf<T>, ruleset),
+  }) as const satisfies Game;
