@@ -1,13 +1,13 @@
+import type { Layout } from '../hands/layout.ts';
+import { isLaidOut } from '../hands/layouts.ts';
+import type { Shape } from '../hands/shapes.ts';
 import { eachSet, triplets, windSets } from '../scoring/facts.ts';
-import { isLaidOut } from '../nearest/layouts.ts';
-import type { Layout } from '../nearest/layout.ts';
-import type { Shape } from '../nearest/shapes.ts';
 import { goTo, type SumStep } from '../scoring/sum.ts';
 import type { Context, Rule, Worth } from '../scoring/types.ts';
 import { doubleForEast, type EastRule } from '../settlement/pairs.ts';
 import { pays as payment } from '../settlement/payment.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
-import { isDragonKind, isMajorKind, windKind, type Kind } from '../tiles/tiles.ts';
+import { isDragonKind, isMajorKind, type Kind, windKind } from '../tiles/tiles.ts';
 import { amountAt, ownOf } from './own-values.ts';
 import type { Blessings, Pay, Refusal, SpecialHand } from './ruleset.ts';
 

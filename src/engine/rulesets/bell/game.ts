@@ -1,7 +1,8 @@
-import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
+import { beforeTile, type Hand, type Reading } from '../../hands/hand.ts';
+import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../hands/layouts.ts';
+import { plainWaits } from '../../hands/plain-waits.ts';
+import { gates, type Shape, shapesOf, WONDERS } from '../../hands/shapes.ts';
 import { fourSeats } from '../../match/seating.ts';
-import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../nearest/layouts.ts';
-import { gates, shapesOf, WONDERS, type Shape } from '../../nearest/shapes.ts';
 import {
   allMajor,
   chowCount,
@@ -12,7 +13,7 @@ import {
   winningEvidence,
 } from '../../scoring/facts.ts';
 import { addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
-import { playedReading, type Context, type Hand, type Reading, type Rule } from '../../scoring/types.ts';
+import { type Context, playedReading, type Rule } from '../../scoring/types.ts';
 import { mistake } from '../../settlement/mistake-law.ts';
 import { discarderPays, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
 import { pays } from '../../settlement/payment.ts';
@@ -35,7 +36,7 @@ import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info
 import { specialsAt } from '../own-hands.ts';
 import { amountAt, ownOf, valued } from '../own-values.ts';
 import { defineGame, type Pay, type RuleInfo, type Ruleset, type RulesOfGame, type SpecialHand } from '../ruleset.ts';
-import { between, oneOf, yesNo, type HouseOf } from '../switches.ts';
+import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
 import { tableChapters } from '../table-info.ts';
 
 /**

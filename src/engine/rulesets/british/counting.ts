@@ -1,15 +1,16 @@
+import type { Reading } from '../../hands/hand.ts';
 import {
   ANY_KIND,
   dragonsAnd,
   fourWinds,
   GREEN,
   HONOUR_KINDS,
-  suitAndHonours,
   SUIT_KINDS,
+  suitAndHonours,
   TERMINALS,
   tripletsOf,
-} from '../../nearest/layouts.ts';
-import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../nearest/shapes.ts';
+} from '../../hands/layouts.ts';
+import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../hands/shapes.ts';
 import {
   allMajor,
   chowCount,
@@ -21,13 +22,13 @@ import {
   whole,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Reading, Rule } from '../../scoring/types.ts';
-import { SEATS, seatNumber, type TileId } from '../../tiles/tiles.ts';
+import type { Context, Rule } from '../../scoring/types.ts';
+import { seatNumber, SEATS, type TileId } from '../../tiles/tiles.ts';
 import { bonusPoints, double, handByEvent, handOfSets, points, setDoubles, setPoints, shapedHand } from '../common.ts';
 import { specialsAt } from '../own-hands.ts';
 import { valued } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
-import { between, oneOf, yesNo, type HouseOf } from '../switches.ts';
+import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
 
 /**
  * The house rules of the British game, in the order in which a hand meets them. They start from the guide, details of the

@@ -1,9 +1,10 @@
-import { fourSeats, threeSeats, TWO_SEATS, type Seating } from '../../match/seating.ts';
-import { shapesOf } from '../../nearest/shapes.ts';
+import type { Reading } from '../../hands/hand.ts';
+import { shapesOf } from '../../hands/shapes.ts';
+import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
-import { playedReading, type Context, type Reading, type Reckoning } from '../../scoring/types.ts';
+import { type Context, playedReading, type Reckoning } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
-import { nextSeat, SEATS, tileIndex, type Seat } from '../../tiles/tiles.ts';
+import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
 import { halfLimit, refuseBlessing } from '../common.ts';
 import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
@@ -12,13 +13,13 @@ import { tableChapters } from '../table-info.ts';
 import {
   BLESSINGS,
   britishCount,
+  type BritishHouse,
   britishSpecials,
   chowsBarred,
   chowsPlayed,
   eastInHand,
   isClean,
   switches,
-  type BritishHouse,
 } from './counting.ts';
 import { britishMistakes, britishSettlement, EAST, FALSE_MAHJONG, MISNAMED, misnamedCost } from './paying.ts';
 

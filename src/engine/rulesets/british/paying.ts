@@ -1,15 +1,15 @@
+import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
-import type { ReadSet } from '../../scoring/types.ts';
+import { isTriplet } from '../../scoring/facts.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { difference, discarderPays, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
 import { pays } from '../../settlement/payment.ts';
 import { shownSets } from '../../settlement/shown.ts';
 import type { CannonCase, CannonVerdict, Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { isDragonKind, isTerminalKind, isWindKind, suitOf, tileOf, type Kind } from '../../tiles/tiles.ts';
+import { isDragonKind, isGreenKind, isTerminalKind, isWindKind, type Kind, suitOf, tileOf } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { amountAt } from '../own-values.ts';
-import { eastInHand, type BritishHouse } from './counting.ts';
+import { type BritishHouse, eastInHand } from './counting.ts';
 
 export const EAST = 'british.settle.east-doubles';
 const CANNON = 'british.penalty.cannon';

@@ -1,5 +1,5 @@
-import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
-import type { Layout } from '../../nearest/layout.ts';
+import { beforeTile, type Reading } from '../../hands/hand.ts';
+import type { Layout } from '../../hands/layout.ts';
 import {
   ANY_KIND,
   DRAGON_KINDS,
@@ -12,8 +12,9 @@ import {
   threeOf,
   threeWindsAndPair,
   tripletsOf,
-} from '../../nearest/layouts.ts';
-import { shapesOf, WONDERS, type MadeOf, type Shape } from '../../nearest/shapes.ts';
+} from '../../hands/layouts.ts';
+import { plainWaits } from '../../hands/plain-waits.ts';
+import { type MadeOf, type Shape, shapesOf, WONDERS } from '../../hands/shapes.ts';
 import {
   allMajor,
   chowCount,
@@ -31,28 +32,21 @@ import {
   winningEvidence,
 } from '../../scoring/facts.ts';
 import { fitsTiles } from '../../scoring/special.ts';
-import {
-  playedReading,
-  type Context,
-  type Evidence,
-  type NamedRule,
-  type Reading,
-  type Rule,
-} from '../../scoring/types.ts';
+import { type Context, type Evidence, type NamedRule, playedReading, type Rule } from '../../scoring/types.ts';
 import {
   isBonus,
   isDragonKind,
   isHonourKind,
   isTerminalKind,
+  type Seat,
   seatNumber,
   suitOf,
   tileIndex,
   TILES,
-  type Seat,
 } from '../../tiles/tiles.ts';
 import { ownHandRule, ownHandsOf, ownHandWorth, shapeOfOwn } from '../own-hands.ts';
 import { OFF, ownOf, plainly } from '../own-values.ts';
-import { oneOf, yesNo, type HouseOf } from '../switches.ts';
+import { type HouseOf, oneOf, yesNo } from '../switches.ts';
 
 /** The house rules of the Cantonese game, in the order in which a hand meets them. They start from the old rules as Amy Lo tells them. */
 export const switches = {

@@ -1,10 +1,10 @@
+import { shapesOf } from '../../hands/shapes.ts';
 import { fourSeats, threeSeats } from '../../match/seating.ts';
-import { shapesOf } from '../../nearest/shapes.ts';
 import type { WinnerChoice } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { awardOf } from '../../scoring/fans.ts';
-import { playedReading, type Context } from '../../scoring/types.ts';
-import { isBonus, SEATS, TILES, type Suit } from '../../tiles/tiles.ts';
+import { type Context, playedReading } from '../../scoring/types.ts';
+import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { square } from '../../wall/law.ts';
 import { refuseBlessing } from '../common.ts';
 import { notPlayed, plainInfo, plainInfos, ruleInfo } from '../info.ts';
@@ -17,7 +17,7 @@ import {
   type RulesOfGame,
 } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
-import { ALL_FLOWERS, awardFor, BLESSINGS, cantoneseCount, FULL, switches, type CantoneseHouse } from './counting.ts';
+import { ALL_FLOWERS, awardFor, BLESSINGS, cantoneseCount, type CantoneseHouse, FULL, switches } from './counting.ts';
 import {
   cantoneseMistakes,
   cantoneseSettlement,

@@ -1,7 +1,6 @@
-import { allCounts } from '../../hands/readings.ts';
+import { allCounts, type Hand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
-import type { Hand } from '../../scoring/types.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { pays } from '../../settlement/payment.ts';
 import { shownSets, shownSuit, tilesOfSets } from '../../settlement/shown.ts';
@@ -19,13 +18,13 @@ import {
   isHonourKind,
   isTerminalKind,
   isWindKind,
-  suitOf,
-  tileIndex,
   type Kind,
   type Seat,
+  suitOf,
+  tileIndex,
 } from '../../tiles/tiles.ts';
 import { amountAt } from '../own-values.ts';
-import { awardFor, FULL, type CantoneseHouse } from './counting.ts';
+import { awardFor, type CantoneseHouse, FULL } from './counting.ts';
 
 /** How often the award is paid, by the rule that says so (paying the winner). */
 export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;

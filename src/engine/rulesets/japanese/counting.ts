@@ -1,3 +1,4 @@
+import type { Hand, Reading, ReadSet } from '../../hands/hand.ts';
 import {
   ANY_KIND,
   DRAGON_KINDS,
@@ -10,8 +11,8 @@ import {
   threeOf,
   threeWindsAndPair,
   tripletsOf,
-} from '../../nearest/layouts.ts';
-import { gates, SEVEN_PAIRS, WONDERS } from '../../nearest/shapes.ts';
+} from '../../hands/layouts.ts';
+import { gates, SEVEN_PAIRS, WONDERS } from '../../hands/shapes.ts';
 import {
   allMajor,
   chowCount,
@@ -28,13 +29,13 @@ import {
   whole,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Evidence, Hand, Reading, ReadSet, Rule } from '../../scoring/types.ts';
-import { isDragonKind, isMajorKind, isWindKind, tileIndex, tileOf, windKind, type Kind } from '../../tiles/tiles.ts';
+import type { Context, Evidence, Rule } from '../../scoring/types.ts';
+import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, tileOf, windKind } from '../../tiles/tiles.ts';
 import { double, handByEvent, handOfSets, points, setDoubles, setPoints, shapedHand } from '../common.ts';
 import { specialsAt } from '../own-hands.ts';
 import { valued } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
-import { between, oneOf, yesNo, type HouseOf } from '../switches.ts';
+import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
 
 /** Something that the association's rules do not have, under its heading in Japanese variants. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });

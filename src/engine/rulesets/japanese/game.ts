@@ -1,12 +1,13 @@
-import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
-import { fourSeats, threeSeats, TWO_SEATS, type Seating } from '../../match/seating.ts';
-import { shapesOf, type Shape } from '../../nearest/shapes.ts';
+import { beforeTile } from '../../hands/hand.ts';
+import { plainWaits } from '../../hands/plain-waits.ts';
+import { type Shape, shapesOf } from '../../hands/shapes.ts';
+import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import type { Bar } from '../../play/verdict.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
-import { playedReading, type Context, type Reckoning } from '../../scoring/types.ts';
+import { type Context, playedReading, type Reckoning } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
-import { SEATS, suitOf, tileIndex, tileOf, TILES, type TileId } from '../../tiles/tiles.ts';
+import { SEATS, suitOf, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
 import { halfLimit, refuseBlessing } from '../common.ts';
 import { namedInfo, notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
@@ -24,10 +25,10 @@ import {
   blessingsOf,
   isReady,
   japaneseCount,
+  type JapaneseHouse,
   japaneseSpecials,
   LAST_EXTRA_HAND,
   switches,
-  type JapaneseHouse,
 } from './counting.ts';
 import {
   CLAIM_FORFEIT,

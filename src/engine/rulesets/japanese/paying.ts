@@ -1,6 +1,6 @@
-import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
+import type { ReadSet } from '../../hands/hand.ts';
+import { isTriplet } from '../../scoring/facts.ts';
 import { goTo, type SumStep } from '../../scoring/sum.ts';
-import type { ReadSet } from '../../scoring/types.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { everybodyPays, onePays } from '../../settlement/pairs.ts';
 import { pays } from '../../settlement/payment.ts';
@@ -13,11 +13,11 @@ import type {
   SettleCase,
   SettlementLaw,
 } from '../../settlement/types.ts';
-import { isDragonKind, isHonourKind, isTerminalKind, type Kind, type Seat } from '../../tiles/tiles.ts';
+import { isDragonKind, isGreenKind, isHonourKind, isTerminalKind, type Kind, type Seat } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { amountAt } from '../own-values.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { windsOf, type JapaneseHouse } from './counting.ts';
+import { type JapaneseHouse, windsOf } from './counting.ts';
 
 /** East pays and receives double. */
 export const EAST = 'japanese.settle.east-doubles';
