@@ -11,8 +11,7 @@ import {
   type TileId,
   type WinInput,
 } from '../engine/index.ts';
-import { SEAT_NAMES } from '../text/names.ts';
-import { atTheTable } from '../text/situation.ts';
+import { atTheTable, SEAT_NAMES } from '../text/names.ts';
 import type { Scene } from './question.ts';
 import { chowsShown, rulesOf, type DrillTable } from './table.ts';
 

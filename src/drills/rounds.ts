@@ -10,8 +10,7 @@ import {
   type RulesetInfo,
   type Seat,
 } from '../engine/index.ts';
-import { SEAT_NAMES } from '../text/names.ts';
-import { personOf } from '../text/people.ts';
+import { personOf, SEAT_NAMES } from '../text/names.ts';
 import { countedInWords, times } from '../text/numbers.ts';
 import { capital, listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';

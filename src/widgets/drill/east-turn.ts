@@ -5,8 +5,7 @@ import { stretchFrom } from '../../drills/random.ts';
 import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
 import type { DrillTable } from '../../drills/table.ts';
 import { SEATS, type Match, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { personOf } from '../../text/people.ts';
+import { personOf, SEAT_NAMES } from '../../text/names.ts';
 import { SIDE_PLACES, type SidePlace } from './table-places.ts';
 
 // “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
