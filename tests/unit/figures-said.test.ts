@@ -7,6 +7,7 @@ import { tryQuestion } from '../../src/drills/questions.ts';
 import { breakWall, layOutWall, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
 import { MAKERS } from './support/drills.ts';
 import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
 
 const heard = vi.hoisted(() => ({ answers: [] as string[] }));
 
@@ -105,7 +106,7 @@ describe.each(MAKERS)('what is said about %s in %s', (_, __, skill, game) => {
     const strangers = LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
       Array.from({ length: SEEDS }, (___, seed) => {
         heard.answers = [];
-        const question = tryQuestion(skill, String(seed), { game, level });
+        const question = tryQuestion(skill, String(seed), { table: opened(game.id), level });
         if (!question) return [];
         const { because, nudge, options, rule } = question;
         const said = [because, nudge, ...options.map(({ why }) => why)];
