@@ -3,7 +3,7 @@ import { readHolding, tileLaw } from '../hands/holding.ts';
 import type { DeclaredSet, Holding } from '../hands/text.ts';
 import { readTiles } from '../hands/tile-list.ts';
 import { seatsOfHand, seatsVary } from '../match/seating.ts';
-import { fail, failAs, ok, quote, type Result } from '../result.ts';
+import { answer, fail, failAs, ok, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
@@ -96,7 +96,7 @@ function readPeople(input: LiabilityInput, { ruleset }: Table): Result<People> {
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
   const { seating } = ruleset.match;
   const unsaid = named.value.length === 0 && seatsVary(seating);
-  const seats = unsaid ? ok(SEATS) : seatsOfHand(seating, named.value);
+  const seats = unsaid ? ok(SEATS) : answer(() => seatsOfHand(seating, named.value));
   if (!seats.ok) return seats;
   const absent = [winner, discarder].find((seat) => seat && !seats.value.includes(seat));
   return absent ? fail('seat-not-playing', { found: absent }) : ok({ winner, discarder, seats: seats.value });
