@@ -1,7 +1,6 @@
-import { checkHand } from '../hands/check.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
-import type { Holding } from '../hands/text.ts';
-import { readTiles } from '../hands/tile-list.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding } from '../hands/hand.ts';
+import { readHolding, readTiles } from '../hands/text.ts';
 import { seatAfter, seatsOfHand } from '../match/seating.ts';
 import { answer, deny, need, quote } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -86,7 +85,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
   const tiles = readHandAndDiscard(input, ruleset, goulash, dead);
   const by = WAYS.find((way) => way === (input.by ?? 'discard'));
   if (!by) deny('winning-way-unknown', { found: quote(input.by) });
-  const own = need(readTiles(input.ownDiscards));
+  const own = readTiles(input.ownDiscards);
   return {
     ruleset,
     ...tiles,
@@ -99,7 +98,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
     goulash,
     ownDiscards: input.ownDiscards === undefined ? undefined : own,
     warned: Boolean(input.warned),
-    passed: need(readTiles(input.passed)),
+    passed: readTiles(input.passed),
     dead,
     ready: input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready),
     kept: Boolean(input.kept && goulash),
@@ -123,17 +122,17 @@ function readHandAndDiscard(
   goulash: boolean,
   dead: DeadHand | undefined,
 ): Pick<ClaimCase, 'holding' | 'discard'> {
-  const holding = need(readHolding(input.hand));
+  const holding = readHolding(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return deny('unknown-tile-id', { found: quote(input.discard) });
-  const law = tileLaw(ruleset, goulash, false);
+  const law = handLaw(ruleset, goulash, false);
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
-  const whole = answer(() => need(checkHand(together, law, false)));
+  const whole = answer(() => checkHand(together, law, false));
   if (whole.ok && (!flower || ruleset.bonusTilesWin)) return { holding, discard };
   // Something is wrong with the hand as it is, or only with the tile that is added.
-  const held = answer(() => need(checkHand(holding, law, false)));
+  const held = answer(() => checkHand(holding, law, false));
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) need(held);
   if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });
   if (!whole.ok && whole.error.code !== 'too-many-tiles') need(whole);

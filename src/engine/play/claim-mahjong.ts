@@ -1,13 +1,12 @@
-import { checkHand } from '../hands/check.ts';
-import { tileLaw } from '../hands/holding.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Win } from '../hands/hand.ts';
 import { eachReading } from '../hands/readings.ts';
 import { leftOf } from '../match/seating.ts';
 import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
-import type { EngineError, Result } from '../result.ts';
+import { answer, type EngineError, type Result } from '../result.ts';
 import { tableAt } from '../rulesets/table.ts';
-import { readingLaw } from '../scoring/points.ts';
 import { score } from '../scoring/score.ts';
-import type { Bill, Win } from '../scoring/types.ts';
+import type { Bill } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
@@ -124,11 +123,12 @@ function whyNow({ ruleset, ready }: ClaimCase): Reason['code'] {
 /** In every way to read the hand the tile finishes a chow. */
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
-  const hand = checkHand({ ...holding, rack: [...holding.rack, discard] }, tileLaw(ruleset, goulash, false), true);
+  const law = handLaw(ruleset, goulash, false);
+  const hand = answer(() => checkHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
   if (!hand.ok) return false;
   const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];
-  eachReading(hand.value, win, readingLaw(ruleset, { goulash, win }), ({ sets, wildOver }) => {
+  eachReading(hand.value, win, law, ({ sets, wildOver }) => {
     if (wildOver) return;
     const finishes = sets.find(({ won }) => won)?.kind;
     if (finishes === 'chow') chow = true;

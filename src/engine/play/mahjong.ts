@@ -1,7 +1,7 @@
 import { SETS } from '../hands/check.ts';
 import { isCompleteRest } from '../hands/complete.ts';
 import { standardWaits } from '../hands/standard-waits.ts';
-import type { Holding } from '../hands/text.ts';
+import type { Holding } from '../hands/hand.ts';
 import { waits } from '../hands/waits.ts';
 import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
 import type { EngineError, Result } from '../result.ts';

@@ -13,7 +13,7 @@ import {
 } from '../guards.ts';
 import { deny, quote } from '../result.ts';
 import { tableOf } from '../rulesets/table.ts';
-import { WAYS } from '../scoring/types.ts';
+import { WAYS } from '../hands/hand.ts';
 import { isTile, parseSeat } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
 import type { Action, Play } from './state.ts';

@@ -1,9 +1,8 @@
-import type { Holding } from '../hands/text.ts';
+import type { Holding, Way } from '../hands/hand.ts';
 import type { Bar, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { Table } from '../rulesets/table.ts';
-import type { Way } from '../scoring/types.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';

@@ -1,10 +1,9 @@
-import { checkHand, WILD_LIMIT } from '../hands/check.ts';
-import { tileLaw } from '../hands/holding.ts';
+import { checkHand, handLaw, WILD_LIMIT } from '../hands/check.ts';
+import type { Hand } from '../hands/hand.ts';
 import { leftOf } from '../match/seating.ts';
 import { waitsFor } from '../play/mahjong.ts';
-import { deny, need } from '../result.ts';
+import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { Hand } from '../scoring/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { handSize, told, type Position, type PositionPlayer, type PositionSet } from './position.ts';
 
@@ -36,8 +35,8 @@ function checkTurn({ turn, end, seats, players }: Position): void {
 
 function checkShown({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const blessed = end?.winner === seat && end.blessing !== undefined;
-  const law = tileLaw(ruleset, Boolean(goulash), blessed);
-  const hand = need(checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false));
+  const law = handLaw(ruleset, Boolean(goulash), blessed);
+  const hand = checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 

@@ -5,7 +5,7 @@ import { answer, deny, need, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
-import { WAYS } from '../scoring/types.ts';
+import { WAYS } from '../hands/hand.ts';
 import { readSeats } from '../settlement/seats.ts';
 import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
 import { checkEnd } from './check-end.ts';
