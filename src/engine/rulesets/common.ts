@@ -133,20 +133,21 @@ export function refuseBlessing({ seat, win, hand }: Context, blessings: Blessing
 }
 
 /** What a false Mahjong costs in a game of `family` that takes half the limit for it, to each of the others. */
-export const halfLimit = (family: string, house: { readonly limit: number }): number =>
-  amountAt(house, `${family}.penalty.false-mahjong`, house.limit / 2);
+export const halfLimit = (family: string, limit: number, house: object): number =>
+  amountAt(house, `${family}.penalty.false-mahjong`, limit / 2);
 
 /** Pays it; to or from East the double of it, where this rule says so. */
 export function payHalfLimit(
   family: string,
+  limit: number,
+  house: object,
   { seats, offender }: PenaltyCase,
-  house: { readonly limit: number },
   east: EastRule,
 ): Payment[] {
   const rule = `${family}.penalty.false-mahjong`;
   const sum: SumStep[] = [];
-  if (ownOf(house, rule) === undefined) goTo(sum, 'limit', house.limit, `${family}.score.limit`);
-  goTo(sum, 'award', halfLimit(family, house), rule);
+  if (ownOf(house, rule) === undefined) goTo(sum, 'limit', limit, `${family}.score.limit`);
+  goTo(sum, 'award', halfLimit(family, limit, house), rule);
   return seats
     .filter((seat) => seat !== offender)
     .map((to) => payment(offender, to, rule, doubleForEast(sum, offender, to, east)));

@@ -95,7 +95,7 @@ function readPeople(input: LiabilityInput, { ruleset }: Table): Result<People> {
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
   const { seating } = ruleset.match;
   const unsaid = named.value.length === 0 && seatsVary(seating);
-  const seats = unsaid ? ok(SEATS) : seatsOfHand(seating, named.value);
+  const seats = unsaid ? ok(SEATS) : answer(() => seatsOfHand(seating, named.value));
   if (!seats.ok) return seats;
   const absent = [winner, discarder].find((seat) => seat && !seats.value.includes(seat));
   return absent ? fail('seat-not-playing', { found: absent }) : ok({ winner, discarder, seats: seats.value });

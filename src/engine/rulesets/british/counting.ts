@@ -34,7 +34,7 @@ import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
  * The house rules of the British game, in the order in which a hand meets them. They start from the guide, details of the
  * goulash from the Variations; where the book of the British Mah-Jong Association differs, the switch says so.
  */
-export const switches = {
+export const britishSwitches = {
   players: oneOf(
     { 4: 'guide p. 3', 3: 'guide p. 14, Variations', 5: 'guide p. 14, Variations', 2: 'Variations' },
     [4, 2, 3, 5],
@@ -135,7 +135,7 @@ export const switches = {
   cannonNoChoice: yesNo({ false: 'guide p. 14, which names none', true: 'other books' }, false),
   falseMjEastDouble: yesNo({ false: 'guide p. 14', true: 'some groups' }, false),
 };
-export type BritishHouse = HouseOf<typeof switches>;
+export type BritishHouse = HouseOf<typeof britishSwitches>;
 
 /** So few play that nobody may have a chow. */
 export const chowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
@@ -211,7 +211,7 @@ function bouquet(name: string, family: 'f' | 's', own: string, house: BritishHou
 }
 
 /** On the tiles dealt, and on East's first discard (guide p. 22). */
-export const BLESSINGS = {
+export const BRITISH_BLESSINGS = {
   heaven: { rule: 'british.special.heavens-blessing', by: ['wall', 'loose'] },
   earth: { rule: 'british.special.earths-blessing', by: ['discard'] },
 } as const;
@@ -263,8 +263,8 @@ export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
     handOfSets('british.special.all-winds-and-dragons', pay.honours, [tripletsOf(HONOUR_KINDS)], { fishing }),
     handOfSets('british.special.four-blessings', pay.honours, fourWinds(), { fishing }),
     handOfSets('british.special.fourfold-plenty', pay.rarer, [tripletsOf(ANY_KIND, 'kong')], { fishing }),
-    handByEvent(BLESSINGS.heaven.rule, pay.full, ({ win }) => win?.blessing === 'heaven'),
-    handByEvent(BLESSINGS.earth.rule, pay.full, ({ win }) => win?.blessing === 'earth'),
+    handByEvent(BRITISH_BLESSINGS.heaven.rule, pay.full, ({ win }) => win?.blessing === 'heaven'),
+    handByEvent(BRITISH_BLESSINGS.earth.rule, pay.full, ({ win }) => win?.blessing === 'earth'),
     handByEvent('british.special.plum-blossom', pay.full, ({ win }) => win?.by === 'loose' && win.tile === 'o5'),
     handByEvent('british.special.moon', pay.full, ({ win }) => win?.by === 'wall' && win.lastTile && win.tile === 'o1'),
     handByEvent('british.special.twofold-fortune', pay.full, ({ win }) => win?.by === 'loose' && win.kongs === 2),

@@ -11,7 +11,7 @@ import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info
 import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import {
-  BLESSINGS,
+  BRITISH_BLESSINGS,
   britishCount,
   type BritishHouse,
   britishSpecials,
@@ -19,12 +19,12 @@ import {
   chowsPlayed,
   eastInHand,
   isClean,
-  switches,
+  britishSwitches,
 } from './counting.ts';
-import { britishMistakes, britishSettlement, EAST, FALSE_MAHJONG, MISNAMED, misnamedCost } from './paying.ts';
+import { britishMistakes, britishSettlement, misnamedCost } from './paying.ts';
 
 const british = <const Id extends string>(id: Id) =>
-  defineGame({ id, family: 'british', edition: 1, switches, build, info });
+  defineGame({ id, family: 'british', edition: 1, switches: britishSwitches, build, info });
 
 /** The game of the u3a beginner's guide. */
 export const u3a = british('u3a');
@@ -89,8 +89,8 @@ function build(house: BritishHouse): RulesOfGame {
       dead: { few: COUNT, many: COUNT, set: { rule: 'british.penalty.wrong-set', mayClaim: true } },
       robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
     },
-    blessings: BLESSINGS,
-    refuseWin: (context) => refuseBlessing(context, BLESSINGS),
+    blessings: BRITISH_BLESSINGS,
+    refuseWin: (context) => refuseBlessing(context, BRITISH_BLESSINGS),
     refuseBill: (bill, context) => refuseBill(bill, context, house),
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
@@ -231,13 +231,13 @@ function info(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
     plainInfo('british.settle.tallies', { value: house.startPoints, unit: 'score', ...notPlayed(house.straightScore) }),
     plainInfo('british.settle.winner', notPlayed(house.straightScore)),
     plainInfo('british.settle.differences', notPlayed(house.straightScore || two)),
-    plainInfo(EAST, { value: 2, ...notPlayed(eastInHand(house) || two) }),
+    plainInfo('british.settle.east-doubles', { value: 2, ...notPlayed(eastInHand(house) || two) }),
     plainInfo('british.settle.straight', notPlayed(!house.straightScore)),
     plainInfo('british.settle.two-players', notPlayed(!two)),
     plainInfo('british.penalty.cannon'),
-    plainInfo(MISNAMED, { value: misnamedCost(house), unit: 'score' }),
+    plainInfo('british.penalty.misnamed-discard', { value: misnamedCost(house), unit: 'score' }),
     plainInfo('british.penalty.misnamed-mahjong'),
-    plainInfo(FALSE_MAHJONG, { value: halfLimit('british', house), unit: 'score' }),
+    plainInfo('british.penalty.false-mahjong', { value: halfLimit('british', house.limit, house), unit: 'score' }),
     plainInfo('british.penalty.wrong-count'),
     plainInfo('british.penalty.wrong-set'),
   ];

@@ -11,10 +11,10 @@ import { payHalfLimit } from '../common.ts';
 import { amountAt } from '../own-values.ts';
 import { type BritishHouse, eastInHand } from './counting.ts';
 
-export const EAST = 'british.settle.east-doubles';
+const EAST = 'british.settle.east-doubles';
 const CANNON = 'british.penalty.cannon';
-export const FALSE_MAHJONG = 'british.penalty.false-mahjong';
-export const MISNAMED = 'british.penalty.misnamed-discard';
+const FALSE_MAHJONG = 'british.penalty.false-mahjong';
+const MISNAMED = 'british.penalty.misnamed-discard';
 const WINNER = 'british.settle.winner';
 
 /** What a misnamed discard costs when it is claimed for a set (guide p. 14, penalty 2). */
@@ -40,7 +40,8 @@ export function britishSettlement(house: BritishHouse): SettlementLaw {
     },
     penalties: {
       // Half the limit to each of the others; East's factor only where the table says so.
-      'false-mahjong': (penalty) => payHalfLimit('british', penalty, house, house.falseMjEastDouble ? EAST : undefined),
+      'false-mahjong': (penalty) =>
+        payHalfLimit('british', house.limit, house, penalty, house.falseMjEastDouble ? EAST : undefined),
       'misnamed-discard': ({ offender, to }) => [
         { from: offender, to: to!, amount: misnamedCost(house), rule: MISNAMED },
       ],

@@ -49,7 +49,7 @@ import { OFF, ownOf, plainly } from '../own-values.ts';
 import { type HouseOf, oneOf, yesNo } from '../switches.ts';
 
 /** The house rules of the Cantonese game, in the order in which a hand meets them. They start from the old rules as Amy Lo tells them. */
-export const switches = {
+export const cantoneseSwitches = {
   players: oneOf(
     { 4: 'Cantonese game', 3: 'Cantonese game, three-player game', 5: 'Cantonese game, five-player game' },
     [4, 3, 5],
@@ -117,7 +117,7 @@ export const switches = {
   roundHalf: yesNo({ false: 'our reading: the source rounds nothing', true: 'some groups' }, false),
   baoLast: oneOf({ 2: 'our reading: Bao (g) names no amount', 3: 'some groups' }, [2, 3], 2),
 };
-export type CantoneseHouse = HouseOf<typeof switches>;
+export type CantoneseHouse = HouseOf<typeof cantoneseSwitches>;
 
 /** A line of the table of fans. */
 interface Fan extends NamedRule, MadeOf {
@@ -280,7 +280,7 @@ const sixFans = (flowers: readonly Fan[]): readonly Fan[] => [
 ];
 
 /** The dealer with the fourteenth tile, and another player with the dealer's first discard. */
-export const BLESSINGS = {
+export const CANTONESE_BLESSINGS = {
   heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], bare: true },
   earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], bare: true },
 } as const;
@@ -316,11 +316,11 @@ const eightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  fan(BLESSINGS.heaven.rule, 8, (_, { win }) => whole(win?.blessing === 'heaven'), {
+  fan(CANTONESE_BLESSINGS.heaven.rule, 8, (_, { win }) => whole(win?.blessing === 'heaven'), {
     role: 'heavens-blessing',
     contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
   }),
-  fan(BLESSINGS.earth.rule, 8, (_, { win }) => whole(win?.blessing === 'earth'), {
+  fan(CANTONESE_BLESSINGS.earth.rule, 8, (_, { win }) => whole(win?.blessing === 'earth'), {
     role: 'earths-blessing',
     contains: ['cantonese.fan.all-concealed'],
   }),

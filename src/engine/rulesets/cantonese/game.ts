@@ -17,19 +17,26 @@ import {
   type RulesOfGame,
 } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
-import { ALL_FLOWERS, awardFor, BLESSINGS, cantoneseCount, type CantoneseHouse, FULL, switches } from './counting.ts';
 import {
-  cantoneseMistakes,
-  cantoneseSettlement,
-  FALSE_MAHJONG,
-  falseMahjongCost,
-  LAST_TILES,
-  LIABILITIES,
-  TIMES,
-} from './paying.ts';
+  ALL_FLOWERS,
+  awardFor,
+  CANTONESE_BLESSINGS,
+  cantoneseCount,
+  type CantoneseHouse,
+  FULL,
+  cantoneseSwitches,
+} from './counting.ts';
+import { cantoneseMistakes, cantoneseSettlement, falseMahjongCost, LAST_TILES, LIABILITIES, TIMES } from './paying.ts';
 
 /** The Cantonese game by the old rules, as Amy Lo tells them. */
-export const cantonese = defineGame({ id: 'cantonese', family: 'cantonese', edition: 1, switches, build, info });
+export const cantonese = defineGame({
+  id: 'cantonese',
+  family: 'cantonese',
+  edition: 1,
+  switches: cantoneseSwitches,
+  build,
+  info,
+});
 
 function build(house: CantoneseHouse): RulesOfGame {
   const table = playedReading(cantoneseCount(house));
@@ -86,7 +93,7 @@ function build(house: CantoneseHouse): RulesOfGame {
       goesFirst: WONDERS,
       allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
     },
-    blessings: BLESSINGS,
+    blessings: CANTONESE_BLESSINGS,
     refuseWin,
     refuseBill: () => undefined,
     refusesTiles: false,
@@ -140,9 +147,9 @@ function refuseWin(context: Context): Refusal | undefined {
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
   if (isBonus(win.tile) && win.by === 'kong')
     return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule, because: because('flower-not-robbed') };
-  const refused = refuseBlessing(context, BLESSINGS);
+  const refused = refuseBlessing(context, CANTONESE_BLESSINGS);
   if (refused || !isBonus(win.tile) || win.blessing !== 'earth') return refused;
-  return { code: 'blessing-way', rule: BLESSINGS.earth.rule, because: because('blessing-other-way') };
+  return { code: 'blessing-way', rule: CANTONESE_BLESSINGS.earth.rule, because: because('blessing-other-way') };
 }
 
 /** Every rule in the order of the rule book: hands, claims, fans, flowers, the award, paying, Bao, mistakes. */
@@ -198,7 +205,7 @@ function info(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
     plainInfo('cantonese.bao.few-tiles', { value: LAST_TILES }),
     plainInfo('cantonese.bao.forced', { value: 0 }),
     plainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
-    plainInfo(FALSE_MAHJONG, { value: falseMahjongCost(house), unit: 'score' }),
+    plainInfo('cantonese.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
     plainInfo('cantonese.penalty.wrong-count'),
     plainInfo('cantonese.penalty.missed-flower', notPlayed(house.flowers === 'off')),
   ];

@@ -140,7 +140,7 @@ const SELF_DRAWN = 'cantonese.settle.self-drawn';
 const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
   seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
 
-export const FALSE_MAHJONG = 'cantonese.penalty.false-mahjong';
+const FALSE_MAHJONG = 'cantonese.penalty.false-mahjong';
 
 /** What a false Mahjong costs, to each of the others: the award of a full hand. */
 export const falseMahjongCost = (house: CantoneseHouse): number =>

@@ -47,7 +47,7 @@ const numbers = 'Japanese variants, unusual numbers of players';
  * The house rules of the Japanese classical game, in the order in which a hand meets them. They start from the rules of the
  * Japan Mah-Jong Association of 1967, on which Japanese variants build; the variants are all off.
  */
-export const switches = {
+export const japaneseSwitches = {
   // Japanese variants have five “or more” and name no most; eight is ours.
   players: oneOf(
     { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
@@ -148,7 +148,7 @@ export const switches = {
   ),
   claimForfeit: yesNo(variant('mistakes in gameplay'), false),
 };
-export type JapaneseHouse = HouseOf<typeof switches>;
+export type JapaneseHouse = HouseOf<typeof japaneseSwitches>;
 
 /** Where three play without North, the North tiles are a fourth dragon (Japanese variants, three players, version 2). */
 const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: Kind): boolean =>

@@ -3,7 +3,7 @@ import { plainWaits } from '../../hands/plain-waits.ts';
 import { type Shape, shapesOf } from '../../hands/shapes.ts';
 import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
-import type { Bar } from '../../play/verdict.ts';
+import type { Bar } from '../../reasons.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
 import { type Context, playedReading, type Reckoning } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
@@ -28,12 +28,10 @@ import {
   type JapaneseHouse,
   japaneseSpecials,
   LAST_EXTRA_HAND,
-  switches,
+  japaneseSwitches,
 } from './counting.ts';
 import {
   CLAIM_FORFEIT,
-  EAST,
-  FALSE_MAHJONG,
   forfeitCost,
   insurances,
   japaneseDraws,
@@ -47,7 +45,14 @@ import {
 } from './paying.ts';
 
 /** The Japanese classical game with what Japanese variants add to it. */
-export const japanese = defineGame({ id: 'japanese', family: 'japanese', edition: 1, switches, build, info });
+export const japanese = defineGame({
+  id: 'japanese',
+  family: 'japanese',
+  edition: 1,
+  switches: japaneseSwitches,
+  build,
+  info,
+});
 
 /** Any number of chows. */
 const CHOWS = 4;
@@ -357,7 +362,7 @@ function info(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
     plainInfo('japanese.settle.tallies', { value: house.startPoints, unit: 'score' }),
     plainInfo('japanese.settle.self-drawn'),
     plainInfo('japanese.settle.discarder'),
-    plainInfo(EAST, { value: 2 }),
+    plainInfo('japanese.settle.east-doubles', { value: 2 }),
     plainInfo(READY.rule, { value: READY.amount, unit: 'score', ...notPlayed(!house.ready) }),
     plainInfo(STAKES.rule, { value: STAKES.each, unit: 'score', ...notPlayed(!house.extraDealStakes) }),
     ...japaneseDraws(house).map(namedInfo),
@@ -368,7 +373,7 @@ function info(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
       steps: Object.values(NINE_ORPHANS.pays),
       ...notPlayed(!house.nineOrphans),
     }),
-    plainInfo(FALSE_MAHJONG, { value: halfLimit('japanese', house), unit: 'score' }),
+    plainInfo('japanese.penalty.false-mahjong', { value: halfLimit('japanese', house.limit, house), unit: 'score' }),
     plainInfo('japanese.penalty.wrong-count'),
     plainInfo('japanese.penalty.wrong-set'),
     plainInfo('japanese.penalty.shown-tiles'),

@@ -20,13 +20,13 @@ import type { Ruleset } from '../ruleset.ts';
 import { type JapaneseHouse, windsOf } from './counting.ts';
 
 /** East pays and receives double. */
-export const EAST = 'japanese.settle.east-doubles';
+const EAST = 'japanese.settle.east-doubles';
 /** What a ready player who did not win pays the winner (Japanese variants, fishing). */
 export const READY = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** What everybody puts in for each of East's extra hands in a row. */
 export const STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 export const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
-export const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
+const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
 
 /** What an announced claim that was not made costs. */
 export const forfeitCost = (house: object): number => amountAt(house, CLAIM_FORFEIT, 100);
@@ -36,7 +36,7 @@ export const japaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: 'japanese.penalty.insurance' } : {},
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
   penalties: {
-    'false-mahjong': (penalty) => payHalfLimit('japanese', penalty, house, EAST),
+    'false-mahjong': (penalty) => payHalfLimit('japanese', house.limit, house, penalty, EAST),
     ...(house.claimForfeit && { 'claim-forfeit': ({ offender, to }: PenaltyCase) => [forfeit(offender, to!, house)] }),
   },
   paidToOne: ['claim-forfeit'],
