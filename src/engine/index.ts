@@ -2,9 +2,20 @@
 
 export { arrangements, type Arrangement } from './hands/arrangements.ts';
 export { isComplete } from './hands/complete.ts';
-export { countsOfRack, distance, usefulTiles, type AfterThrow, type DistanceInput } from './hands/distance.ts';
+export { distance, usefulTiles, type AfterThrow, type DistanceInput } from './hands/distance.ts';
+export {
+  countsOfRack,
+  type DeclaredSet,
+  type Holding,
+  WAYS,
+  type ReadSet,
+  type SetName,
+  type Way,
+} from './hands/hand.ts';
+export { MOST_OWN_HANDS, ownHandText, readOwnHand, type OwnHand, type ReadOwnHand } from './hands/own-hand.ts';
+export { tilesOfHand } from './hands/pattern.ts';
 export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './hands/gauge.ts';
-export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
+export { formatHand, formatTiles, parseHand } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export {
   checkOwnHand,
@@ -13,8 +24,6 @@ export {
   type NearSpecial,
   type OwnHandInput,
 } from './nearest/nearest.ts';
-export { MOST_OWN_HANDS, ownHandText, readOwnHand, type OwnHand, type ReadOwnHand } from './nearest/own-hand.ts';
-export { tilesOfHand } from './nearest/pattern.ts';
 export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
 export { claims, type ClaimsInput } from './play/claims.ts';
 export {
@@ -83,8 +92,7 @@ export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
 export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
 export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
 export { sumOf } from './scoring/tally.ts';
-export { WAYS } from './scoring/types.ts';
-export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
+export type { Bill, BillLine, SpecialPart, Unit, Worth } from './scoring/types.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
 export type { HandMistake } from './settlement/hand-mistakes.ts';
 export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';

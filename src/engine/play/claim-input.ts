@@ -1,12 +1,11 @@
-import { checkHand } from '../hands/check.ts';
-import type { Holding } from '../hands/text.ts';
-import { readTiles } from '../hands/tile-list.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding } from '../hands/hand.ts';
+import { readTiles, readHolding } from '../hands/text.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { seatAfter, seatsOfHand } from '../match/seating.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { AtTable } from '../rulesets/table.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
 import { readSeats } from '../settlement/seats.ts';
 import { isBonus, isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
@@ -81,9 +80,9 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): Result<Claim
   if (!tiles.ok) return tiles;
   const by = WAYS.find((way) => way === (input.by ?? 'discard'));
   if (!by) return fail('winning-way-unknown', { found: quote(input.by) });
-  const own = readTiles(input.ownDiscards);
+  const own = answer(() => readTiles(input.ownDiscards));
   if (!own.ok) return own;
-  const passed = readTiles(input.passed);
+  const passed = answer(() => readTiles(input.passed));
   if (!passed.ok) return passed;
   const ready = input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready);
   return ok({
@@ -147,19 +146,19 @@ function readHandAndDiscard(
   ruleset: Ruleset,
   dead: DeadHand | undefined,
 ): Result<Pick<ClaimCase, 'holding' | 'discard'>> {
-  const holding = readHolding(input.hand);
+  const holding = answer(() => readHolding(input.hand));
   if (!holding.ok) return holding;
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return fail('unknown-tile-id', { found: quote(input.discard) });
-  const law = tileLaw(ruleset, Boolean(input.goulash && ruleset.goulash), false);
+  const law = handLaw(ruleset, Boolean(input.goulash && ruleset.goulash), false);
   const { rack, bonus } = holding.value;
   const together = isBonus(discard)
     ? { ...holding.value, bonus: [...bonus, discard] }
     : { ...holding.value, rack: [...rack, discard] };
-  const held = checkHand(together, law, false);
+  const held = answer(() => checkHand(together, law, false));
   if (held.ok && (!isBonus(discard) || ruleset.bonusTilesWin)) return ok({ holding: holding.value, discard });
   // Something is wrong with the hand as it is, or only with the tile that is added.
-  const checked = checkHand(holding.value, law, false);
+  const checked = answer(() => checkHand(holding.value, law, false));
   if (!checked.ok && !(dead === 'many' && checked.error.code === 'too-many-tiles')) return checked;
   if (isBonus(discard) && ruleset.bonusTilesWin === undefined) return fail('bonus-in-set', { tiles: [discard] });
   return !held.ok && held.error.code !== 'too-many-tiles' ? held : ok({ holding: holding.value, discard });

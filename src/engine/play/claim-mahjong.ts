@@ -1,10 +1,9 @@
-import { checkHand } from '../hands/check.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Win } from '../hands/hand.ts';
 import { eachReading } from '../hands/readings.ts';
 import type { Reason } from '../reasons.ts';
-import type { EngineError } from '../result.ts';
-import { readingLaw } from '../scoring/points.ts';
-import { tileLaw } from '../hands/holding.ts';
-import type { Bill, Win } from '../scoring/types.ts';
+import { answer, type EngineError } from '../result.ts';
+import type { Bill } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import { claimBill, couldWin, isFirstChance } from './claim-bill.ts';
 import { leftOf, type ClaimCase } from './claim-input.ts';
@@ -90,11 +89,13 @@ function whyNow(asked: ClaimCase): Reason['code'] {
 /** In every way to read the hand the tile finishes a chow. */
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
-  const hand = checkHand({ ...holding, rack: [...holding.rack, discard] }, tileLaw(ruleset, goulash, false), true);
+  const hand = answer(() =>
+    checkHand({ ...holding, rack: [...holding.rack, discard] }, handLaw(ruleset, goulash, false), true),
+  );
   if (!hand.ok) return false;
   const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];
-  eachReading(hand.value, win, readingLaw(ruleset, { goulash, win }), ({ sets, wildOver }) => {
+  eachReading(hand.value, win, handLaw(ruleset, goulash, false), ({ sets, wildOver }) => {
     if (wildOver) return;
     const finishes = sets.find(({ won }) => won)?.kind;
     if (finishes === 'chow') chow = true;

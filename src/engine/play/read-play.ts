@@ -13,7 +13,7 @@ import {
 } from '../form.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { tableOf } from '../rulesets/table.ts';
-import { WAYS } from '../scoring/types.ts';
+import { WAYS } from '../hands/hand.ts';
 import { isTile } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
 import type { Play } from './state.ts';

@@ -1,4 +1,4 @@
-import type { DeclaredSet, Holding } from '../hands/text.ts';
+import type { DeclaredSet, Holding } from '../hands/hand.ts';
 import type { Table } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';

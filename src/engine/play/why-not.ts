@@ -1,4 +1,4 @@
-import type { Holding } from '../hands/text.ts';
+import type { Holding } from '../hands/hand.ts';
 import { waits } from '../hands/waits.ts';
 import type { Reason } from '../reasons.ts';
 import type { EngineError } from '../result.ts';

@@ -1,5 +1,5 @@
 import { is, isWholeCount, isFlag, isRecord, listOf, mapOf, maybe, shaped, type Test } from '../form.ts';
-import { WAYS } from '../scoring/types.ts';
+import { WAYS } from '../hands/hand.ts';
 import type { Position } from './types.ts';
 
 // The form of a position, whatever its tiles and seats may be: those are read for themselves, so that a wrong one is named.

@@ -1,7 +1,7 @@
 import { playerAt } from '../play/players.ts';
 import type { Action, Play } from '../play/state.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import type { DeclaredSet } from '../hands/text.ts';
+import type { DeclaredSet } from '../hands/hand.ts';
 import type { Position, PositionEnd, PositionSet, PositionTurn } from './types.ts';
 
 /** What lies on the table of a hand that is played, all racks told, and who gave what to whom. */

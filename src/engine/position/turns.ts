@@ -1,9 +1,8 @@
-import { checkHand, WILD_LIMIT } from '../hands/check.ts';
-import { tileLaw } from '../hands/holding.ts';
+import { checkHand, WILD_LIMIT, handLaw } from '../hands/check.ts';
+import type { Hand } from '../hands/hand.ts';
 import { waitsFor } from '../play/why-not.ts';
-import { fail, type EngineError } from '../result.ts';
+import { answer, fail, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { Hand } from '../scoring/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { handSize, told, type Position, type PositionPlayer } from './types.ts';
 
@@ -41,8 +40,8 @@ function strangeTurn({ turn, end, seats, players }: Position): Refused {
 
 function wrongSets({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): Refused {
   const blessed = end?.winner === seat && end.blessing !== undefined;
-  const law = tileLaw(ruleset, Boolean(goulash), blessed);
-  const hand = checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false);
+  const law = handLaw(ruleset, Boolean(goulash), blessed);
+  const hand = answer(() => checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false));
   if (!hand.ok) return hand;
   return hand.value.wildOver ? tooWild(hand.value, law.wild, ruleset) : undefined;
 }

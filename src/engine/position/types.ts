@@ -1,4 +1,4 @@
-import type { DeclaredSet } from '../hands/text.ts';
+import type { DeclaredSet } from '../hands/hand.ts';
 import type { WinInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 

@@ -1,19 +1,9 @@
 import type { Reason } from '../reasons.ts';
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import type { MadeOf, Shape } from '../nearest/shapes.ts';
-import type {
-  Context,
-  Hand,
-  NamedRule,
-  Reading,
-  ReadSet,
-  Reckoning,
-  Rule,
-  Unit,
-  Way,
-  Worth,
-} from '../scoring/types.ts';
+import type { MadeOf, Shape } from '../hands/shapes.ts';
+import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
+import type { Context, NamedRule, Reckoning, Rule, Unit, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';

@@ -1,11 +1,11 @@
-import { checkHand } from '../hands/check.ts';
-import type { Holding } from '../hands/text.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding } from '../hands/hand.ts';
+import { readHolding } from '../hands/text.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isMajorKind, KINDS, parseSeat, tileOf, type Kind } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
@@ -67,9 +67,9 @@ interface Held {
 }
 
 function kindsIn(text: string | Holding, ruleset: Ruleset): Result<Held> {
-  const holding = readHolding(text);
+  const holding = answer(() => readHolding(text));
   if (!holding.ok) return holding;
-  const hand = checkHand(holding.value, tileLaw(ruleset, false, false), true);
+  const hand = answer(() => checkHand(holding.value, handLaw(ruleset, false, false), true));
   if (!hand.ok) return hand;
   const { counts, sets } = hand.value;
   return ok({ kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 });

@@ -1,7 +1,8 @@
-import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
+import { plainWaits } from '../../hands/plain-waits.ts';
+import { beforeTile, type Hand, type Reading } from '../../hands/hand.ts';
+import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../hands/layouts.ts';
+import { gates, shapesOf, WONDERS, type Shape } from '../../hands/shapes.ts';
 import { fourSeats } from '../../match/seating.ts';
-import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../nearest/layouts.ts';
-import { gates, shapesOf, WONDERS, type Shape } from '../../nearest/shapes.ts';
 import {
   allMajor,
   chowCount,
@@ -12,7 +13,7 @@ import {
   winningEvidence,
 } from '../../scoring/facts.ts';
 import { addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
-import { playedReading, type Context, type Hand, type Reading, type Rule } from '../../scoring/types.ts';
+import { playedReading, type Context, type Rule } from '../../scoring/types.ts';
 import {
   nobody,
   notDiscarded,

@@ -1,6 +1,5 @@
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { allCounts } from '../../hands/readings.ts';
-import type { Hand } from '../../scoring/types.ts';
+import { allCounts, type Hand } from '../../hands/hand.ts';
 import {
   nobody,
   paysForAll,

@@ -1,6 +1,7 @@
 import type { Reason } from '../../reasons.ts';
-import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
-import { playedReading, type NamedRule, type ReadSet } from '../../scoring/types.ts';
+import type { ReadSet } from '../../hands/hand.ts';
+import { isTriplet } from '../../scoring/facts.ts';
+import { playedReading, type NamedRule } from '../../scoring/types.ts';
 import {
   nobody,
   paysForAll,
@@ -16,7 +17,7 @@ import {
   tilesOfSets,
   type OpenPlan,
 } from '../../settlement/liability/plans.ts';
-import { tileIndex, type TileId } from '../../tiles/tiles.ts';
+import { isGreenKind, tileIndex, type TileId } from '../../tiles/tiles.ts';
 import { windsOf } from './facts.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import type { SeatHouse } from './seats.ts';

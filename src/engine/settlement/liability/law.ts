@@ -1,5 +1,5 @@
 import type { Reason } from '../../reasons.ts';
-import type { Hand, Way } from '../../scoring/types.ts';
+import type { Hand, Way } from '../../hands/hand.ts';
 import type { Seat, TileId } from '../../tiles/tiles.ts';
 
 // What a game says of one player who pays for the others: each brings one judge, asked about a win in one form.

@@ -1,14 +1,12 @@
-import { checkHand } from '../../hands/check.ts';
-import { readHolding, tileLaw } from '../../hands/holding.ts';
-import type { DeclaredSet, Holding } from '../../hands/text.ts';
-import { readTiles } from '../../hands/tile-list.ts';
+import { checkHand, handLaw } from '../../hands/check.ts';
+import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
+import { readHolding, readTiles } from '../../hands/text.ts';
 import { seatsOfHand, seatsVary } from '../../match/seating.ts';
 import { deny, need, quote } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { rulesWith } from '../../rulesets/seated.ts';
 import { atTable, type AtTable, type Table } from '../../rulesets/table.ts';
 import { score } from '../../scoring/score.ts';
-import type { Hand } from '../../scoring/types.ts';
 import {
   isSetTile,
   isTile,
@@ -116,7 +114,7 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
   const people = readPeople(input, table.ruleset);
   const ruleset = rulesWith(table.ruleset, people.seats);
   const { tile, hand, whole } = readWonHand(input, ruleset);
-  const seen = need(readTiles(input.seen));
+  const seen = readTiles(input.seen);
   const fifth = fifthTile(hand, seen);
   if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
@@ -173,7 +171,7 @@ export function readWonHand(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
 ): { readonly tile: TileId; readonly hand: Hand; readonly whole: Holding | undefined } {
-  const holding = need(readHolding(input.hand));
+  const holding = readHolding(input.hand);
   const { tile } = input;
   if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quote(tile) });
   const goulash = Boolean(input.goulash && ruleset.goulash);
@@ -181,7 +179,7 @@ export function readWonHand(
   const { rack } = holding;
   const told = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || told.rack.length + 3 * told.sets.length >= WHOLE;
-  const hand = need(checkHand(told, tileLaw(ruleset, goulash, false), isWhole));
+  const hand = checkHand(told, handLaw(ruleset, goulash, false), isWhole);
   if (!hand.rack.includes(tile)) deny('winning-tile-not-held', { tiles: [tile] });
   return { tile, hand, whole: isWhole ? told : undefined };
 }
@@ -239,8 +237,8 @@ function toldChoice({ otherSuit, onlyThese }: ForcedTold): Choice {
 }
 
 function shownChoice({ rack, otherSets }: ForcedByTiles, ruleset: Ruleset): Choice {
-  const held = need(readHolding(rack)).rack;
-  const { sets } = need(checkHand(need(readHolding(otherSets)), tileLaw(ruleset, false, false), false));
+  const held = readHolding(rack).rack;
+  const { sets } = checkHand(readHolding(otherSets), handLaw(ruleset, false, false), false);
   return {
     otherSuit: (many) => shownSuit(sets, many),
     heldOnly: (suits) => held.every((tile) => suits.includes(suitOf(tileIndex(tile)))),

@@ -1,10 +1,9 @@
-import { checkHand } from '../../hands/check.ts';
-import { readHolding, tileLaw } from '../../hands/holding.ts';
-import type { Holding } from '../../hands/text.ts';
-import { deny, need, quote } from '../../result.ts';
+import { checkHand, handLaw } from '../../hands/check.ts';
+import { WAYS, type Holding } from '../../hands/hand.ts';
+import { readHolding } from '../../hands/text.ts';
+import { deny, quote } from '../../result.ts';
 import { atTable, type AtTable } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
-import { WAYS } from '../../scoring/types.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { Liability, LiabilityCase, Saving } from './law.ts';
 import { judgeLiability, readLiability, readWonHand, type LiabilityInput } from './liability.ts';
@@ -111,13 +110,13 @@ export interface InsuranceJudgement {
  * `unknown-switch`, `switch-value`, `bad-input`.
  */
 export const insurance = atTable((input: InsuranceInput, { ruleset }): InsuranceJudgement => {
-  const { sets } = need(readHolding(input.sets));
-  const made = need(readHolding(input.claimed));
+  const { sets } = readHolding(input.sets);
+  const made = readHolding(input.claimed);
   const [claimed, ...more] = made.sets;
   if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
     return deny('not-a-set', { tiles: made.rack });
   const laid = { rack: [], sets: [...sets, claimed], bonus: [] };
-  const hand = need(checkHand(laid, tileLaw(ruleset, false, false), false));
+  const hand = checkHand(laid, handLaw(ruleset, false, false), false);
   const { win } = input;
   const [first] = claimed.tiles;
   const tile = win ? win.tile : first;

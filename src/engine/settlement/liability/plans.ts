@@ -1,8 +1,9 @@
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
-import type { ReadSet } from '../../scoring/types.ts';
+import type { ReadSet } from '../../hands/hand.ts';
+import { isTriplet } from '../../scoring/facts.ts';
 import {
   isDragonKind,
+  isGreenKind,
   isHonourKind,
   isTerminalKind,
   isWindKind,
