@@ -25,7 +25,8 @@ export {
   type OwnHandInput,
 } from './nearest/nearest.ts';
 export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
-export { claims, type ClaimsInput } from './play/claims.ts';
+export type { ClaimsInput } from './play/claim-case.ts';
+export { claims } from './play/claims.ts';
 export {
   CLAIMS,
   DEAD_HANDS,
@@ -39,24 +40,14 @@ export {
 export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
-export { randomFrom, shuffled, type Random } from './play/random.ts';
-export { openingOf, type Opening } from './play/opening.ts';
-export { playerAt } from './play/players.ts';
+export { randomFrom, shuffled, type Random } from './play/start.ts';
+export { openingOf, type Opening } from './play/start.ts';
+export { playerAt } from './play/state.ts';
 export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
-export type {
-  Action,
-  Answer,
-  Drawn,
-  Legal,
-  Phase,
-  Play,
-  PlayEnd,
-  SeatInPlay as PlayPlayer,
-  WallTile,
-} from './play/state.ts';
+export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
-export { positionOf } from './position/of-play.ts';
-export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/types.ts';
+export { positionOf } from './position/position.ts';
+export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
@@ -161,6 +152,6 @@ export {
   type Next,
   type Player,
 } from './match/match.ts';
-export { carriedOn } from './match/totals.ts';
+export { carriedOn } from './match/match.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

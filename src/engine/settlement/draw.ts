@@ -48,7 +48,7 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   const { settlement } = opened.value.ruleset;
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
+  const seats = answer(() => seatsNamed(opened.value.ruleset.match.seating, named.value));
   if (!seats.ok) return seats;
   const ready = readSeats(input.ready);
   if (!ready.ok) return ready;

@@ -43,7 +43,7 @@ export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   const seat = parseSeat(input.seat);
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
+  const seats = answer(() => seatsNamed(opened.value.ruleset.match.seating, named.value));
   if (!seats.ok) return seats;
   const ruleset = rulesWith(opened.value.ruleset, seats.value);
   const held = input.hand === undefined ? readKinds(input.kinds, ruleset) : kindsIn(input.hand, ruleset);

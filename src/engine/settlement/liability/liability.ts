@@ -153,7 +153,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset): Peo
   if (discarder === winner) deny('discarder-is-winner', { found: winner });
   const named = need(readSeats(input.seats));
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
-  const seats = named.length === 0 && seatsVary(seating) ? SEATS : need(seatsOfHand(seating, named));
+  const seats = named.length === 0 && seatsVary(seating) ? SEATS : seatsOfHand(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? deny('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
