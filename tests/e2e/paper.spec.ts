@@ -113,7 +113,7 @@ const QUIZZES = [
 
 test('quizzes and their keys', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
-  for (const quiz of some(QUIZZES, 3)) {
+  for (const quiz of some(QUIZZES, 4)) {
     await page.goto(at(`quiz/${quiz}`));
     await expect(page.locator('.quiz-widget.ready')).toBeVisible();
     await measure(page, quiz);

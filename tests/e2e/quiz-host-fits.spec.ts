@@ -130,7 +130,7 @@ for (const [nth, size] of [...SIZES.entries()].filter(([at]) => DEEP || DAILY.in
   });
 }
 
-test('eight teams with long names stand on one screen at the end', { tag: '@desktop' }, async ({ page }) => {
+test('eight teams with long names stand on one screen at the end', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize(SIZES[DAILY[0]!]!);
   await page.goto(`${SITE.base}quiz/mixed/?code=CHOW-1007&host`);
   const teams = page.getByRole('dialog', { name: 'Teams', exact: true });

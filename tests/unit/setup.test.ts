@@ -114,7 +114,9 @@ describe('the browser', () => {
     const whole = join(folder, 'chromium-7', 'chrome-linux64', 'chrome');
     expect(playwrightsOwn(whole)).toEqual([whole]);
     for (const number of [6, 7])
-      mkdirSync(join(folder, `chromium_headless_shell-${number}`, 'chrome-headless-shell-linux64'), { recursive: true });
+      mkdirSync(join(folder, `chromium_headless_shell-${number}`, 'chrome-headless-shell-linux64'), {
+        recursive: true,
+      });
     program(join('chromium_headless_shell-6', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
     const shell = program(join('chromium_headless_shell-7', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
     expect(playwrightsOwn(whole)).toEqual([shell, whole]);
