@@ -109,24 +109,28 @@ test('a phone gets a page of its own, and Back comes back to the answers', { tag
   await expect(answers(page).first()).toContainText('Too many tiles or too few');
 });
 
-test('the finder is in reach wherever one reads, and back in its header at the top', async ({ page }) => {
-  for (const path of some(['quiz/guide-1/', 'learn/claiming/', 'table/mistakes/', RULE], 3)) {
-    await page.goto(path);
-    const find = page.locator('a.find');
-    await expect(find).toBeInViewport();
+test(
+  'the finder is in reach wherever one reads, and back in its header at the top',
+  { tag: '@deep' },
+  async ({ page }) => {
+    for (const path of some(['quiz/guide-1/', 'learn/claiming/', 'table/mistakes/', RULE], 3)) {
+      await page.goto(path);
+      const find = page.locator('a.find');
+      await expect(find).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await expect(find, path).toHaveClass(/afloat/);
+      await expect(find).toBeInViewport({ ratio: 1 });
+      const { width, height } = (await find.boundingBox())!;
+      expect(Math.min(width, height), 'a target for a thumb').toBeGreaterThanOrEqual(48);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(find).not.toHaveClass(/afloat/);
+    }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-    await expect(find, path).toHaveClass(/afloat/);
-    await expect(find).toBeInViewport({ ratio: 1 });
-    const { width, height } = (await find.boundingBox())!;
-    expect(Math.min(width, height), 'a target for a thumb').toBeGreaterThanOrEqual(48);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(find).not.toHaveClass(/afloat/);
-  }
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await page.locator('a.find').click();
-  await expect(box(page)).toBeFocused();
-});
+    await page.locator('a.find').click();
+    await expect(box(page)).toBeFocused();
+  },
+);
 
 test('the first two answers lie above the keyboard of a phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('find/#ask');

@@ -47,7 +47,7 @@ for (const drill of ['tiles', 'sets', 'waits', 'claims', 'east'])
     }
   });
 
-test('the wall: steps, new dice, and the verdict of Check', { tag: '@phone' }, async ({ page }) => {
+test('the wall: steps, new dice, and the verdict of Check', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/break/', '.wall-breaker.ready');
   const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
   await page.getByRole('combobox', { name: 'East’s throw' }).selectOption('9');

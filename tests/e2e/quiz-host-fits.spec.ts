@@ -95,7 +95,7 @@ const measure = (page: Page): Promise<Measured> =>
 const DAILY = [2];
 
 for (const [nth, size] of [...SIZES.entries()].filter(([at]) => DEEP || DAILY.includes(at))) {
-  test(`nothing is cut at ${size.width} × ${size.height}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`nothing is cut at ${size.width} × ${size.height}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     test.setTimeout(1_200_000);
     await page.setViewportSize(size);
     const faults: string[] = [];
