@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { inFigures } from '../../src/text/numbers.ts';
 import { seatName } from '../../src/text/names.ts';
-import { sumParts, paymentFigures, paymentSum, reckonedWords, timesWords } from '../../src/text/sums.ts';
+import { sumParts, paymentFigures, reckonedWords, shareWords, timesWords } from '../../src/text/bill-words.ts';
+import { withTitles } from '../../src/text/rule-titles.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
@@ -45,7 +46,7 @@ describe('the sum behind a payment', () => {
       const settled = settle(call);
       if (!settled.ok) continue;
       for (const { sum = [], amount } of settled.value.payments) {
-        const words = paymentSum(sum);
+        const words = withTitles(shareWords(sum));
         const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(inFigures);
         expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
         if (sum.length > 0) expect(words.endsWith(`${inFigures(amount)}.`)).toBe(true);
@@ -85,7 +86,7 @@ describe('the sum behind a payment', () => {
   });
 
   it('is empty where nothing was reckoned', () => {
-    expect([paymentSum(undefined), paymentSum([]), reckonedWords(undefined)]).toEqual(['', '', '']);
+    expect([shareWords(undefined), shareWords([]), reckonedWords(undefined)]).toEqual(['', '', '']);
     expect(reckonedWords([{ step: 'points', from: 0, to: 40 }])).toBe('');
   });
 });

@@ -1,4 +1,6 @@
-import { eachReading, heap } from '../hands/readings.ts';
+import { handLaw } from '../hands/check.ts';
+import { eachReading } from '../hands/readings.ts';
+import { heap, type Reading, type Win } from '../hands/hand.ts';
 import { fail, failAs, ok, type Result } from '../result.ts';
 import type { FansGrammar, Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus } from '../tiles/tiles.ts';
@@ -6,7 +8,7 @@ import { withFansSum } from './bill-sum.ts';
 import { emptyBill } from './empty.ts';
 import { fitsTiles } from './special.ts';
 import { tally, type Tally } from './tally.ts';
-import type { Bill, Context, Reading, Reckoning, Win } from './types.ts';
+import type { Bill, Context, Reckoning } from './types.ts';
 
 // Fans: the rules of one reading are added up, and a table turns the sum into the award.
 
@@ -73,8 +75,7 @@ function mostFans(ruleset: Ruleset, context: Context & { readonly win: Win }): C
     if (hand.bonus.length === ruleset.bonusTilesWin?.count) keep(heap(hand));
     return best;
   }
-  const maxChows = ruleset.maxChows({ goulash, blessing: win.blessing !== undefined });
-  eachReading(hand, win, { maxChows, wildException: ruleset.wildException, everyWait: ruleset.everyWait }, keep);
+  eachReading(hand, win, handLaw(ruleset, goulash, win.blessing !== undefined), keep);
   if (ruleset.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
   return best;
 }

@@ -1,11 +1,13 @@
-import { allCounts, eachLoserReading, eachReading } from '../hands/readings.ts';
+import { handLaw, type HandLaw } from '../hands/check.ts';
+import { eachLoserReading, eachReading } from '../hands/readings.ts';
+import { allCounts, type Hand, type Reading, type Win } from '../hands/hand.ts';
 import { fail, failAs, ok, type Result } from '../result.ts';
 import type { PointsGrammar, Ruleset } from '../rulesets/ruleset.ts';
 import { KINDS, tileOf } from '../tiles/tiles.ts';
 import { withPointsSum } from './bill-sum.ts';
 import { fitsTiles, specialBill, specialsOfSets, specialsOfTiles, type SpecialCount } from './special.ts';
 import { bonusTally, tally } from './tally.ts';
-import type { Bill, Context, Hand, Reading, Reckoning, Win } from './types.ts';
+import type { Bill, Context, Reckoning } from './types.ts';
 import { worth } from './worth.ts';
 
 /** The best bill so far of each sort. */
@@ -28,7 +30,7 @@ export function scoreWinner(
     fitting.add(count.special.id);
     keep(best, count, ruleset, grammar, context);
   };
-  eachReading(context.hand, context.win, readingLaw(ruleset, context), (reading) => {
+  eachReading(context.hand, context.win, lawFor(ruleset, context), (reading) => {
     for (const count of specialsOfSets(ruleset, reading, context)) keepSpecial(count);
     if (reading.wildOver) overLimit = true;
     else if (!isSettled(best, grammar)) keepOrdinary(best, ordinaryBill(ruleset, grammar, reading, context));
@@ -57,13 +59,8 @@ function withOthers(bill: Reckoning, fitting: ReadonlySet<string>, { specials }:
 }
 
 /** How a game wants this hand read. */
-export function readingLaw(
-  ruleset: Ruleset,
-  { goulash, win }: Pick<Context, 'goulash' | 'win'>,
-): Parameters<typeof eachReading>[2] {
-  const maxChows = ruleset.maxChows({ goulash, blessing: win?.blessing !== undefined });
-  return { maxChows, wildException: ruleset.wildException, everyWait: ruleset.everyWait };
-}
+const lawFor = (ruleset: Ruleset, { goulash, win }: Pick<Context, 'goulash' | 'win'>): HandLaw =>
+  handLaw(ruleset, goulash, win?.blessing !== undefined);
 
 function keepOrdinary(best: Best, bill: Reckoning): void {
   if (!best.ordinary || better(bill, best.ordinary)) best.ordinary = bill;
@@ -121,10 +118,10 @@ function whyNotMahjong(ruleset: Ruleset, context: Context & { readonly win: Win 
           rule: shaped.id,
           because: { code: 'must-be-concealed', tiles: hand.sets.flatMap((set) => set.tiles) },
         });
-  const allowed = ruleset.maxChows({ goulash, blessing: context.win.blessing !== undefined });
-  const anyChows = { maxChows: 4, wildException: ruleset.wildException, everyWait: false } as const;
+  const law = lawFor(ruleset, context);
+  const allowed = law.maxChows;
   let chows = 0;
-  eachReading(hand, context.win, anyChows, (reading) => {
+  eachReading(hand, context.win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
     chows = reading.sets.filter((set) => set.kind === 'chow').length;
   });
   if (chows > allowed)
@@ -180,7 +177,7 @@ function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['speci
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
     const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
     for (const { special } of specialsOfTiles(ruleset, full)) reach.add(special);
-    eachReading(full.hand, win, readingLaw(ruleset, full), (reading) => {
+    eachReading(full.hand, win, lawFor(ruleset, full), (reading) => {
       for (const { special } of specialsOfSets(ruleset, reading, full)) reach.add(special);
     });
   }

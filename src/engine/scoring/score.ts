@@ -1,8 +1,7 @@
-import { checkHand } from '../hands/check.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
-import type { Holding } from '../hands/text.ts';
-import { readTiles } from '../hands/tile-list.ts';
-import { fail, failAs, ok, quote, type Result } from '../result.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import { type Holding, WAYS, type Way, type Win } from '../hands/hand.ts';
+import { readHolding, readTiles } from '../hands/text.ts';
+import { answer, fail, failAs, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -10,7 +9,7 @@ import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileI
 import { emptyBill } from './empty.ts';
 import { scoreFans, scoreNothing } from './fans.ts';
 import { scoreLoser, scoreWinner } from './points.ts';
-import { WAYS, type Bill, type Context, type Way, type Win } from './types.ts';
+import { type Bill, type Context } from './types.ts';
 
 /** How a hand was won, as it is asked. */
 export interface WinInput {
@@ -68,7 +67,7 @@ function scoreBy(input: ScoreInput, by: (ruleset: Ruleset) => Ruleset): Result<B
   if (!opened.ok) return opened;
   const seat = parseSeat(input.seat);
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
-  const holding = readHolding(input.hand);
+  const holding = answer(() => readHolding(input.hand));
   if (!holding.ok) return holding;
   const rules = rulesAtTable(opened.value.ruleset, seat, input.seats);
   if (!rules.ok) return rules;
@@ -103,9 +102,9 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
 
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const fourteen = win.value !== undefined && !wonByBonus(win.value, ruleset);
-  const hand = checkHand(holding, tileLaw(ruleset, goulash, win.value?.blessing !== undefined), fourteen);
+  const hand = answer(() => checkHand(holding, handLaw(ruleset, goulash, win.value?.blessing !== undefined), fourteen));
   if (!hand.ok) return hand;
-  const ownDiscards = readTiles(input.ownDiscards);
+  const ownDiscards = answer(() => readTiles(input.ownDiscards));
   if (!ownDiscards.ok) return ownDiscards;
   const context: Context = {
     hand: hand.value,

@@ -1,10 +1,10 @@
 import type { Pay, PointsGrammar, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { heap, togetherIn } from '../hands/readings.ts';
-import type { Shape } from '../nearest/shapes.ts';
+import { heap, togetherIn, type Hand, type Reading } from '../hands/hand.ts';
+import type { Shape } from '../hands/shapes.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { bonusTally, NOTHING, sumOf, tally, type Tally } from './tally.ts';
-import type { BillLine, Context, Hand, Reading, Reckoning, SpecialPart } from './types.ts';
+import type { BillLine, Context, Reckoning, SpecialPart } from './types.ts';
 import { timesOf } from './sum.ts';
 import { worth } from './worth.ts';
 

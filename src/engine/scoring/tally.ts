@@ -1,6 +1,7 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { tileOf } from '../tiles/tiles.ts';
-import type { BillLine, Context, Evidence, Reading, Rule, Unit } from './types.ts';
+import type { BillLine, Context, Evidence, Rule, Unit } from './types.ts';
+import type { Reading } from '../hands/hand.ts';
 
 /** Lines of a bill and their sums. */
 export interface Tally {
