@@ -1,18 +1,30 @@
-import type { ReadSet } from '../../hands/hand.ts';
-import type { Reason, ReasonCode } from '../../reasons.ts';
-import { isTriplet } from '../../scoring/facts.ts';
+import type { Reason } from '../../reasons.ts';
+import {
+  nobody,
+  notDiscarded,
+  paysForAll,
+  type Liability,
+  type LiabilityCase,
+  type LiabilityLaw,
+} from '../../settlement/liability/law.ts';
+import {
+  dangerousTiles,
+  exposedSets,
+  goesInto,
+  shownSets,
+  shows,
+  type OpenPlan,
+} from '../../settlement/liability/plans.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { difference, discarderPays, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
+import { difference, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
 import { pays } from '../../settlement/payment.ts';
-import { shownSets } from '../../settlement/shown.ts';
-import type { CannonCase, CannonVerdict, Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { isDragonKind, isGreenKind, isTerminalKind, isWindKind, type Kind, suitOf, tileOf } from '../../tiles/tiles.ts';
+import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import { suitOf, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { amountAt } from '../own-values.ts';
-import { type BritishHouse, eastInHand } from './counting.ts';
+import { eastInHand, type BritishHouse } from './counting.ts';
 
 const EAST = 'british.settle.east-doubles';
-const CANNON = 'british.penalty.cannon';
 const FALSE_MAHJONG = 'british.penalty.false-mahjong';
 const MISNAMED = 'british.penalty.misnamed-discard';
 const WINNER = 'british.settle.winner';
@@ -24,9 +36,8 @@ export const misnamedCost = (house: object): number => amountAt(house, MISNAMED,
 export function britishSettlement(house: BritishHouse): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
   return {
-    liabilities: { cannon: CANNON, 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
-    liabilityFits: discarderPays,
-    cannon: (won) => judgeCannon(won, house),
+    liabilities: LIABILITIES,
+    liability: britishLiability(house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
       if (settled.liable) return { payments: onePays(settled, settled.liable, east) };
@@ -63,61 +74,57 @@ function twoPlayers(settled: SettleCase): Payment[] {
     });
 }
 
-/** Sets on the table that give a hand away, and how many of them make a discard a cannon. */
-interface Warning {
-  readonly because: ReasonCode;
-  readonly sets: number;
-  /** Sets that count, seen with the tile that was discarded. */
-  readonly shows: (set: ReadSet, discard: Kind) => boolean;
-  /** The discard is of the kind that the sets ask for. */
-  readonly feeds: (discard: Kind) => boolean;
+/** So many sets on the table give a hand away (guide p. 14). */
+const WARNINGS: readonly (readonly [plan: OpenPlan, sets: number])[] = [
+  ['suit-shown', 3],
+  ['winds-shown', 3],
+  ['terminals-shown', 3],
+  ['green-shown', 3],
+];
+/** Other rule books and some tables. */
+const DRAGONS = ['dragons-shown', 2] as const;
+
+/** The names under which a British table makes one player pay for the others, with their rules. */
+const LIABILITIES = {
+  cannon: { rule: 'british.penalty.cannon' },
+  'misnamed-discard': { rule: 'british.penalty.misnamed-mahjong' },
+} as const;
+const { cannon: CANNON, 'misnamed-discard': WON_BY_NAME } = LIABILITIES;
+
+/** Who pays for the others: whoever lets off a cannon, or calls the winning tile by another name (guide p. 14, penalties 3 and 5). */
+const britishLiability = (house: BritishHouse): LiabilityLaw => ({
+  asks: { misnamed: true, noChoice: house.cannonNoChoice },
+  judge: (won) => {
+    const { discarder: seat, by } = won;
+    if (!seat || by !== 'discard') return notDiscarded(CANNON.rule, by);
+    // Whoever lays down a hand for the name is paid, whatever the table showed.
+    if (won.misnamed)
+      return paysForAll(seat, ['misnamed-discard', WON_BY_NAME.rule], { code: 'won-by-wrong-name', seat });
+    return judgeCannon(won, seat, house);
+  },
+});
+
+/** Only the winner's own sets on the table count, a kong as one set. */
+function judgeCannon({ hand, tile, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
+  const kind = tileIndex(tile);
+  const shown = exposedSets(hand.sets);
+  const seen = (house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS)
+    .filter(([plan]) => goesInto(plan, kind))
+    .map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => shows(plan, set, suitOf(kind))) }));
+  const given = seen.find(({ sets, found }) => found.length >= sets);
+  if (given && noChoice && house.cannonNoChoice) return nobody(CANNON.rule, { code: 'no-safe-tile' });
+  if (!given) return nobody(CANNON.rule, whyNone(seen, tile));
+  const { plan, found } = given;
+  const saving = { dangerous: dangerousTiles(plan, found, hand.sets), noChoice: house.cannonNoChoice };
+  return paysForAll(seat, ['cannon', CANNON.rule], shownSets(plan, found), saving);
 }
 
-const WARNINGS: readonly Warning[] = [
-  {
-    because: 'suit-shown',
-    sets: 3,
-    shows: (set, discard) => suitOf(set.at) === suitOf(discard),
-    feeds: (discard) => discard < 27,
-  },
-  { because: 'winds-shown', sets: 3, shows: (set) => isTriplet(set) && isWindKind(set.at), feeds: isWindKind },
-  {
-    because: 'terminals-shown',
-    sets: 3,
-    shows: (set) => isTriplet(set) && isTerminalKind(set.at),
-    feeds: isTerminalKind,
-  },
-  { because: 'green-shown', sets: 3, shows: (set) => isTriplet(set) && isGreenKind(set.at), feeds: isGreenKind },
-];
-
-/** Two sets of dragons on the table: other rule books and some tables. */
-const DRAGONS: Warning = {
-  because: 'dragons-shown',
-  sets: 2,
-  shows: (set) => isTriplet(set) && isDragonKind(set.at),
-  feeds: isDragonKind,
-};
-
-/**
- * Whether a discard that was won on is a cannon (guide p. 14, penalty 5). Only the winner's own sets on the table count, a
- * kong as one set. Where the table lets off a player who was fishing and held no safe tile, `noChoice` does.
- */
-function judgeCannon({ shown, discard, noChoice }: CannonCase, house: BritishHouse): CannonVerdict {
-  const warnings = house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS;
-  const seen = warnings
-    .filter(({ feeds }) => feeds(discard))
-    .map((warning) => ({ ...warning, found: shown.filter((set) => warning.shows(set, discard)) }));
-  const given = seen.find(({ sets, found }) => found.length >= sets);
-  const innocent = (because: Reason): CannonVerdict => ({ cannon: false, rule: CANNON, because });
-  if (given && noChoice && house.cannonNoChoice) return innocent({ code: 'no-safe-tile' });
-  if (given) return { cannon: true, rule: CANNON, because: shownSets(given.because, given.found) };
-  const tiles = [tileOf(discard)];
+/** What came nearest to a cannon. */
+function whyNone(seen: readonly { readonly sets: number; readonly found: readonly unknown[] }[], tile: TileId): Reason {
   const [nearest] = seen.toSorted((a, b) => a.sets - a.found.length - (b.sets - b.found.length));
-  return innocent(
-    nearest && nearest.found.length > 0
-      ? { code: 'too-few-sets-shown', tiles, count: nearest.found.length, allowed: nearest.sets }
-      : { code: 'nothing-points-to-it', tiles },
-  );
+  return nearest && nearest.found.length > 0
+    ? { code: 'too-few-sets-shown', tiles: [tile], count: nearest.found.length, allowed: nearest.sets }
+    : { code: 'nothing-points-to-it', tiles: [tile] };
 }
 
 /** What the British game says to mistakes (guide p. 14). */
@@ -132,8 +139,8 @@ export const britishMistakes: readonly MistakeLaw[] = [
   mistake('too-few-tiles', 'british.penalty.wrong-count', 'goes-on', 'cannot-win'),
   mistake('too-many-tiles', 'british.penalty.wrong-count', 'goes-on', 'scores-nothing'),
   mistake('misnamed-discard', MISNAMED, 'goes-on', 'unharmed', { penalty: 'misnamed-discard', payee: 'claimant' }),
-  mistake('misnamed-mahjong', 'british.penalty.misnamed-mahjong', 'ends', 'unharmed', {
+  mistake('misnamed-mahjong', WON_BY_NAME.rule, 'ends', 'unharmed', {
     liability: 'misnamed-discard',
   }),
-  mistake('dangerous-discard', CANNON, 'ends', 'unharmed', { liability: 'cannon' }),
+  mistake('dangerous-discard', CANNON.rule, 'ends', 'unharmed', { liability: 'cannon' }),
 ];

@@ -120,7 +120,6 @@ function build(house: JapaneseHouse): RulesOfGame {
 
     // Who pays whom, and what mistakes cost: paying.ts.
     settlement: japaneseSettlement(house),
-    insurances: playedReading(insurances(house)),
     mistakes: japaneseMistakes(house),
   };
 }
