@@ -78,13 +78,20 @@ export type { Blessing, RuleInfo, Ruleset, Sacred } from './rulesets/ruleset.ts'
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
-export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
-export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
-export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
-export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
-export { sumOf } from './scoring/tally.ts';
+export {
+  reckon,
+  scoreSlips,
+  SLIPS,
+  sumOrder,
+  type OrderedStep,
+  type Reckoned,
+  type ReckonInput,
+  type Slip,
+  type Slipped,
+} from './scoring/reckon.ts';
+export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
 export { WAYS } from './scoring/types.ts';
-export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Unit, Way, Worth } from './scoring/types.ts';
+export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Way, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput, type ForcedTold } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';

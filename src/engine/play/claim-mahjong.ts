@@ -2,7 +2,7 @@ import { checkHand } from '../hands/check.ts';
 import { eachReading } from '../hands/readings.ts';
 import type { Reason } from '../reasons.ts';
 import type { EngineError } from '../result.ts';
-import { readingLaw } from '../scoring/points.ts';
+import { readingLaw } from '../scoring/count.ts';
 import { tileLaw } from '../hands/holding.ts';
 import type { Bill, Win } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
