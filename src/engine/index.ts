@@ -2,9 +2,20 @@
 
 export { arrangements, type Arrangement } from './hands/arrangements.ts';
 export { isComplete } from './hands/complete.ts';
-export { countsOfRack, distance, usefulTiles, type AfterThrow, type DistanceInput } from './hands/distance.ts';
+export { distance, usefulTiles, type AfterThrow, type DistanceInput } from './hands/distance.ts';
+export {
+  countsOfRack,
+  type DeclaredSet,
+  type Holding,
+  WAYS,
+  type ReadSet,
+  type SetName,
+  type Way,
+} from './hands/hand.ts';
+export { MOST_OWN_HANDS, ownHandText, readOwnHand, type OwnHand, type ReadOwnHand } from './hands/own-hand.ts';
+export { tilesOfHand } from './hands/pattern.ts';
 export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './hands/gauge.ts';
-export { formatHand, formatTiles, parseHand, type DeclaredSet, type Holding } from './hands/text.ts';
+export { formatHand, formatTiles, parseHand } from './hands/text.ts';
 export { waits, type WaitsInput } from './hands/waits.ts';
 export {
   checkOwnHand,
@@ -13,10 +24,9 @@ export {
   type NearSpecial,
   type OwnHandInput,
 } from './nearest/nearest.ts';
-export { MOST_OWN_HANDS, ownHandText, readOwnHand, type OwnHand, type ReadOwnHand } from './nearest/own-hand.ts';
-export { tilesOfHand } from './nearest/pattern.ts';
 export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
-export { claims, type ClaimsInput } from './play/claims.ts';
+export type { ClaimsInput } from './play/claim-case.ts';
+export { claims } from './play/claims.ts';
 export {
   CLAIMS,
   DEAD_HANDS,
@@ -30,24 +40,14 @@ export {
 export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
-export { randomFrom, shuffled, type Random } from './play/random.ts';
-export { openingOf, type Opening } from './play/opening.ts';
-export { playerAt } from './play/players.ts';
+export { randomFrom, shuffled, type Random } from './play/start.ts';
+export { openingOf, type Opening } from './play/start.ts';
+export { playerAt } from './play/state.ts';
 export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
-export type {
-  Action,
-  Answer,
-  Drawn,
-  Legal,
-  Phase,
-  Play,
-  PlayEnd,
-  SeatInPlay as PlayPlayer,
-  WallTile,
-} from './play/state.ts';
+export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
-export { positionOf } from './position/of-play.ts';
-export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/types.ts';
+export { positionOf } from './position/position.ts';
+export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
@@ -90,8 +90,7 @@ export {
   type Slipped,
 } from './scoring/reckon.ts';
 export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
-export { WAYS } from './scoring/types.ts';
-export type { Bill, BillLine, ReadSet, SetName, SpecialPart, Way, Worth } from './scoring/types.ts';
+export type { Bill, BillLine, SpecialPart, Worth } from './scoring/types.ts';
 export { bao, type BaoInput, type ForcedInput, type ForcedTold } from './settlement/bao.ts';
 export { cannon, type CannonInput } from './settlement/cannon.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
@@ -157,6 +156,6 @@ export {
   type Next,
   type Player,
 } from './match/match.ts';
-export { carriedOn } from './match/totals.ts';
+export { carriedOn } from './match/match.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

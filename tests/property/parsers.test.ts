@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCode, makeCode } from '../../src/drills/codes.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
-import { makeResult, readResult } from '../../src/drills/result-codes.ts';
+import { makeResult, readResult } from '../../src/drills/codes.ts';
 import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
 import { readDrillRef } from '../../src/learner/drill-tables.ts';
 import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.ts';

@@ -8,7 +8,7 @@ holds({
   edits: {
     'src/engine/rulesets/british/special.ts': [
       after(
-        `import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../nearest/shapes.ts';\n`,
+        `import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../hands/shapes.ts';\n`,
         `import { tileIndex } from '../../tiles/tiles.ts';\n`,
       ),
       after(

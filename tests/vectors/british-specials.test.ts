@@ -11,7 +11,8 @@ import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts'
 import { isClean } from '../../src/engine/rulesets/british/hand.ts';
 import type { BritishHouse } from '../../src/engine/rulesets/british/switches.ts';
 import { allMajor } from '../../src/engine/scoring/facts.ts';
-import type { Context, Reading, ReadSet, SetName } from '../../src/engine/scoring/types.ts';
+import type { Context } from '../../src/engine/scoring/types.ts';
+import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };
 

@@ -12,8 +12,11 @@ const SKILL = 'winds';
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
 export function winds(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
-  const turn = someTurn(random, wanted);
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
+  const turn = someTurn(random, wanted.table);
   if (turn && somebodyWaits(turn) && random.chance(1, 3)) return whoWaits(random, game, turn);
   return turn && eastAsked(random, game, turn, level === 1 ? 0 : random.below(level));
 }

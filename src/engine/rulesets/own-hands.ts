@@ -1,6 +1,6 @@
-import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../nearest/own-hand.ts';
-import { shapeOf } from '../nearest/pattern.ts';
-import type { Shape } from '../nearest/shapes.ts';
+import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
+import { shapeOf } from '../hands/pattern.ts';
+import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
 import type { SpecialHand } from './ruleset.ts';
 import type { Switch } from './switches.ts';

@@ -46,6 +46,10 @@ export function ownRule(house: object, rule: Rule): Rule {
   return { ...rule, value: own as number, when: plainly(when) };
 }
 
+/** The rules of the count as a table values them. */
+export const valued = (house: object, rules: readonly Rule[]): readonly Rule[] =>
+  rules.map((rule) => ownRule(house, rule));
+
 /** What a rule finds, each worth the same: a number of the table's own takes the place of a scale. */
 export const plainly =
   (when: Rule['when']): Rule['when'] =>

@@ -1,16 +1,17 @@
 import type { Reason } from '../reasons.ts';
 import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import type { MadeOf, Shape } from '../nearest/shapes.ts';
+import type { MadeOf, Shape } from '../hands/shapes.ts';
+import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
-import type { Bill, Context, Hand, NamedRule, Reading, ReadSet, Rule, Way, Worth } from '../scoring/types.ts';
+import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
-import type { SwitchTable, SwitchValue } from './switches.ts';
+import type { HouseOf, SwitchTable, SwitchValue } from './switches.ts';
 
 /** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */
 export type Pay =
@@ -163,3 +164,32 @@ export interface Game {
   /** Every rule of the game with its chapter, for the rule book; values as in `rules`. */
   readonly info: (ruleset: Ruleset) => readonly RuleInfo[];
 }
+
+/** What a game says of itself under the house rules of a table; the rest of its {@link Ruleset} follows from where it stands. */
+export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'>;
+
+/** A game of what it is called, its switches, and its rules under what a table has chosen from them. */
+export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({
+  id,
+  family,
+  edition,
+  switches,
+  build,
+  info,
+}: {
+  readonly id: Id;
+  readonly family: Family;
+  readonly edition: number;
+  readonly switches: T;
+  readonly build: (house: HouseOf<T>) => RulesOfGame;
+  readonly info: (house: HouseOf<T>, ruleset: Ruleset) => readonly RuleInfo[];
+}) =>
+  ({
+    id,
+    family,
+    edition,
+    switches,
+    // A table's settings have been read by these very switches.
+    build: (house) => Object.freeze({ id, family, house, absent: [], ...build(house as HouseOf<T>) }),
+    info: (ruleset) => info(ruleset.house as HouseOf<T>, ruleset),
+  }) as const satisfies Game;

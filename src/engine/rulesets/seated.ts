@@ -1,6 +1,6 @@
 import { seatsOfHand, tilesOut } from '../match/seating.ts';
 import { onceFor, onceNamed } from '../once.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { answer, fail, ok, type Result } from '../result.ts';
 import { readSeats } from '../settlement/seats.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -29,7 +29,7 @@ export function rulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Resu
   const read = readSeats(named);
   if (!read.ok) return read;
   if (read.value.length === 0) return ok(ruleset);
-  const seats = seatsOfHand(ruleset.match.seating, read.value);
+  const seats = answer(() => seatsOfHand(ruleset.match.seating, read.value));
   if (!seats.ok) return seats;
   return seats.value.includes(seat) ? ok(rulesWith(ruleset, seats.value)) : fail('seat-not-playing', { found: seat });
 }

@@ -1,4 +1,4 @@
-import { eachSet } from '../scoring/facts.ts';
+import { eachSet, triplets, windSets } from '../scoring/facts.ts';
 import type { Rule } from '../scoring/types.ts';
 import { isDragonKind, isMajorKind, windKind, type Kind } from '../tiles/tiles.ts';
 
@@ -72,5 +72,30 @@ export const setPoints = (family: string, isDragon: (at: Kind) => boolean = isDr
     value: 2,
     who: 'all',
     when: (reading, { round }) => eachSet(reading, 'pair', (at) => at === windKind(round)),
+  },
+];
+
+/** Doubles of winds and dragons, the same in every game that counts doubles, as rules of `family`. */
+export const setDoubles = (family: string, isDragon: (at: Kind) => boolean = isDragonKind): readonly Rule[] => [
+  {
+    id: `${family}.double.dragons`,
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    when: (reading) => triplets(reading, isDragon),
+  },
+  {
+    id: `${family}.double.own-wind`,
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    when: (reading, { seat }) => windSets(reading, seat),
+  },
+  {
+    id: `${family}.double.round-wind`,
+    unit: 'doubles',
+    value: 1,
+    who: 'all',
+    when: (reading, { round }) => windSets(reading, round),
   },
 ];

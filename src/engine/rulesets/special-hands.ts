@@ -1,6 +1,6 @@
-import { isLaidOut } from '../nearest/layouts.ts';
-import type { Layout } from '../nearest/layout.ts';
-import type { Shape } from '../nearest/shapes.ts';
+import { isLaidOut } from '../hands/layouts.ts';
+import type { Layout } from '../hands/layout.ts';
+import type { Shape } from '../hands/shapes.ts';
 import type { Context } from '../scoring/types.ts';
 import type { Pay, SpecialHand } from './ruleset.ts';
 

@@ -1,4 +1,6 @@
-import { allCounts, eachLoserReading, eachReading, heap } from '../hands/readings.ts';
+import { handLaw, type HandLaw } from '../hands/check.ts';
+import { allCounts, heap, type Hand, type Reading, type Win } from '../hands/hand.ts';
+import { eachLoserReading, eachReading } from '../hands/readings.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
@@ -10,17 +12,8 @@ import {
   specialsOfTiles,
   type SpecialReading,
 } from './special.ts';
-import { sumOf, addUp, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
-import {
-  writeBill,
-  linesFor,
-  type Bill,
-  type Context,
-  type HandCount,
-  type Hand,
-  type Reading,
-  type Win,
-} from './types.ts';
+import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
+import { linesFor, writeBill, type Bill, type Context, type HandCount } from './types.ts';
 
 // A hand that has been checked is read in every way there is; each reading is counted, and the best becomes the bill.
 
@@ -68,7 +61,7 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
     best[sort] = theBetter(best[sort], countSpecial(found, ruleset, grammar, context));
   };
-  eachReading(context.hand, context.win, readingLaw(ruleset, context), (reading) => {
+  eachReading(context.hand, context.win, lawFor(ruleset, context), (reading) => {
     for (const found of specialsOfSets(ruleset, reading, context)) keepSpecial(found);
     if (reading.wildOver) overLimit = true;
     else if (!isSettled(best, grammar))
@@ -100,13 +93,8 @@ function withOthers(count: HandCount, fitting: ReadonlySet<string>, { specials }
 }
 
 /** How a game wants this hand read. */
-export function readingLaw(
-  ruleset: Ruleset,
-  { goulash, win }: Pick<Context, 'goulash' | 'win'>,
-): Parameters<typeof eachReading>[2] {
-  const maxChows = ruleset.maxChows({ goulash, blessing: win?.blessing !== undefined });
-  return { maxChows, wildException: ruleset.wildException, everyWait: ruleset.everyWait };
-}
+const lawFor = (ruleset: Ruleset, { goulash, win }: Context): HandLaw =>
+  handLaw(ruleset, goulash, win?.blessing !== undefined);
 
 /** The one that is more, then more without the limit, then more before it was rounded; the first of two alike. */
 const theBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
@@ -155,7 +143,7 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): HandCou
   if (isBonus(win.tile)) {
     if (hand.bonus.length === ruleset.bonusTilesWin?.count) keep(heap(hand));
   } else {
-    eachReading(hand, win, readingLaw(ruleset, context), keep);
+    eachReading(hand, win, lawFor(ruleset, context), keep);
     if (ruleset.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
   }
   if (!best) return refuseIncomplete(ruleset, context);
@@ -191,10 +179,10 @@ function refuseIncomplete(ruleset: Ruleset, context: Won): never {
           rule: shaped.id,
           because: { code: 'must-be-concealed', tiles: hand.sets.flatMap((set) => set.tiles) },
         });
-  const allowed = ruleset.maxChows({ goulash, blessing: context.win.blessing !== undefined });
-  const anyChows = { maxChows: 4, wildException: ruleset.wildException, everyWait: false } as const;
+  const law = lawFor(ruleset, context);
+  const allowed = law.maxChows;
   let chows = 0;
-  eachReading(hand, context.win, anyChows, (reading) => {
+  eachReading(hand, context.win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
     chows = reading.sets.filter((set) => set.kind === 'chow').length;
   });
   if (chows > allowed)
@@ -249,7 +237,7 @@ function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['speci
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
     const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
     for (const { special } of specialsOfTiles(ruleset, full)) reach.add(special);
-    eachReading(full.hand, win, readingLaw(ruleset, full), (reading) => {
+    eachReading(full.hand, win, lawFor(ruleset, full), (reading) => {
       for (const { special } of specialsOfSets(ruleset, reading, full)) reach.add(special);
     });
   }

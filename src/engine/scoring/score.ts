@@ -1,14 +1,13 @@
-import { checkHand } from '../hands/check.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
-import type { Holding } from '../hands/text.ts';
-import { readTiles } from '../hands/tile-list.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
+import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, need, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { bestBill } from './count.ts';
-import { WAYS, type Bill, type Context, type Way, type Win } from './types.ts';
+import type { Bill, Context } from './types.ts';
 
 /** How a hand was won, as it is asked. */
 export interface WinInput {
@@ -71,7 +70,7 @@ export const scoreAsOrdinary = atTable((input: ScoreInput, { ruleset }): Bill =>
  */
 export function scored(input: ScoreInput, ruleset: Ruleset, instead?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quote(input.seat) });
-  const holding = need(readHolding(input.hand));
+  const holding = readHolding(input.hand);
   const rules = need(rulesAtTable(ruleset, seat, input.seats));
   const context = readContext(input, rules, seat, holding);
   return bestBill(instead ? { ...rules, ...instead } : rules, context);
@@ -83,8 +82,8 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const fourteen = win !== undefined && !wonByBonus(win, ruleset);
-  const hand = need(checkHand(holding, tileLaw(ruleset, goulash, win?.blessing !== undefined), fourteen));
-  const ownDiscards = need(readTiles(input.ownDiscards));
+  const hand = checkHand(holding, handLaw(ruleset, goulash, win?.blessing !== undefined), fourteen);
+  const ownDiscards = readTiles(input.ownDiscards);
   const fishing = input.fishing ?? false;
   const context: Context = { hand, seat, round, win, fishing, goulash, ownDiscards, warned: Boolean(input.warned) };
   if (win?.originalCall ?? fishing === 'original') refuseLateCall(context, ruleset);

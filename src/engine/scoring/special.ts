@@ -1,11 +1,11 @@
+import { heap, togetherIn, type Hand, type Reading } from '../hands/hand.ts';
+import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { heap, togetherIn } from '../hands/readings.ts';
-import type { Shape } from '../nearest/shapes.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { addUp, type PointsGrammar } from './sum.ts';
-import { linesFor, type BillLine, type Context, type HandCount, type Hand, type Reading, type Rule } from './types.ts';
+import { linesFor, type BillLine, type Context, type HandCount, type Rule } from './types.ts';
 
 /** A special hand, and the reading that is one. */
 export interface SpecialReading {

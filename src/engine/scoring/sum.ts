@@ -118,11 +118,12 @@ function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | 
       added += line.value;
       at = write(steps, 'bonus', at, at + line.value, line.rule);
     }
-  for (const { unit, value: times, rule } of apart)
-    for (let n = 0; unit === 'doubles' && n < times; n++) {
-      at = write(steps, 'bonus', at, at + added, rule);
-      added *= 2;
-    }
+  for (const line of apart)
+    if (line.unit === 'doubles')
+      for (let n = 0; n < line.value; n++) {
+        at = write(steps, 'bonus', at, at + added, line.rule);
+        added *= 2;
+      }
   if (rounding?.of === 'total' && !paid) at = round(rounding, at, steps);
   const uncapped = at;
   if (at > limit) at = write(steps, 'limit', at, limit, grammar.limitRule);

@@ -1,69 +1,7 @@
-import type { MadeOf } from '../nearest/shapes.ts';
-import { sumOf, addUp, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
-import { tileOf, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
-
-export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
-
-/** One set or pair of a hand that has been read. */
-export interface ReadSet {
-  readonly kind: SetName;
-  /** The tile of a pair, pung or kong; the lowest tile of a chow. */
-  readonly at: Kind;
-  /** The tiles as they lie on the table: a wild tile is shown as itself. */
-  readonly tiles: readonly TileId[];
-  /** For points: not claimed, and not finished by a discard or a robbed tile. */
-  readonly concealed: boolean;
-  /** Lay exposed on the table before the hand ended. */
-  readonly claimed: boolean;
-  /** Finished by the winning tile. */
-  readonly won: boolean;
-}
-
-/**
- * One way to read a hand. A hand in sets has `sets`; a special hand that its tiles alone decide has only `loose`.
- * A loser's reading holds the pairs, pungs and kongs that are there, and the rest as `loose`.
- */
-export interface Reading {
-  readonly sets: readonly ReadSet[];
-  readonly loose: readonly TileId[];
-  /** Four sets and a pair. */
-  readonly complete: boolean;
-  /** More wild tiles in a set than an ordinary hand may have: only a special hand may be read so. */
-  readonly wildOver: boolean;
-}
-
-/** How a hand was won. `kong` = by robbing one; `loose` = with a tile from the kong box or dead wall. */
-export const WAYS = ['wall', 'loose', 'discard', 'kong'] as const;
-export type Way = (typeof WAYS)[number];
-
-export interface Win {
-  readonly tile: TileId;
-  readonly by: Way;
-  /** The last tile of the live wall, or the discard after it. */
-  readonly lastTile: boolean;
-  /** One tile short was declared at the first discard. */
-  readonly originalCall: boolean;
-  readonly blessing?: 'heaven' | 'earth' | undefined;
-  /** With `loose`: kongs in a row, the second made with the tile that replaced the fourth of the first; 0 = a flower or season was replaced. */
-  readonly kongs: 0 | 1 | 2;
-  /** One tile short was declared before and the hand left alone since. */
-  readonly ready?: boolean;
-  /** Which of East's extra hands in a row this is. */
-  readonly extraHands?: number;
-}
-
-/** A hand that has been checked: legal tiles, legal sets, the right number of them. */
-export interface Hand {
-  /** Concealed tiles of each kind on the rack, wild tiles apart. */
-  readonly counts: readonly number[];
-  readonly rack: readonly TileId[];
-  readonly sets: readonly ReadSet[];
-  readonly bonus: readonly TileId[];
-  /** Wild tiles on the rack. */
-  readonly wilds: readonly TileId[];
-  /** A declared set holds more wild tiles than an ordinary hand may. */
-  readonly wildOver: boolean;
-}
+import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
+import type { MadeOf } from '../hands/shapes.ts';
+import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
+import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
 /** Everything a rule may ask about besides the reading. */
 export interface Context {

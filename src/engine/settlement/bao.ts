@@ -1,11 +1,10 @@
-import { checkHand } from '../hands/check.ts';
-import { beforeTile, plainWaits } from '../hands/plain-waits.ts';
-import type { Holding } from '../hands/text.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import { plainWaits } from '../hands/plain-waits.ts';
+import { beforeTile, type Holding, type Hand } from '../hands/hand.ts';
+import { readHolding } from '../hands/text.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
-import type { Hand } from '../scoring/types.ts';
 import { isTile, parseSeat, suitOf, SUITS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { shownSuit } from './shown.ts';
 import type { BaoJudgement, ForcedDiscard } from './types.ts';
@@ -97,9 +96,9 @@ function readPeople(input: BaoInput): Result<{ discarder: Seat | undefined; fed:
 
 /** The winner's hand, which must be complete with the winning tile. */
 function readHand({ hand, tile }: BaoInput, ruleset: Ruleset): Result<{ hand: Hand; tile: TileId }> {
-  const holding = readHolding(hand);
+  const holding = answer(() => readHolding(hand));
   if (!holding.ok) return holding;
-  const checked = checkHand(holding.value, tileLaw(ruleset, false, false), true);
+  const checked = answer(() => checkHand(holding.value, handLaw(ruleset, false, false), true));
   if (!checked.ok) return checked;
   if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
   if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
@@ -131,11 +130,11 @@ function readTold({ otherSuit, onlyThese }: Partial<ForcedTold>): Result<Choice>
 }
 
 function readTiles({ rack, otherSets }: Partial<ForcedTiles>, ruleset: Ruleset): Result<Choice> {
-  const held = readHolding(rack);
+  const held = answer(() => readHolding(rack));
   if (!held.ok) return held;
-  const shown = readHolding(otherSets);
+  const shown = answer(() => readHolding(otherSets));
   if (!shown.ok) return shown;
-  const other = checkHand(shown.value, tileLaw(ruleset, false, false), false);
+  const other = answer(() => checkHand(shown.value, handLaw(ruleset, false, false), false));
   if (!other.ok) return other;
   const tiles = held.value.rack;
   return ok({

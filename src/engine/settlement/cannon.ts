@@ -1,8 +1,8 @@
-import { checkHand } from '../hands/check.ts';
-import type { Holding } from '../hands/text.ts';
-import { deny, need, quote } from '../result.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding } from '../hands/hand.ts';
+import { readHolding } from '../hands/text.ts';
+import { deny, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isTile, KINDS, tileIndex } from '../tiles/tiles.ts';
 import { exposedSets } from './liability-laws.ts';
 import type { CannonVerdict } from './types.ts';
@@ -25,8 +25,8 @@ export interface CannonInput extends AtTable {
  */
 export const cannon = atTable((input: CannonInput, { ruleset }): CannonVerdict => {
   const judge = ruleset.settlement.cannon ?? deny('unknown-liability', { found: 'cannon' });
-  const law = tileLaw(ruleset, Boolean(input.goulash && ruleset.goulash), false);
-  const hand = need(checkHand(need(readHolding(input.shown)), law, false));
+  const law = handLaw(ruleset, Boolean(input.goulash && ruleset.goulash), false);
+  const hand = checkHand(readHolding(input.shown), law, false);
   if (!isTile(input.discard) || tileIndex(input.discard) >= KINDS)
     deny('unknown-tile-id', { found: quote(input.discard) });
   return judge({

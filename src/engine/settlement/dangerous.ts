@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts';
-import { isGreenKind } from '../scoring/facts.ts';
-import type { ReadSet } from '../scoring/types.ts';
+import { isGreenKind } from '../tiles/tiles.ts';
+import type { ReadSet } from '../hands/hand.ts';
 import {
   isDragonKind,
   isHonourKind,

@@ -1,5 +1,5 @@
-import { readTiles } from '../hands/tile-list.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { readTiles } from '../hands/text.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { drawReady } from '../rulesets/asks.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
@@ -48,7 +48,7 @@ export function drawPayments(input: DrawInput): Result<DrawSettlement> {
   const { settlement } = opened.value.ruleset;
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
+  const seats = answer(() => seatsNamed(opened.value.ruleset.match.seating, named.value));
   if (!seats.ok) return seats;
   const ready = readSeats(input.ready);
   if (!ready.ok) return ready;
@@ -111,7 +111,7 @@ export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string 
   const { draws = [], match } = opened.value.ruleset;
   const kongs = Object.values(input.kongs ?? {});
   if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) return fail('bad-counts');
-  const firstDiscards = readTiles(input.firstDiscards);
+  const firstDiscards = answer(() => readTiles(input.firstDiscards));
   if (!firstDiscards.ok) return firstDiscards;
   const winners = readSeats(input.winners);
   if (!winners.ok) return winners;

@@ -1,10 +1,9 @@
-import { checkHand } from '../hands/check.ts';
-import type { Holding } from '../hands/text.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding, ReadSet } from '../hands/hand.ts';
+import { readHolding } from '../hands/text.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
 import type { Reason } from '../reasons.ts';
-import type { ReadSet } from '../scoring/types.ts';
 import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
 import { shownSets, tilesOfSets } from './shown.ts';
 import type { Insurance } from './types.ts';
@@ -36,17 +35,15 @@ export function insurance(input: InsuranceInput): Result<InsuranceJudgement> {
   const opened = tableOf(input);
   if (!opened.ok) return opened;
   const rules = opened.value.ruleset;
-  const shown = readHolding(input.sets);
+  const shown = answer(() => readHolding(input.sets));
   if (!shown.ok) return shown;
-  const made = readHolding(input.claimed);
+  const made = answer(() => readHolding(input.claimed));
   if (!made.ok) return made;
   const [set, ...more] = made.value.sets;
   if (!set || set.concealed || more.length + made.value.rack.length > 0)
     return fail('not-a-set', { tiles: made.value.rack });
-  const hand = checkHand(
-    { rack: [], sets: [...shown.value.sets, set], bonus: [] },
-    tileLaw(rules, false, false),
-    false,
+  const hand = answer(() =>
+    checkHand({ rack: [], sets: [...shown.value.sets, set], bonus: [] }, handLaw(rules, false, false), false),
   );
   if (!hand.ok) return hand;
   const { win } = input;

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { ReadSet } from '../scoring/types.ts';
+import type { ReadSet } from '../hands/hand.ts';
 import { tileIndex } from '../tiles/tiles.ts';
 import { KNOWN_TILE, MAKE_UP, MISNAMED } from './liability-names.ts';
 

@@ -1,6 +1,6 @@
 import type { Reason } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { Hand, ReadSet, Way } from '../scoring/types.ts';
+import type { Hand, ReadSet, Way } from '../hands/hand.ts';
 import { tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { dangerousFor, plainReason } from './dangerous.ts';
 import { judgeInsurance } from './insurance.ts';

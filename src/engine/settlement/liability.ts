@@ -1,9 +1,8 @@
-import { checkHand } from '../hands/check.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
-import type { DeclaredSet, Holding } from '../hands/text.ts';
-import { readTiles } from '../hands/tile-list.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { DeclaredSet, Holding } from '../hands/hand.ts';
+import { readHolding, readTiles } from '../hands/text.ts';
 import { seatsOfHand, seatsVary } from '../match/seating.ts';
-import { fail, failAs, ok, quote, type Result } from '../result.ts';
+import { answer, fail, failAs, ok, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
@@ -96,7 +95,7 @@ function readPeople(input: LiabilityInput, { ruleset }: Table): Result<People> {
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
   const { seating } = ruleset.match;
   const unsaid = named.value.length === 0 && seatsVary(seating);
-  const seats = unsaid ? ok(SEATS) : seatsOfHand(seating, named.value);
+  const seats = unsaid ? ok(SEATS) : answer(() => seatsOfHand(seating, named.value));
   if (!seats.ok) return seats;
   const absent = [winner, discarder].find((seat) => seat && !seats.value.includes(seat));
   return absent ? fail('seat-not-playing', { found: absent }) : ok({ winner, discarder, seats: seats.value });
@@ -104,7 +103,7 @@ function readPeople(input: LiabilityInput, { ruleset }: Table): Result<People> {
 
 /** The hand that was won, if it can have been. */
 function readWon(input: LiabilityInput, table: Table, ruleset: Ruleset, people: People): Result<Won> {
-  const holding = readHolding(input.hand);
+  const holding = answer(() => readHolding(input.hand));
   if (!holding.ok) return holding;
   const { tile } = input;
   if (!isTile(tile) || !isSetTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
@@ -113,10 +112,10 @@ function readWon(input: LiabilityInput, table: Table, ruleset: Ruleset, people: 
   const { rack } = holding.value;
   const whole = rack.includes(tile) || needsAll ? holding.value : { ...holding.value, rack: [...rack, tile] };
   const isWhole = needsAll || whole.rack.length + 3 * whole.sets.length >= WHOLE;
-  const hand = checkHand(whole, tileLaw(ruleset, goulash, false), isWhole);
+  const hand = answer(() => checkHand(whole, handLaw(ruleset, goulash, false), isWhole));
   if (!hand.ok) return hand;
   if (!hand.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
-  const seen = readTiles(input.seen);
+  const seen = answer(() => readTiles(input.seen));
   if (!seen.ok) return seen;
   const fifth = fifthTile(whole, seen.value);
   if (fifth) return fail('five-of-a-kind', { tiles: [fifth], allowed: COPIES });

@@ -1,11 +1,11 @@
-import { checkHand } from '../hands/check.ts';
-import type { Holding } from '../hands/text.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding } from '../hands/hand.ts';
+import { readHolding } from '../hands/text.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
-import { readHolding, tileLaw } from '../hands/holding.ts';
 import { isMajorKind, KINDS, parseSeat, tileOf, type Kind } from '../tiles/tiles.ts';
 import { readSeats } from './seats.ts';
 import { netOf } from './settle.ts';
@@ -43,7 +43,7 @@ export function nineOrphansPayment(input: OrphansInput): Result<Orphans> {
   const seat = parseSeat(input.seat);
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
+  const seats = answer(() => seatsNamed(opened.value.ruleset.match.seating, named.value));
   if (!seats.ok) return seats;
   const ruleset = rulesWith(opened.value.ruleset, seats.value);
   const held = input.hand === undefined ? readKinds(input.kinds, ruleset) : kindsIn(input.hand, ruleset);
@@ -67,9 +67,9 @@ interface Held {
 }
 
 function kindsIn(text: string | Holding, ruleset: Ruleset): Result<Held> {
-  const holding = readHolding(text);
+  const holding = answer(() => readHolding(text));
   if (!holding.ok) return holding;
-  const hand = checkHand(holding.value, tileLaw(ruleset, false, false), true);
+  const hand = answer(() => checkHand(holding.value, handLaw(ruleset, false, false), true));
   if (!hand.ok) return hand;
   const { counts, sets } = hand.value;
   return ok({ kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 });

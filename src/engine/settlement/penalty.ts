@@ -1,4 +1,4 @@
-import { fail, ok, quote, type Result } from '../result.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { parseSeat } from '../tiles/tiles.ts';
@@ -30,7 +30,7 @@ export function penalty(input: PenaltyInput): Result<Settlement> {
 
   const named = readSeats(input.seats);
   if (!named.ok) return named;
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
+  const seats = answer(() => seatsNamed(opened.value.ruleset.match.seating, named.value));
   if (!seats.ok) return seats;
   const playing = seats.value;
   const offender = parseSeat(input.offender);

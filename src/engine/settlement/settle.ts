@@ -1,4 +1,4 @@
-import { fail, ok, quote, type Result } from '../result.ts';
+import { answer, fail, ok, quote, type Result } from '../result.ts';
 import { seatsNamed } from '../match/seating.ts';
 import { tableOf, type AtTable } from '../rulesets/table.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
@@ -63,7 +63,7 @@ export function settle(input: SettleInput): Result<Settlement> {
   if (!extras.ok) return extras;
   const { playing, ready, forfeits, extraHands, marked } = extras.value;
   const named = SEATS.filter((seat) => scores.value[seat] !== undefined || playing.includes(seat));
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named);
+  const seats = answer(() => seatsNamed(opened.value.ruleset.match.seating, named));
   if (!seats.ok) return seats;
 
   const winner = parseSeat(input.winner);

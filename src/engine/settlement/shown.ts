@@ -1,5 +1,5 @@
 import type { Reason, ReasonCode } from '../reasons.ts';
-import type { ReadSet } from '../scoring/types.ts';
+import type { ReadSet } from '../hands/hand.ts';
 import { suitOf, type TileId } from '../tiles/tiles.ts';
 
 /** The tiles that some sets are made of, each once. */

@@ -1,5 +1,6 @@
 import type { SumStep } from '../scoring/sum.ts';
-import type { Hand, NamedRule, ReadSet } from '../scoring/types.ts';
+import type { NamedRule } from '../scoring/types.ts';
+import type { Hand, ReadSet } from '../hands/hand.ts';
 import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
 import type { Reason, ReasonCode } from '../reasons.ts';
 

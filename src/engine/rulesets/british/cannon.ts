@@ -1,9 +1,9 @@
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
-import type { ReadSet } from '../../scoring/types.ts';
+import { isTriplet } from '../../scoring/facts.ts';
+import { isDragonKind, isTerminalKind, isWindKind, suitOf, tileOf, type Kind, isGreenKind } from '../../tiles/tiles.ts';
+import type { ReadSet } from '../../hands/hand.ts';
 import { shownSets } from '../../settlement/shown.ts';
 import type { CannonCase, CannonVerdict } from '../../settlement/types.ts';
-import { isDragonKind, isTerminalKind, isWindKind, suitOf, tileOf, type Kind } from '../../tiles/tiles.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about a discard that gives a hand away. */

@@ -1,4 +1,4 @@
-import { shapesOf } from '../../nearest/shapes.ts';
+import { shapesOf } from '../../hands/shapes.ts';
 import { playedReading } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { refuseBlessing } from '../blessings.ts';

@@ -1,5 +1,6 @@
 import { isPureSuit, isSuitWithHonours } from '../../scoring/facts.ts';
-import type { Bill, Context, Reading } from '../../scoring/types.ts';
+import type { Bill, Context } from '../../scoring/types.ts';
+import type { Reading } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { tileIndex } from '../../tiles/tiles.ts';
 import { notPlayed, plainInfo } from '../info.ts';

@@ -8,8 +8,8 @@ import {
   SUIT_KINDS,
   TERMINALS,
   tripletsOf,
-} from '../../nearest/layouts.ts';
-import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../nearest/shapes.ts';
+} from '../../hands/layouts.ts';
+import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../hands/shapes.ts';
 import { ownSpecials } from '../own-hands.ts';
 import { ownSpecial } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';

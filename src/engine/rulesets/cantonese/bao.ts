@@ -1,6 +1,5 @@
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { allCounts } from '../../hands/readings.ts';
-import type { Hand } from '../../scoring/types.ts';
+import { allCounts, type Hand } from '../../hands/hand.ts';
 import { shownSets, shownSuit, tilesOfSets } from '../../settlement/shown.ts';
 import type { BaoCase, BaoJudgement, ForcedDiscard } from '../../settlement/types.ts';
 import {

@@ -1,7 +1,7 @@
 import type { NamedRule, Rule } from '../../scoring/types.ts';
-import type { Layout } from '../../nearest/layout.ts';
-import { isLaidOut } from '../../nearest/layouts.ts';
-import type { MadeOf, Shape } from '../../nearest/shapes.ts';
+import type { Layout } from '../../hands/layout.ts';
+import { isLaidOut } from '../../hands/layouts.ts';
+import type { MadeOf, Shape } from '../../hands/shapes.ts';
 import { whole } from '../../scoring/facts.ts';
 import { fitsTiles } from '../../scoring/special.ts';
 import { ownHandRule, ownHandsOf, shapeOfOwn, ownHandWorth } from '../own-hands.ts';

@@ -1,4 +1,4 @@
-import { shapesOf } from '../../nearest/shapes.ts';
+import { shapesOf } from '../../hands/shapes.ts';
 import { playedReading } from '../../scoring/types.ts';
 import type { AwardHouse } from './award.ts';
 import { fansOfTheTable, ownFan, type Fan } from './fan.ts';

@@ -1,4 +1,4 @@
-import { shapesOf } from '../../nearest/shapes.ts';
+import { shapesOf } from '../../hands/shapes.ts';
 import { playedReading, type Context } from '../../scoring/types.ts';
 import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';

@@ -9,8 +9,8 @@ import {
   threeOf,
   threeWindsAndPair,
   tripletsOf,
-} from '../../nearest/layouts.ts';
-import { WONDERS } from '../../nearest/shapes.ts';
+} from '../../hands/layouts.ts';
+import { WONDERS } from '../../hands/shapes.ts';
 import { countSets, selfDrawn, tilesShown, whole } from '../../scoring/facts.ts';
 import { isBonus, TILES } from '../../tiles/tiles.ts';
 import { oneOf, type HouseOf } from '../switches.ts';

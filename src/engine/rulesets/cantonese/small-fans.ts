@@ -1,4 +1,6 @@
-import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
+import { plainWaits } from '../../hands/plain-waits.ts';
+import { beforeTile, type Reading } from '../../hands/hand.ts';
+import type { Shape } from '../../hands/shapes.ts';
 import {
   allMajor,
   chowCount,
@@ -14,8 +16,7 @@ import {
   windSets,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Shape } from '../../nearest/shapes.ts';
-import type { Context, Reading } from '../../scoring/types.ts';
+import type { Context } from '../../scoring/types.ts';
 import { isBonus, isDragonKind, isHonourKind, isTerminalKind, suitOf, tileIndex } from '../../tiles/tiles.ts';
 import type { Fan } from './fan.ts';
 import { yesNo, type HouseOf } from '../switches.ts';

@@ -14,7 +14,8 @@ import {
   windSets,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
+import type { Context, Evidence, Rule } from '../../scoring/types.ts';
+import type { Reading, ReadSet } from '../../hands/hand.ts';
 import { isDragonKind, isMajorKind, type Kind } from '../../tiles/tiles.ts';
 import { concealedTriplets, dragonsOf, pairHasValue, waitOf } from './facts.ts';
 import { ownRule } from '../own-values.ts';

@@ -1,5 +1,6 @@
 import { countSets, isTriplet, nothingClaimed, whole, winningEvidence } from '../../scoring/facts.ts';
-import type { Evidence, Reading, ReadSet, Rule } from '../../scoring/types.ts';
+import type { Evidence, Rule } from '../../scoring/types.ts';
+import type { Reading, ReadSet } from '../../hands/hand.ts';
 import { japaneseDouble } from './doubles.ts';
 import { ownRule } from '../own-values.ts';
 import { yesNo, type HouseOf } from '../switches.ts';

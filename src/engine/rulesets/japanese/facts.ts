@@ -1,5 +1,6 @@
 import { countSets, isTriplet, pairOf } from '../../scoring/facts.ts';
-import type { Context, Reading, ReadSet } from '../../scoring/types.ts';
+import type { Context } from '../../scoring/types.ts';
+import type { Reading, ReadSet } from '../../hands/hand.ts';
 import { isDragonKind, isWindKind, tileIndex, windKind, type Kind } from '../../tiles/tiles.ts';
 import type { SeatHouse } from './seats.ts';
 

@@ -1,7 +1,7 @@
-import { isGreenKind, isTriplet } from '../../scoring/facts.ts';
-import type { ReadSet } from '../../scoring/types.ts';
+import { isTriplet } from '../../scoring/facts.ts';
+import { isDragonKind, isHonourKind, isTerminalKind, type Kind, isGreenKind } from '../../tiles/tiles.ts';
+import type { ReadSet } from '../../hands/hand.ts';
 import type { Insurance } from '../../settlement/types.ts';
-import { isDragonKind, isHonourKind, isTerminalKind, type Kind } from '../../tiles/tiles.ts';
 import { windsOf } from './facts.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 import type { SeatHouse } from './seats.ts';

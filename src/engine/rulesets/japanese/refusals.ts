@@ -1,5 +1,6 @@
-import { beforeTile, plainWaits } from '../../hands/plain-waits.ts';
-import type { Shape } from '../../nearest/shapes.ts';
+import { plainWaits } from '../../hands/plain-waits.ts';
+import { beforeTile } from '../../hands/hand.ts';
+import type { Shape } from '../../hands/shapes.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
 import type { Context, Bill } from '../../scoring/types.ts';
 import { tileOf, type TileId } from '../../tiles/tiles.ts';

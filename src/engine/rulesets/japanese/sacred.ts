@@ -1,4 +1,4 @@
-import type { Bar } from '../../play/verdict.ts';
+import type { Bar } from '../../reasons.ts';
 import { suitOf, tileIndex, type TileId } from '../../tiles/tiles.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 

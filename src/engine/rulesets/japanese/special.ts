@@ -10,9 +10,9 @@ import {
   threeOf,
   threeWindsAndPair,
   tripletsOf,
-} from '../../nearest/layouts.ts';
-import { gates, SEVEN_PAIRS, WONDERS } from '../../nearest/shapes.ts';
-import type { Hand, ReadSet } from '../../scoring/types.ts';
+} from '../../hands/layouts.ts';
+import { gates, SEVEN_PAIRS, WONDERS } from '../../hands/shapes.ts';
+import type { Hand, ReadSet } from '../../hands/hand.ts';
 import { tileOf } from '../../tiles/tiles.ts';
 import { ownSpecials } from '../own-hands.ts';
 import { ownSpecial } from '../own-values.ts';

@@ -1,6 +1,6 @@
 import { onceFor } from '../once.ts';
-import { isGreenKind } from '../scoring/facts.ts';
-import type { Reading, ReadSet } from '../scoring/types.ts';
+import { isGreenKind } from '../tiles/tiles.ts';
+import type { Reading, ReadSet } from './hand.ts';
 import { isDragonKind, isHonourKind, isWindKind, KINDS, type Kind } from '../tiles/tiles.ts';
 import { ANY_KIND, chowsAmong, kindsThat, SUIT_KINDS, TERMINALS, type Layout } from './layout.ts';
 

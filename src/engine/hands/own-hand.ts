@@ -1,5 +1,5 @@
 import { onceNamed } from '../once.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { answer, deny, fail, type Result } from '../result.ts';
 import { readPattern, type Pattern } from './pattern.ts';
 
 /** A special hand that a group has made up. */
@@ -36,23 +36,26 @@ const FORM = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 export const readOwnHand = (text: unknown): Result<ReadOwnHand> =>
   typeof text === 'string' ? known(text) : fail('own-hand-form');
 
-const known: (text: string) => Result<ReadOwnHand> = onceNamed((text) => text, reading, MOST_KEPT);
+const known: (text: string) => Result<ReadOwnHand> = onceNamed(
+  (text) => text,
+  (text) => answer(() => reading(text)),
+  MOST_KEPT,
+);
 
-function reading(text: string): Result<ReadOwnHand> {
+function reading(text: string): ReadOwnHand {
   const [, named = '', written = '', worth = '', open] = (text.length <= LONGEST && FORM.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
   if (!NAME.test(name) || name.length > LONGEST_NAME || (typeof value === 'number' && !(value <= MOST_WORTH)))
-    return fail('own-hand-form');
-  const pattern = readPattern(written);
-  if (!pattern.ok) return pattern;
-  return ok({
+    deny('own-hand-form');
+  const { hands } = readPattern(written);
+  return {
     name,
     pattern: written.replaceAll(/[ _]+/g, ' ').trim(),
     worth: value,
     open: open !== undefined,
-    hands: pattern.value.hands,
-  });
+    hands,
+  };
 }
 
 /** An own hand as settings and links hold it. */

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { deny } from '../result.ts';
 import { DRAGONS, KINDS, SEATS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import type { Shape } from './shapes.ts';
 
@@ -38,10 +38,10 @@ const SUIT_RANK = /^[1-9A-H]$/;
 const isLetter = (rank: string): boolean => rank >= 'A' && rank <= 'H';
 
 /**
- * Reads a pattern. Errors: `own-hand-sign` with the sign that is not known; `own-hand-size` when it is not 14 tiles;
+ * Reads a pattern. Refuses: `own-hand-sign` with the sign that is not known; `own-hand-size` when it is not 14 tiles;
  * `own-hand-none` when no tiles of a set can make it; `own-hand-free` when too many can.
  */
-export function readPattern(text: string): Result<Pattern> {
+export function readPattern(text: string): Pattern {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
     const suit = word.charAt(0);
@@ -49,13 +49,13 @@ export function readPattern(text: string): Result<Pattern> {
       RANKS[suit] ?? (Object.hasOwn(SUIT_STARTS, suit) || ANY_SUITS.includes(suit) ? SUIT_RANK : undefined);
     const places = [...word.slice(1).matchAll(/(.)(\.*)/gu)];
     const strange = places.find(([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !mayStep(suit, rank)));
-    if (!wanted || strange || places.length === 0) return fail('own-hand-sign', { found: word.slice(0, 24) });
+    if (!wanted || strange || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
     signs.push(...places.map(([, rank = '', dots = '']) => ({ suit, rank, steps: dots.length })));
   }
-  if (signs.length !== WHOLE) return fail('own-hand-size', { count: signs.length, allowed: WHOLE });
+  if (signs.length !== WHOLE) deny('own-hand-size', { count: signs.length, allowed: WHOLE });
   const hands = handsOf(signs);
-  if (!hands) return fail('own-hand-free', { allowed: MOST_HANDS });
-  return hands.length > 0 ? ok({ hands }) : fail('own-hand-none');
+  if (!hands) return deny('own-hand-free', { allowed: MOST_HANDS });
+  return hands.length > 0 ? { hands } : deny('own-hand-none');
 }
 
 /** Only a letter can be stepped up from, and only among numbers. */

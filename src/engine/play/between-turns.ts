@@ -1,20 +1,36 @@
-import type { Seat, TileId } from '../tiles/tiles.ts';
-import { after } from './claim-input.ts';
+import { othersInTurn, seatAfter } from '../match/seating.ts';
+import { allow, judged, refuse, type Verdict } from '../reasons.ts';
+import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { Claim, Claimant, WaitName } from './claim-law.ts';
-import { drawnHand, exhaustedRule } from './exhausted.ts';
-import { claimsAt, mayClaim, winnersBill, type Offer } from './offer-case.ts';
-import { inTurn, whoGetsIt } from './precedence.ts';
-import { drawRule, rulesInForce } from './in-force.ts';
-import { playerAt, taking, withPlayer, without } from './players.ts';
-import type { Action, Legal, Play } from './state.ts';
-import { allow, judged, judgedLazily, refuse, type Verdict } from './verdict.ts';
-import { drawAfterKong, replaceFlower } from './wall.ts';
+import { claimsAt, mayClaim, winnersBill } from './claims.ts';
+import { whoGetsIt } from './precedence.ts';
+import {
+  canReplace,
+  drawnHand,
+  drawRule,
+  exhaustedRule,
+  playerAt,
+  rulesInForce,
+  taking,
+  withPlayer,
+  without,
+  type ActionOf,
+  type Drawn,
+  type Legal,
+  type Phase,
+  type PhaseOf,
+  type Play,
+  type WallTile,
+} from './state.ts';
 
-// An offer is what happens between a discard and the next turn: who may claim it, who does, who gets it.
+// What happens between two turns: a tile is offered to the others, who may claim it, who does, who gets it; and the next
+// tile comes from the wall, in turn from its live part, instead of flowers and kongs from the other end.
+
+type Offer = PhaseOf<'claims'>;
 
 /** Opens the offer for a discard or a kong that could be robbed; play goes on at once when nobody may claim. */
 export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>): Play {
-  const asked = inTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
+  const asked = othersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
   const phase: Offer = { name: 'claims', ...opened, asked, answers: {} };
   return asked.length === 0 ? close({ ...play, phase }, phase) : { ...play, phase };
 }
@@ -26,11 +42,7 @@ export function answersTo(play: Play, offer: Offer, seat: Seat): Legal[] {
   return [
     ...found.map((verdict): Legal => {
       const { claim, tiles } = verdict;
-      const action = { do: 'claim', seat, claim, tiles } as const;
-      // What a hand waits for is not reckoned before somebody asks.
-      return claim === 'mahjong' && !verdict.allowed
-        ? judgedLazily({ action }, verdict.rule, () => verdict.because)
-        : judged({ action }, verdict);
+      return judged({ action: { do: 'claim', seat, claim, tiles } }, verdict);
     }),
     judged({ action: pass }, judgeAnswer(play, offer, pass, found)),
   ];
@@ -40,7 +52,7 @@ export function answersTo(play: Play, offer: Offer, seat: Seat): Legal[] {
 export function judgeAnswer(
   play: Play,
   offer: Offer,
-  action: Extract<Action, { do: 'claim' | 'pass' }>,
+  action: ActionOf<'claim' | 'pass'>,
   thought?: readonly Claim[],
 ): Verdict {
   const { family, claims: law } = rulesInForce(play);
@@ -70,7 +82,7 @@ export function judgeAnswer(
 }
 
 /** Writes an answer down; the last one decides who gets the tile. */
-export function answerOffer(play: Play, offer: Offer, action: Extract<Action, { do: 'claim' | 'pass' }>): Play {
+export function answerOffer(play: Play, offer: Offer, action: ActionOf<'claim' | 'pass'>): Play {
   const said = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
   const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: said } };
   return phase.asked.every((seat) => phase.answers[seat]) ? close({ ...play, phase }, phase) : { ...play, phase };
@@ -78,7 +90,7 @@ export function answerOffer(play: Play, offer: Offer, action: Extract<Action, { 
 
 function close(play: Play, offer: Offer): Play {
   const rules = rulesInForce(play);
-  const claimants = inTurn(offer.from, play.seats).flatMap((seat) => claimantAt(play, offer, seat));
+  const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => claimantAt(play, offer, seat));
   const noted = notePassed(
     play,
     offer,
@@ -107,7 +119,7 @@ function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
 
 /** Whoever did not claim the tile has let it go by. */
 function notePassed(play: Play, { from, tile }: Offer, claimants: readonly Seat[]): Play {
-  const silent = inTurn(from, play.seats).filter((seat) => !claimants.includes(seat));
+  const silent = othersInTurn(from, play.seats).filter((seat) => !claimants.includes(seat));
   return silent.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
 }
 
@@ -121,7 +133,7 @@ function nobody(play: Play, offer: Offer): Play {
     return completeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leave(play, offer);
   if (rest.live.length === 0) return drawnHand(rest, exhaustedRule(rest));
-  return { ...rest, phase: { name: 'draw', seat: after(offer.from, play.seats) } };
+  return { ...rest, phase: { name: 'draw', seat: seatAfter(offer.from, play.seats) } };
 }
 
 /** The tile goes to the winner's rack, or to the flowers; where several win, the first one has it on the table. */
@@ -166,4 +178,90 @@ export function completeKong(play: Play, seat: Seat, tiles: readonly TileId[], a
   const laid = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
   const ends = drawRule(laid);
   return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, kongs);
+}
+
+/** Takes the next tile of the box, which must be there. A floating box is filled up from the end of the live wall. */
+function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
+  const [next, ...box] = play.box;
+  if (!next) throw new Error('The box is empty.');
+  if (!rulesInForce(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
+  const filled: WallTile[] = [...box, ...play.live.slice(-1)];
+  return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
+}
+
+/** A player draws in turn; flowers are laid out and replaced at once. The hand is drawn when no tile is left. */
+export function drawTile(play: Play, seat: Seat): Play {
+  const [next, ...live] = play.live;
+  if (!next) return drawnHand(play, exhaustedRule(play));
+  return receive({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
+}
+
+/** A player takes a tile after a kong; `kongs` in a row. */
+export function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
+  if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
+  const taken = takeLoose(play);
+  return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
+}
+
+/** Puts a tile on the rack, or lays out a flower and takes another, as long as flowers come. */
+function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
+  const player = playerAt(play, seat);
+  if (!isBonus(drawn.tile)) {
+    const phase: Phase = { name: 'turn', seat, drawn, claimed: false, changed };
+    return { ...withPlayer(play, seat, { rack: [...player.rack, drawn.tile] }), phase };
+  }
+  const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
+  // All the flowers there are win at once, before another tile is taken.
+  if (rulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
+    return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
+  return offerFlower(shown, seat, drawn.tile, changed) ?? replaceFlower(shown, { seat, changed });
+}
+
+/** The turn of a player who laid out a flower goes on with another tile. */
+export function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
+  if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
+  const taken = takeLoose(play);
+  return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
+}
+
+/** The last flower in one hand and all the others in another: whoever holds those may claim it. Source: Cantonese game, "Eight Flower Tiles". */
+function offerFlower(play: Play, seat: Seat, drawn: TileId, changed: boolean): Play | undefined {
+  const wins = rulesInForce(play).bonusTilesWin;
+  const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
+  if (!collector) return undefined;
+  const held = playerAt(play, collector).bonus;
+  const tile = collector === seat ? TILES.find((each) => isBonus(each) && !held.includes(each)) : drawn;
+  const from = tile && play.seats.find((each) => each !== collector && playerAt(play, each).bonus.includes(tile));
+  if (!tile || !from || !mayClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
+  const phase: Offer = {
+    name: 'claims',
+    from,
+    tile,
+    by: 'discard',
+    asked: [collector],
+    answers: {},
+    kong: [],
+    kongs: 0,
+    flower: { seat, changed },
+  };
+  return { ...play, phase };
+}
+
+/** After the deal everybody in turn lays out flowers and takes a tile for each, as long as flowers come. */
+export function replaceDealt(play: Play): Play {
+  let now = play;
+  for (const seat of play.seats) {
+    for (;;) {
+      const { rack, bonus } = playerAt(now, seat);
+      const flowers = rack.filter(isBonus);
+      if (flowers.length === 0) break;
+      now = withPlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
+      for (let n = 0; n < flowers.length; n++) {
+        if (!canReplace(now)) return drawnHand(now, exhaustedRule(now));
+        const taken = takeLoose(now);
+        now = withPlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
+      }
+    }
+  }
+  return now;
 }
