@@ -1,6 +1,5 @@
 import type { Player, Seat } from '../engine/index.ts';
-import { SEAT_NAMES } from '../text/names.ts';
-import { personOf } from '../text/people.ts';
+import { personOf, SEAT_NAMES } from '../text/names.ts';
 import type { Option, Question } from './question.ts';
 import type { RandomStretch } from './random.ts';
 

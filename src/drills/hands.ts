@@ -12,8 +12,7 @@ import {
   type WinInput,
   type Table,
 } from '../engine/index.ts';
-import { SEAT_NAMES } from '../text/names.ts';
-import { atTheTable } from '../text/situation.ts';
+import { atTheTable, SEAT_NAMES } from '../text/names.ts';
 import type { Scene } from './question.ts';
 import { chowsShown } from './table.ts';
 

@@ -1,10 +1,8 @@
 import { rulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { oneIn } from '../../text/simulation/how-often.ts';
-import { momentsIn, quantileOf, shareOf } from '../../text/simulation/sure.ts';
-import type { Spread, GameTally } from '../../text/simulation/tally.ts';
-import { percent, percentRange } from '../../text/simulation/written.ts';
+import { oneIn, percent, percentRange } from '../../text/simulation.ts';
+import { momentsIn, quantileOf, shareOf, type GameTally, type Spread } from '../../text/tally.ts';
 import { binsOf, stepFor, type Bin } from './chart.ts';
 import type { Charted, ChartedLine } from './charted.ts';
 

@@ -1,9 +1,25 @@
 import { inFigures } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
-import { figuresOf, SIMULATED } from '../../text/simulation/figures.ts';
-import { deviationOf, meanOf, momentsIn, quantileOf, shareOf, type Sure } from '../../text/simulation/sure.ts';
-import type { Spread, GameTally } from '../../text/simulation/tally.ts';
-import { change, changeRange, mean, meanRange, percent, percentRange } from '../../text/simulation/written.ts';
+import {
+  change,
+  changeRange,
+  figuresOf,
+  mean,
+  meanRange,
+  percent,
+  percentRange,
+  SIMULATED,
+} from '../../text/simulation.ts';
+import {
+  deviationOf,
+  meanOf,
+  momentsIn,
+  quantileOf,
+  shareOf,
+  type GameTally,
+  type Spread,
+  type Sure,
+} from '../../text/tally.ts';
 import type { Charted, ChartedLine } from './charted.ts';
 import type { ChartMark } from './chart.ts';
 

@@ -7,9 +7,8 @@ import {
   type SwitchValue,
   type Table,
 } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { personOf, SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
-import { personOf } from '../../text/people.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

@@ -10,10 +10,9 @@ import {
   type TileId,
   type Table,
 } from '../../engine/index.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { personOf, SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { personOf } from '../../text/people.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, yesOrNo, type Made } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { HONOUR_TILES, SET_TILES } from '../hands.ts';

@@ -1,7 +1,6 @@
 import { nextSeat, SEATS, type Match, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import { personOf, SEAT_NAMES } from '../../text/names.ts';
 import { inWords } from '../../text/numbers.ts';
-import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';

@@ -1,7 +1,6 @@
 import { isBonus, score, SUITS, type ErrorCode, type TileId } from '../../engine/index.ts';
-import { theTile, SEAT_NAMES } from '../../text/names.ts';
+import { atTheTable, SEAT_NAMES, theTile } from '../../text/names.ts';
 import { countedInWords } from '../../text/numbers.ts';
-import { atTheTable } from '../../text/situation.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

@@ -8,9 +8,7 @@ import {
   type TileId,
   type Table,
 } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
-import { setPhrase } from '../../text/sets.ts';
-import { atTheTable } from '../../text/situation.ts';
+import { atTheTable, SEAT_NAMES, setPhrase } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';

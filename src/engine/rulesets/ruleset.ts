@@ -6,7 +6,7 @@ import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
 import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
+import type { DrawRule, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
@@ -145,8 +145,6 @@ export interface Ruleset {
   readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
   readonly draws?: readonly DrawRule[];
-  /** Sets that make the player who fed the last of them answer for the hand. */
-  readonly insurances?: readonly Insurance[];
   /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
   readonly orphans?:
     { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> } | undefined;

@@ -3,8 +3,8 @@ import { ruleHref } from '../../site.ts';
 import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { setLine } from '../../text/sets.ts';
-import { limitWords, sumParts, roundedWords, timesWords } from '../../text/sums.ts';
+import { setLine } from '../../text/names.ts';
+import { limitWords, sumParts, roundedWords, timesWords } from '../../text/bill-words.ts';
 
 /** A line of the bill in words. */
 export interface BillRow {

@@ -2,8 +2,8 @@ import { roleOf, rulesets, sumOf, type Bill, type BillLine } from '../../engine/
 import { ruleHref } from '../../site.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
-import { setLine } from '../../text/sets.ts';
-import { sumParts, timesWords } from '../../text/sums.ts';
+import { setLine } from '../../text/names.ts';
+import { sumParts, timesWords } from '../../text/bill-words.ts';
 import type { GameAnswer } from './answers.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
