@@ -2,7 +2,7 @@ import type { Reading } from '../../hands/hand.ts';
 import { shapesOf } from '../../hands/shapes.ts';
 import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
-import { type Context, playedReading, type Reckoning } from '../../scoring/types.ts';
+import { type Context, playedReading, type Bill } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
@@ -164,7 +164,7 @@ function chowRule(house: BritishHouse, goulash: boolean): string {
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
-function refuseBill(bill: Reckoning, { win }: Context, house: BritishHouse): Refusal | undefined {
+function refuseBill(bill: Bill, { win }: Context, house: BritishHouse): Refusal | undefined {
   if (!win) return undefined;
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
   if (house.cleanOnly && !bill.special && !isClean(reading, house))
@@ -183,7 +183,7 @@ function refuseBill(bill: Reckoning, { win }: Context, house: BritishHouse): Ref
 const SUIT_TILES = 27;
 
 /** A tile of each suit that stands in the hand; no honour beside a single one. */
-function whyNotClean({ arrangement, loose }: Reckoning): Reason {
+function whyNotClean({ arrangement, loose }: Bill): Reason {
   const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter((tile) => tileIndex(tile) < SUIT_TILES);
   const suits = tiles.filter((tile, at) => tiles.findIndex(([suit]) => suit === tile[0]) === at);
   return { code: suits.length > 1 ? 'mixed-suits' : 'honours-missing', tiles: suits };

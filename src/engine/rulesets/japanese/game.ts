@@ -5,7 +5,8 @@ import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seat
 import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import type { Bar } from '../../reasons.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
-import { type Context, playedReading, type Reckoning } from '../../scoring/types.ts';
+import type { PointsGrammar } from '../../scoring/sum.ts';
+import { type Context, playedReading, type Bill } from '../../scoring/types.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { SEATS, suitOf, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
@@ -13,7 +14,6 @@ import { halfLimit, refuseBlessing } from '../common.ts';
 import { namedInfo, notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
 import {
   defineGame,
-  type PointsGrammar,
   type Refusal,
   type RuleInfo,
   type Ruleset,
@@ -295,7 +295,7 @@ const TWO_PLAYER_DOUBLES = 4;
 
 /** Too few doubles for this table. A limit hand is always enough. */
 function refuseBill(
-  { special, doubles }: Reckoning,
+  { special, doubles }: Bill,
   house: JapaneseHouse,
   specials: readonly SpecialHand[],
 ): Refusal | undefined {
