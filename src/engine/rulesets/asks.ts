@@ -55,7 +55,7 @@ export interface Asks {
 
   /** Flowers and seasons are in the wall. */
   readonly flowers: boolean;
-  /** So many flowers and seasons win by themselves. */
+  /** How many flowers and seasons win by themselves. */
   readonly flowersWin: number | undefined;
   /** The game has a hand with wild tiles (`goulash`), in which a hand may be kept (`kept`). */
   readonly goulash: boolean;

@@ -86,7 +86,7 @@ const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Result<Table>>
 /** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
 const bySaid = new Map<string, Result<Table>>();
 const byContent = new Map<string, WeakRef<Table>>();
-/** So many are kept, far more than anybody opens in an evening; of those before only the ones that are still in use. */
+/** How many are kept: far more than anybody opens in an evening. Of earlier ones only those that are still in use remain. */
 const MOST_KEPT = 1000;
 
 function openSaid(game: Game, house: HouseInput): Result<Table> {

@@ -319,7 +319,7 @@ const EAST = 'bell.settle.east-doubles';
 const EAST_FACTOR = 2;
 
 const FALSE_MAHJONG = 'bell.penalty.false-mahjong';
-/** A false Mahjong costs so many limits. */
+/** What a false Mahjong costs, in limits. */
 const FALSE_LIMITS = 2;
 
 /** What a false Mahjong costs: to each of the others, or as one sum where the table says so. */
