@@ -3,6 +3,29 @@ import type { Result } from '../../../src/engine/index.ts';
 /** The value of an answer, or the code of a refusal. */
 export const said = <T>(answer: Result<T>): T | string => (answer.ok ? answer.value : answer.error.code);
 
+/** What a row says besides, in one word each or as it is handed over: `house.maxChows=2 goulash seats=e,w,n`. */
+export type Besides<T> = string | Partial<T>;
+
+const VALUES: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+const valueOf = (text: string): unknown => {
+  if (text.includes(',')) return text.split(',').filter(Boolean);
+  return text in VALUES ? VALUES[text] : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+};
+
+/** What was said besides, as the engine takes it: a word alone is true, a comma makes a list, a dot goes one deeper. */
+export function besidesOf<T extends object>(given: Besides<T> = {}): Partial<T> {
+  if (typeof given !== 'string') return given;
+  const found: Record<string, unknown> = {};
+  for (const word of given.split(' ').filter(Boolean)) {
+    const [path = '', text = 'true'] = word.split('=');
+    const names = path.split('.');
+    const last = names.pop()!;
+    const into = names.reduce((at, name) => (at[name] ??= {}) as Record<string, unknown>, found);
+    into[last] = valueOf(text);
+  }
+  return found as Partial<T>;
+}
+
 /** The rows of a table, each with a name for its test: what stands in it before what it wants. */
 export const cases = <R extends readonly unknown[]>(
   rows: readonly R[],

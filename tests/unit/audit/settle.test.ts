@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPayments, settle, type DrawInput, type SettleInput } from '../../../src/engine/index.ts';
-import { cases } from './ask.ts';
+import { besidesOf, cases, type Besides } from './ask.ts';
 
 // Worked out by hand from RULES.md .5 of every part, CONFLICTS.md and the sources before the engine was asked.
 
@@ -11,14 +11,14 @@ type Case = readonly [
   scores: readonly (number | undefined)[],
   winner: string,
   net: Net | string,
-  besides?: Partial<SettleInput>,
+  besides?: Besides<SettleInput>,
 ];
 
 const named = (scores: readonly (number | undefined)[]) =>
   Object.fromEntries(['e', 's', 'w', 'n'].flatMap((seat, i) => (scores[i] === undefined ? [] : [[seat, scores[i]]])));
 
 function netOf([, rules, scores, winner, , besides]: Case): Net | string {
-  const done = settle({ rules, scores: named(scores), winner, ...besides });
+  const done = settle({ rules, scores: named(scores), winner, ...besidesOf(besides) });
   if (!done.ok) return done.error.code;
   const { e, s, w, n } = done.value.written ?? done.value.net;
   return [e, s, w, n];
@@ -76,36 +76,22 @@ const BRITISH: readonly Case[] = [
     [1000, 2, 144, 8],
     'e',
     [1000, 2, 144, 8],
-    { house: { straightScore: true } },
+    'house.straightScore',
   ],
-  [
-    'B.5 straight scoring: another wins',
-    'u3a',
-    [64, 100, 2, 8],
-    's',
-    [64, 100, 2, 8],
-    { house: { straightScore: true } },
-  ],
+  ['B.5 straight scoring: another wins', 'u3a', [64, 100, 2, 8], 's', [64, 100, 2, 8], 'house.straightScore'],
   [
     "B-10 East's double is in the hand",
     'u3a',
     [100, 40, 10, 30],
     'e',
     [300, -100 + 30 + 10, -100 - 30 - 20, -100 - 10 + 20],
-    { house: { eastDouble: 'hand' } },
+    'house.eastDouble=hand',
   ],
-  ['B.8 two: the example', 'u3a', [352, undefined, 400], 'e', [304, 0, -304, 0], { house: { players: 2 } }],
-  ['B.8 two: no East factor', 'u3a', [600, undefined, 100], 'e', [600, 0, -600, 0], { house: { players: 2 } }],
-  ['B.8 two: West wins with less', 'u3a', [520, undefined, 500], 'w', [-480, 0, 480, 0], { house: { players: 2 } }],
-  ['B.8 three', 'u3a', [10, 100, 40], 's', [-200 - 60, 300, -100 + 60, 0], { house: { players: 3 } }],
-  [
-    'B.8 three: West is empty',
-    'u3a',
-    [10, 100, undefined, 40],
-    's',
-    [-200 - 60, 300, 0, -100 + 60],
-    { house: { players: 3 } },
-  ],
+  ['B.8 two: the example', 'u3a', [352, undefined, 400], 'e', [304, 0, -304, 0], 'house.players=2'],
+  ['B.8 two: no East factor', 'u3a', [600, undefined, 100], 'e', [600, 0, -600, 0], 'house.players=2'],
+  ['B.8 two: West wins with less', 'u3a', [520, undefined, 500], 'w', [-480, 0, 480, 0], 'house.players=2'],
+  ['B.8 three', 'u3a', [10, 100, 40], 's', [-200 - 60, 300, -100 + 60, 0], 'house.players=3'],
+  ['B.8 three: West is empty', 'u3a', [10, 100, undefined, 40], 's', [-200 - 60, 300, 0, -100 + 60], 'house.players=3'],
   [
     'B.8 three: cannon',
     'u3a',
@@ -115,7 +101,7 @@ const BRITISH: readonly Case[] = [
     { house: { players: 3 }, discarder: 'w', liable: liable('w', 'cannon') },
   ],
   ['wrong: nobody won', 'u3a', [10, 20, 30, 40], undefined as never, 'winner-missing'],
-  ['wrong: the winner discarded', 'u3a', [10, 20, 30, 40], 's', 'discarder-is-winner', { discarder: 's' }],
+  ['wrong: the winner discarded', 'u3a', [10, 20, 30, 40], 's', 'discarder-is-winner', 'discarder=s'],
   ['wrong: the winner is liable', 'u3a', [10, 20, 30, 40], 's', 'liable-is-winner', { liable: liable('s', 'cannon') }],
   [
     'wrong: a liability of another game',
@@ -161,8 +147,8 @@ const BELL: readonly Case[] = [
 
 const JAPANESE: readonly Case[] = [
   ['J.5 East draws', 'japanese', [60], 'e', [360, -120, -120, -120]],
-  ['J.5 East from a discard', 'japanese', [40], 'e', [240, 0, -240, 0], { discarder: 'w' }],
-  ['J.5 East discards: no more than another', 'japanese', [undefined, 60], 's', [-240, 240, 0, 0], { discarder: 'e' }],
+  ['J.5 East from a discard', 'japanese', [40], 'e', [240, 0, -240, 0], 'discarder=w'],
+  ['J.5 East discards: no more than another', 'japanese', [undefined, 60], 's', [-240, 240, 0, 0], 'discarder=e'],
   ['J.5 limit drawn', 'japanese', [undefined, undefined, 500], 'w', [-1000, -500, 2000, -500]],
   [
     'J.5 insurance',
@@ -186,7 +172,7 @@ const JAPANESE: readonly Case[] = [
     [undefined, 60],
     's',
     [0, 340, -240, -100],
-    { discarder: 'w', ready: ['s', 'n'], house: { ready: true } },
+    'discarder=w ready=s,n house.ready',
   ],
   [
     'J.5 stakes: the second extra deal',
@@ -194,7 +180,7 @@ const JAPANESE: readonly Case[] = [
     [undefined, 30],
     's',
     [-60 - 200, 120 + 600, -30 - 200, -30 - 200],
-    { extraHands: 2, house: { extraDealStakes: true } },
+    'extraHands=2 house.extraDealStakes',
   ],
   [
     'J.7 a claim that was not made',
@@ -202,23 +188,16 @@ const JAPANESE: readonly Case[] = [
     [undefined, 30],
     's',
     [-60, 220, -30, -130],
-    { forfeits: ['n'], house: { claimForfeit: true } },
+    'forfeits=n, house.claimForfeit',
   ],
-  ['J.8 two', 'japanese', [60], 'e', [120, 0, -120, 0], { house: { players: 2 } }],
+  ['J.8 two', 'japanese', [60], 'e', [120, 0, -120, 0], 'house.players=2'],
 ];
 
 const CANTONESE: readonly Case[] = [
   ['C.5 drawn', 'cantonese', [16], 'e', [48, -16, -16, -16]],
-  ['C-6 drawn in mode 3', 'cantonese', [undefined, 16], 's', [-16, 48, -16, -16], { house: { payment: 3 } }],
-  ['C.5 mode 2', 'cantonese', [undefined, 16], 's', [0, 32, -32, 0], { discarder: 'w', house: { payment: 2 } }],
-  [
-    'C-7 half a point',
-    'cantonese',
-    [undefined, 1],
-    's',
-    [-0.5, 2, -1, -0.5],
-    { discarder: 'w', house: { payment: 3 } },
-  ],
+  ['C-6 drawn in mode 3', 'cantonese', [undefined, 16], 's', [-16, 48, -16, -16], 'house.payment=3'],
+  ['C.5 mode 2', 'cantonese', [undefined, 16], 's', [0, 32, -32, 0], 'discarder=w house.payment=2'],
+  ['C-7 half a point', 'cantonese', [undefined, 1], 's', [-0.5, 2, -1, -0.5], 'discarder=w house.payment=3'],
   [
     'C.5 bao in mode 3',
     'cantonese',
@@ -261,7 +240,7 @@ const CANTONESE: readonly Case[] = [
     { discarder: 'w', liable: liable('w', 'bao-g'), house: { baoLast: 3 } },
   ],
   ['C.5 mode 4', 'cantonese', [undefined, 16], 's', [-48, 48, 0, 0], { liable: liable('e', 'gong-make-up') }],
-  ['C.8 three: drawn', 'cantonese', [16], 'e', [32, -16, -16, 0], { house: { players: 3 }, seats: ['e', 's', 'w'] }],
+  ['C.8 three: drawn', 'cantonese', [16], 'e', [32, -16, -16, 0], 'house.players=3 seats=e,s,w'],
   [
     'Clarifications three: f-a is twice',
     'cantonese',
@@ -276,9 +255,9 @@ const CANTONESE: readonly Case[] = [
     [undefined, 16, 8],
     's',
     [-24, 16, 8, 0],
-    { discarder: 'e', alsoWon: ['w'], house: { multipleWinners: true } },
+    'discarder=e alsoWon=w, house.multipleWinners',
   ],
-  ['C-18 one winner', 'cantonese', [undefined, 16, 8], 's', 'one-winner', { discarder: 'e', alsoWon: ['w'] }],
+  ['C-18 one winner', 'cantonese', [undefined, 16, 8], 's', 'one-winner', 'discarder=e alsoWon=w,'],
 ];
 
 describe.each([
@@ -296,43 +275,29 @@ type Draw = readonly [
   ready: string,
   net: Net | string,
   eastStays: boolean | undefined,
-  besides?: Partial<DrawInput>,
+  besides?: Besides<DrawInput>,
 ];
 const DRAWS: readonly Draw[] = [
   ['B.6', 'u3a', '', [0, 0, 0, 0], true],
   ['T.6', 'bell', '', [0, 0, 0, 0], true],
   ['C.6', 'cantonese', '', [0, 0, 0, 0], true],
   ['J.6', 'japanese', 's', [0, 0, 0, 0], false],
-  ['J-4 stays', 'japanese', '', [0, 0, 0, 0], true, { house: { dealerOnDraw: 'stays' } }],
-  ['J-4 stays if ready', 'japanese', 'e', [0, 0, 0, 0], true, { house: { dealerOnDraw: 'staysIfReady' } }],
-  ['J-4 not ready', 'japanese', 's', [0, 0, 0, 0], false, { house: { dealerOnDraw: 'staysIfReady' } }],
-  ['J-13 one ready', 'japanese', 's', [-200, 600, -200, -200], false, { house: { drawPay: '200/150/200' } }],
-  ['J-13 two ready', 'japanese', 'sw', [-300, 300, 300, -300], false, { house: { drawPay: '200/150/200' } }],
-  ['J-13 three ready', 'japanese', 'swn', [-600, 200, 200, 200], false, { house: { drawPay: '200/150/200' } }],
-  ['J-13 four ready', 'japanese', 'eswn', [0, 0, 0, 0], false, { house: { drawPay: '200/150/200' } }],
-  [
-    'J-13 two ready, the other list',
-    'japanese',
-    'sw',
-    [-600, 600, 600, -600],
-    false,
-    { house: { drawPay: '200/300/200' } },
-  ],
-  [
-    'J.5 ten orphans',
-    'japanese',
-    '',
-    [210, -70, -70, -70],
-    false,
-    { house: { nineOrphans: true }, orphans: { seat: 'e', kinds: 10 } },
-  ],
+  ['J-4 stays', 'japanese', '', [0, 0, 0, 0], true, 'house.dealerOnDraw=stays'],
+  ['J-4 stays if ready', 'japanese', 'e', [0, 0, 0, 0], true, 'house.dealerOnDraw=staysIfReady'],
+  ['J-4 not ready', 'japanese', 's', [0, 0, 0, 0], false, 'house.dealerOnDraw=staysIfReady'],
+  ['J-13 one ready', 'japanese', 's', [-200, 600, -200, -200], false, 'house.drawPay=200/150/200'],
+  ['J-13 two ready', 'japanese', 'sw', [-300, 300, 300, -300], false, 'house.drawPay=200/150/200'],
+  ['J-13 three ready', 'japanese', 'swn', [-600, 200, 200, 200], false, 'house.drawPay=200/150/200'],
+  ['J-13 four ready', 'japanese', 'eswn', [0, 0, 0, 0], false, 'house.drawPay=200/150/200'],
+  ['J-13 two ready, the other list', 'japanese', 'sw', [-600, 600, 600, -600], false, 'house.drawPay=200/300/200'],
+  ['J.5 ten orphans', 'japanese', '', [210, -70, -70, -70], false, 'house.nineOrphans orphans.seat=e orphans.kinds=10'],
   [
     'J.5 thirteen orphans',
     'japanese',
     '',
     [-200, 600, -200, -200],
     false,
-    { house: { nineOrphans: true }, orphans: { seat: 's', kinds: 13 } },
+    'house.nineOrphans orphans.seat=s orphans.kinds=13',
   ],
   [
     'J.5 eight are too few',
@@ -340,13 +305,13 @@ const DRAWS: readonly Draw[] = [
     '',
     'bad-counts',
     undefined,
-    { house: { nineOrphans: true }, orphans: { seat: 's', kinds: 8 } },
+    'house.nineOrphans orphans.seat=s orphans.kinds=8',
   ],
 ];
 
 describe('draws', () => {
   it.each(cases(DRAWS))('$name', ({ row: [, rules, ready, net, eastStays, besides] }) => {
-    const done = drawPayments({ rules, ready: [...ready], ...besides });
+    const done = drawPayments({ rules, ready: [...ready], ...besidesOf(besides) });
     const found = done.ok ? Object.values(done.value.net) : done.error.code;
     expect([found, done.ok ? done.value.eastStays : undefined]).toEqual([net, eastStays]);
   });
