@@ -160,7 +160,6 @@ describe('one player pays for the others', () => {
     ['shared with himself', { discarder: 'n', liable: { seat: 'n', rule: 'bao-f-c' } }, 'liability-way'],
     ['the winner himself', { liable: { seat: 'e', rule: 'bao-f-a' } }, 'liable-is-winner'],
     ['another game’s reason', { liable: { seat: 'n', rule: 'cannon' } }, 'unknown-liability'],
-    ['the discarder left out', { liable: { seat: 'n', rule: 'bao-b' } }, { e: 32, s: 0, w: 0, n: -32 }],
   ] as const)('%s', (_, input, expected) => {
     expect(refused(input)).toEqual(expected);
   });

@@ -41,12 +41,12 @@ describe('the sum of a payment', () => {
     ],
     [
       'British: one pays for all, East’s share first',
-      { rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } },
+      { rules: 'u3a', scores: { s: 480 }, winner: 's', discarder: 'n', liable: { seat: 'n', rule: 'cannon' } },
       ['n→s +480 ×2 +480 +480 = 1920'],
     ],
     [
       'British: one pays for all to East',
-      { rules: 'u3a', scores: { e: 1000 }, winner: 'e', liable: { seat: 'w', rule: 'cannon' } },
+      { rules: 'u3a', scores: { e: 1000 }, winner: 'e', discarder: 'w', liable: { seat: 'w', rule: 'cannon' } },
       ['w→e +1000 +1000 +1000 ×2 = 6000'],
     ],
     [

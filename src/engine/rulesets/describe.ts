@@ -46,7 +46,9 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
       default: startOf(entry, game.id),
     })),
     asks: asksOf(ruleset, game.switches),
-    liabilities: ruleset.settlement.liabilities,
+    liabilities: Object.fromEntries(
+      Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
+    ),
     penalties: Object.keys(ruleset.settlement.penalties),
   });
 }

@@ -14,8 +14,15 @@ import {
 } from '../../scoring/facts.ts';
 import { addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import { playedReading, type Context, type Rule } from '../../scoring/types.ts';
+import {
+  nobody,
+  notDiscarded,
+  paysForAll,
+  type Liability,
+  type LiabilityCase,
+} from '../../settlement/liability/law.ts';
 import { mistake } from '../../settlement/mistake-law.ts';
-import { discarderPays, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
+import { everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
 import { pays } from '../../settlement/payment.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Payment, PenaltyCase } from '../../settlement/types.ts';
@@ -137,8 +144,8 @@ function build(house: BellHouse): RulesOfGame {
 
     // Who pays whom ("My Set", settling up), and what mistakes cost (penalties).
     settlement: {
-      liabilities: { 'known-tile': 'bell.penalty.known-tile' },
-      liabilityFits: discarderPays,
+      liabilities: { 'known-tile': { rule: KNOWN_TILE } },
+      liability: { asks: { plain: true, named: true }, judge: judgeKnownTile },
       settle: (settled) => ({
         payments: settled.liable
           ? onePays(settled, settled.liable, EAST)
@@ -322,6 +329,18 @@ function limitHands(house: BellHouse): readonly SpecialHand[] {
     ),
   ];
   return [...hands.map((hand) => ownSpecial(house, house.limit, hand)), ...ownSpecials('bell', house, house.limit)];
+}
+
+const KNOWN_TILE = 'bell.penalty.known-tile';
+
+/** Where no rule counts the sets, the players say whether everybody could tell ("My Set", penalties); a wrong name tells them too. */
+function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
+  if (!seat || by !== 'discard') return notDiscarded(KNOWN_TILE, by);
+  if (!plain && !named) return nobody(KNOWN_TILE, { code: 'nothing-points-to-it', tiles: [tile] });
+  const because = named
+    ? ({ code: 'name-had-told', tiles: [tile] } as const)
+    : ({ code: 'danger-was-plain', seat } as const);
+  return paysForAll(seat, ['known-tile', KNOWN_TILE], because, { dangerous: [tile] });
 }
 
 /** East pays and receives double, limit hands included. */

@@ -1,9 +1,21 @@
-import type { Reason, ReasonCode } from '../../reasons.ts';
-import { isTriplet } from '../../scoring/facts.ts';
-import { isDragonKind, isTerminalKind, isWindKind, suitOf, tileOf, type Kind, isGreenKind } from '../../tiles/tiles.ts';
-import type { ReadSet } from '../../hands/hand.ts';
-import { shownSets } from '../../settlement/shown.ts';
-import type { CannonCase, CannonVerdict } from '../../settlement/types.ts';
+import type { Reason } from '../../reasons.ts';
+import {
+  nobody,
+  notDiscarded,
+  paysForAll,
+  type Liability,
+  type LiabilityCase,
+  type LiabilityLaw,
+} from '../../settlement/liability/law.ts';
+import {
+  dangerousTiles,
+  exposedSets,
+  goesInto,
+  shownSets,
+  shows,
+  type OpenPlan,
+} from '../../settlement/liability/plans.ts';
+import { suitOf, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { yesNo, type HouseOf } from '../switches.ts';
 
 /** House rules about a discard that gives a hand away. */
@@ -13,61 +25,54 @@ export const cannonSwitches = {
 };
 export type CannonHouse = HouseOf<typeof cannonSwitches>;
 
-/** Sets on the table that give a hand away, and how many of them make a discard a cannon. */
-interface Warning {
-  readonly because: ReasonCode;
-  readonly sets: number;
-  /** Sets that count, seen with the tile that was discarded. */
-  readonly shows: (set: ReadSet, discard: Kind) => boolean;
-  /** The discard is of the kind that the sets ask for. */
-  readonly feeds: (discard: Kind) => boolean;
+/** So many sets on the table give a hand away (guide p. 14). */
+const WARNINGS: readonly (readonly [plan: OpenPlan, sets: number])[] = [
+  ['suit-shown', 3],
+  ['winds-shown', 3],
+  ['terminals-shown', 3],
+  ['green-shown', 3],
+];
+/** Other rule books and some tables. */
+const DRAGONS = ['dragons-shown', 2] as const;
+
+/** The names under which a British table makes one player pay for the others, with their rules. */
+export const BRITISH_LIABILITIES = {
+  cannon: { rule: 'british.penalty.cannon' },
+  'misnamed-discard': { rule: 'british.penalty.misnamed-mahjong' },
+} as const;
+const { cannon: CANNON, 'misnamed-discard': MISNAMED } = BRITISH_LIABILITIES;
+
+/** Who pays for the others: whoever lets off a cannon, or calls the winning tile by another name (guide p. 14, penalties 3 and 5). */
+export const britishLiability = (house: CannonHouse): LiabilityLaw => ({
+  asks: { misnamed: true, noChoice: house.cannonNoChoice },
+  judge: (won) => {
+    const { discarder: seat, by } = won;
+    if (!seat || by !== 'discard') return notDiscarded(CANNON.rule, by);
+    // Whoever lays down a hand for the name is paid, whatever the table showed.
+    if (won.misnamed) return paysForAll(seat, ['misnamed-discard', MISNAMED.rule], { code: 'won-by-wrong-name', seat });
+    return judgeCannon(won, seat, house);
+  },
+});
+
+/** Only the winner's own sets on the table count, a kong as one set. */
+function judgeCannon({ hand, tile, noChoice }: LiabilityCase, seat: Seat, house: CannonHouse): Liability {
+  const kind = tileIndex(tile);
+  const shown = exposedSets(hand.sets);
+  const seen = (house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS)
+    .filter(([plan]) => goesInto(plan, kind))
+    .map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => shows(plan, set, suitOf(kind))) }));
+  const given = seen.find(({ sets, found }) => found.length >= sets);
+  if (given && noChoice && house.cannonNoChoice) return nobody(CANNON.rule, { code: 'no-safe-tile' });
+  if (!given) return nobody(CANNON.rule, whyNone(seen, tile));
+  const { plan, found } = given;
+  const saving = { dangerous: dangerousTiles(plan, found, hand.sets), noChoice: house.cannonNoChoice };
+  return paysForAll(seat, ['cannon', CANNON.rule], shownSets(plan, found), saving);
 }
 
-const WARNINGS: readonly Warning[] = [
-  {
-    because: 'suit-shown',
-    sets: 3,
-    shows: (set, discard) => suitOf(set.at) === suitOf(discard),
-    feeds: (discard) => discard < 27,
-  },
-  { because: 'winds-shown', sets: 3, shows: (set) => isTriplet(set) && isWindKind(set.at), feeds: isWindKind },
-  {
-    because: 'terminals-shown',
-    sets: 3,
-    shows: (set) => isTriplet(set) && isTerminalKind(set.at),
-    feeds: isTerminalKind,
-  },
-  { because: 'green-shown', sets: 3, shows: (set) => isTriplet(set) && isGreenKind(set.at), feeds: isGreenKind },
-];
-
-/** Two sets of dragons on the table: other rule books and some tables (B-22). */
-const DRAGONS: Warning = {
-  because: 'dragons-shown',
-  sets: 2,
-  shows: (set) => isTriplet(set) && isDragonKind(set.at),
-  feeds: isDragonKind,
-};
-
-const RULE = 'british.penalty.cannon';
-
-/**
- * Whether a discard that was won on is a cannon (guide p. 14; B-22). Only the winner's own sets on the table count, a kong
- * as one set. Where the table lets off a player who was fishing and held no safe tile, `noChoice` does.
- */
-export function judgeCannon({ shown, discard, noChoice }: CannonCase, house: CannonHouse): CannonVerdict {
-  const warnings = house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS;
-  const seen = warnings
-    .filter(({ feeds }) => feeds(discard))
-    .map((warning) => ({ ...warning, found: shown.filter((set) => warning.shows(set, discard)) }));
-  const given = seen.find(({ sets, found }) => found.length >= sets);
-  const innocent = (because: Reason): CannonVerdict => ({ cannon: false, rule: RULE, because });
-  if (given && noChoice && house.cannonNoChoice) return innocent({ code: 'no-safe-tile' });
-  if (given) return { cannon: true, rule: RULE, because: shownSets(given.because, given.found) };
-  const tiles = [tileOf(discard)];
+/** What came nearest to a cannon. */
+function whyNone(seen: readonly { readonly sets: number; readonly found: readonly unknown[] }[], tile: TileId): Reason {
   const [nearest] = seen.toSorted((a, b) => a.sets - a.found.length - (b.sets - b.found.length));
-  return innocent(
-    nearest && nearest.found.length > 0
-      ? { code: 'too-few-sets-shown', tiles, count: nearest.found.length, allowed: nearest.sets }
-      : { code: 'nothing-points-to-it', tiles },
-  );
+  return nearest && nearest.found.length > 0
+    ? { code: 'too-few-sets-shown', tiles: [tile], count: nearest.found.length, allowed: nearest.sets }
+    : { code: 'nothing-points-to-it', tiles: [tile] };
 }

@@ -2,7 +2,6 @@ import { goTo, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
 import {
   difference,
-  discarderPays,
   doubleForEast,
   everybodyPays,
   onePays,
@@ -12,7 +11,7 @@ import {
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { amountAt, ownOf } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import { judgeCannon, cannonSwitches } from './cannon.ts';
+import { BRITISH_LIABILITIES, britishLiability, cannonSwitches } from './cannon.ts';
 import type { BritishMatchHouse } from './match.ts';
 import type { BritishPointHouse } from './points.ts';
 
@@ -45,9 +44,8 @@ export function britishSettlement(
 ): SettlementLaw {
   const east = eastInHand(house) || house.players === 2 ? undefined : EAST;
   return {
-    liabilities: { cannon: 'british.penalty.cannon', 'misnamed-discard': 'british.penalty.misnamed-mahjong' },
-    liabilityFits: discarderPays,
-    cannon: (won) => judgeCannon(won, house),
+    liabilities: BRITISH_LIABILITIES,
+    liability: britishLiability(house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
       if (settled.liable) return { payments: onePays(settled, settled.liable, east) };

@@ -1,9 +1,9 @@
 import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import { pays } from '../../settlement/payment.ts';
-import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { FULL } from './award.ts';
-import { judgeBao, LAST_TILES } from './bao.ts';
+import { BAO_RULES, cantoneseLiability } from './bao.ts';
 import { amountAt } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
 import type { CantoneseMatchHouse } from './match.ts';
@@ -23,41 +23,36 @@ export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 /** What paying depends on. */
 type PayingHouse = CantoneseSettlementHouse & CantoneseMatchHouse;
 
-/** A reason for one player to pay for others: its rule, and how often that player pays the award. */
-interface Liability {
-  readonly rule: string;
-  readonly times: (house: PayingHouse) => number;
-}
-
 const twice = () => TIMES.twice;
-/** Once for each loser; of three players there are two (RULES.md, clarifications). */
+/** Once for each loser; of three players there are two. */
 const everybody = ({ players }: CantoneseMatchHouse): number => Math.min(TIMES.everybody, players - 1);
 
-/** The cases of Bao and the claimed fourth tile, by the names that `settle` takes. */
+/** How often the one who pays for others pays the award, by the names that `settle` takes. */
 export const LIABILITIES = {
-  'bao-a': { rule: 'cantonese.bao.third-dragon', times: twice },
-  'bao-b': { rule: 'cantonese.bao.fourth-wind', times: twice },
-  'bao-c': { rule: 'cantonese.bao.all-honours', times: twice },
-  'bao-d': { rule: 'cantonese.bao.all-terminals', times: twice },
-  'bao-e': { rule: 'cantonese.bao.pure-suit', times: twice },
-  'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: everybody },
-  'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: twice },
-  'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => TIMES.once },
-  'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, everybody(house)) },
-  'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: everybody },
-} as const satisfies Readonly<Record<string, Liability>>;
+  'bao-a': { rule: BAO_RULES['bao-a'], times: twice },
+  'bao-b': { rule: BAO_RULES['bao-b'], times: twice },
+  'bao-c': { rule: BAO_RULES['bao-c'], times: twice },
+  'bao-d': { rule: BAO_RULES['bao-d'], times: twice },
+  'bao-e': { rule: BAO_RULES['bao-e'], times: twice },
+  'bao-f-a': { rule: BAO_RULES['bao-f-a'], times: everybody, thrown: 'by-nobody' },
+  'bao-f-b': { rule: BAO_RULES['bao-f-b'], times: twice },
+  // Whoever fed the fourth set shares with the player who fed the win.
+  'bao-f-c': { rule: BAO_RULES['bao-f-c'], times: () => TIMES.once, thrown: 'by-another' },
+  'bao-g': { rule: BAO_RULES['bao-g'], times: (house) => Math.min(house.baoLast, everybody(house)) },
+  'gong-make-up': { rule: BAO_RULES['gong-make-up'], times: everybody, thrown: 'by-nobody' },
+} as const satisfies Readonly<Record<string, LiabilityName & { readonly times: (house: PayingHouse) => number }>>;
 
 const SHARED = LIABILITIES['bao-f-c'].rule;
 const MAKE_UP = LIABILITIES['gong-make-up'].rule;
-const TIMES_OF = new Map<string, Liability['times']>(
+const TIMES_OF = new Map<string, (house: PayingHouse) => number>(
   Object.values(LIABILITIES).map(({ rule, times }) => [rule, times]),
 );
 
 /** Paying in the Cantonese game (RULES.md C.5, C.7): the winner only, and no factor for the dealer. */
 export function cantoneseSettlement(house: PayingHouse, award: (fans: number) => number): SettlementLaw {
   return {
-    liabilities: Object.fromEntries(Object.entries(LIABILITIES).map(([name, { rule }]) => [name, rule])),
-    liabilityFits,
+    liabilities: LIABILITIES,
+    liability: cantoneseLiability(house.payment === 3),
     severalWinners: house.multipleWinners,
     settle: (settled) => ({
       payments: [
@@ -67,17 +62,7 @@ export function cantoneseSettlement(house: PayingHouse, award: (fans: number) =>
     }),
     penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, cantoneseFalseMahjongCost(house, award)) },
     paidToOne: [],
-    bao: judgeBao,
-    lastTiles: LAST_TILES,
-    ...(house.payment === 3 && { paidByAll: ['gong-make-up'] }),
   };
-}
-
-/** Whoever fed the fourth set shares with another player who fed the win; in every other case the one who pays discarded. */
-function liabilityFits({ liable, discarder }: SettleCase): boolean {
-  if (!liable) return true;
-  if (liable.rule === SHARED) return discarder !== undefined && discarder !== liable.seat;
-  return discarder === undefined || discarder === liable.seat;
 }
 
 /** What the winner gets: from the player who is liable, or as the table pays every hand. */

@@ -7,7 +7,6 @@ import { japaneseDoubles } from './doubles.ts';
 import { japaneseDraws, nineOrphans } from './draws.ts';
 import { extraDoubles } from './extra-doubles.ts';
 import { japaneseInfo } from './info.ts';
-import { insurances } from './insurance.ts';
 import { japanesePoints } from './points.ts';
 import { blessingsOf, refuseJapaneseBill, refuseWin } from './refusals.ts';
 import { roundingOf } from './rounding.ts';
@@ -67,7 +66,6 @@ function build(house: JapaneseHouse): Ruleset {
     tallies: purseOf(STICKS.tens[house.startPoints]),
     match: japaneseMatch(house),
     draws: playedReading(japaneseDraws(house)),
-    insurances: playedReading(insurances(house)),
     orphans: nineOrphans(house),
   } satisfies Ruleset);
 }

@@ -5,11 +5,12 @@ import type { DrawLaw, Payment, PenaltyCase, SettleCase, SettlementLaw } from '.
 import type { Seat } from '../../tiles/tiles.ts';
 import { amountAt, ownOf } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';
-import { insuranceSwitches } from './insurance.ts';
+import { insuranceLaw, insuranceSwitches } from './insurance.ts';
 import type { JapaneseMatchHouse } from './match.ts';
 import type { JapanesePointHouse } from './points.ts';
 import type { ReadyHouse } from './ready.ts';
 import type { SeatHouse } from './seats.ts';
+import type { JapaneseSpecialHouse } from './special.ts';
 
 /** House rules about paying. */
 export const japaneseSettlementSwitches = {
@@ -20,7 +21,12 @@ export const japaneseSettlementSwitches = {
 };
 export type JapaneseSettlementHouse = HouseOf<typeof japaneseSettlementSwitches>;
 /** What paying depends on. */
-type PayingHouse = JapaneseSettlementHouse & JapaneseMatchHouse & JapanesePointHouse & ReadyHouse & SeatHouse;
+type PayingHouse = JapaneseSettlementHouse &
+  JapaneseMatchHouse &
+  JapanesePointHouse &
+  JapaneseSpecialHouse &
+  ReadyHouse &
+  SeatHouse;
 
 /** East pays and receives double. */
 export const JAPANESE_EAST_FACTOR = 2;
@@ -29,6 +35,8 @@ const EAST = 'japanese.settle.east-doubles';
 export const READY_PAYMENT = 100;
 /** What everybody puts in for each of East's extra hands in a row. */
 export const STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
+/** Whoever feeds a set may have to pay for the hand, whoever discards the last tile. */
+const INSURANCE = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
 const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
 /** What an announced claim that was not made costs. */
@@ -39,7 +47,8 @@ export const japaneseFalseMahjongCost = (house: JapanesePointHouse): number =>
 
 /** Paying in the Japanese game (RULES.md J.5–J.7): only the winner is paid; `scores` hold what an ordinary loser pays. */
 export const japaneseSettlement = (house: PayingHouse): SettlementLaw => ({
-  liabilities: house.insurance || house.jmaPao ? { insurance: 'japanese.penalty.insurance' } : {},
+  liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE } : {},
+  liability: insuranceLaw(house),
   settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
   penalties: {
     'false-mahjong': (penalty) => falseMahjong(penalty, house),
