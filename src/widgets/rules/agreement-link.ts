@@ -4,7 +4,7 @@ import { linkOf, readLink } from '../../learner/links.ts';
 import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 import { answerName, type HouseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { doubtSentences, type ValueDoubt } from '../../text/errors.ts';
+import { doubtSentences, type ValueDoubt } from '../../learner/table-doubts.ts';
 import type { GameBook } from './game-book.ts';
 
 // An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
