@@ -93,8 +93,12 @@ function openSaid(game: Game, house: HouseInput): Result<Table> {
   const said = saying(game, house);
   const found = said === undefined ? undefined : bySaid.get(said);
   if (found) return found;
-  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
-  const opened = chosen.ok ? ok(intern(game, chosen.value)) : chosen;
+  const opened = answer(() =>
+    intern(
+      game,
+      settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch),
+    ),
+  );
   if (said !== undefined) keep(said, opened);
   return opened;
 }
