@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claims, precedence, type ClaimsInput, type PrecedenceInput } from '../../../src/engine/index.ts';
-import { besidesOf, cases, type Besides } from './ask.ts';
+import { besidesOf, cases, type Besides } from '../support/rows.ts';
 
 // Worked out by hand from RULES.md .3 of every part, CONFLICTS.md and the sources before the engine was asked.
 

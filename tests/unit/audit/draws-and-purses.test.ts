@@ -9,7 +9,7 @@ import {
   type HandEndInput,
   type Seat,
 } from '../../../src/engine/index.ts';
-import { besidesOf, cases, said, type Besides } from './ask.ts';
+import { besidesOf, cases, said, type Besides } from '../support/rows.ts';
 
 // Worked out by hand from RULES.md .6, .8 and .9 of every part, CONFLICTS.md and the sources before the engine was asked.
 

@@ -16,7 +16,7 @@ import {
   usefulTiles,
   waits,
 } from '../../../src/engine/index.ts';
-import { said } from './ask.ts';
+import { said } from '../support/rows.ts';
 
 // Worked out by hand from ENGINE.md, RULES.md and CONFLICTS.md before the engine was asked.
 

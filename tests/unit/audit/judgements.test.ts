@@ -9,7 +9,7 @@ import {
   type LiabilityInput,
   type MistakeInput,
 } from '../../../src/engine/index.ts';
-import { besidesOf, type Besides } from './ask.ts';
+import { besidesOf, type Besides } from '../support/rows.ts';
 
 // Worked out by hand from RULES.md .5 and .7 of every part, CONFLICTS.md and the sources before the engine was asked.
 

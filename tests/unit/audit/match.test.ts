@@ -8,7 +8,7 @@ import {
   type Match,
   type SwitchValue,
 } from '../../../src/engine/index.ts';
-import { besidesOf, cases, said, type Besides } from './ask.ts';
+import { besidesOf, cases, said, type Besides } from '../support/rows.ts';
 
 // Worked out by hand from RULES.md .1, .2 and .8 of every part, CONFLICTS.md and the sources before the engine was asked.
 

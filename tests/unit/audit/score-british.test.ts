@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besidesOf, cases } from './ask.ts';
+import { besidesOf, cases } from '../support/rows.ts';
 import { judged, type Row } from './scored.ts';
 
 // Worked out by hand from RULES.md part B, CONFLICTS.md and the sources before the engine was asked.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cases } from './ask.ts';
+import { cases } from '../support/rows.ts';
 import { judged, type Row } from './scored.ts';
 
 // Worked out by hand from RULES.md part J, the Clarifications and source 002 before the engine was asked.

@@ -1,5 +1,5 @@
 import { score, type ScoreInput } from '../../../src/engine/index.ts';
-import { besidesOf, type Besides } from './ask.ts';
+import { besidesOf, type Besides } from '../support/rows.ts';
 
 /**
  * What a row says a hand is worth: its total and, where they are told, points, doubles, fans or special hand

@@ -34,3 +34,10 @@ export const cases = <R extends readonly unknown[]>(
     row,
     name: row.map((cell) => (typeof cell === 'string' ? cell : JSON.stringify(cell))).join(' | '),
   }));
+
+/** A table written as text: a row a line, its cells between bars. Empty lines part what belongs together. */
+export const tableOf = (text: string): readonly (readonly string[])[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('|').map((cell) => cell.trim()));

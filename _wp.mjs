@@ -1,0 +1,16 @@
+// turns it.each tables of who-pays into text tables
+import ts from 'typescript'; import {readFileSync,writeFileSync} from 'node:fs';
+const file=process.argv[2]; const src=readFileSync(file,'utf8'); const sf=ts.createSourceFile(file,src,ts.ScriptTarget.Latest,true); const edits=[];
+function lit(e){ if(ts.isStringLiteral(e)) return /^[\w.:/-]+$/.test(e.text)&&!/^(true|false|null|-?\d+(\.\d+)?)$/.test(e.text)?e.text:undefined; if(ts.isNumericLiteral(e)) return e.text.replaceAll('_',''); if(e.kind===ts.SyntaxKind.TrueKeyword) return 'true'; if(e.kind===ts.SyntaxKind.FalseKeyword) return 'false'; if(ts.isArrayLiteralExpression(e)&&e.elements.every(x=>ts.isStringLiteral(x))) return e.elements.map(x=>x.text).join(',')+(e.elements.length<2?',':''); return undefined; }
+function flat(o,pre=''){ const out=[]; for(const p of o.properties){ if(!ts.isPropertyAssignment(p)||!ts.isIdentifier(p.name)) return undefined; const k=pre+p.name.text; if(ts.isObjectLiteralExpression(p.initializer)){ if(p.initializer.properties.length===0) return undefined; const f=flat(p.initializer,k+'.'); if(!f) return undefined; out.push(...f); continue;} const v=lit(p.initializer); if(v===undefined) return undefined; out.push(v==='true'?k:`${k}=${v}`);} return out; }
+const consts={}; 
+const SUB={british:'b456 c222 (o333) (c8888)',japanese:'b456 c234 (c8888)',FIFTH:'five-of-a-kind'};
+const cell=e=>{ if(ts.isAsExpression(e)) return cell(e.expression);
+ if(ts.isTemplateExpression(e)){ let t=e.head.text; for(const sp of e.templateSpans){ const v=SUB[sp.expression.getText()]; if(v===undefined) return undefined; t+=v+sp.literal.text;} return t.replaceAll(' | ',' / ');}
+ if(ts.isStringLiteral(e)&&e.text.includes(' | ')) return e.text.replaceAll(' | ',' / ');
+ if(ts.isIdentifier(e)) return '$'+e.text;
+ if(ts.isCallExpression(e)&&e.expression.getText()==='won'){ const a=e.arguments; const base=a[0].text+' '+a[1].text; if(!a[2]) return base; const f=flat(a[2]); return f&&base+' '+f.join(' ');}
+ if(ts.isArrayLiteralExpression(e)&&e.elements.every(x=>ts.isStringLiteral(x))) return e.elements.map(x=>x.text).join(process.env.SEP??', ');
+ if(ts.isStringLiteral(e)||ts.isNoSubstitutionTemplateLiteral(e)) return e.text; if(ts.isObjectLiteralExpression(e)) return e.properties.length===0?'':flat(e)?.join(' '); if(ts.isNumericLiteral(e)) return e.text.replaceAll('_',''); if(ts.isCallExpression(e)&&/\.join$/.test(e.expression.getText())) { const a=e.expression.expression; return a.elements.map(x=>x.text).join(', ');} if(ts.isPrefixUnaryExpression(e)) return e.getText(); return undefined; };
+const visit=n=>{ if(ts.isArrayLiteralExpression(n)&&n.elements.length>=2&&n.elements.every(e=>ts.isArrayLiteralExpression(e)&&e.elements.length>=3)){ const rows=n.elements.map(r=>r.elements.map(cell)); const bad=rows.findIndex(r=>r.some(c=>c===undefined||c.includes('|'))); if(bad>=0){ console.log('skip: ',n.elements[bad].getText().slice(0,160)); return;} const t=rows.map(r=>'    '+r.join(' | ').trimEnd()).join('\n'); edits.push([n.getStart(),n.getEnd()+(src.slice(n.getEnd()).startsWith(' as const')?9:0),'tableOf(`\n'+t+'\n  `)']); return; } ts.forEachChild(n,visit)}; visit(sf);
+let out=src; for(const [a,b,t] of edits.sort((x,y)=>y[0]-x[0])) out=out.slice(0,a)+t+out.slice(b); writeFileSync(file,out); console.log(edits.length);
