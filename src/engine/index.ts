@@ -78,20 +78,30 @@ export type { Blessing, RuleInfo, Ruleset, Sacred } from './rulesets/ruleset.ts'
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
-export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
-export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
-export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
-export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
-export { sumOf } from './scoring/tally.ts';
-export type { Bill, BillLine, SpecialPart, Unit, Worth } from './scoring/types.ts';
-export { bao, type BaoInput, type ForcedInput, type ForcedTold } from './settlement/bao.ts';
-export { cannon, type CannonInput } from './settlement/cannon.ts';
+export {
+  reckon,
+  scoreSlips,
+  SLIPS,
+  sumOrder,
+  type OrderedStep,
+  type Reckoned,
+  type ReckonInput,
+  type Slip,
+  type Slipped,
+} from './scoring/reckon.ts';
+export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
+export type { Bill, BillLine, SpecialPart, Worth } from './scoring/types.ts';
 export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
 export type { HandMistake } from './settlement/hand-mistakes.ts';
-export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
-export { liability, type GivenSet, type LiabilityInput } from './settlement/liability.ts';
-export type { Liability, Saving } from './settlement/liability-laws.ts';
-export type { LiabilityAsks } from './settlement/liability-asks.ts';
+export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
+export {
+  liability,
+  type ForcedInput,
+  type ForcedTold,
+  type GivenSet,
+  type LiabilityInput,
+} from './settlement/liability/liability.ts';
+export { bao, cannon, insurance, type BaoInput, type CannonInput } from './settlement/liability/parts.ts';
 export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
 export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export {
@@ -114,7 +124,7 @@ export type { Purse } from './settlement/sticks.ts';
 export { possibleScore, type Possible, type PossibleInput } from './settlement/possible.ts';
 export { settle, type HandWon, type SettleInput } from './settlement/settle.ts';
 export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
-export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
+export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,
   isSetTile,

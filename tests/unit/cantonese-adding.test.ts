@@ -5,7 +5,7 @@ import { besidesOf, tableOf } from './support/rows.ts';
 const LITERAL = { additiveLiteral: true };
 const drawn = { win: { by: 'wall' } };
 
-// RULES.md C.4 "Stacking" and C-3: what a pattern always contains is not paid again, unless the table adds everything.
+// What a pattern always contains is not paid again, unless the table adds everything (switch additiveLiteral).
 describe('a pattern does not count with what it always contains', () => {
   it.each(
     tableOf(`

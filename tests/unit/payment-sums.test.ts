@@ -37,8 +37,8 @@ describe('the sum of a payment', () => {
   it.each(
     tableOf(`
     British: East’s double, and the difference between two losers | rules=u3a scores.e=100 scores.s=200 scores.w=50 scores.n=20 winner=s | e→s +200 ×2 = 400, w→s 200, n→s 200, w→e +100 −50 ×2 = 100, n→e +100 −20 ×2 = 160, n→w +50 −20 = 30
-    British: one pays for all, East’s share first | rules=u3a scores.s=480 winner=s liable.seat=n liable.rule=cannon | n→s +480 ×2 +480 +480 = 1920
-    British: one pays for all to East | rules=u3a scores.e=1000 winner=e liable.seat=w liable.rule=cannon | w→e +1000 +1000 +1000 ×2 = 6000
+    British: one pays for all, East’s share first | rules=u3a scores.s=480 winner=s discarder=n liable.seat=n liable.rule=cannon | n→s +480 ×2 +480 +480 = 1920
+    British: one pays for all to East | rules=u3a scores.e=1000 winner=e discarder=w liable.seat=w liable.rule=cannon | w→e +1000 +1000 +1000 ×2 = 6000
     British: two players | rules=u3a house.players=2 scores.e=352 scores.w=400 winner=e | w→e 352, e→w +400 −352 = 48
     Bell: scores are rounded before anybody pays | rules=bell scores.e=296 scores.s=136 scores.w=44 scores.n=2 winner=s | e→s +136 round 140 ×2 = 280, w→s +136 round 140 = 140, n→s +136 round 140 = 140, w→e +296 round 300 −50 ×2 = 500, n→e +296 round 300 −10 ×2 = 580, n→w +44 round 50 −10 = 40
     Bell: a difference between two scores that were not rounded counts 80, not 92 | rules=bell scores.e=0 scores.s=140 scores.w=46 scores.n=92 winner=s | e→s +140 ×2 = 280, w→s 140, n→s 140, e→w +46 round 50 ×2 = 100, e→n +92 round 100 ×2 = 200, w→n +92 round 100 −50 = 50

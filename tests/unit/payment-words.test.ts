@@ -1,9 +1,10 @@
 // Payments in words: the sum behind each is the engine's, figure by figure.
 import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
+import { shareWords } from '../../src/text/bill-words.ts';
 import { inFigures } from '../../src/text/numbers.ts';
+import { paymentFigures, reckonedWords, sumParts, timesWords } from '../../src/widgets/bill/sums.ts';
 import { seatName } from '../../src/text/names.ts';
-import { sumParts, paymentFigures, reckonedWords, shareWords, timesWords } from '../../src/text/bill-words.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
@@ -23,7 +24,7 @@ describe('the sum behind a payment', () => {
     ],
     [
       'one player pays for all',
-      { rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } },
+      { rules: 'u3a', scores: { s: 480 }, winner: 's', discarder: 'n', liable: { seat: 'n', rule: 'cannon' } },
       'The score: 480. East pays and receives double: 960. And 480 more: 1,440. And 480 more: 1,920.',
     ],
     [
@@ -67,9 +68,9 @@ describe('the sum behind a payment', () => {
       '(100 − 20) × 2 = 160',
       '50 − 20 = 30',
     ]);
-    expect(figures({ rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } })).toEqual([
-      '480 × 2 + 480 + 480 = 1,920',
-    ]);
+    expect(
+      figures({ rules: 'u3a', scores: { s: 480 }, winner: 's', discarder: 'n', liable: { seat: 'n', rule: 'cannon' } }),
+    ).toEqual(['480 × 2 + 480 + 480 = 1,920']);
     expect(figures({ rules: 'bell', scores: { s: 136 }, winner: 's' })[0]).toContain('Rounded: 140.');
   });
 

@@ -1,7 +1,7 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
 import { seatsVary } from '../match/seating.ts';
 import { handMistakes } from '../settlement/hand-mistakes.ts';
-import { liabilityAsks, type LiabilityAsks } from '../settlement/liability-asks.ts';
+import { liabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import type { MistakeName } from '../settlement/mistake-law.ts';
 import { reckonScores } from '../settlement/scores.ts';
 import type { Purse } from '../settlement/sticks.ts';
@@ -112,7 +112,7 @@ export function asksOf(ruleset: Ruleset, switches: SwitchTable): Asks {
     ...payingOf(ruleset),
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),
-    liability: liabilityAsks(ruleset),
+    liability: liabilityAsks(settlement.liability),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
     handMistakes: handMistakes(ruleset.mistakes),

@@ -55,10 +55,6 @@ export function difference(
   return sum;
 }
 
-/** Whoever pays for the others has discarded the winning tile, as far as it was said who did. */
-export const discarderPays = ({ liable, discarder }: SettleCase): boolean =>
-  !liable || discarder === undefined || liable.seat === discarder;
-
 /** One player pays the winner everybody's share, each at its own rate; nobody else settles. */
 export function onePays(
   settled: SettleCase,

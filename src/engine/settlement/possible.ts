@@ -1,9 +1,18 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableAt, tableOf, type AtTable } from '../rulesets/table.ts';
-import type { Pay, PointsGrammar, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { score } from '../scoring/score.ts';
+import { onceFor } from '../once.ts';
+import { answer, deny, quote } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
+import type { Pay, Ruleset } from '../rulesets/ruleset.ts';
+import { scored } from '../scoring/score.ts';
 import { onTopOf } from '../scoring/special.ts';
-import { timesOf } from '../scoring/sum.ts';
+import {
+  addUp,
+  type Account,
+  type CountedLine,
+  type Grammar,
+  type PointsGrammar,
+  type Sum,
+  type Unit,
+} from '../scoring/sum.ts';
 import { playedReading, type Rule, type Worth } from '../scoring/types.ts';
 
 export interface PossibleInput extends AtTable {
@@ -25,47 +34,59 @@ export interface Possible {
  * a little pass, since which points and doubles go together in one hand is not looked into.
  * Errors: as `openTable`; `bad-input`; `bad-score` for what is no number from nought.
  */
-export function possibleScore(input: PossibleInput): Result<Possible> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { score: written, won } = input;
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  if (typeof written !== 'number' || !Number.isFinite(written) || written < 0)
-    return fail('bad-score', { found: quote(written) });
-  const worths = worthsOf(opened.value.ruleset, Boolean(won)).toSorted((a, b) => a - b);
-  const possible = worths.includes(written);
-  return ok({
+export const possibleScore = atTable(({ score, won }: PossibleInput, { ruleset }): Possible => {
+  if (typeof score !== 'number' || !Number.isFinite(score) || score < 0) deny('bad-score', { found: quote(score) });
+  const worths = (won ? wonWorths : lostWorths)(ruleset);
+  const possible = worths.includes(score);
+  return {
     possible,
-    below: possible ? written : worths.findLast((worth) => worth < written),
-    above: possible ? written : worths.find((worth) => worth > written),
-  });
+    below: possible ? score : worths.findLast((worth) => worth < score),
+    above: possible ? score : worths.find((worth) => worth > score),
+  };
+});
+
+const lostWorths = onceFor((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : inOrder(worthsOf(ruleset))));
+const wonWorths = onceFor((ruleset: Ruleset) => {
+  const least = ruleset.grammar.kind === 'fans' ? 0 : leastWin(ruleset);
+  return inOrder(worthsOf(ruleset).filter((worth) => worth >= least));
+});
+const inOrder = (worths: readonly number[]): readonly number[] => [...new Set(worths)].toSorted((a, b) => a - b);
+
+function worthsOf(ruleset: Ruleset): readonly number[] {
+  const { grammar } = ruleset;
+  if (grammar.kind === 'points') return [...counted(ruleset, grammar), ...specials(ruleset, grammar)];
+  const { minFan, maxFan } = grammar;
+  // A table may ask for more fans than it pays: then every win is paid as the most.
+  const least = Math.min(minFan, maxFan);
+  return Array.from({ length: maxFan - least + 1 }, (_, more) =>
+    totalOf(grammar, { own: [line('fans', least + more)] }),
+  );
 }
 
-function worthsOf(ruleset: Ruleset, won: boolean): readonly number[] {
-  const { grammar, winnerOnly } = ruleset;
-  if (winnerOnly && !won) return [0];
-  if (grammar.kind === 'fans') {
-    const { minFan, maxFan, award } = grammar;
-    // A table may ask for more fans than it pays: then every win is paid as the most.
-    const least = Math.min(minFan, maxFan);
-    return Array.from({ length: maxFan - least + 1 }, (_, more) => award(least + more));
-  }
-  const least = won ? leastWin(ruleset) : 0;
-  return [...new Set([...counted(ruleset, grammar), ...specials(ruleset, grammar)])].filter((worth) => worth >= least);
-}
+const line = (unit: Unit, value: number): CountedLine => ({ unit, value });
+const totalOf = (grammar: Grammar, account: Account): number => addUp(grammar, account).total;
 
-/** Points, rounded where the game rounds them, doubled as often as the limit leaves room. */
+/** The points of a hand, doubled as often as the limit leaves room, with flowers that are not doubled. */
 function counted(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
-  const onTop = onTopOf(ruleset, grammar);
   const points = pointsOf(ruleset);
-  const start = sumsOf(points);
-  const round = rounding?.of === 'points' ? rounding.round : (n: number) => n;
   const apart = bonusUndoubled ? bonusSums(points) : [0];
-  const raw = start.flatMap((base) => doubled(round(base), limit)).flatMap((n) => apart.map((more) => n + more));
+  const sums = sumsOf(points).flatMap((base) => apart.flatMap((more) => doubled(grammar, base, more)));
+  const most = totalOf(grammar, { own: [line('points', limit)], paid: 'award', onTop: onTopOf(ruleset, grammar) });
   // What is rounded before it is settled may be written as it was counted.
-  if (rounding?.of === 'total') return [...raw, ...raw.map((n) => Math.min(rounding.round(n), limit)), limit];
-  return [...raw.map((n) => Math.min(n, limit)), limit, ...(onTop ? [timesOf(onTop.value) * limit] : [])];
+  const unrounded = rounding?.of === 'total' ? sums.map(({ value, apart: more }) => value + more) : [];
+  return [...sums.map(({ total }) => total), ...unrounded, limit, most];
+}
+
+/** Points without a double, with one, with two …, up to the first that reaches the limit. */
+function doubled(grammar: PointsGrammar, points: number, apart = 0): readonly Sum[] {
+  const sums: Sum[] = [];
+  for (let doubles = 0; ; doubles++) {
+    const own = [line('points', points), line('doubles', doubles)];
+    const sum = addUp(grammar, { own, apart: [line('points', apart)] });
+    sums.push(sum);
+    if (sum.value <= 0 || sum.value >= grammar.limit) return sums;
+  }
 }
 
 const pointsOf = (ruleset: Ruleset): readonly Rule[] =>
@@ -75,14 +96,6 @@ const pointsOf = (ruleset: Ruleset): readonly Rule[] =>
 function sumsOf(points: readonly Rule[]): readonly number[] {
   const step = points.flatMap(({ value }) => parts(value)).reduce(divisor, 0) || 1;
   return Array.from({ length: Math.floor(mostPoints(points) / step) + 1 }, (_, n) => n * step);
-}
-
-/** The number and its doubles, the first past the limit too. */
-function doubled(base: number, limit: number): readonly number[] {
-  const all: number[] = [];
-  if (base <= 0) return [base];
-  for (let worth = base; all.at(-1) === undefined || all.at(-1)! < limit; worth *= 2) all.push(worth);
-  return all;
 }
 
 /** More points than any hand holds: four of the dearest set, every flower, everything else once. */
@@ -105,25 +118,31 @@ function bonusSums(points: readonly Rule[]): readonly number[] {
 
 /** What special hands pay, and part-scores; with the flowers beside them where those are added. */
 function specials(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
-  const { limit, bonusWithSpecial } = grammar;
   const points = pointsOf(ruleset);
-  const flowers = bonusWithSpecial ? bonusSums(points).flatMap((sum) => doubled(sum, limit)) : [0];
+  const flowers = grammar.bonusWithSpecial
+    ? bonusSums(points).flatMap((sum) => doubled(grammar, sum).map(({ value }) => value))
+    : [0];
   return playedReading(ruleset.specials)
-    .flatMap(({ pays }) => paid(pays, limit, points))
-    .flatMap((worth) => flowers.map((more) => Math.min(worth + more, limit)));
+    .flatMap(({ pays }) => paidFor(pays, grammar, points))
+    .flatMap((own) => flowers.map((more) => totalOf(grammar, { ...own, apart: [line('points', more)] })));
 }
 
-function paid(pays: SpecialHand['pays'], limit: number, points: readonly Rule[]): readonly number[] {
-  if (pays.kind === 'points') return doubled(pays.points, limit);
-  if (pays.kind === 'doubles') return ownDoubled(pays, points);
-  return [...parts(pays), ...(pays.part ? parts(pays.part) : [])];
-}
-
-/** What the hand's own points come to, doubled; with flowers counted into it it is a sum like that of any hand. */
-function ownDoubled(pays: Extract<Pay, { kind: 'doubles' }>, points: readonly Rule[]): readonly number[] {
+/** What a special hand itself may count. */
+function paidFor(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
+  if (pays.kind === 'fixed') {
+    const prices = [...parts(pays), ...(pays.part ? parts(pays.part) : [])];
+    return prices.map((price) => ({ own: [line('points', price)], paid: 'award' }));
+  }
+  if (pays.kind === 'points')
+    return doubled(grammar, pays.points).map(({ doubles }) => ({
+      own: [line('points', pays.points), line('doubles', doubles)],
+    }));
+  // With flowers counted into it it is a sum like that of any hand.
   if (pays.bonusInside) return [];
   const own = sumsOf(points.filter(({ bonus }) => !bonus));
-  return pays.alsoWith.concat('').flatMap((_, more) => own.map((sum) => sum * 2 ** (pays.doubles + more)));
+  return pays.alsoWith
+    .concat('')
+    .flatMap((_, more) => own.map((sum) => ({ own: [line('points', sum), line('doubles', pays.doubles + more)] })));
 }
 
 /** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */
@@ -139,9 +158,9 @@ const POOR = [
 /** The least that a hand is worth that goes Mahjong. */
 function leastWin(ruleset: Ruleset): number {
   const totals = POOR.flatMap(([hand, tile]) => {
-    const bill = score({ table: tableAt(ruleset), seat: 's', round: 'e', hand, win: { tile, by: 'discard' } });
+    const bill = answer(() => scored({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
     // What a special hand pays is no least: a table may turn all of these away but such a one.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });
-  return Math.min(...totals, Infinity) === Infinity ? 0 : Math.min(...totals);
+  return totals.length > 0 ? Math.min(...totals) : 0;
 }

@@ -1,6 +1,6 @@
 import { fail, ok, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { goTo, standsAt, type SumStep } from '../scoring/sum.ts';
+import { forgetting, goTo, standsAt, addUp, type Grammar, type SumStep } from '../scoring/sum.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 
 /** Scores by seat; seats may be written in either case. Errors: `bad-seat`, `bad-score`. */
@@ -26,7 +26,7 @@ export interface ReckonedScores {
 }
 
 /**
- * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (RULES.md T.5).
+ * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (Bell, 'Scoring').
  * @param nothing hands that score nothing, with the rule
  */
 export function reckonScores(
@@ -49,13 +49,12 @@ export function reckonScores(
 const NOTHING: readonly SumStep[] = [];
 
 /** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
-function stepsTo(score: number, grammar: Ruleset['grammar']): readonly SumStep[] {
+function stepsTo(score: number, grammar: Grammar): readonly SumStep[] {
   const sum: SumStep[] = [];
-  goTo(sum, 'points', score);
-  if (grammar.kind !== 'points' || grammar.rounding?.of !== 'total') return sum;
-  const { limit, limitRule, rounding } = grammar;
-  const rounded = score >= limit ? score : rounding.round(score);
-  if (rounded !== score) goTo(sum, 'round', rounded, rounding.rule);
-  if (rounded > limit) goTo(sum, 'limit', limit, limitRule);
+  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') goTo(sum, 'points', score);
+  else {
+    const settling = score < grammar.limit ? grammar : forgetting(grammar, ['round']);
+    addUp(settling, { own: [{ unit: 'points', value: score }] }, sum);
+  }
   return sum;
 }

@@ -6,7 +6,7 @@ import { readMistakes, type HandMistake, type Marked } from './hand-mistakes.ts'
 import { readScores, reckonScores } from './scores.ts';
 import { readSeats } from './seats.ts';
 import type { MistakeLaw } from './mistake-law.ts';
-import type { Payment, Settlement } from './types.ts';
+import type { LiabilityName, Payment, Settlement, SettlementLaw } from './types.ts';
 
 /** How a hand ended that somebody won, by seats, as far as it has been said: what a tool asks, hands over and settles. */
 export interface HandWon {
@@ -104,7 +104,7 @@ export function settle(input: SettleInput): Result<Settlement> {
     forfeits,
     extraHands,
   };
-  if (liable.value && settlement.liabilityFits?.(settled) === false)
+  if (liable.value && !fits(liable.value, discarder))
     return fail('liability-way', { found: liable.value.name, rule: liable.value.rule });
   const { payments, written } = settlement.settle(settled);
   return ok({
@@ -164,12 +164,20 @@ function readExtras(
 function readLiable(
   input: SettleInput['liable'],
   winner: Seat,
-  names: Readonly<Record<string, string>>,
-): Result<{ seat: Seat; rule: string; name: string } | undefined> {
+  names: SettlementLaw['liabilities'],
+): Result<(LiabilityName & { readonly seat: Seat; readonly name: string }) | undefined> {
   if (input === undefined || input === null) return ok(undefined);
   const seat = parseSeat(input.seat);
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   if (seat === winner) return fail('liable-is-winner', { found: seat });
-  const rule = typeof input.rule === 'string' && Object.hasOwn(names, input.rule) ? names[input.rule] : undefined;
-  return rule ? ok({ seat, rule, name: input.rule }) : fail('unknown-liability', { found: quote(input.rule) });
+  const reason = typeof input.rule === 'string' && Object.hasOwn(names, input.rule) ? names[input.rule] : undefined;
+  return reason ? ok({ ...reason, seat, name: input.rule }) : fail('unknown-liability', { found: quote(input.rule) });
+}
+
+/** Whether the winning tile was discarded by whom the reason for paying says. */
+function fits({ seat, thrown }: LiabilityName & { readonly seat: Seat }, discarder: Seat | undefined): boolean {
+  if (thrown === 'by-anybody') return true;
+  // The payer may be told as the discarder of the tile before.
+  if (thrown === 'by-nobody' && discarder === undefined) return true;
+  return thrown === 'by-another' ? discarder !== undefined && discarder !== seat : discarder === seat;
 }
