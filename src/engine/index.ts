@@ -84,8 +84,17 @@ export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
 export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
 export { sumOf } from './scoring/tally.ts';
 export type { Bill, BillLine, SpecialPart, Unit, Worth } from './scoring/types.ts';
-export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
-export type { HandMistake } from './settlement/hand-mistakes.ts';
+export {
+  drawPayments,
+  endsInDraw,
+  extraDealStake,
+  nineOrphansPayment,
+  type DrawInput,
+  type DrawSettlement,
+  type HandEndInput,
+  type Orphans,
+  type OrphansInput,
+} from './settlement/draw.ts';
 export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
 export {
   liability,
@@ -95,16 +104,22 @@ export {
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
 export { bao, cannon, insurance, type BaoInput, type CannonInput } from './settlement/liability/parts.ts';
-export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
-export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export {
   MISTAKES,
   type HandAfter,
+  type HandMistake,
   type MistakeLaw,
   type MistakeName,
   type PlayerAfter,
 } from './settlement/mistake-law.ts';
-export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
+export {
+  judgeMistake,
+  mistakes,
+  penalty,
+  type MistakeInput,
+  type MistakeJudgement,
+  type PenaltyInput,
+} from './settlement/mistakes.ts';
 export {
   payInTallies,
   purseTotal,
@@ -116,7 +131,6 @@ export {
 export type { Purse } from './settlement/sticks.ts';
 export { possibleScore, type Possible, type PossibleInput } from './settlement/possible.ts';
 export { settle, type HandWon, type SettleInput } from './settlement/settle.ts';
-export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,

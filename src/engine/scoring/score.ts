@@ -69,7 +69,7 @@ function scoreBy(input: ScoreInput, by: (ruleset: Ruleset) => Ruleset): Result<B
   if (!seat) return fail('bad-seat', { found: quote(input.seat) });
   const holding = answer(() => readHolding(input.hand));
   if (!holding.ok) return holding;
-  const rules = rulesAtTable(opened.value.ruleset, seat, input.seats);
+  const rules = answer(() => rulesAtTable(opened.value.ruleset, seat, input.seats));
   if (!rules.ok) return rules;
   const context = readContext(input, rules.value, seat, holding.value);
   if (!context.ok) return context;

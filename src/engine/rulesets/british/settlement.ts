@@ -1,5 +1,5 @@
 import { goTo, type SumStep } from '../../scoring/sum.ts';
-import { pays } from '../../settlement/payment.ts';
+import { pays } from '../../settlement/payments.ts';
 import {
   difference,
   doubleForEast,
@@ -7,7 +7,7 @@ import {
   onePays,
   settleDifferences,
   type EastRule,
-} from '../../settlement/pairs.ts';
+} from '../../settlement/payments.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { amountAt, ownOf } from '../own-values.ts';
 import { oneOf, yesNo, type HouseOf } from '../switches.ts';

@@ -1,5 +1,5 @@
 import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
-import { pays } from '../../settlement/payment.ts';
+import { pays } from '../../settlement/payments.ts';
 import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { FULL } from './award.ts';

@@ -1,6 +1,6 @@
 import { goTo, type SumStep } from '../../scoring/sum.ts';
-import { pays } from '../../settlement/payment.ts';
-import { doubleForEast, everybodyPays, onePays } from '../../settlement/pairs.ts';
+import { pays } from '../../settlement/payments.ts';
+import { doubleForEast, everybodyPays, onePays } from '../../settlement/payments.ts';
 import type { DrawLaw, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import type { Seat } from '../../tiles/tiles.ts';
 import { amountAt, ownOf } from '../own-values.ts';
